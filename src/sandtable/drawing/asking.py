@@ -205,7 +205,12 @@ def compose(now: Composing[Any, Any]) -> None:
     if look.by_hand is not None:
         look.by_hand(now)
         return
-    if not _ask_all(now):
+    try:
+        whole = _ask_all(now)
+    except Refused as refused:  # what was chosen rules out any command
+        now.panel.refuse(refused)
+        return
+    if not whole:
         if look.hint[0]:
             now.say(*look.hint)
         return

@@ -135,16 +135,20 @@ def as_it_is(_given: Given, value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Point(Ask):
-    """A place on the map; `read` and `shown` where the field holds it otherwise (a hex)."""
+    """A place on the map; `read` and `shown` where the field holds it otherwise (a hex).
+
+    `words`: what is asked for, unless its name says it.
+    """
 
     read: Callable[[Given, Any], Any] = as_it_is
     shown: Callable[[Given, Any], Any] = as_it_is
+    words: str = ""
     on_map: ClassVar[bool] = True
 
     def ask(self, of: Field, now: Now) -> Any:
         name = self.name(of)
         point = now.fields.point(name)
-        now.panel.need(name, "point", missing=point is None and of.required)
+        now.panel.need(name, "point", missing=point is None and of.required, words=self.words)
         if point is None:
             return None if of.required else of.empty
         value = self.read(now.given, point)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sandtable.drawing.modern_battles.able import who_can_act
-from sandtable.drawing.modern_battles.actions import ACTIONS
+from sandtable.drawing.modern_battles.looks import OF_STEP, STEP_OF
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.rulesets.modern_battles.battle.state import SETUP, Battle
@@ -84,9 +84,9 @@ def a_draft(battle: Battle, side: str, random: Random) -> dict[str, Any]:
     able = sorted(who_can_act(battle, side) & set(own))
     who = random.choice(able if able and random.random() < 0.85 else own)
     draft: dict[str, Any] = {"piece": who}
-    now = [name for name, one in ACTIONS.items() if one.step == battle.phase]
+    now = [look.action for look in OF_STEP.get(battle.phase, ())]
     if random.random() < 0.95:
-        listed = now if now and random.random() < 0.9 else list(ACTIONS)
+        listed = now if now and random.random() < 0.9 else list(STEP_OF)
         draft["action"] = random.choice(listed) if random.random() < 0.95 else "end-step"
     if random.random() < 0.85:
         draft["fields"] = some_fields(battle, who, side, random)

@@ -19,13 +19,12 @@ from tests.drawing.vocabulary import must_be, shape_of
 
 from sandtable.codec import decode
 from sandtable.drawing import table_of
-from sandtable.drawing.modern_battles.desk import body_of
 from sandtable.drawing.modern_battles.sighting import is_there
 from sandtable.rulesets.modern_battles.battle.state import MOUNTED, Battle
 from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.commands.preview import preview, whole
 from sandtable.rulesets.modern_battles.commands.probing import Chances
-from sandtable.rulesets.modern_battles.ground.bases import centre_of
+from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of
 
 TABLE = table_of("modern-battles")
 SEEN = 20  # every so many tables are looked at: those between differ little

@@ -434,3 +434,12 @@ def test_a_vehicle_whose_fire_is_over_is_not_among_those_who_can_act():
     fired = with_vehicle(RIFLES, "tank", fired=("main",))
     during, after = changed(fired, firing="tank"), changed(fired, firing="able")
     assert ["tank" in who_can_act(battle, "red") for battle in (during, after)] == [True, False]
+
+
+def test_a_fire_in_which_everybody_holds_back_is_refused_and_shows_who_could_fire():
+    """MB-SHT-22"""
+    draft = {"piece": "able1", "action": "shoot", "fields": {"target": "baker1", "fire": []}}
+    panel = TABLE.panel(RIFLES, "red", draft, "en")
+    assert panel["refused"]["rule"] == "MB-SHT-22"
+    assert panel["confirm"] is None
+    assert [row["field"] for row in panel["rows"] if row["row"] == "choice"] == ["fire", "fire"]

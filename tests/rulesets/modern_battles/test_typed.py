@@ -253,3 +253,9 @@ def test_a_vehicle_that_comes_in_without_a_way_stands_at_its_edge():
     entered = read_typed(f"enter {late}", battle, battle.vehicles[late].side)
     ((who, path),) = entered.paths
     assert (who, len(path)) == (late, 1)
+
+
+def test_a_vehicle_that_is_told_to_turn_turns_its_turret():
+    """MB-GEN-09: nothing else of it turns on the spot."""
+    side = AIRPORT.vehicles[MAIN_TANK].side
+    assert read(f"turn {MAIN_TANK} 90", AIRPORT, side) == c.Turn(MAIN_TANK, EAST, "turret")

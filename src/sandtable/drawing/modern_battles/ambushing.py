@@ -2,83 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_battles.desk import (
-    Desk,
-    Sheet,
-    piece_for,
-)
-from sandtable.drawing.modern_battles.firing import enemies, place_of, row_of, touching
+from sandtable.drawing.asking import Look
+from sandtable.drawing.kinds import Point, Row
+from sandtable.drawing.modern_battles.desk import Now
+from sandtable.drawing.modern_battles.drafting import UNIT
+from sandtable.drawing.modern_battles.firing import touching
 from sandtable.drawing.modern_battles.sighting import line_to_point
+from sandtable.drawing.modern_battles.suiting import lies_in_ambush
 from sandtable.drawing.picking import circle
-from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
-from sandtable.rulesets.modern_battles.battle.state import Unit, Vehicle
-from sandtable.rulesets.modern_battles.commands import LayAmbush
+from sandtable.rulesets.modern_battles.commands import choices
+from sandtable.rulesets.modern_battles.commands.declared import AMBUSH
 from sandtable.rulesets.modern_battles.dice.weapons import ARMS
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of
 from sandtable.rulesets.modern_battles.ground.bases import centre_of
-from sandtable.rulesets.modern_battles.ground.standing import bodies
-from sandtable.rulesets.modern_battles.play import ambush as ambushes
+from sandtable.rulesets.modern_battles.play import ambush
+
+DOES = ("mb-ambush-does", "MB-AMB-02")
 
 
-# --- ambush ---------------------------------------------------------------------------------------
-def markers(desk: Desk, who: str) -> Iterator[LayAmbush]:
-    """A marker a little ahead, then on each enemy."""
-    battle = desk.battle
-    piece = piece_for(battle, who)
-    for body, row, weapon in ambushes.anti_tank_weapons(battle, piece):
-        at, (fx, fy) = centre_of(battle, body), facing_of(battle, body, weapon)
-        far = max(abs(fx), abs(fy), 1)
-        reach = (ARMS[row].range or 800) // 4
-        ahead = (at[0] + fx * reach // far, at[1] + fy * reach // far)
-        yield LayAmbush(piece.id, ahead, weapon if isinstance(piece, Vehicle) else "")
-        break
-    else:
-        yield LayAmbush(piece.id, place_of(battle, piece))
-    for target in enemies(battle, piece.side, place_of(battle, piece)):
-        yield LayAmbush(piece.id, centre_of(battle, bodies(battle, target)[0]))
+def weapon_text(now: Now, weapon: str) -> tuple[str, str]:
+    row = choices.row_of(choices.unit_of(now.given), weapon)
+    return capital(now.desk.voice.weapon(row)), ""
 
 
-def ambush(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    """A marker instead of fire: whoever comes within 3 inches may be shot at (MB-AMB-02)."""
-    battle, voice = desk.battle, desk.voice
-    piece = piece_for(battle, who)
-    armed = list(ambushes.anti_tank_weapons(battle, piece))
-    weapon = _ambush_weapon(desk, piece, [name for _, _, name in armed], fields, sheet)
-    if armed:
-        body, row, name = next((one for one in armed if weapon in ("", one[2])), armed[0])
-        at = centre_of(battle, body)
-        printed = ARMS[row].range or 0
-        label = voice.sentence("mb-band-long", length=voice.inches(printed))
-        sheet.overlay["bands"] = [{"centre": list(at), "radius": printed, "label": label}]
-        sheet.overlay["field"] = {
-            "at": list(at),
-            "facing": list(facing_of(battle, body, name)),
-            "arc": arc_of(battle, body, name),
-        }
-    point = fields.point("point")
-    sheet.need("point", "point", missing=point is None, words="mb-need-marker")
-    sheet.text(voice.sentence("mb-ambush-does"), "MB-AMB-02")
-    if point is None:
+def armed(now: Now) -> tuple[str, str, str] | None:
+    """Body, row and name of the weapon for which the marker is measured."""
+    piece = choices.unit_of(now.given)
+    return next(ambush.anti_tank_weapons(now.desk.battle, piece, now.given["weapon"]), None)
+
+
+def before_marker(now: Now) -> None:
+    """How far it reaches, and its arc."""
+    weapon = armed(now)
+    if weapon is None:
         return
-    sheet.fields["point"] = plain_points((point,))
-    if armed and battle.field.has(point):
-        sheet.overlay["lines"] = [line_to_point(voice, body, point, name)]
-    reach = ambushes.REACH
-    marker = touching(desk, circle(point, reach), ())
-    sheet.overlay["templates"] = [marker | {"label": voice.inches(reach)}]
-    sheet.settle(LayAmbush(piece.id, point, weapon), voice.sentence("mb-do-ambush"))
+    battle, voice = now.desk.battle, now.desk.voice
+    body, row, name = weapon
+    at, printed = list(centre_of(battle, body)), ARMS[row].range or 0
+    label = voice.sentence("mb-band-long", length=voice.inches(printed))
+    now.panel.overlay["bands"] = [{"centre": at, "radius": printed, "label": label}]
+    now.panel.overlay["field"] = {
+        "at": at,
+        "facing": list(facing_of(battle, body, name)),
+        "arc": arc_of(battle, body, name),
+    }
 
 
-def _ambush_weapon(
-    desk: Desk, piece: Unit | Vehicle, names: list[str], fields: Fields, sheet: Sheet
-) -> str:
-    """Of a vehicle: the anti-tank weapon for which the marker is measured."""
-    if not isinstance(piece, Vehicle) or not names:
-        return ""
-    voice = desk.voice
-    texts = {one: (capital(voice.weapon(row_of(piece, one))), "") for one in names}
-    return sheet.choose(fields, "weapon", texts, names[0])
+def around_marker(now: Now) -> None:
+    """Whoever comes within 3 inches may be shot at (MB-AMB-04)."""
+    now.say(*DOES)
+    weapon, point, voice = armed(now), now.command.marker, now.desk.voice
+    if weapon is not None and now.desk.battle.field.has(point):
+        now.panel.overlay["lines"] = [line_to_point(voice, weapon[0], point, weapon[2])]
+    marker = touching(now.desk, circle(point, ambush.REACH), ())
+    now.panel.overlay["templates"] = [marker | {"label": voice.inches(ambush.REACH)}]
+
+
+LIE_IN_WAIT = Look(
+    AMBUSH, "ambush", "mb-do-ambush", "O", ("no-target", "MB-AMB-02"), DOES,
+    {
+        "unit": UNIT,
+        "weapon": Row(weapon_text),
+        "marker": Point(called="point", words="mb-need-marker"),
+    },
+    before=before_marker, around=around_marker, suits=lies_in_ambush,
+)  # fmt: skip

@@ -8,15 +8,15 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.chance import Roll
-from sandtable.codec import encode
-from sandtable.drawing import Plain, desk
+from sandtable.drawing import Plain, asking, desk
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import fraction_text, odds_row, roll_row
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, capital
-from sandtable.rulesets.modern_battles.battle.state import Battle, Unit, Vehicle
+from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.preview import Preview, preview
 from sandtable.rulesets.modern_battles.commands.probing import Chances
+from sandtable.rulesets.modern_battles.ground.bases import body_of
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.umpire import Waiting
 
@@ -44,22 +44,14 @@ class Desk(desk.Desk[Battle, Voice]):
         super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet(desk.Panel[Desk]):
+class Panel(desk.Panel[Desk]):
     """A panel being filled in."""
 
     __slots__ = ()
     FIELD = "mb-field-"
 
-    def settle(self, command: Any, words: str) -> Preview | None:
-        """Offer the command if the rules allow it; what it would use up and do, if so."""
-        refused = self.desk.refusal(command)
-        if refused is not None:
-            self.refuse(refused)
-            return None
-        seen: Preview = preview(self.desk.battle, command)
-        self.seen = seen
-        self.confirm = {"label": words, "command": encode(command)}
-        return seen
+    def preview(self, command: Any) -> Preview:
+        return preview(self.desk.battle, command)
 
     # --- odds
     def odds(self, chances: Iterable[Chances]) -> None:
@@ -93,6 +85,9 @@ class Sheet(desk.Panel[Desk]):
 
     def _roll(self, roll: Roll) -> Plain:
         return roll_row(roll, self.desk.language)
+
+
+Now = asking.Composing[Desk, Panel]
 
 
 def _under_one_template(
@@ -163,23 +158,3 @@ def harm_of(chances: Chances) -> Fraction:
 
 
 # --- who is meant ---------------------------------------------------------------------------------
-def unit_for(battle: Battle, who: str) -> str:
-    """The unit of a figure or a towed gun; a vehicle is its own."""
-    figure = battle.figures.get(who)
-    if figure is not None:
-        return figure.unit
-    return who.removesuffix(":gun")
-
-
-def piece_for(battle: Battle, who: str) -> Unit | Vehicle:
-    which = unit_for(battle, who)
-    return battle.units.get(which) or battle.vehicles[which]
-
-
-def body_of(battle: Battle, target: str) -> str:
-    """The piece on the map that stands for a unit: its leader, else its first figure."""
-    if target not in battle.units:
-        return target if target in battle.vehicles or target in battle.figures else ""
-    members = battle.members(target)
-    lead = [f.id for f in members if f.role == "leader"] + [f.id for f in members]
-    return lead[0] if lead else battle.units[target].members[0]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from fractions import Fraction
 
 from sandtable.chance import odds
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Look, Tapped
 from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_battles.desk import Desk, Sheet, piece_for
+from sandtable.drawing.modern_battles.desk import Desk, Now, Panel
 from sandtable.drawing.modern_battles.going import (
     at_mines,
     leaving,
@@ -17,59 +18,58 @@ from sandtable.drawing.modern_battles.going import (
     way_line,
 )
 from sandtable.drawing.modern_battles.reach import reach
-from sandtable.drawing.modern_battles.ways import (
-    as_paths,
-    facing_after,
-    given_path,
-)
+from sandtable.drawing.modern_battles.suiting import has_hatches, is_bogged
+from sandtable.drawing.modern_battles.ways import facing_after, given_path
 from sandtable.drawing.picking import compass
 from sandtable.drawing.rows import choice_row, odds_row, option, plain_points, roll_row
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
-from sandtable.rulesets.modern_battles.commands import FreeVehicle, Move
+from sandtable.rulesets.modern_battles.commands import Move
+from sandtable.rulesets.modern_battles.commands.declared import FREE, HATCHES
 from sandtable.rulesets.modern_battles.dice import initiative
 from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.bases import Path
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.ways import bogging, way_fault
+from sandtable.rulesets.modern_battles.play.columns import as_paths
 
 KEEP, AHEAD = "keep", "ahead"  # of a turret
 
 
 # --- vehicles -------------------------------------------------------------------------------------
-def drive(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+def drive(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
     """Forwards or backwards along its legs, pivoting between them (MB-MOV-07)."""
     battle, voice = desk.battle, desk.voice
-    sheet.subtitle = voice.sentence("mb-move-left", length=voice.inches(vehicle.m))
-    sheet.overlay["reach"] = drive_reach(battle, vehicle)
+    panel.subtitle = voice.sentence("mb-move-left", length=voice.inches(vehicle.m))
+    panel.overlay["reach"] = drive_reach(battle, vehicle)
     path = given_path(fields, "path", vehicle.at)
-    sheet.need("path", "path", missing=not path)
+    panel.need("path", "path", missing=not path)
     if not path:
-        sheet.text(voice.sentence("mb-drive-hint"), "MB-MOV-07")
+        panel.text(voice.sentence("mb-drive-hint"), "MB-MOV-07")
         return
     path = _driven_back(battle, vehicle, path)
-    sheet.fields["path"] = plain_points(path)
+    panel.fields["path"] = plain_points(path)
     bearing = fields.bearing("angle")
     facing = facing_after(vehicle, vehicle.at, path, bearing)
-    sheet.need("angle", "angle", missing=False)
+    panel.need("angle", "angle", missing=False)
     if bearing is not None:
-        sheet.fields["angle"] = bearing
-    turret = choose_turret(desk, vehicle, facing, fields, sheet)
-    paths = leaving(desk, vehicle, {vehicle.id: path}, fields, sheet)
-    stops = at_mines(desk, fields, sheet)
+        panel.fields["angle"] = bearing
+    turret = choose_turret(desk, vehicle, facing, fields, panel)
+    paths = leaving(desk, vehicle, {vehicle.id: path}, fields, panel)
+    stops = at_mines(desk, fields, panel)
     command = Move(vehicle.id, as_paths(paths), facing, turret, stops)
     refused = desk.refusal(command)
-    sheet.overlay["lines"] = [way_line(desk, vehicle.id, vehicle.at, path, refused)]
-    sheet.overlay["ghost"] = {"at": list(path[-1]), "facing": list(facing)}
+    panel.overlay["lines"] = [way_line(desk, vehicle.id, vehicle.at, path, refused)]
+    panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(facing)}
     if refused is not None:
-        sheet.refuse(refused)
+        panel.refuse(refused)
         return
-    sheet.settle(command, voice.sentence("do-move"))
-    say_cost(desk, vehicle.id, path, vehicle.m, sheet)
-    _say_bog(desk, vehicle, path, sheet)
-    say_tests(desk, vehicle.id, {vehicle.id: path}, sheet)
-    say_what_follows(desk, vehicle, "move", sheet)
+    panel.settle(command, voice.sentence("do-move"))
+    say_cost(desk, vehicle.id, path, vehicle.m, panel)
+    _say_bog(desk, vehicle, path, panel)
+    say_tests(desk, vehicle.id, {vehicle.id: path}, panel)
+    say_what_follows(desk, vehicle, "move", panel)
 
 
 def drive_reach(battle: Battle, vehicle: Vehicle) -> list[Plain]:
@@ -98,23 +98,20 @@ def _driven_back(battle: Battle, vehicle: Vehicle, path: Path) -> Path:
     return path
 
 
-def _say_bog(desk: Desk, vehicle: Vehicle, path: Path, sheet: Sheet) -> None:
+def _say_bog(desk: Desk, vehicle: Vehicle, path: Path, panel: Panel) -> None:
     """Very difficult ground: an Initiative test, or it sticks (MB-TER-04)."""
     entry = bogging(desk.battle, vehicle.id, path)
     if entry is None or vehicle.tested_bog:
         return
     voice = desk.voice
-    chance = odds(initiative.pass_initiative, vehicle.profile.i, "MB-TER-04")[True]
     told = voice.sentence("mb-move-bogs", what=voice.place(entry.piece))
-    sheet.text(told, "MB-TER-04", warn=True)
-    shares = {"pass": chance, "immobilised": 1 - chance}
-    sheet.rows.append(
-        odds_row({n: s for n, s in shares.items() if s}, desk.language, {"immobilised": 2})
-    )
+    panel.text(told, "MB-TER-04", warn=True)
+    shares = _pulls_through(vehicle.profile.i)
+    panel.rows.append(odds_row(shares, desk.language, {"immobilised": 2}))
 
 
 def choose_turret(
-    desk: Desk, vehicle: Vehicle, hull: Point, fields: Fields, sheet: Sheet
+    desk: Desk, vehicle: Vehicle, hull: Point, fields: Fields, panel: Panel
 ) -> Point | None:
     """Where the turret looks after the move; None: where it looks now (MB-GEN-09)."""
     if not has_turret(vehicle) or not (vehicle.guns or vehicle.secondary):
@@ -128,27 +125,54 @@ def choose_turret(
     chosen = fields.text("turret", (KEEP, AHEAD))
     bearing = fields.bearing("turret")
     shown = chosen or (str(bearing) if bearing is not None else KEEP)
-    sheet.fields["turret"] = shown
-    sheet.rows.append(choice_row("turret", voice.sentence("mb-field-turret"), options, shown))
+    panel.fields["turret"] = shown
+    panel.rows.append(choice_row("turret", voice.sentence("mb-field-turret"), options, shown))
     if shown == KEEP:
         return None
     return hull if shown == AHEAD else heading(int(shown))
 
 
 # --- stuck ----------------------------------------------------------------------------------------
-def freeings(desk: Desk, who: str) -> Iterator[FreeVehicle]:
-    yield FreeVehicle(piece_for(desk.battle, who).id)
-
-
-def free(desk: Desk, who: str, _fields: Fields, sheet: Sheet) -> None:
+def around_freeing(now: Now) -> None:
     """Its whole turn for a new test (MB-TER-04)."""
-    voice, vehicle = desk.voice, desk.battle.vehicles[piece_for(desk.battle, who).id]
-    sheet.text(voice.sentence("mb-free-does"), "MB-TER-04")
-    if sheet.settle(FreeVehicle(vehicle.id), voice.sentence("mb-do-free")) is None:
+    now.say("mb-free-does", "MB-TER-04")
+
+
+def after_freeing(now: Now) -> None:
+    if not now.seen:
         return
-    i = vehicle.profile.i
+    i, language = now.desk.battle.vehicles[now.command.vehicle].profile.i, now.desk.language
+    panel, shares = now.panel, _pulls_through(i)
+    panel.rows.append(odds_row(shares, language, {"immobilised": 2}, good=True))
+    panel.rows.append(roll_row(initiative.initiative_roll(i, "MB-TER-04"), language))
+
+
+def _pulls_through(i: int) -> dict[str, Fraction]:
     chance = odds(initiative.pass_initiative, i, "MB-TER-04")[True]
     shares = {"pass": chance, "immobilised": 1 - chance}
-    shown = {name: share for name, share in shares.items() if share}
-    sheet.rows.append(odds_row(shown, desk.language, {"immobilised": 2}, good=True))
-    sheet.rows.append(roll_row(initiative.initiative_roll(i, "MB-TER-04"), desk.language))
+    return {name: share for name, share in shares.items() if share}
+
+
+# --- hatches --------------------------------------------------------------------------------------
+def around_hatches(now: Now) -> None:
+    """Open or closed until the owner's next turn (MB-VEH-23)."""
+    now.say("mb-hatches-do", "MB-VEH-23")
+
+
+def hatch_words(now: Now) -> str:
+    return str(now.desk.voice.sentence("mb-do-open" if now.command.open else "mb-do-close"))
+
+
+def the_other_way(_battle: Battle, _who: str) -> None:
+    """The tap says it: hatches that are closed are opened."""
+
+
+GET_FREE = Look(
+    FREE, "free", "mb-do-free", "", ("mb-no-way", "MB-TER-04"), asks={"vehicle": Tapped()},
+    around=around_freeing, after=after_freeing, suits=is_bogged,
+)  # fmt: skip
+HATCH = Look(
+    HATCHES, "hatches", "mb-do-hatches", "H", ("mb-no-way", "MB-VEH-23"),
+    asks={"vehicle": Tapped(), "open": Tapped(the_other_way)},
+    around=around_hatches, label=hatch_words, suits=has_hatches,
+)  # fmt: skip

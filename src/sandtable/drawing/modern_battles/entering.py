@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_battles.desk import Desk, Sheet
+from sandtable.drawing.modern_battles.desk import Desk, Now, Panel
+from sandtable.drawing.modern_battles.drafting import FACING, Turret
 from sandtable.drawing.modern_battles.driving import choose_turret
 from sandtable.drawing.modern_battles.going import at_mines, say_cost, say_tests, way_line
 from sandtable.drawing.modern_battles.moving import followers
-from sandtable.drawing.modern_battles.ways import Column, facing_after
+from sandtable.drawing.modern_battles.ways import facing_after
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
@@ -22,13 +29,15 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_battles.commands import Enter
+from sandtable.rulesets.modern_battles.commands import Enter, Paths
+from sandtable.rulesets.modern_battles.commands.declared import ENTER
 from sandtable.rulesets.modern_battles.files.deploying import INWARDS, entry_places, reinforcements
 from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
 from sandtable.rulesets.modern_battles.ground.places import is_free
 from sandtable.rulesets.modern_battles.play.arriving import entering
+from sandtable.rulesets.modern_battles.play.columns import Column
 
-ENTER = "enter:"
+OF_ARRIVAL = "enter:"
 APART = 160  # between the centres of comrades who come in side by side: not grouped (MB-GEN-08)
 CLOSE = 105  # the same where there is no more room
 NO, YES = "no", "yes"
@@ -39,19 +48,20 @@ def entrances(desk: Desk) -> list[str]:
     return list(reinforcements(desk.battle, desk.side))
 
 
-def enter(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> None:
+def enter(now: Now) -> None:
     """From the edge by an ordinary move, or a forced march (MB-SCN-04)."""
+    desk, unit, fields, panel = now.desk, now.given["unit"], now.fields, now.panel
     battle, voice = desk.battle, desk.voice
     arrival = battle.field.scenario.due[unit]
     ahead = INWARDS[arrival.edge]
     found = battle.units.get(unit) or battle.vehicles[unit]
     m = found.m if isinstance(found, Vehicle) else found.profile.m
-    march = isinstance(found, Unit) and _marches(desk, fields, sheet)
+    march = isinstance(found, Unit) and _marches(desk, fields, panel)
     allowance = 2 * m if march else m
-    sheet.subtitle = voice.sentence("mb-move-left", length=voice.inches(allowance))
+    panel.subtitle = voice.sentence("mb-move-left", length=voice.inches(allowance))
     to = fields.path("path")
-    sheet.need("path", "path", missing=False)
-    sheet.text(voice.sentence("mb-enter-hint"), "MB-SCN-04")
+    panel.need("path", "path", missing=False)
+    panel.text(voice.sentence("mb-enter-hint"), "MB-SCN-04")
     given = fields.path("places")
     names = _names(battle, unit)
     starts = (
@@ -60,7 +70,7 @@ def enter(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> None:
         else _row_at(battle, unit, to[0] if to else None)
     )
     if not starts:
-        sheet.text(voice.sentence("mb-enter-no-room"), "MB-SCN-04", warn=True)
+        panel.text(voice.sentence("mb-enter-no-room"), "MB-SCN-04", warn=True)
         return
     starts = {name: starts[name] for name in names if name in starts}
     bearing = fields.bearing("angle")
@@ -71,42 +81,42 @@ def enter(desk: Desk, unit: str, fields: Fields, sheet: Sheet) -> None:
     facing = heading(bearing) if bearing is not None else ahead
     if bearing is None and to:
         facing = facing_after(piece, starts[lead], paths[lead], None)
-    sheet.need("angle", "angle", missing=False)
+    panel.need("angle", "angle", missing=False)
     if bearing is not None:
-        sheet.fields["angle"] = bearing
+        panel.fields["angle"] = bearing
     turret = None
     if isinstance(piece, Vehicle):
-        turret = choose_turret(desk, piece, facing, fields, sheet)
+        turret = choose_turret(desk, piece, facing, fields, panel)
     whole = tuple((name, (starts[name], *path)) for name, path in paths.items())
-    stops = at_mines(desk, fields, sheet)
+    stops = at_mines(desk, fields, panel)
     command = Enter(unit, whole, facing, march, turret, stops)
     refused = desk.refusal(command)
     if to:
-        sheet.fields["path"] = plain_points(to)
-    sheet.fields["places"] = plain_points(starts.values())
+        panel.fields["path"] = plain_points(to)
+    panel.fields["places"] = plain_points(starts.values())
     there = Desk(then, desk.side, desk.language)
     body = f"{unit}:gun" if lead == GUN else lead
-    sheet.overlay["lines"] = [way_line(there, body, starts[lead], paths[lead], refused)]
-    sheet.overlay["ghost"] = {"at": list(paths[lead][-1]), "facing": list(facing)}
+    panel.overlay["lines"] = [way_line(there, body, starts[lead], paths[lead], refused)]
+    panel.overlay["ghost"] = {"at": list(paths[lead][-1]), "facing": list(facing)}
     if isinstance(piece, Unit):
         column = Column(then, piece, allowance)
-        sheet.overlay["followers"] = followers(column, paths, lead, facing)
+        panel.overlay["followers"] = followers(column, paths, lead, facing)
     if refused is not None:
-        sheet.refuse(refused)
+        panel.refuse(refused)
         return
-    sheet.settle(command, voice.sentence("mb-do-enter"))
-    say_cost(there, body, paths[lead], allowance, sheet)
+    panel.settle(command, voice.sentence(now.look.words))
+    say_cost(there, body, paths[lead], allowance, panel)
     ends = {f"{unit}:gun" if name == GUN else name: path for name, path in paths.items()}
-    say_tests(there, unit, ends, sheet)
+    say_tests(there, unit, ends, panel)
 
 
-def _marches(desk: Desk, fields: Fields, sheet: Sheet) -> bool:
+def _marches(desk: Desk, fields: Fields, panel: Panel) -> bool:
     voice = desk.voice
     texts = {
         NO: (voice.sentence("do-move"), ""),
         YES: (voice.sentence("mb-do-march"), ""),
     }
-    return sheet.choose(fields, "march", texts, NO) == YES
+    return panel.choose(fields, "march", texts, NO) == YES
 
 
 def _names(battle: Battle, unit: str) -> list[str]:
@@ -200,3 +210,29 @@ def _ways_in(
 def _straight(at: Point, ahead: Point, far: int) -> Point:
     dx, dy = way(ahead, far)
     return at[0] + dx, at[1] + dy
+
+
+@dataclass(frozen=True)
+class WaysIn(Ask):
+    """Where each comes in, and the way of the first from there."""
+
+    def drafted(self, of: Field, value: Paths, said: Given) -> Plain:
+        first = value[0][1]
+        drafted: Plain = {"places": plain_points(path[0] for _, path in value)}
+        return drafted | ({"path": plain_points(first[1:])} if len(first) > 1 else {})
+
+
+@dataclass(frozen=True)
+class Marching(Ask):
+    """By a forced march: units on foot only."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        on_foot = said["unit"] in said.battle.units
+        return {self.name(of): YES if value else NO} if on_foot else {}
+
+
+COME_IN = Look(
+    ENTER, OF_ARRIVAL.rstrip(":"), "mb-do-enter", said=("unit",),
+    asks={"paths": WaysIn(), "facing": FACING, "march": Marching(), "turret": Turret()},
+    by_hand=enter,
+)  # fmt: skip

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_battles.desk import (
-    Desk,
-    Sheet,
-    body_of,
-    hoped_for,
-    piece_for,
-    unit_for,
-)
+from sandtable.drawing.kinds import Row
+from sandtable.drawing.modern_battles.desk import Desk, Now, Panel, hoped_for
+from sandtable.drawing.modern_battles.drafting import UNIT
 from sandtable.drawing.modern_battles.pieces import weapon_detail
 from sandtable.drawing.modern_battles.sighting import line_between
 from sandtable.drawing.picking import circle, template
@@ -23,15 +19,24 @@ from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import length
 from sandtable.refusals import Refused
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_battles import sheet as tables
-from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
-from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point, Unit, Vehicle
-from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
+from sandtable.rulesets.modern_battles.commands import Shoot, choices
+from sandtable.rulesets.modern_battles.commands.declared import SHOOT
 from sandtable.rulesets.modern_battles.commands.preview import preview, whole
 from sandtable.rulesets.modern_battles.dice.weapons import ARMS, FLAME, is_gun
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, facing_struck
-from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
+from sandtable.rulesets.modern_battles.ground.bases import (
+    body_of,
+    centre_of,
+    gun_name,
+    has_gun,
+    piece_for,
+    unit_for,
+)
+from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.ground.templates import figures_under, flame, under_flame
 from sandtable.rulesets.modern_battles.play import fire_plan, gun_fire, shooters
 from sandtable.rulesets.modern_battles.words import names
@@ -42,43 +47,7 @@ HELD = "held:"  # before a weapon that does not fire
 FIRE = "fire"  # the figures that fire
 
 
-# --- what can be fired ----------------------------------------------------------------------------
-def weapons(battle: Battle, piece: Unit | Vehicle) -> list[str]:
-    """As a command names them: main, secondary and so on; "" and "gun" on foot."""
-    if isinstance(piece, Vehicle):
-        return weapons_of(len(piece.guns), len(piece.secondary))
-    return ["", "gun"] if has_gun(piece) else [""]
-
-
-def row_of(piece: Unit | Vehicle, weapon: str) -> str:
-    """The row of the tables; "" for a unit's own weapons."""
-    if isinstance(piece, Vehicle):
-        return shooters.weapon_row(piece, weapon)
-    return piece.gun if weapon == "gun" else ""
-
-
-def enemies(battle: Battle, side: str, at: Point) -> list[str]:
-    """Units and manned vehicles of the other side, the nearest first."""
-    found = pieces_of(battle, battle.enemy_of(side))
-    return sorted(found, key=lambda one: length(at, centre_of(battle, bodies(battle, one)[0])))
-
-
-def shots(desk: Desk, who: str) -> Iterator[Shoot]:
-    """Every weapon at every enemy."""
-    battle = desk.battle
-    piece = piece_for(battle, who)
-    for weapon in weapons(battle, piece):
-        for target in enemies(battle, piece.side, place_of(battle, piece)):
-            yield Shoot(piece.id, target, weapon)
-
-
-def place_of(battle: Battle, piece: Unit | Vehicle) -> Point:
-    if isinstance(piece, Vehicle):
-        return piece.at
-    members = battle.members(piece.id)
-    return centre_of(battle, members[0].id) if members else (0, 0)
-
-
+# --- who fires what -------------------------------------------------------------------------------
 def body_for(battle: Battle, piece: Unit | Vehicle, weapon: str) -> str:
     """Who stands on the map for a weapon: the vehicle, the gun, or the unit's leader."""
     if isinstance(piece, Vehicle):
@@ -86,155 +55,37 @@ def body_for(battle: Battle, piece: Unit | Vehicle, weapon: str) -> str:
     return gun_name(piece.id) if weapon == "gun" else body_of(battle, piece.id)
 
 
-# --- the panel ------------------------------------------------------------------------------------
-def shoot(desk: Desk, who: str, fields: Fields, sheet: Sheet) -> None:
-    battle, voice = desk.battle, desk.voice
-    piece = piece_for(battle, who)
-    weapon = choose_weapon(desk, piece, fields, sheet)
-    aimed = Shoot(piece.id, "", weapon, _figures(battle, piece, weapon, fields))
-    hopes = _hopes(desk, aimed, fields)
-    known = enemies(battle, piece.side, place_of(battle, piece))
-    tapped = str(fields.given.get("target") or "")
-    named = unit_for(battle, tapped)
-    target = named if named in known else _likeliest(desk, aimed, hopes, known)
-    target = _hull_or_riders(desk, target, known, fields, sheet)
-    sheet.need("target", "piece", missing=not target)
-    sheet.overlay["tags"] = tags(desk, hopes, target)
-    _ranges(desk, piece, weapon, sheet)
-    if not target:
-        sheet.text(voice.sentence("shoot-nobody"), "MB-SHT-02")
-        return
-    figure = ""  # of a unit on foot: the one who was tapped
-    if named == target and tapped in battle.figures and battle.figures[tapped].is_up:
-        figure = tapped
-    figure = figure or _usual_aim(desk, piece, replace(aimed, target=target))
-    sheet.fields["target"] = figure or body_of(battle, target)
-    try:
-        command = _composed(desk, piece, replace(aimed, target=target), figure, fields, sheet)
-    except Refused as nobody:
-        sheet.refuse(nobody)
-        return
-    body = body_for(battle, piece, weapon)
-    sheet.rows.insert(0, {"row": "text", "text": _pairing(desk, piece, target)})
-    goal = command.aimed or _nearest(battle, body, target)
-    sheet.overlay["lines"] = [line_between(voice, body, goal, weapon)]
-    _templates(desk, command, sheet)
-    seen = sheet.settle(command, voice.sentence("do-shoot"))
-    if seen is None:
-        return
-    if target in hopes:
-        hopes[target] = hoped_for(seen)
-        sheet.overlay["tags"] = tags(desk, hopes, target)  # as the bars say it
-    plan = fire_plan.plan(battle, command)
-    sheet.subtitle = voice.inches(min(one.distance for one in plan.firers))
-    _say_who_fires(desk, plan, sheet)
-    if target in battle.vehicles:
-        struck = facing_struck(centre_of(battle, body), battle.vehicles[target])
-        told = voice.sentence("mb-struck", side=voice.sentence(f"value-side_struck-{struck}"))
-        sheet.text(told, "MB-ARM-06")
-    together = whole(battle, command)
-    sheet.odds(seen.chances if together is None else (together, *seen.chances))
-    if plan.spent:
-        sheet.text(voice.sentence("mb-spends", figures=voice.pieces(plan.spent)), "MB-WPN-14")
+def weapon_id(weapon: str) -> str:
+    return weapon or OWN
 
 
-def choose_weapon(desk: Desk, piece: Unit | Vehicle, fields: Fields, sheet: Sheet) -> str:
-    battle, voice = desk.battle, desk.voice
-    listed = weapons(battle, piece)
-    if len(listed) < 2:
-        return listed[0] if listed else ""
-    texts, refusals = {}, {}
-    for one in listed:
-        row = row_of(piece, one)
-        name = capital(voice.weapon(row)) if row else voice.sentence("mb-own-weapons")
-        texts[one or OWN] = name, weapon_detail(voice, row) if row else ""
-        fired = isinstance(piece, Vehicle) and one in piece.fired
-        refusals[one or OWN] = Refused("mb-has-shot", "MB-VEH-26", unit=piece.id) if fired else None
-    loaded = [one for one, refused in refusals.items() if refused is None]
-    usual = (loaded or list(texts))[0]
-    if isinstance(piece, Unit) and len(battle.members(piece.id)) >= gun_fire.GUN_CREW:
-        usual = "gun" if not piece.moved else OWN
-    chosen = sheet.choose(fields, "weapon", texts, usual, refusals)
-    return "" if chosen == OWN else chosen
+def weapon_text(now: Now, weapon: str) -> tuple[str, str]:
+    voice, row = now.desk.voice, choices.row_of(choices.unit_of(now.given), weapon)
+    name = capital(voice.weapon(row)) if row else voice.sentence("mb-own-weapons")
+    return name, weapon_detail(voice, row) if row else ""
 
 
-def _hull_or_riders(desk: Desk, target: str, known: list[str], fields: Fields, sheet: Sheet) -> str:
-    """Who rides is not on the map: a vehicle and those on it are told apart here (MB-RID-05)."""
-    battle, voice = desk.battle, desk.voice
-    unit = battle.units.get(target)
-    vehicle = unit.mounted if unit is not None and unit.mounted else target
-    if vehicle not in battle.vehicles:
-        return target
-    listed = [vehicle, *[one.id for one in battle.riders(vehicle)]]
-    listed = [one for one in listed if one in known]
-    if len(listed) < 2:
-        return target
-    texts = {one: (capital(voice.place(one)), "") for one in listed}
-    return sheet.choose(fields, "aim", texts, target)
+def has_fired(now: Now, weapon: str) -> Refused | None:
+    piece = choices.unit_of(now.given)
+    fired = isinstance(piece, Vehicle) and weapon in piece.fired
+    return Refused("mb-has-shot", "MB-VEH-26", unit=piece.id) if fired else None
 
 
-def _composed(
-    desk: Desk, piece: Unit | Vehicle, command: Shoot, figure: str, fields: Fields, sheet: Sheet
-) -> Shoot:
-    """With what the weapon lets one choose: the shell, the figure aimed at, who holds back."""
-    battle = desk.battle
-    row = row_of(piece, command.weapon)
-    if is_gun(row):
-        command = replace(command, ammo=_shell(desk, row, command, fields, sheet))
-        if command.target in battle.units and command.ammo != "ap":
-            return replace(command, aimed=figure)
-        return command
-    if isinstance(piece, Vehicle):
-        return command
-    if piece.sniper:
-        return replace(command, aimed=figure) if _may_aim(desk, command, figure) else command
-    _choose_who_fires(desk, piece, fields, sheet)
-    command = _flames(desk, piece, command, fields, sheet)
-    return _in_order(desk, piece, command, fields, sheet)
+@dataclass(frozen=True)
+class Weapon(Row):
+    """A loaded one; of a crew its gun while it stands."""
 
+    def _usual(self, now: Now, options: Any, texts: Any, refusals: Any) -> str:
+        piece, battle = choices.unit_of(now.given), now.desk.battle
+        if isinstance(piece, Unit) and len(battle.members(piece.id)) >= gun_fire.GUN_CREW:
+            return "gun" if not piece.moved else OWN
+        return super()._usual(now, options, texts, refusals)
 
-def _usual_aim(desk: Desk, piece: Unit | Vehicle, command: Shoot) -> str:
-    """Whom a shell or a sniper is aimed at unless told: the nearest it sees, or the leader."""
-    battle = desk.battle
-    unit = battle.units.get(command.target)
-    if unit is None or unit.mounted:
-        return ""
-    if isinstance(piece, Unit) and piece.sniper:
-        return body_of(battle, unit.id)
-    if is_gun(row_of(piece, command.weapon)):
-        try:
-            return fire_plan.plan(battle, command).aimed
-        except Refused:
-            return ""
-    return ""
-
-
-def _may_aim(desk: Desk, command: Shoot, figure: str) -> bool:
-    return bool(figure) and desk.refusal(replace(command, aimed=figure)) is None
-
-
-def _shell(desk: Desk, gun: str, command: Shoot, fields: Fields, sheet: Sheet) -> str:
-    """AP at vehicles only, HE at anything (MB-SHT-23)."""
-    voice, row = desk.voice, tables.GUNS[gun]
-    has = {"ap": row.ap_strength is not None, "he": row.he_strength is not None}
-    listed = [ammo for ammo, there in has.items() if there]
-    if len(listed) < 2:
-        return listed[0] if command.target in desk.battle.vehicles else ""
-    texts = {one: (voice.sentence(f"mb-shell-{one}"), "") for one in listed}
-    at_foot = command.target in desk.battle.units
-    no_ap = Refused("mb-ap-at-vehicles-only", "MB-SHT-23", weapon=gun)
-    refusals = {"ap": no_ap if at_foot else None}
-    chosen = sheet.choose(fields, "ammo", texts, "he" if at_foot else "ap", refusals)
-    return "he" if at_foot and chosen == "ap" and "ammo" not in fields.given else chosen
-
-
-def armed_with(battle: Battle, unit: Unit) -> dict[str, list[Figure]]:
-    """Figures of a unit by the weapon they carry."""
-    found: dict[str, list[Figure]] = {}
-    for figure in battle.members(unit.id):
-        row = figure.second_weapon if figure.spent and figure.second_weapon else figure.weapon
-        found.setdefault(row, []).append(figure)
-    return found
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        piece = choices.unit_of(said)
+        if isinstance(piece, Vehicle):
+            return {self.name(of): value or "main"}
+        return {self.name(of): weapon_id(value)} if has_gun(piece) else {}
 
 
 def _chosen(battle: Battle, unit: Unit, fields: Fields) -> list[str]:
@@ -245,82 +96,241 @@ def _chosen(battle: Battle, unit: Unit, fields: Fields) -> list[str]:
     return [who for who in members if who in wanted]
 
 
-def _figures(battle: Battle, piece: Unit | Vehicle, weapon: str, fields: Fields) -> tuple[str, ...]:
+def _figures(now: Now) -> tuple[str, ...]:
     """As a command names those who fire their own weapons: () for all that can."""
-    if isinstance(piece, Vehicle) or piece.sniper or weapon:
+    battle, piece = now.desk.battle, choices.unit_of(now.given)
+    if isinstance(piece, Vehicle) or piece.sniper or now.given["weapon"]:
         return ()
-    chosen = _chosen(battle, piece, fields)
+    chosen = _chosen(battle, piece, now.fields)
     return () if len(chosen) == len(battle.members(piece.id)) else tuple(chosen)
 
 
-def _choose_who_fires(desk: Desk, unit: Unit, fields: Fields, sheet: Sheet) -> None:
+def has_own_weapons(now: Now) -> bool:
+    """Figures with weapons of their own, each of which may fire or not."""
+    piece = choices.unit_of(now.given)
+    gun = is_gun(choices.row_of(piece, now.given["weapon"]))
+    return isinstance(piece, Unit) and not piece.sniper and not gun
+
+
+@dataclass(frozen=True)
+class WhoFires(Ask):
     """Figure by figure, those with the same weapon together."""
-    battle, voice = desk.battle, desk.voice
-    if len(battle.members(unit.id)) < 2:
-        return
-    chosen = _chosen(battle, unit, fields)
-    sheet.fields[FIRE] = chosen
-    for row, who in armed_with(battle, unit).items():
-        options = [option(f.id, names.short_id(battle, f)) for f in who]
-        sheet.rows.append(choice_row(FIRE, capital(voice.weapon(row)), options, chosen))
-    if not chosen:
-        raise Refused("mb-nobody-fires", "MB-SHT-22", unit=unit.id)
+
+    def ask(self, of: Field, now: Now) -> tuple[str, ...]:
+        battle, unit = now.desk.battle, now.given["unit"]
+        if not has_own_weapons(now) or len(battle.members(unit)) < 2:
+            return _figures(now)
+        chosen = _chosen(battle, battle.units[unit], now.fields)
+        now.panel.fields[FIRE] = chosen
+        for row, who in choices.armed_with(battle, unit).items():
+            options = [option(f.id, names.short_id(battle, f)) for f in who]
+            called = capital(now.desk.voice.weapon(row))
+            now.panel.rows.append(choice_row(FIRE, called, options, chosen))
+        if not chosen:
+            raise Refused("mb-nobody-fires", "MB-SHT-22", unit=unit)
+        return _figures(now)
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {FIRE: list(value)} if value else {}
 
 
-def _flames(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: Sheet) -> Shoot:
+@dataclass(frozen=True)
+class Shell(Ask):
+    """AP at vehicles only, HE at anything (MB-SHT-23)."""
+
+    def ask(self, of: Field, now: Now) -> str:
+        gun = choices.row_of(choices.unit_of(now.given), now.given["weapon"])
+        if not is_gun(gun):
+            return ""
+        voice, listed = now.desk.voice, choices.shells(gun)
+        at_foot = now.given["target"] in now.desk.battle.units
+        if len(listed) < 2:
+            return "" if at_foot else listed[0]
+        texts = {shell: (voice.sentence(f"mb-shell-{shell}"), "") for shell in listed}
+        refusals = {shell: self._refused(now, gun, shell) for shell in listed}
+        usual = next(shell for shell in listed if refusals[shell] is None)
+        return now.panel.choose(now.fields, self.name(of), texts, usual, refusals)
+
+    def _refused(self, now: Now, gun: str, shell: str) -> Refused | None:
+        try:
+            gun_fire.shell_for(now.desk.battle, gun, shell, now.given["target"])
+        except Refused as refused:
+            return refused
+        return None
+
+
+# --- at whom --------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Target(Ask):
+    """The unit of whoever was tapped, else the likeliest; a vehicle or its riders (MB-RID-05)."""
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> str | None:
+        battle, panel = now.desk.battle, now.panel
+        known = list(of.options(now.given))
+        now.hopes |= _hopes(now, known)
+        named = unit_for(battle, str(now.fields.given.get(self.name(of)) or ""))
+        target = _hull_or_riders(now, named if named in known else _likeliest(now, known), known)
+        panel.need(self.name(of), "piece", missing=not target)
+        panel.overlay["tags"] = tags(now.desk, now.hopes, target)
+        if not target:
+            return None
+        panel.fields[self.name(of)] = _figure(now, target) or body_of(battle, target)
+        return target
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        battle = said.battle
+        drafted = {self.name(of): said["aimed"] or body_of(battle, value)}
+        rides = value in battle.units and battle.units[value].mounted
+        return drafted | ({"aim": value} if rides else {})
+
+
+def _figure(now: Now, target: str) -> str:
+    """The one of a unit who was tapped; else whom a shell or a sniper is aimed at unless told."""
+    battle = now.desk.battle
+    tapped = str(now.fields.given.get("target") or "")
+    figure = battle.figures.get(tapped)
+    if figure is not None and figure.is_up and unit_for(battle, tapped) == target:
+        return tapped
+    unit = battle.units.get(target)
+    if unit is None or unit.mounted:
+        return ""
+    piece = choices.unit_of(now.given)
+    if isinstance(piece, Unit) and piece.sniper:
+        return body_of(battle, unit.id)
+    if not is_gun(choices.row_of(piece, now.given["weapon"])):
+        return ""
+    try:
+        return fire_plan.plan(battle, _shot_at(now, target)).aimed
+    except Refused:
+        return ""
+
+
+def _shot_at(now: Now, target: str, ammo: str = "") -> Shoot:
+    return Shoot(now.given["unit"], target, now.given["weapon"], _figures(now), ammo)
+
+
+def _hull_or_riders(now: Now, target: str, known: list[str]) -> str:
+    """Who rides is not on the map: a vehicle and those on it are told apart here (MB-RID-05)."""
+    battle, voice = now.desk.battle, now.desk.voice
+    unit = battle.units.get(target)
+    vehicle = unit.mounted if unit is not None and unit.mounted else target
+    if vehicle not in battle.vehicles:
+        return target
+    listed = [vehicle, *[rider.id for rider in battle.riders(vehicle)]]
+    listed = [one for one in listed if one in known]
+    if len(listed) < 2:
+        return target
+    texts = {one: (capital(voice.place(one)), "") for one in listed}
+    return now.panel.choose(now.fields, "aim", texts, target)
+
+
+@dataclass(frozen=True)
+class Aimed(Ask):
+    """The figure that a shell or a sniper is meant for."""
+
+    free: bool = field(default=True, kw_only=True)
+
+    def ask(self, of: Field, now: Now) -> str:
+        battle, target = now.desk.battle, now.given["target"]
+        piece, figure = choices.unit_of(now.given), _figure(now, target)
+        if is_gun(choices.row_of(piece, now.given["weapon"])):
+            return figure if target in battle.units and now.given["ammo"] != "ap" else ""
+        if not isinstance(piece, Unit) or not piece.sniper or not figure:
+            return ""
+        command = replace(_shot_at(now, target), aimed=figure)
+        return figure if now.desk.refusal(command) is None else ""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {}  # the target says it
+
+
+@dataclass(frozen=True)
+class Flames(Ask):
     """Where a flamethrower points; at the nearest of the target unless told (MB-WPN-12)."""
-    if not any(f.weapon == FLAME for f in desk.battle.members(unit.id)):
-        return command
-    point = fields.point("towards")
-    sheet.need("towards", "point", missing=False, words="mb-need-flames")
-    if point is None:
-        return command
-    sheet.fields["towards"] = plain_points((point,))
-    return replace(command, towards=point)
+
+    free: bool = field(default=True, kw_only=True)
+
+    def ask(self, of: Field, now: Now) -> Point | None:
+        battle = now.desk.battle
+        members = battle.members(now.given["unit"]) if has_own_weapons(now) else ()
+        if not any(figure.weapon == FLAME for figure in members):
+            return None
+        point = now.fields.point(self.name(of))
+        now.panel.need(self.name(of), "point", missing=False, words="mb-need-flames")
+        if point is not None:
+            now.panel.fields[self.name(of)] = plain_points((point,))
+        return point
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): plain_points((value,))} if value else {}
 
 
-def _in_order(desk: Desk, unit: Unit, command: Shoot, fields: Fields, sheet: Sheet) -> Shoot:
+@dataclass(frozen=True)
+class First(Ask):
     """Which weapon of a mixed fire is resolved first (MB-SHT-23); a Panzerfaust is kept from a
     vehicle (MB-SHT-22), or loosed at others, for whom it is not meant (MB-WPN-14)."""
-    battle, voice = desk.battle, desk.voice
-    rows = list(armed_with(battle, unit))
-    kept = [row for row in rows if shooters.is_single_use(row)]
-    large = command.target in battle.vehicles
-    if len(rows) < 2 or not (large or kept):
-        return command
-    usual, first = ("default", "first") if large else ("kept", "loose")
-    all_kept = ", ".join(voice.weapon(row) for row in kept)
-    texts = {DEFAULT: (voice.sentence(f"mb-order-{usual}", weapon=all_kept), "")}
-    for row in rows if large else kept:
-        told = voice.sentence(f"mb-order-{first}", weapon=voice.weapon(row))
-        texts[row] = capital(told), ""
-    for row in kept if large else ():
-        texts[HELD + row] = voice.sentence("mb-order-held", weapon=voice.weapon(row)), ""
-    chosen = sheet.choose(fields, "first", texts, DEFAULT)
-    if chosen.startswith(HELD):
-        return replace(command, held=(chosen.removeprefix(HELD),))
-    return command if chosen == DEFAULT else replace(command, order=(chosen,))
+
+    called: str = field(default="first", kw_only=True)
+    free: bool = field(default=True, kw_only=True)
+
+    def ask(self, of: Field, now: Now) -> tuple[str, ...]:
+        battle, voice = now.desk.battle, now.desk.voice
+        rows = list(choices.armed_with(battle, now.given["unit"])) if has_own_weapons(now) else []
+        kept = [row for row in rows if shooters.is_single_use(row)]
+        large = now.given["target"] in battle.vehicles
+        if len(rows) < 2 or not (large or kept):
+            return ()
+        usual, first = ("default", "first") if large else ("kept", "loose")
+        all_kept = ", ".join(voice.weapon(row) for row in kept)
+        texts = {DEFAULT: (voice.sentence(f"mb-order-{usual}", weapon=all_kept), "")}
+        for row in rows if large else kept:
+            told = voice.sentence(f"mb-order-{first}", weapon=voice.weapon(row))
+            texts[row] = capital(told), ""
+        for row in kept if large else ():
+            texts[HELD + row] = voice.sentence("mb-order-held", weapon=voice.weapon(row)), ""
+        chosen = now.panel.choose(now.fields, self.called, texts, DEFAULT)
+        return () if chosen == DEFAULT or chosen.startswith(HELD) else (chosen,)
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.called: value[0]} if value else {}
 
 
-# --- targets --------------------------------------------------------------------------------------
-def _hopes(desk: Desk, aimed: Shoot, fields: Fields) -> dict[str, Fraction]:
+@dataclass(frozen=True)
+class Kept(Ask):
+    """A weapon that does not fire, chosen in the same row."""
+
+    called: str = field(default="first", kw_only=True)
+    free: bool = field(default=True, kw_only=True)
+
+    def ask(self, of: Field, now: Now) -> tuple[str, ...]:
+        chosen = str(now.panel.fields.get(self.called, ""))
+        return (chosen.removeprefix(HELD),) if chosen.startswith(HELD) else ()
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.called: f"{HELD}{value[0]}"} if value and not said["order"] else {}
+
+
+# --- what it promises -----------------------------------------------------------------------------
+def _hopes(now: Now, known: list[str]) -> dict[str, Fraction]:
     """What a shot at each enemy promises who may be shot at."""
-    battle = desk.battle
-    piece = piece_for(battle, aimed.unit)
-    ammo = fields.text("ammo", ("ap", "he"))
-    found = {}
-    for target in enemies(battle, piece.side, place_of(battle, piece)):
-        shell = ammo if target in battle.vehicles and is_gun(row_of(piece, aimed.weapon)) else ""
-        seen = preview(battle, replace(aimed, target=target, ammo=shell))
+    battle = now.desk.battle
+    gun = is_gun(choices.row_of(choices.unit_of(now.given), now.given["weapon"]))
+    ammo = now.fields.text("ammo", ("ap", "he")) if gun else ""
+    promised = {}
+    for target in known:
+        shell = ammo if target in battle.vehicles else ""
+        seen = preview(battle, _shot_at(now, target, shell))
         if seen.refused is None:
-            found[target] = hoped_for(seen)
-    return found
+            promised[target] = hoped_for(seen)
+    return promised
 
 
-def _likeliest(desk: Desk, aimed: Shoot, hopes: dict[str, Fraction], known: list[str]) -> str:
+def _likeliest(now: Now, known: list[str]) -> str:
     """The best chance; else the nearest that is there at all."""
-    if hopes:
-        return max(hopes, key=lambda who: hopes[who])
+    if now.hopes:
+        return max(now.hopes, key=lambda who: now.hopes[who])
     return known[0] if known else ""
 
 
@@ -349,16 +359,17 @@ def _pairing(desk: Desk, piece: Unit | Vehicle, target: str) -> str:
     return f"{capital(desk.voice.place(piece.id))} ▸ {desk.voice.place(target)}"
 
 
-def _ranges(desk: Desk, piece: Unit | Vehicle, weapon: str, sheet: Sheet) -> None:
+def before_target(now: Now) -> None:
     """Half range, range and extreme range round whoever fires, and the arc (MB-SHT-06)."""
-    battle = desk.battle
+    desk, battle, panel = now.desk, now.desk.battle, now.panel
+    piece, weapon = choices.unit_of(now.given), now.given["weapon"]
     body = body_for(battle, piece, weapon)
     if isinstance(piece, Unit) and not battle.members(piece.id):
         return
-    row = row_of(piece, weapon) or battle.figures[body].weapon
+    row = choices.row_of(piece, weapon) or battle.figures[body].weapon
     at = centre_of(battle, body)
-    sheet.overlay["bands"] = bands(desk, at, row)
-    sheet.overlay["field"] = {
+    panel.overlay["bands"] = bands(desk, at, row)
+    panel.overlay["field"] = {
         "at": list(at),
         "facing": list(facing_of(battle, body, weapon)),
         "arc": arc_of(battle, body, weapon),
@@ -383,11 +394,11 @@ def bands(desk: Desk, at: Point, row: str) -> list[Plain]:
     ]
 
 
-def _templates(desk: Desk, command: Shoot, sheet: Sheet) -> None:
+def _templates(desk: Desk, command: Shoot, panel: Panel) -> None:
     """The circle of a shell, or the flames, with whom they touch (MB-RID-05, MB-WPN-12)."""
     battle = desk.battle
     piece = piece_for(battle, command.unit)
-    row = row_of(piece, command.weapon)
+    row = choices.row_of(piece, command.weapon)
     laid: list[Plain] = []
     if is_gun(row) and command.target in battle.units:
         radius = tables.GUNS[row].he_radius
@@ -407,11 +418,11 @@ def _templates(desk: Desk, command: Shoot, sheet: Sheet) -> None:
                 outline = [list(one) for one in flame(figure.at, towards)]
                 laid.append(touching(desk, [*outline, outline[0]], (*figures, *hulls)))
     if laid:
-        sheet.overlay["templates"] = laid
+        panel.overlay["templates"] = laid
         own = [who for one in laid for who in one["own"]]
         if own:
             told = desk.voice.sentence("lob-own", figures=desk.voice.pieces(own))
-            sheet.text(told, "MB-RID-05", warn=True)
+            panel.text(told, "MB-RID-05", warn=True)
 
 
 def touching(desk: Desk, outline: list[list[int]], touched: tuple[str, ...]) -> Plain:
@@ -419,11 +430,11 @@ def touching(desk: Desk, outline: list[list[int]], touched: tuple[str, ...]) -> 
     return template(desk.voice, outline, touched, own)
 
 
-def _say_who_fires(desk: Desk, plan: shooters.Plan, sheet: Sheet) -> None:
+def _say_who_fires(desk: Desk, plan: shooters.Plan, panel: Panel) -> None:
     """8 rifle, 1 light machine gun: so many shots (MB-SHT-03)."""
     voice = desk.voice
-    if FIRE in sheet.fields:
-        sheet.text(voice.sentence("mb-hold-hint"), "MB-SHT-22")
+    if FIRE in panel.fields:
+        panel.text(voice.sentence("mb-hold-hint"), "MB-SHT-22")
     counted: dict[str, tuple[int, int]] = {}
     for one in plan.firers:
         number, shots_of = counted.get(one.weapon, (0, 0))
@@ -432,4 +443,53 @@ def _say_who_fires(desk: Desk, plan: shooters.Plan, sheet: Sheet) -> None:
         voice.sentence("mb-firers", number=number, weapon=voice.weapon(row), shots=total)
         for row, (number, total) in counted.items()
     )
-    sheet.text(capital(told), "MB-SHT-22")
+    panel.text(capital(told), "MB-SHT-22")
+
+
+# --- the shot -------------------------------------------------------------------------------------
+def around_shot(now: Now) -> None:
+    battle, shot = now.desk.battle, now.command
+    piece = piece_for(battle, shot.unit)
+    body = body_for(battle, piece, shot.weapon)
+    now.panel.rows.insert(0, {"row": "text", "text": _pairing(now.desk, piece, shot.target)})
+    goal = shot.aimed or _nearest(battle, body, shot.target)
+    now.panel.overlay["lines"] = [line_between(now.desk.voice, body, goal, shot.weapon)]
+    _templates(now.desk, shot, now.panel)
+
+
+def after_shot(now: Now) -> None:
+    """Who fires, what is struck, the odds; the tags are as the bars say it."""
+    if now.seen is None:
+        return
+    desk, battle, voice, shot = now.desk, now.desk.battle, now.desk.voice, now.command
+    if shot.target in now.hopes:
+        now.hopes[shot.target] = hoped_for(now.seen)
+        now.panel.overlay["tags"] = tags(desk, now.hopes, shot.target)
+    plan = fire_plan.plan(battle, shot)
+    now.panel.subtitle = voice.inches(min(one.distance for one in plan.firers))
+    _say_who_fires(desk, plan, now.panel)
+    if shot.target in battle.vehicles:
+        body = body_for(battle, piece_for(battle, shot.unit), shot.weapon)
+        struck = facing_struck(centre_of(battle, body), battle.vehicles[shot.target])
+        now.say("mb-struck", "MB-ARM-06", side=voice.sentence(f"value-side_struck-{struck}"))
+    together = whole(battle, shot)
+    now.panel.odds(now.seen.chances if together is None else (together, *now.seen.chances))
+    if plan.spent:
+        now.say("mb-spends", "MB-WPN-14", figures=voice.pieces(plan.spent))
+
+
+SHOT = Look(
+    SHOOT, "shoot", "do-shoot", "A", ("no-target", "MB-SHT-02"), ("shoot-nobody", "MB-SHT-02"),
+    {
+        "unit": UNIT,
+        "weapon": Weapon(weapon_text, has_fired, alone=False, as_id=weapon_id),
+        "target": Target(),
+        "ammo": Shell(free=True),
+        "aimed": Aimed(),
+        "figures": WhoFires(free=True),
+        "towards": Flames(),
+        "order": First(),
+        "held": Kept(),
+    },
+    before=before_target, around=around_shot, after=after_shot,
+)  # fmt: skip

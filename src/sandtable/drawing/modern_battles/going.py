@@ -9,7 +9,7 @@ from itertools import pairwise
 from sandtable.chance import odds
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_battles.desk import Desk, Sheet, piece_for
+from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.modern_battles.ground import exits_of
 from sandtable.drawing.rows import odds_row, plain_points
 from sandtable.explain.words import capital
@@ -17,7 +17,7 @@ from sandtable.ground.free import length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.dice import initiative
-from sandtable.rulesets.modern_battles.ground.bases import Path
+from sandtable.rulesets.modern_battles.ground.bases import Path, piece_for
 from sandtable.rulesets.modern_battles.ground.costs import crossings_of, way_cost
 from sandtable.rulesets.modern_battles.ground.ways import entries
 from sandtable.rulesets.modern_battles.play import setting_out
@@ -56,61 +56,61 @@ def way_line(desk: Desk, who: str, start: Point, path: Path, refused: Refused | 
     }
 
 
-def say_cost(desk: Desk, who: str, path: Path, allowance: int, sheet: Sheet) -> None:
+def say_cost(desk: Desk, who: str, path: Path, allowance: int, panel: Panel) -> None:
     voice, battle = desk.voice, desk.battle
     piece = piece_for(battle, who)
     m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
     cost = way_cost(battle, who, path, m)
     left = max(allowance - cost.total, 0)
     told = voice.sentence("mb-move-cost", cost=voice.inches(cost.total), left=voice.inches(left))
-    sheet.text(told, "MB-MOV-03")
+    panel.text(told, "MB-MOV-03")
     if cost.crossed:
         what = ", ".join(voice.place(name) for name in cost.crossed)
         half = voice.inches(m // 2)
-        sheet.text(voice.sentence("mb-move-crosses", what=what, cost=half), "MB-TER-03")
+        panel.text(voice.sentence("mb-move-crosses", what=what, cost=half), "MB-TER-03")
 
 
-def say_tests(desk: Desk, unit: str, paths: dict[str, Path], sheet: Sheet) -> None:
+def say_tests(desk: Desk, unit: str, paths: dict[str, Path], panel: Panel) -> None:
     """Tests that the optional rules ask for before a move, with their odds (MB-CMD-06)."""
     voice, battle = desk.voice, desk.battle
     piece = battle.units.get(unit) or battle.vehicles[unit]
     i = piece.profile.i
     if battle.options.leaving_cover and setting_out.leaves_cover(battle, unit, paths):
         chance = odds(initiative.leave_cover, i, piece.shot_at)[True]
-        sheet.text(voice.sentence("mb-test-cover"), "MB-COV-01", warn=True)
-        _say_test(sheet, chance)
+        panel.text(voice.sentence("mb-test-cover"), "MB-COV-01", warn=True)
+        _say_test(panel, chance)
     if battle.options.free_movement:
         free = setting_out.free_move(battle, unit, paths)
         if not initiative.is_free(free):
             chance = odds(initiative.may_move, free, i)[True]
-            sheet.text(voice.sentence("mb-test-free"), "MB-ENC-01", warn=True)
-            _say_test(sheet, chance)
+            panel.text(voice.sentence("mb-test-free"), "MB-ENC-01", warn=True)
+            _say_test(panel, chance)
     own = [entry for who, path in paths.items() for entry in entries(battle, who, path)]
     if own:
         what = ", ".join(voice.place(name) for name in dict.fromkeys(one.piece for one in own))
-        sheet.text(voice.sentence("mb-move-mines", mines=what), "MB-INI-03", warn=True)
+        panel.text(voice.sentence("mb-move-mines", mines=what), "MB-INI-03", warn=True)
 
 
-def _say_test(sheet: Sheet, chance: Fraction) -> None:
+def _say_test(panel: Panel, chance: Fraction) -> None:
     shares = {"moves": chance, "held": 1 - chance}
     shown = {name: share for name, share in shares.items() if share}
-    sheet.rows.append(odds_row(shown, sheet.desk.language, {"held": 2}))
+    panel.rows.append(odds_row(shown, panel.desk.language, {"held": 2}))
 
 
-def say_what_follows(desk: Desk, piece: Unit | Vehicle, how: str, sheet: Sheet) -> None:
+def say_what_follows(desk: Desk, piece: Unit | Vehicle, how: str, panel: Panel) -> None:
     """What it may still do this turn; who lies in ambush (MB-SHT-12, MB-AMB-04)."""
     voice, battle = desk.voice, desk.battle
     if how == "march":
-        sheet.text(voice.sentence("mb-march-price"), "MB-MOV-04", warn=True)
+        panel.text(voice.sentence("mb-march-price"), "MB-MOV-04", warn=True)
     listed: list[Unit | Vehicle] = [*battle.units.values(), *battle.vehicles.values()]
     watching = [one.id for one in listed if one.side != piece.side and one.ambush is not None]
     if watching and battle.options.ambush:
         units = ", ".join(capital(voice.place(one)) for one in watching)
-        sheet.text(voice.sentence("mb-move-watched", units=units), "MB-AMB-04", warn=True)
+        panel.text(voice.sentence("mb-move-watched", units=units), "MB-AMB-04", warn=True)
 
 
 # --- choices of a move ----------------------------------------------------------------------------
-def at_mines(desk: Desk, fields: Fields, sheet: Sheet) -> bool:
+def at_mines(desk: Desk, fields: Fields, panel: Panel) -> bool:
     """Stop before mines that are found, or go on (MB-INI-03).
 
     Asked by what the scenario says of itself, never by whether there are any that nobody knows.
@@ -120,10 +120,10 @@ def at_mines(desk: Desk, fields: Fields, sheet: Sheet) -> bool:
     if named and not any(one.startswith(MINED) for one in named):
         return True
     texts = {one: (voice.sentence(f"mb-mines-{one}"), "") for one in (STOP, GO_ON)}
-    return sheet.choose(fields, "mines", texts, STOP) == STOP
+    return panel.choose(fields, "mines", texts, STOP) == STOP
 
 
-def storey(desk: Desk, ends: list[Point], fields: Fields, sheet: Sheet) -> int | None:
+def storey(desk: Desk, ends: list[Point], fields: Fields, panel: Panel) -> int | None:
     """The floor of a building of several, where some of them end in one (MB-GEN-14)."""
     table, voice = desk.battle.field, desk.voice
     inside = [table.building_at(at) for at in ends]
@@ -132,7 +132,7 @@ def storey(desk: Desk, ends: list[Point], fields: Fields, sheet: Sheet) -> int |
         return None
     texts = {KEEP: (voice.sentence("mb-storey-keep"), "")}
     texts |= {str(n): (voice.sentence("mb-storey", number=n), "") for n in range(floors)}
-    chosen = sheet.choose(fields, "storey", texts, KEEP)
+    chosen = panel.choose(fields, "storey", texts, KEEP)
     return None if chosen == KEEP else int(chosen)
 
 
@@ -141,7 +141,7 @@ def leaving(
     piece: Unit | Vehicle,
     paths: Mapping[str, Path],
     fields: Fields,
-    sheet: Sheet,
+    panel: Panel,
 ) -> dict[str, Path]:
     """Off the table where the scenario lets it, for whoever ends near enough (MB-MOV-09)."""
     battle, voice = desk.battle, desk.voice
@@ -150,8 +150,8 @@ def leaving(
         if not ends or not all(_is_near_exit(battle, one.edge, at) for at in ends):
             continue
         texts = {name: (voice.sentence(f"mb-exit-{name}"), "") for name in (STAY, LEAVE)}
-        if sheet.choose(fields, "exit", texts, STAY) == LEAVE:
-            sheet.text(voice.sentence("mb-move-leaves", unit=voice.place(piece.id)), "MB-MOV-09")
+        if panel.choose(fields, "exit", texts, STAY) == LEAVE:
+            panel.text(voice.sentence("mb-move-leaves", unit=voice.place(piece.id)), "MB-MOV-09")
             return {name: (*way, _beyond(battle, one.edge, way[-1])) for name, way in paths.items()}
         break
     return dict(paths)

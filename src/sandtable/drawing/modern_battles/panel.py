@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.drafts import Draft, read_draft
-from sandtable.drawing.modern_battles.actions import actions_of, buttons
-from sandtable.drawing.modern_battles.desk import Desk, Sheet, piece_for, unit_for
+from sandtable.drawing.modern_battles.deploying import action, set_up
+from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.modern_battles.driving import drive_reach
-from sandtable.drawing.modern_battles.entering import ENTER, entrances
+from sandtable.drawing.modern_battles.entering import OF_ARRIVAL, entrances
+from sandtable.drawing.modern_battles.looks import STEP_OF, buttons, looks_of
 from sandtable.drawing.modern_battles.markers import markers
 from sandtable.drawing.modern_battles.moving import lead_of, reach_of
 from sandtable.drawing.modern_battles.orders import (
-    CONCEDE,
-    END,
-    action,
+    GIVE_UP,
+    STOP,
     arrive,
     concede,
     concede_button,
@@ -23,10 +24,8 @@ from sandtable.drawing.modern_battles.orders import (
     end_step,
     may_concede,
     of_side,
-    set_up,
 )
 from sandtable.drawing.modern_battles.status import status
-from sandtable.drawing.modern_battles.ways import Column
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -39,7 +38,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.files.deploying import waiting_units
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of
-from sandtable.rulesets.modern_battles.ground.bases import centre_of, is_gun
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, is_gun, piece_for, unit_for
+from sandtable.rulesets.modern_battles.play.columns import Column
 
 
 def panel(desk: Desk, given: Any) -> Plain:
@@ -51,7 +51,7 @@ def panel(desk: Desk, given: Any) -> Plain:
         return name in battle.figures or name in battle.vehicles
 
     draft = read_draft(given, is_piece)
-    if draft.action == CONCEDE and may_concede(desk):
+    if draft.action == GIVE_UP.action and may_concede(desk):
         return concede(desk)
     if draft.piece:
         return _of_piece(desk, draft)
@@ -63,9 +63,9 @@ def panel(desk: Desk, given: Any) -> Plain:
 def _waiting(desk: Desk) -> Plain:
     voice = desk.voice
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
-    sheet = Sheet(desk, title)
-    sheet.text(voice.sentence("waiting-hint"))
-    return sheet.plain([concede_button(desk)] if may_concede(desk) else [])
+    panel = Panel(desk, title)
+    panel.text(voice.sentence("waiting-hint"))
+    return panel.plain([concede_button(desk)] if may_concede(desk) else [])
 
 
 # --- one unit or vehicle -------------------------------------------------------------------------
@@ -75,10 +75,10 @@ def _of_piece(desk: Desk, draft: Draft) -> Plain:
     own = piece.side == desk.side
     if own and battle.phase == SETUP and desk.is_to_play:
         if piece.id in waiting_units(battle, desk.side):
-            return set_up(desk, draft, who)
+            return set_up(desk, draft, concede_button(desk), who)
         return _about(desk, who, [])
     if own and desk.is_to_play and piece.id in entrances(desk):
-        name = f"{ENTER}{piece.id}"
+        name = f"{OF_ARRIVAL}{piece.id}"
         if draft.action == name:
             return arrive(desk, draft)
         told = capital(desk.voice.sentence("mb-enters", unit=desk.voice.place(piece.id)))
@@ -88,9 +88,9 @@ def _of_piece(desk: Desk, draft: Draft) -> Plain:
     listed, refusals = buttons(desk, who)
     if desk.is_to_play:
         listed.append(end_button(desk))
-        if draft.action == END:
+        if draft.action == STOP.action:
             return end_step(desk, who, listed)
-    if draft.action not in actions_of(desk, who):
+    if draft.action not in looks_of(desk, who):
         return _about(desk, who, listed)
     return _compose(desk, draft, listed, refusals.get(draft.action))
 
@@ -102,41 +102,40 @@ def _is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
 def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
-    chosen = actions_of(desk, who)[name]
-    sheet = Sheet(desk, desk.voice.sentence(chosen.words))
-    if refused is not None and not (desk.is_to_play and chosen.step == desk.battle.phase):
-        sheet.subtitle = capital(desk.voice.place(unit_for(desk.battle, who)))
-        sheet.refuse(refused)
-        return sheet.plain(listed, who, name)
-    offered = refused is None or any(True for _ in chosen.offers(desk, who))
-    if offered:
-        chosen.compose(desk, who, draft.fields, sheet)
-    if sheet.confirm is None and sheet.refused is None and refused is not None:
-        sheet.refuse(refused)
-    return sheet.plain(listed, who, name)
+    look = looks_of(desk, who)[name]
+    panel = Panel(desk, desk.voice.sentence(look.words))
+    if refused is not None and not (desk.is_to_play and STEP_OF[name] == desk.battle.phase):
+        panel.subtitle = capital(desk.voice.place(unit_for(desk.battle, who)))
+        panel.refuse(refused)
+        return panel.plain(listed, who, name)
+    if refused is None or any(True for _ in look.tries(desk, who)):
+        compose(Composing(look, desk, panel, draft.fields, who))
+    if panel.confirm is None and panel.refused is None and refused is not None:
+        panel.refuse(refused)
+    return panel.plain(listed, who, name)
 
 
 def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
     """Who belongs to it and how it is; what it carries stands on the piece itself."""
     voice, battle = desk.voice, desk.battle
     piece = piece_for(battle, who)
-    sheet = Sheet(desk, capital(voice.place(piece.id)))
+    panel = Panel(desk, capital(voice.place(piece.id)))
     if isinstance(piece, Unit):
         members = [f.id for f in battle.members(piece.id)]
         if members:
-            sheet.text(voice.pieces(members), "MB-GEN-06")
+            panel.text(voice.pieces(members), "MB-GEN-06")
     for sign in markers(voice, piece):
-        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if _is_there(battle, piece) and battle.phase not in (SETUP, OVER):
         body = _body(battle, piece, who)
-        sheet.overlay["field"] = {
+        panel.overlay["field"] = {
             "at": list(centre_of(battle, body)),
             "facing": list(facing_of(battle, body)),
             "arc": arc_of(battle, body),
         }
         if any(one["id"] == "move" and "disabled" not in one for one in listed):
-            sheet.overlay["reach"] = _reach(battle, piece, who)
-    return sheet.plain(listed, who)
+            panel.overlay["reach"] = _reach(battle, piece, who)
+    return panel.plain(listed, who)
 
 
 def _body(battle: Battle, piece: Unit | Vehicle, who: str) -> str:

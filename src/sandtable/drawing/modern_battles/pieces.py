@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_battles.able import who_can_act
-from sandtable.drawing.modern_battles.desk import body_of
 from sandtable.drawing.modern_battles.markers import markers, sign_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.voice import letter_of
@@ -31,7 +30,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.ground.arcs import NARROW, WIDE, has_turret
-from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.bases import body_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.places import COHESION, strays
 from sandtable.rulesets.modern_battles.words import names
 

@@ -7,13 +7,7 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
-from sandtable.drawing.modern_battles.desk import (
-    RULES,
-    SEVERITIES,
-    body_of,
-    casualties,
-    hoped_for,
-)
+from sandtable.drawing.modern_battles.desk import RULES, SEVERITIES, casualties, hoped_for
 from sandtable.drawing.modern_battles.fighting import kind_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import outcome
@@ -23,6 +17,7 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.preview import Preview, preview_answer
+from sandtable.rulesets.modern_battles.ground.bases import body_of
 from sandtable.rulesets.modern_battles.ground.places import gap_to_point
 from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.play.ambush import piece_of

@@ -7,13 +7,12 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
-from sandtable.drawing.modern_battles.desk import unit_for
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, in_arc
-from sandtable.rulesets.modern_battles.ground.bases import is_gun
+from sandtable.rulesets.modern_battles.ground.bases import is_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.cover import Cover, cover_from_point
 from sandtable.rulesets.modern_battles.ground.pieces import NONE
 from sandtable.rulesets.modern_battles.ground.sight import End, Sight, end_of, look

@@ -201,6 +201,13 @@ class WaysToCharge(Ways):
         return tuple([(f.id, moved_by((f.at,), gone)) for f in battle.members(unit)])
 
 
+class WaysCloser(Ways):
+    """() where nobody is named: the rules then ask for somebody."""
+
+    def read(self, line: Any, given: Given) -> c.Paths:
+        return line.paths(given["unit"])  # type: ignore[no-any-return]
+
+
 class WaysIn(Ways):
     """From the edge to a point; where it comes in is found, or each way begins at the edge."""
 

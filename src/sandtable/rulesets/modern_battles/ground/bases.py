@@ -15,6 +15,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Figure,
     Point,
     Unit,
+    Vehicle,
 )
 from sandtable.rulesets.modern_battles.ground.standing import footprint
 
@@ -130,3 +131,26 @@ def _is_served(battle: Battle, unit: Unit) -> bool:
 
 #: The units and figures that were asked about last, and those of them with a gun on the table.
 _LAST_GUNS: list[tuple[dict[str, Unit], dict[str, Figure], list[Unit]]] = [({}, {}, [])]
+
+
+# --- who is meant by a body on the map ------------------------------------------------------------
+def unit_for(battle: Battle, who: str) -> str:
+    """The unit of a figure or a towed gun; a vehicle is its own."""
+    figure = battle.figures.get(who)
+    if figure is not None:
+        return figure.unit
+    return who.removesuffix(":gun")
+
+
+def piece_for(battle: Battle, who: str) -> Unit | Vehicle:
+    which = unit_for(battle, who)
+    return battle.units.get(which) or battle.vehicles[which]
+
+
+def body_of(battle: Battle, target: str) -> str:
+    """The piece on the map that stands for a unit: its leader, else its first figure."""
+    if target not in battle.units:
+        return target if target in battle.vehicles or target in battle.figures else ""
+    members = battle.members(target)
+    lead = [f.id for f in members if f.role == "leader"] + [f.id for f in members]
+    return lead[0] if lead else battle.units[target].members[0]

@@ -1,0 +1,108 @@
+"""Whom a unit may storm, and how: as many as can come into reach of the enemy (MB-MOV-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.ground.facing import heading
+from sandtable.ground.free import length
+from sandtable.ground.hulls import way
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.ground.bases import Path
+from sandtable.rulesets.modern_battles.ground.sight import unit_sees
+from sandtable.rulesets.modern_battles.ground.standing import pieces_of
+from sandtable.rulesets.modern_battles.play.columns import Column
+
+TOUCHING = 105  # between centres of two in contact, nearly
+RINGS = (TOUCHING, 160)  # round each enemy: in contact, and just within the reach of 1 inch
+AROUND = 12
+MOST_TRIED = 30
+
+
+def to_charge(battle: Battle, unit: str) -> list[str]:
+    """Enemy foot units, those in sight and near first."""
+    own = battle.members(unit)
+    enemies = pieces_of(battle, battle.enemy_of(battle.side_of(unit)))
+    foot = [one for one in enemies if one in battle.units]
+    if not own:
+        return foot
+
+    def rank(other: str) -> tuple[bool, int]:
+        far = min(length(a.at, b.at) for a in own for b in battle.members(other))
+        return not unit_sees(battle, unit, other), far
+
+    return sorted(foot, key=rank)
+
+
+def swarm(column: Column, target: str, own: dict[str, Path] | None = None) -> dict[str, Path]:
+    """Whoever is nearest first: to a place beside an enemy; those who find none follow."""
+    battle = column.battle
+    foes = [f.at for f in battle.members(target)]
+    found: dict[str, Path] = dict(own or {})
+    taken = {name: path[-1] for name, path in found.items()}
+    left = [name for name in column.starts if name not in found and name != GUN]
+    left.sort(key=lambda name: min(length(column.starts[name], at) for at in foes))
+    behind: list[str] = []
+    for name in left:
+        path = _beside_enemy(column, name, foes, taken)
+        if path:
+            found[name], taken[name] = path, path[-1]
+        else:
+            behind.append(name)
+    if found:
+        lead = next(iter(found))
+        start = column.starts[lead]
+        by = (found[lead][-1][0] - start[0], found[lead][-1][1] - start[1])
+        for name in behind:
+            x, y = column.starts[name]
+            goes = column.eased(name, ((x + by[0], y + by[1]),), taken)
+            found[name], taken[name] = goes, goes[-1]
+    return {name: found[name] for name in column.starts if name in found}
+
+
+def _beside_enemy(
+    column: Column, name: str, foes: list[Point], taken: dict[str, Point]
+) -> Path | None:
+    start = column.starts[name]
+    spots = [at for foe in foes for at in _round(foe, start)]
+    spots.sort(key=lambda at: length(start, at))
+    tried = 0
+    for at in spots:
+        if length(start, at) > column.limit(name) or not column.has_room(name, at, taken):
+            continue
+        if not column.is_near(name, at, taken):
+            continue
+        tried += 1
+        if column.may_go(name, (at,)):
+            return (at,)
+        if tried >= MOST_TRIED:
+            break
+    return None
+
+
+def _round(foe: Point, start: Point) -> Iterator[Point]:
+    """Places round an enemy: straight before him first."""
+    toward = (start[0] - foe[0], start[1] - foe[1])
+    if toward != (0, 0):
+        dx, dy = way(toward, TOUCHING)
+        yield foe[0] + dx, foe[1] + dy
+    for far in RINGS:
+        for n in range(AROUND):
+            dx, dy = way(heading(360 * n // AROUND), far)
+            yield foe[0] + dx, foe[1] + dy
+
+
+def closer(column: Column, name: str, taken: dict[str, Point]) -> Path | None:
+    """To a place beside an enemy it fights, if that is nearer."""
+    if name == GUN:
+        return None
+    battle = column.battle
+    foes = [f.at for enemy in column.unit.engaged for f in battle.members(enemy)]
+    if not foes:
+        return None
+    path = _beside_enemy(column, name, foes, taken)
+    if path is None:
+        return None
+    now = min(length(column.starts[name], at) for at in foes)
+    return path if min(length(path[-1], at) for at in foes) < now else None

@@ -1,0 +1,46 @@
+"""Buttons, drafts and lessons of Modern Battles come from the declarations of its commands."""
+
+from __future__ import annotations
+
+import pytest
+from tests.drawing.modern_battles.positions import POSITIONS, Position
+
+from sandtable.drawing.modern_battles.lesson import is_near
+from sandtable.drawing.modern_battles.looks import LOOKS
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
+
+ABOUT, FAR = 100, 800
+
+
+def test_every_command_has_a_look() -> None:
+    assert set(LOOKS.by_kind) == set(COMMANDS.of)
+
+
+def of(name: str) -> Position:
+    return next(position for position in POSITIONS if position.name == name)
+
+
+def aside(paths: c.Paths, by: int) -> c.Paths:
+    return tuple((who, tuple((x, y + by) for x, y in path)) for who, path in paths)
+
+
+@pytest.mark.parametrize("name", ["move", "march", "break off", "charge"])
+def test_a_lesson_takes_a_way_that_ends_near_for_the_one_wanted(name: str) -> None:
+    battle, wanted = of(name).battle, of(name).command
+    fields = {field: getattr(wanted, field) for field in type(wanted).__dataclass_fields__}
+    near = type(wanted)(**fields | {"paths": aside(wanted.paths, ABOUT)})
+    far = type(wanted)(**fields | {"paths": aside(wanted.paths, FAR)})
+    assert (is_near(battle, near, wanted), is_near(battle, far, wanted)) == (True, False)
+
+
+def test_a_lesson_takes_a_shot_by_other_figures_but_not_with_another_weapon() -> None:
+    battle, wanted = of("a tank's gun").battle, of("a tank's gun").command
+    assert is_near(battle, c.Shoot("tank", "panzer", "main", ammo="he"), wanted)
+    assert not is_near(battle, c.Shoot("tank", "panzer", "secondary"), wanted)
+
+
+def test_any_unit_of_a_combat_names_it_in_a_lesson() -> None:
+    battle, wanted = of("fight").battle, of("fight").command
+    assert is_near(battle, c.Fight("charlie"), wanted)
+    assert not is_near(battle, c.EndStep(), wanted)
