@@ -10,7 +10,7 @@ from tests.drawing.scenes import TABLE
 from tests.drawing.vocabulary import must_be, shape_of
 
 from sandtable.codec import decode
-from sandtable.drawing.combat_zone.lesson import draft_of
+from sandtable.drawing.combat_zone.looks import LOOKS
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 
 RULES = CombatZone()
@@ -26,7 +26,7 @@ def told(position: Position, draft: dict[str, Any]) -> Any:
 @pytest.mark.parametrize("position", POSITIONS, ids=NAMES)
 def test_the_panel_offers_an_action_that_leads_to_the_command(position: Position) -> None:
     """As a player finds it: a tap on the piece, or nothing chosen, lists a button for it."""
-    draft = draft_of(position.battle, position.command)
+    draft = LOOKS.draft_of(position.battle, position.command)
     first = told(position, {"piece": draft["piece"]} if "piece" in draft else {})
     listed = {one["id"]: one for one in first["actions"]}
     assert draft["action"] in listed
@@ -35,7 +35,7 @@ def test_the_panel_offers_an_action_that_leads_to_the_command(position: Position
 
 @pytest.mark.parametrize("position", POSITIONS, ids=NAMES)
 def test_its_draft_confirms_a_command_that_passes_the_rules(position: Position) -> None:
-    draft = draft_of(position.battle, position.command)
+    draft = LOOKS.draft_of(position.battle, position.command)
     panel = told(position, draft)
     assert panel["confirm"], panel["refused"]
     composed = decode(RULES.COMMANDS, panel["confirm"]["command"])
@@ -46,7 +46,7 @@ def test_its_draft_confirms_a_command_that_passes_the_rules(position: Position) 
 @pytest.mark.parametrize("position", POSITIONS, ids=NAMES)
 def test_the_draft_answered_says_the_same_again(position: Position) -> None:
     """What a panel understood is all it needs: sent back it confirms the same, in French too."""
-    once = told(position, draft_of(position.battle, position.command))
+    once = told(position, LOOKS.draft_of(position.battle, position.command))
     again = TABLE.panel(position.battle, "red", once["draft"], "fr")
     assert again["confirm"]["command"] == once["confirm"]["command"]
     assert shape_of(again) == shape_of(once)

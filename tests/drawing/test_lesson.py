@@ -11,7 +11,7 @@ from tests.drawing.games import RULES, a_game, played
 from tests.drawing.scenes import TABLE
 
 from sandtable.codec import decode, encode
-from sandtable.drawing.combat_zone.lesson import ACTIONS, draft_of
+from sandtable.drawing.combat_zone.looks import LOOKS
 from sandtable.drawing.combat_zone.picking import bearing_of
 from sandtable.fairness import Typed
 from sandtable.game import Game, Refused
@@ -126,7 +126,7 @@ def test_the_draft_of_any_command_leads_to_a_panel_that_confirms_it(scenario):
             if tried[kind] >= TRIED:
                 continue
             tried[kind] += 1
-            panel = TABLE.panel(battle, side, draft_of(battle, command), "en")
+            panel = TABLE.panel(battle, side, LOOKS.draft_of(battle, command), "en")
             assert panel["confirm"], (command, panel["refused"])
             composed = decode(RULES.COMMANDS, panel["confirm"]["command"])
             assert type(composed) is kind
@@ -136,8 +136,20 @@ def test_the_draft_of_any_command_leads_to_a_panel_that_confirms_it(scenario):
 
 
 def test_every_command_of_the_rules_has_an_action_of_a_panel():
-    named = {c.Activate, c.SplitSquad}  # their action names the group
-    assert {*get_args(c.Command)} - named == {*ACTIONS}
+    assert {*get_args(c.Command)} == {*LOOKS.by_kind}
+
+
+def test_a_move_by_stairs_is_no_move_to_another_floor_however_near():
+    up = c.Move("A1", (), 500)
+    assert not LOOKS.is_near(None, up, c.Move("A1", (), 1000))
+    assert not LOOKS.is_near(None, up, c.Move("A1", ((100, 100),), 500))
+
+
+def test_of_a_figure_set_up_only_the_place_counts_and_that_roughly():
+    wanted = c.Deploy("A1", (1000, 1000), (0, -1))
+    assert LOOKS.is_near(None, c.Deploy("A1", (1200, 1100), (1, 0)), wanted)
+    assert not LOOKS.is_near(None, c.Deploy("A1", (1400, 1000), (0, -1)), wanted)
+    assert not LOOKS.is_near(None, c.Deploy("A2", (1000, 1000), (0, -1)), wanted)
 
 
 def test_a_figure_is_set_up_aboard_a_vehicle_from_its_panel():
@@ -150,7 +162,7 @@ def test_a_figure_is_set_up_aboard_a_vehicle_from_its_panel():
         if seats and waiting:
             break
     figure, vehicle = waiting[0], seats[0]
-    draft = draft_of(battle, c.Deploy(figure.id, figure.at, (0, -1), aboard=vehicle.id))
+    draft = LOOKS.draft_of(battle, c.Deploy(figure.id, figure.at, (0, -1), aboard=vehicle.id))
     panel = TABLE.panel(battle, side, draft, "en")
     composed = decode(RULES.COMMANDS, panel["confirm"]["command"])
     assert (composed.figure, composed.aboard) == (figure.id, vehicle.id)

@@ -21,6 +21,7 @@ from tests.rulesets.combat_zone.build import a_battle, a_thing, building, line
 
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY
+from sandtable.rulesets.combat_zone.options import Options
 
 
 # --- close combat ---------------------------------------------------------------------------------
@@ -240,3 +241,29 @@ def test_first_aid_shows_the_odds_of_each_kit():
     assert odds(told) == exact(asked)
     assert rows(told, "odds")[0]["good"]  # what is done to one's own here is meant well
     assert [o["label"] for o in rows(told, "choice")[1]["options"]] == ["First aid kit", "None"]
+
+
+def test_a_heavy_weapon_in_hand_can_be_put_down():
+    """CZ-CMD-18, CZ-CREW-02: as anything that is carried."""
+    battle = a_battle(
+        red("A1", 10, 10, weapons=("lmg",)), blue("B1", 60, 60), options=Options(setting="ww2")
+    )
+    told = panel(battle, "drop")
+    assert rows(told, "choice")[0]["options"][0]["label"] == "Light machine gun (LMG)"
+    assert told["confirm"]["command"]["thing"] == "lmg"
+    assert "rare" not in action(told, "drop")
+
+
+def test_what_lies_behind_a_wall_cannot_be_picked_up():
+    """CZ-MOVE-03: the base does not touch it there."""
+    case = a_thing("case", 20.01, 2)
+    outside = a_battle(red("A1", 18.72, 2), blue("B1", 60, 60), terrain=(HOUSE,), things=(case,))
+    assert action(panel(outside), "pick-up")["disabled"]["rule"] == "CZ-CMD-18"
+
+
+def test_a_door_of_another_floor_is_not_touched():
+    """CZ-MOVE-03: the same place, one storey higher."""
+    stairs = [(27, 5), (28.5, 5)]
+    house = building("house", 20, 0, 10, 10, doors={"d1": (20, 5, "shut")}, floors=3, stairs=stairs)
+    above = a_battle(red("A1", 21.25, 5, foot=500), blue("B1", 60, 60), terrain=(house,))
+    assert action(panel(above), "door")["disabled"]["sentence"].startswith("No door touches")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import rectangle, template
 from sandtable.drawing.combat_zone.targets import Target, target_of
@@ -49,39 +49,39 @@ def steppers(
     targets: Sequence[Target],
     left: int,
     allotment: Allotment,
-    sheet: Sheet,
+    panel: Panel,
 ) -> None:
     """One for each target that may have a part of it."""
     shots = dict(allotment)
-    sheet.fields["shots"] = shots
+    panel.fields["shots"] = shots
     own, name = shots[chosen.id], desk.voice.figure(chosen.id)
     most = max(left - sum(shots.values()) + own, 1)
-    sheet.rows.append(stepper_row(f"shots:{chosen.id}", name, 1, most, own))
+    panel.rows.append(stepper_row(f"shots:{chosen.id}", name, 1, most, own))
     for target in beside(chosen, targets):
         has, name = shots.get(target.id, 0), desk.voice.figure(target.id)
-        sheet.rows.append(stepper_row(f"shots:{target.id}", name, 0, has + own - 1, has))
+        panel.rows.append(stepper_row(f"shots:{target.id}", name, 0, has + own - 1, has))
 
 
 # --- the rectangle -------------------------------------------------------------------------------
 def lay_rectangle(
-    desk: Desk, at: Point, allotment: Allotment, fields: Fields, sheet: Sheet
+    desk: Desk, at: Point, allotment: Allotment, fields: Fields, panel: Panel
 ) -> BurstTemplate | None:
     """Over several targets of one burst, where the player wants it (CZ-BURST-04)."""
     voice, battle = desk.voice, desk.battle
     best = laid_over(at, [target_of(battle, who) for who, _ in allotment])
     centre = fields.point("centre") or best.centre
     lay = fields.text("lay", LAYS, best.lay)
-    sheet.need("centre", "point", missing=False)
-    sheet.fields |= {"centre": plain_points((centre,)), "lay": lay}
+    panel.need("centre", "point", missing=False)
+    panel.fields |= {"centre": plain_points((centre,)), "lay": lay}
     options = [option(one, voice.sentence(f"lay-{one}")) for one in LAYS]
-    sheet.rows.append(choice_row("lay", voice.sentence("field-lay"), options, lay))
+    panel.rows.append(choice_row("lay", voice.sentence("field-lay"), options, lay))
     if centre == at:
         return None
     laid = BurstTemplate(centre, lay)
     there: list[Target] = [*battle.figures.values(), *battle.vehicles.values()]
     under = [one for one in there if one.fate == FIT and lies_under(at, laid, one)]
     corners = rectangle(centre, _along(at, laid), *SWEEP)
-    sheet.overlay["templates"] = [template(desk, corners, under)]
+    panel.overlay["templates"] = [template(desk, corners, under)]
     return laid
 
 

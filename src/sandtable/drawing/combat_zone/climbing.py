@@ -5,56 +5,81 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look
+from sandtable.drawing.combat_zone.asks import (
+    Floor,
+    Now,
+    by_figure,
+    costs,
+    costs_from,
+    tried_by_figure,
+)
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import pick
 from sandtable.drawing.combat_zone.pieces import level_number
+from sandtable.drawing.combat_zone.working import show_odds
+from sandtable.drawing.kinds import Point as OnMap
+from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import point_along
-from sandtable.rulesets.combat_zone.battle.state import Figure, Point
-from sandtable.rulesets.combat_zone.commands import Climb, CutWire, FreeFromWire, Jump, Move
+from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.commands import Climb, Jump, Move
+from sandtable.rulesets.combat_zone.commands.declared import figures, urban
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.play.stairs import AROUND, level_moves, ways_here
-from sandtable.rulesets.combat_zone.play.urban import CUT, LEAP, climbs, landing
+from sandtable.rulesets.combat_zone.play.urban import (
+    CUTTERS,
+    CUTTING,
+    FREEING,
+    LEAP,
+    climbs,
+    landing,
+)
+from sandtable.rulesets.combat_zone.play.urban import JUMP as JUMP_PRICE
 from sandtable.rulesets.combat_zone.words.telling import arrow
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
 HALF_STOREY = STOREY // 2  # where one may hold on to a ladder
 LEAPS = (300, 450)
 
 
 # --- stairs and ladders --------------------------------------------------------------------------
-def levels(desk: Desk, figure: Figure) -> Iterator[Move]:
+def levels(battle: Battle, figure: Figure) -> Iterator[Move]:
     """Moves to every level, and half a storey up or down a ladder (CZ-URBAN-01, CZ-URBAN-05)."""
-    yield from level_moves(desk.battle, figure)
-    for way in ways_here(desk.battle, figure):
+    yield from level_moves(battle, figure)
+    for way in ways_here(battle, figure):
         if way.kind == "ladder":
             for foot in range(way.feet[0] + HALF_STOREY, way.feet[-1], STOREY):
                 yield Move(figure.id, (), foot)
 
 
-def stairs(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    commands = ways_of(desk, figure)
+def stairs(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
+    commands = ways_of(desk.battle, figure)
     labels = {name: _way_label(desk, figure, move, commands) for name, move in commands.items()}
-    command = pick(sheet, fields, "level", commands, labels)
-    sheet.need("point", "point", missing=False)
+    command = pick(panel, fields, "level", commands, labels)
+    panel.need("point", "point", missing=False)
     tapped = fields.point("point")
     if tapped is not None:
         there = Move(figure.id, (tapped,), command.foot)
         if desk.refusal(there) is None:  # else the usual place at the end of the stairs
             command = there
-            sheet.fields["point"] = plain_points((tapped,))
+            panel.fields["point"] = plain_points((tapped,))
     end = _end(figure, command)
-    sheet.overlay["ghost"] = _ghost(desk, figure, end, command.foot or 0)
-    sheet.text(desk.voice.sentence("stairs-hint"), "CZ-URBAN-01")
+    panel.overlay["ghost"] = _ghost(desk, figure, end, command.foot or 0)
+    panel.text(desk.voice.sentence("stairs-hint"), "CZ-URBAN-01")
     if not desk.battle.field.bears(end, command.foot or 0):
-        sheet.text(desk.voice.sentence("climb-hangs"), "CZ-URBAN-02", warn=True)
-    sheet.settle(command, "stairs")
+        panel.text(desk.voice.sentence("climb-hangs"), "CZ-URBAN-02", warn=True)
+    panel.offer(command, "stairs")
 
 
-def ways_of(desk: Desk, figure: Figure) -> dict[str, Move]:
+def ways_of(battle: Battle, figure: Figure) -> dict[str, Move]:
     """Moves by the names of their levels, the highest first; several to one level by place too."""
-    offered = sorted(levels(desk, figure), key=lambda move: -(move.foot or 0))
+    offered = sorted(levels(battle, figure), key=lambda move: -(move.foot or 0))
     found: dict[str, Move] = {}
     for move in dict.fromkeys(offered):
         name = str(move.foot)
@@ -101,19 +126,56 @@ def _ghost(desk: Desk, figure: Figure, at: Point, foot: int) -> dict[str, Any]:
     return {"at": list(at), "facing": list(facing), "level": level_number(desk.battle, at, foot)}
 
 
+class Level(Ask):
+    """The name of a move by stairs or a ladder among those that its panel offers."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        figure = said.battle.figures[said["figure"]]
+        meant = Move(figure.id, said["path"], value)
+        offered = ways_of(said.battle, figure)
+        return {"level": next((name for name, one in offered.items() if one == meant), str(value))}
+
+
+class EndOfStairs(Ask):
+    """Where he comes to stand, where that is said."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"point": plain_points(value)} if value else {}
+
+
+STAIRS = Look(
+    figures.MOVE,
+    "stairs",
+    "do-stairs",
+    "U",
+    ("no-stairs", "CZ-URBAN-01"),
+    asks={"foot": Level(), "path": EndOfStairs()},
+    by_hand=by_figure(stairs),
+    offers=tried_by_figure(lambda desk, figure: levels(desk.battle, figure)),
+    meant=lambda _battle, move: move.foot is not None,
+    cost=costs_from(tables.MOVE_COST["move"].action_points),
+    is_known=lambda battle: bool(battle.field.ways),
+)
+
+
 # --- climbing ------------------------------------------------------------------------------------
-def climbings(desk: Desk, figure: Figure) -> Iterator[Climb]:
-    yield from climbs(desk.battle, figure)
+def named(place: Climb) -> str:
+    return f"{place.foot}:{place.to[0]},{place.to[1]}"
 
 
-def climb(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    """Escalader (CZ-URBAN-04)."""
-    commands = {f"{one.foot}:{one.to[0]},{one.to[1]}": one for one in climbings(desk, figure)}
-    labels = {name: _climb_label(desk, figure, one) for name, one in commands.items()}
-    command = pick(sheet, fields, "climb", commands, labels)
-    sheet.overlay["ghost"] = _ghost(desk, figure, command.to, command.foot)
-    sheet.text(desk.voice.sentence("climb-hint"), "CZ-URBAN-05")
-    sheet.settle(command, "climb")
+class Hold(Ask):
+    """A height and a place in one: what can be climbed to from here."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        figure = now.desk.battle.figures[now.piece]
+        commands = {named(one): one for one in climbs(now.desk.battle, figure)}
+        labels = {name: _climb_label(now.desk, figure, one) for name, one in commands.items()}
+        command: Climb = now.panel.pick(now.fields, "climb", commands, labels)
+        now.given.values["to"] = command.to
+        return command.foot
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"climb": named(Climb(said["figure"], said["to"], value))}
 
 
 def _climb_label(desk: Desk, figure: Figure, command: Climb) -> tuple[str, str]:
@@ -122,6 +184,25 @@ def _climb_label(desk: Desk, figure: Figure, command: Climb) -> tuple[str, str]:
     if inside:
         text = desk.voice.sentence("climb-in", level=text, building=desk.voice.place(inside))
     return text, detail
+
+
+def show_climb(now: Now) -> None:
+    figure, climb = now.desk.battle.figures[now.piece], now.command
+    now.panel.overlay["ghost"] = _ghost(now.desk, figure, climb.to, climb.foot)
+    now.say("climb-hint", "CZ-URBAN-05")
+
+
+CLIMB = Look(
+    urban.CLIMB,
+    "climb",
+    "do-climb",
+    "",
+    ("no-holds", "CZ-URBAN-04"),
+    asks={"foot": Hold()},
+    around=show_climb,
+    offers=tried_by_figure(lambda desk, figure: climbs(desk.battle, figure)),
+    is_known=lambda battle: bool(battle.field.ways),
+)
 
 
 # --- jumping -------------------------------------------------------------------------------------
@@ -135,68 +216,80 @@ def jumps(desk: Desk, figure: Figure) -> Iterator[Jump]:
                 yield Jump(figure.id, to)
 
 
-def jump(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    """Sauter (CZ-URBAN-06): a deep drop is a fall, with its odds."""
-    voice = desk.voice
-    to = fields.point("point")
-    sheet.need("point", "point", missing=to is None)
-    if to is None:
-        sheet.text(voice.sentence("jump-hint"), "CZ-URBAN-06")
-        return
-    sheet.fields["point"] = plain_points((to,))
-    foot = _landing(desk, figure, to, fields, sheet)
-    sheet.overlay["ghost"] = _ghost(desk, figure, to, foot)
-    deep = figure.foot - foot
+class Landing(Floor):
+    """The floor on which a jump ends: a row where there are several."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        battle, to = now.desk.battle, now.given["to"]
+        feet = battle.field.feet_at(to)
+        usual = landing(battle, battle.figures[now.piece], Jump(now.piece, to))
+        return choose_floor(now.desk, to, feet, usual, now.fields, now.panel)
+
+
+def show_fall(now: Now) -> None:
+    """A deep drop is a fall (CZ-URBAN-07)."""
+    figure, jump = now.desk.battle.figures[now.piece], now.command
+    now.panel.overlay["ghost"] = _ghost(now.desk, figure, jump.to, jump.foot)
+    deep = figure.foot - jump.foot
     if deep > LEAP:
-        sheet.text(voice.sentence("jump-falls", cm=voice.cm(deep)), "CZ-URBAN-07", warn=True)
-    seen = sheet.settle(Jump(figure.id, to, foot), "jump")
-    if seen:
-        sheet.odds(seen.chances)
+        now.say("jump-falls", "CZ-URBAN-07", warn=True, cm=now.desk.voice.cm(deep))
 
 
-def _landing(desk: Desk, figure: Figure, to: Point, fields: Fields, sheet: Sheet) -> int:
-    feet = desk.battle.field.feet_at(to)
-    usual = landing(desk.battle, figure, Jump(figure.id, to))
-    return choose_floor(desk, to, feet, usual, fields, sheet)
+JUMP = Look(
+    urban.JUMP,
+    "jump",
+    "do-jump",
+    "J",
+    ("no-jump", "CZ-URBAN-06"),
+    hint=("jump-hint", "CZ-URBAN-06"),
+    asks={"to": OnMap(called="point"), "foot": Landing()},
+    around=show_fall,
+    after=show_odds,
+    offers=tried_by_figure(jumps),
+    cost=costs_from(JUMP_PRICE),
+    is_known=lambda battle: battle.field.has_levels,
+)
 
 
 def choose_floor(
-    desk: Desk, at: Point, feet: Iterable[int], usual: int, fields: Fields, sheet: Sheet
+    desk: Desk, at: Point, feet: Iterable[int], usual: int, fields: Fields, panel: Panel
 ) -> int:
     """A row to choose among the floors at a point, where there are several."""
     listed = list(feet)
     if len(listed) < 2:
         return usual
     chosen = fields.text("floor", [str(foot) for foot in listed], str(usual))
-    sheet.fields["floor"] = chosen
+    panel.fields["floor"] = chosen
     options = [option(str(foot), capital(level_name(desk, at, foot))) for foot in reversed(listed)]
-    sheet.rows.append(choice_row("floor", desk.voice.sentence("field-floor"), options, chosen))
+    panel.rows.append(choice_row("floor", desk.voice.sentence("field-floor"), options, chosen))
     return int(chosen)
 
 
 # --- wire ----------------------------------------------------------------------------------------
-def freeings(_desk: Desk, figure: Figure) -> Iterator[FreeFromWire]:
-    yield FreeFromWire(figure.id)
-
-
-def free(desk: Desk, figure: Figure, _fields: Fields, sheet: Sheet) -> None:
-    """Out of the wire (CZ-OBST-02)."""
-    sheet.text(desk.voice.sentence("free-hint"), "CZ-OBST-02")
-    sheet.settle(FreeFromWire(figure.id), "free")
-
-
-def cuttings(desk: Desk, figure: Figure) -> Iterator[CutWire]:
-    field = desk.battle.field
-    for piece in field.terrain:
-        near = field.obstacle(piece.id, figure.at, figure.who.radius, figure.foot)
-        if piece.kind in CUT and near is not None:
-            yield CutWire(figure.id, piece.id)
-
-
-def cut(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    """Wire cutters (CZ-OBST-03)."""
-    commands = {command.piece: command for command in cuttings(desk, figure)}
-    labels = {name: (capital(desk.voice.place(name)), "") for name in commands}
-    command = pick(sheet, fields, "obstacle", commands, labels)
-    sheet.text(desk.voice.sentence("cut-hint"), "CZ-OBST-03")
-    sheet.settle(command, "cut")
+FREE = Look(
+    urban.FREE,
+    "free",
+    "do-free",
+    "",
+    ("not-entangled", "CZ-OBST-02"),
+    around=lambda now: now.say("free-hint", "CZ-OBST-02"),
+    cost=costs(FREEING),
+    is_known=lambda battle: any(f.entangled for f in battle.figures.values()),
+)
+CUT = Look(
+    urban.CUT_WIRE,
+    "cut",
+    "do-cut",
+    "",
+    ("no-wire", "CZ-OBST-03"),
+    asks={
+        "piece": Row(
+            lambda now, name: (capital(now.desk.voice.place(name)), ""),
+            refused_with("piece"),
+            called="obstacle",
+        )
+    },
+    around=lambda now: now.say("cut-hint", "CZ-OBST-03"),
+    cost=costs(CUTTING),
+    is_known=lambda battle: any(CUTTERS in f.who.equipment for f in battle.figures.values()),
+)

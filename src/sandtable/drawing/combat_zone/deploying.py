@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look, Tapped
+from sandtable.drawing.combat_zone.asks import Facing, Floor, Place
 from sandtable.drawing.combat_zone.climbing import choose_floor
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.orders import action
 from sandtable.drawing.combat_zone.picking import bearing_of, compass
@@ -18,6 +21,7 @@ from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import FIT, LOST, WAITING, Figure, with_figures
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Deploy, SplitSquad
+from sandtable.rulesets.combat_zone.commands.declared import order, weapons
 from sandtable.rulesets.combat_zone.play.crews import DISMANTLED
 from sandtable.rulesets.combat_zone.play.deployment import (
     deployments,
@@ -29,6 +33,8 @@ from sandtable.rulesets.combat_zone.play.deployment import (
 from sandtable.rulesets.combat_zone.play.squads import SECTIONS, TEAMS, splits, ways_to_split
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 from sandtable.rulesets.combat_zone.play.vehicles.setting_up import deployments as parkings
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
 SPLIT = "split:"
 
@@ -36,9 +42,9 @@ SPLIT = "split:"
 def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> Plain:
     """A ghost beside its crew, set up or dismantled at choice (CZ-CMD-02)."""
     voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, voice.sentence("title-deploy", figure=voice.figure(weapon.id)))
-    sheet.need("at", "point", missing=False)
-    sheet.need("angle", "angle", missing=False)
+    panel = Panel(desk, voice.sentence("title-deploy", figure=voice.figure(weapon.id)))
+    panel.need("at", "point", missing=False)
+    panel.need("angle", "angle", missing=False)
     good = None
     if weapon in weapons_to_deploy(battle, desk.side)[:1]:
         good = next(weapon_deployments(battle, desk.side), None)
@@ -47,19 +53,19 @@ def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> Plain:
     ready = True
     shown = bearing if bearing is not None else bearing_of(facing)
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
+    panel.rows.append(row)
     if weapon.row in DISMANTLED:
         ready = fields.text("state", ("ready", "packed"), "ready") == "ready"
         options = [option(one, voice.sentence(f"gun-{one}")) for one in ("ready", "packed")]
         state = "ready" if ready else "packed"
-        sheet.fields["state"] = state
-        sheet.rows.append(choice_row("state", voice.sentence("field-state"), options, state))
+        panel.fields["state"] = state
+        panel.rows.append(choice_row("state", voice.sentence("field-state"), options, state))
     place = at or (good.at if good else (0, 0))
     command = Deploy(weapon.id, place, facing, ready)
-    sheet.fields |= {"at": plain_points((command.at,)), "angle": shown}
-    sheet.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
-    sheet.settle(command, "deploy")
-    return sheet.plain([action(desk, "deploy")], weapon.id, "deploy")
+    panel.fields |= {"at": plain_points((command.at,)), "angle": shown}
+    panel.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
+    panel.offer(command, "deploy")
+    return panel.plain([action(desk, "deploy")], weapon.id, "deploy")
 
 
 def split_buttons(desk: Desk) -> list[Plain]:
@@ -78,37 +84,37 @@ def split_squad(desk: Desk, squad: str, fields: Fields) -> Plain:
     """Which part each member goes to; as usual until the player says otherwise."""
     voice, battle = desk.voice, desk.battle
     usual = next((one for one in splits(battle, desk.side) if one.squad == squad), None)
-    sheet = Sheet(desk, capital(voice.place(squad)), voice.sentence("do-split"))
+    panel = Panel(desk, capital(voice.place(squad)), voice.sentence("do-split"))
     if usual is None:
-        sheet.refuse(Refused("split-too-late", "CZ-GROUP-03", group=squad))
-        return sheet.plain(split_buttons(desk))
+        panel.refuse(Refused("split-too-late", "CZ-GROUP-03", group=squad))
+        return panel.plain(split_buttons(desk))
     names = SECTIONS if ways_to_split(battle)[squad] == "two-sections" else TEAMS
     told = ", ".join(f"{n} = {name}" for n, name in enumerate(names, 1))
-    sheet.text(voice.sentence("split-hint", parts=told), "CZ-CMD-01")
+    panel.text(voice.sentence("split-hint", parts=told), "CZ-CMD-01")
     at = {who: n for n, part in enumerate(usual.parts, 1) for who in part}
     said = fields.counts("part")
     chosen = {who: min(max(said.get(who, n), 1), len(names)) for who, n in at.items()}
-    sheet.fields["part"] = {who: chosen[who] for who in battle.groups[squad].members}
+    panel.fields["part"] = {who: chosen[who] for who in battle.groups[squad].members}
     for who in battle.groups[squad].members:
         row = stepper_row(f"part:{who}", voice.figure(who), 1, len(names), chosen[who])
-        sheet.rows.append(row)
+        panel.rows.append(row)
     parts = usual.parts
     if chosen != at:
         members = battle.groups[squad].members
         parts = tuple(
             tuple(who for who in members if chosen[who] == n) for n in range(1, len(names) + 1)
         )
-    sheet.settle(SplitSquad(squad, parts), "split")
+    panel.offer(SplitSquad(squad, parts), "split")
     listed = [*split_buttons(desk), action(desk, "deploy")]
-    return sheet.plain(listed, action=f"{SPLIT}{squad}")
+    return panel.plain(listed, action=f"{SPLIT}{squad}")
 
 
 def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     """A ghost of the hull in its zone (CZ-CMD-02)."""
     voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, voice.sentence("title-deploy", figure=voice.figure(vehicle.id)))
-    sheet.need("at", "point", missing=False)
-    sheet.need("angle", "angle", missing=False)
+    panel = Panel(desk, voice.sentence("title-deploy", figure=voice.figure(vehicle.id)))
+    panel.need("at", "point", missing=False)
+    panel.need("angle", "angle", missing=False)
     good = None
     if vehicle in vehicles_to_deploy(battle, desk.side)[:1]:
         middle = (battle.field.width // 2, battle.field.height // 2)
@@ -118,13 +124,13 @@ def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     facing = heading(bearing) if bearing is not None else (good.facing if good else (0, -1))
     shown = bearing if bearing is not None else bearing_of(facing)
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    sheet.text(aboard_text_of(desk, vehicle), "CZ-VEH-01")
+    panel.rows.append(row)
+    panel.text(aboard_text_of(desk, vehicle), "CZ-VEH-01")
     place = at or (good.at if good else (0, 0))
-    sheet.fields |= {"at": plain_points((place,)), "angle": shown}
-    sheet.overlay["ghost"] = {"at": list(place), "facing": list(facing)}
-    sheet.settle(Deploy(vehicle.id, place, facing), "deploy")
-    return sheet.plain([action(desk, "deploy")], vehicle.id, "deploy")
+    panel.fields |= {"at": plain_points((place,)), "angle": shown}
+    panel.overlay["ghost"] = {"at": list(place), "facing": list(facing)}
+    panel.offer(Deploy(vehicle.id, place, facing), "deploy")
+    return panel.plain([action(desk, "deploy")], vehicle.id, "deploy")
 
 
 def _ahead(placed: Deploy, goal: Point) -> float:
@@ -149,39 +155,39 @@ def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
     """A ghost in the zone, in a good place until it is put elsewhere (CZ-CMD-02)."""
     voice = desk.voice
     waiting = to_deploy(desk.battle, desk.side)
-    sheet = Sheet(desk, voice.sentence("title-deploy", figure=voice.figure(figure.id)))
-    sheet.subtitle = voice.sentence("deploy-left", number=len(waiting))
-    sheet.need("at", "point", missing=False)
-    sheet.need("angle", "angle", missing=False)
+    panel = Panel(desk, voice.sentence("title-deploy", figure=voice.figure(figure.id)))
+    panel.subtitle = voice.sentence("deploy-left", number=len(waiting))
+    panel.need("at", "point", missing=False)
+    panel.need("angle", "angle", missing=False)
     good = _good_place(desk, figure)
     at, bearing = fields.point("at"), fields.bearing("angle")
     usual = good.facing if good else (0, -1)
     place = at or (good.at if good else (0, 0))
     feet = desk.battle.field.feet_at(place)
-    foot = choose_floor(desk, place, feet, feet[0], fields, sheet)
+    foot = choose_floor(desk, place, feet, feet[0], fields, panel)
     command = Deploy(
         figure.id,
         place,
         heading(bearing) if bearing is not None else usual,
         foot=foot if foot != feet[0] else None,
-        aboard=_seat(desk, fields, sheet),
+        aboard=_seat(desk, fields, panel),
     )
     shown = bearing if bearing is not None else bearing_of(command.facing)
-    sheet.fields |= {"at": plain_points((command.at,)), "angle": shown}
+    panel.fields |= {"at": plain_points((command.at,)), "angle": shown}
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    sheet.text(voice.sentence("deploy-hint"), "CZ-SEQ-06")
-    sheet.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
+    panel.rows.append(row)
+    panel.text(voice.sentence("deploy-hint"), "CZ-SEQ-06")
+    panel.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
     if foot != feet[0]:
-        sheet.overlay["ghost"]["level"] = feet.index(foot)
-    sheet.settle(command, "deploy")
+        panel.overlay["ghost"]["level"] = feet.index(foot)
+    panel.offer(command, "deploy")
     listed = [action(desk, "deploy")]
     if ways_to_split(desk.battle):
         listed += split_buttons(desk)
-    return sheet.plain(listed, figure.id, "deploy")
+    return panel.plain(listed, figure.id, "deploy")
 
 
-def _seat(desk: Desk, fields: Fields, sheet: Sheet) -> str:
+def _seat(desk: Desk, fields: Fields, panel: Panel) -> str:
     """The vehicle in which a figure starts; on foot unless one is chosen (CZ-SEQ-06)."""
     voice, battle = desk.voice, desk.battle
     free = [
@@ -193,10 +199,10 @@ def _seat(desk: Desk, fields: Fields, sheet: Sheet) -> str:
     if not free:
         return ""
     chosen = fields.text("vehicle", free, ON_FOOT)
-    sheet.fields["vehicle"] = chosen
+    panel.fields["vehicle"] = chosen
     options = [option(ON_FOOT, voice.sentence("deploy-on-foot"))]
     options += [option(one, voice.figure(one)) for one in free]
-    sheet.rows.append(choice_row("vehicle", voice.sentence("field-vehicle"), options, chosen))
+    panel.rows.append(choice_row("vehicle", voice.sentence("field-vehicle"), options, chosen))
     return "" if chosen == ON_FOOT else chosen
 
 
@@ -208,3 +214,47 @@ def _good_place(desk: Desk, figure: Figure) -> Deploy | None:
     others = {f.id: {"fate": LOST} for f in to_deploy(battle, desk.side) if f.id != figure.id}
     alone = with_figures(battle, others) if others else battle
     return next(deployments(alone, desk.side), None)
+
+
+# --- looks ----------------------------------------------------------------------------------------
+class Parts(Ask):
+    """Which part each member goes to."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"part": {who: n for n, part in enumerate(value, 1) for who in part}}
+
+
+class Seat(Ask):
+    """The vehicle that he starts in; the place he would have on foot is said with it."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        if not value:
+            return {}
+        at, angle = plain_points((said["at"],)), bearing_of(said["facing"])
+        return {"vehicle": value, "at": at, "angle": angle}
+
+
+class Packed(Ask):
+    """Set up unless it is said to be dismantled."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {} if value else {"state": "packed"}
+
+
+#: A finger is not exact: of a lesson only the place counts, and that roughly.
+SET_UP = Look(
+    order.DEPLOY,
+    "deploy",
+    "do-deploy",
+    asks={
+        "figure": Tapped(),
+        "aboard": Seat(free=True),
+        "at": Place(roughly=True),
+        "facing": Facing(called="angle", free=True),
+        "foot": Floor(free=True),
+        "set_up": Packed(free=True),
+    },
+)
+DIVIDE = Look(
+    weapons.SPLIT, "split", "do-split", asks={"squad": Ask(), "parts": Parts()}, said=("squad",)
+)

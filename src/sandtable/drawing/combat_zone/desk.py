@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from sandtable.codec import encode
 from sandtable.drawing import Plain, desk
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.words import Language
 from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.commands.declared.kinds import doer
 from sandtable.rulesets.combat_zone.commands.preview import Chances, Preview, preview
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.umpire import Waiting
@@ -30,24 +30,25 @@ class Desk(desk.Desk[Battle, Voice]):
         super().__init__(RULES, battle, side, Voice(battle, language), waiting)
 
 
-class Sheet(desk.Panel[Desk]):
+class Panel(desk.Panel[Desk]):
     """A panel being filled in."""
 
     __slots__ = ()
 
-    def settle(self, command: Any, verb: str) -> Preview | None:
+    def offer(self, command: Any, verb: str) -> Preview | None:
+        """Offer the command by the words of a deed; what it would cost and do, if it is allowed."""
+        return self.settle(command, self.desk.voice.sentence(f"do-{verb}"))
+
+    def settle(self, command: Any, words: str) -> Preview | None:
         """Offer the command if the rules allow it; what it would cost and do, if so."""
-        refused = self.desk.refusal(command)
-        if refused is not None:
-            self.refuse(refused)
-            return None
-        seen = self.seen = preview(self.desk.battle, command)
-        label = self.desk.voice.sentence(f"do-{verb}")
-        acts = any(hasattr(command, one) for one in ("figure", "weapon", "vehicle"))
-        if acts and self.desk.battle.active:
-            label = f"{label} · {self.desk.voice.price(seen.points)}"
-        self.confirm = {"label": label, "command": encode(command)}
+        seen: Preview | None = super().settle(command, words)
+        acts = doer(self.desk.battle, command) != ""
+        if seen is not None and self.confirm and acts and self.desk.battle.active:
+            self.confirm["label"] = f"{words} · {self.desk.voice.price(seen.points)}"
         return seen
+
+    def preview(self, command: Any) -> Preview:
+        return preview(self.desk.battle, command)
 
     def odds(self, chances: Iterable[Chances], *, helps: bool = False) -> None:
         """Bars for each target, then the rolls behind them, each told once.

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, compose
 from sandtable.drawing.combat_zone import mounts, ramming
+from sandtable.drawing.combat_zone.asks import (
+    BACKWARD,
+    FORWARD,
+    TurnBy,
+    by_vehicle,
+    tried_by_vehicle,
+)
 from sandtable.drawing.combat_zone.deploying import deploy_vehicle
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
 from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
@@ -23,14 +31,14 @@ from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, ORDER, WAITING
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Drive, Turn
+from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import check_vehicle, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
 from sandtable.rulesets.combat_zone.players.offers.vehicles import turns
-
-AMMO = ("ap", "he")
-FORWARD, BACKWARD = "forward", "backward"
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
 
 def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> Plain:
@@ -49,43 +57,33 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> Plain:
             return activation(desk, group, "", listed)
         listed.append(action(desk, "end-activation"))
         if draft.action == "end-activation":
-            sheet = Sheet(desk, desk.voice.side(battle.active))
-            return end_activation(desk, sheet, vehicle.id, listed)
-    if draft.action not in PANELS:
+            panel = Panel(desk, desk.voice.side(battle.active))
+            return end_activation(desk, panel, vehicle.id, listed)
+    if draft.action not in ACTIONS:
         return _about(desk, vehicle, listed)
-    sheet = Sheet(desk, desk.voice.sentence(f"do-{draft.action}"))
-    sheet.subtitle = desk.voice.figure(vehicle.id)
+    look = ACTIONS[draft.action]
+    panel = Panel(desk, desk.voice.sentence(look.words))
+    panel.subtitle = desk.voice.figure(vehicle.id)
     refused = refusals.get(draft.action)
-    if refused is not None and not _shows_anyway(desk, vehicle, draft.action):
-        sheet.refuse(refused)
+    if refused is not None and not _shows_anyway(desk, vehicle, look):
+        panel.refuse(refused)
     else:
-        PANELS[draft.action](desk, vehicle, draft.fields, sheet)
-    return sheet.plain(listed, vehicle.id, draft.action)
+        compose(Composing(look, desk, panel, draft.fields, vehicle.id))
+    return panel.plain(listed, vehicle.id, draft.action)
 
 
-def _shows_anyway(desk: Desk, vehicle: Vehicle, name: str) -> bool:
+def _shows_anyway(desk: Desk, vehicle: Vehicle, look: Look) -> bool:
     """Something can be chosen all the same: the player sees what he cannot do, and why."""
     if not desk.is_to_play or desk.battle.active != vehicle.id:
         return False
-    return any(True for _ in OFFERS[name](desk, vehicle))
+    return any(True for _ in look.tries(desk, vehicle.id))
 
 
 def _buttons(desk: Desk, vehicle: Vehicle) -> tuple[list[Plain], dict[str, Refused]]:
-    listed: list[Plain] = []
-    refusals: dict[str, Refused] = {}
-    for name in PANELS:
-        refused = why_not(desk, vehicle, name)
-        button: Plain = {"id": name, "label": desk.voice.sentence(f"do-{name}")}
-        if name in KEYS:
-            button["key"] = KEYS[name]
-        if refused is not None:
-            refusals[name] = refused
-            button["disabled"] = desk.voice.refusal(refused)
-        listed.append(button)
-    return listed, refusals
+    return Looks(*OF_VEHICLES).buttons(desk, OF_VEHICLES, lambda look: why_not(desk, vehicle, look))
 
 
-def why_not(desk: Desk, vehicle: Vehicle, name: str) -> Refused | None:
+def why_not(desk: Desk, vehicle: Vehicle, look: Look) -> Refused | None:
     """Why it cannot do something now; None when it can."""
     if desk.waiting is not None:
         return Refused("others-react-first", "CZ-OPP-01")
@@ -95,26 +93,20 @@ def why_not(desk: Desk, vehicle: Vehicle, name: str) -> Refused | None:
         check_vehicle(desk.battle, vehicle.id)
     except Refused as refused:
         return refused
-    found: list[Refused] = []
-    for command in OFFERS[name](desk, vehicle):
-        reason = desk.refusal(command)
-        if reason is None:
-            return None
-        found.append(reason)
-    return found[0] if found else Refused(*NOTHING[name])
+    return desk.why_none(look.tries(desk, vehicle.id), look.nothing)
 
 
 def _about(desk: Desk, vehicle: Vehicle, listed: list[Plain]) -> Plain:
     voice = desk.voice
-    sheet = Sheet(desk, voice.figure(vehicle.id))
+    panel = Panel(desk, voice.figure(vehicle.id))
     pips = points(desk.battle, vehicle)
     if pips:
-        sheet.subtitle = voice.sentence("piece-points", left=pips["left"], of=pips["of"])
-    sheet.text(detail(voice, vehicle), "CZ-VEH-03")
-    sheet.text(aboard_text(voice, vehicle), "CZ-VEH-01")
+        panel.subtitle = voice.sentence("piece-points", left=pips["left"], of=pips["of"])
+    panel.text(detail(voice, vehicle), "CZ-VEH-03")
+    panel.text(aboard_text(voice, vehicle), "CZ-VEH-01")
     for sign in markers(voice, vehicle):
-        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
-    return sheet.plain(listed, vehicle.id)
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+    return panel.plain(listed, vehicle.id)
 
 
 # --- driving -------------------------------------------------------------------------------------
@@ -124,7 +116,7 @@ def drives(desk: Desk, vehicle: Vehicle) -> Iterator[Drive]:
     yield Drive(vehicle.id, 100, reverse=True)
 
 
-def drive(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+def drive(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
     """A point tapped on the map, or a number of cm, straight on or back (CZ-VMOVE-02)."""
     voice, battle = desk.voice, desk.battle
     most = max(vehicle_points_left(battle, vehicle), 1) * unit_of(battle, vehicle.hull)
@@ -137,37 +129,37 @@ def drive(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
     distance = min(max(distance or unit_of(battle, vehicle.hull), 100), most)
     direction = direction_of(vehicle, back)
     far = reach_of(battle, vehicle, direction, distance)
-    sheet.need("to", "point", missing=False)
+    panel.need("to", "point", missing=False)
     options = [
         option(FORWARD, capital(voice.sentence("drive-forward"))),
         option(BACKWARD, capital(voice.sentence("reverse-yes"))),
     ]
     chosen = BACKWARD if back else FORWARD
-    sheet.rows.append(choice_row("reverse", voice.sentence("field-reverse"), options, chosen))
+    panel.rows.append(choice_row("reverse", voice.sentence("field-reverse"), options, chosen))
     row = stepper_row("far:cm", voice.sentence("field-distance"), 1, most // 100, distance // 100)
-    sheet.rows.append(row)
-    sheet.fields |= {"reverse": chosen, "far": {"cm": distance // 100}}
+    panel.rows.append(row)
+    panel.fields |= {"reverse": chosen, "far": {"cm": distance // 100}}
     dx, dy = way(direction, far) if far else (0, 0)
     to = (vehicle.at[0] + dx, vehicle.at[1] + dy)
-    sheet.overlay["ghost"] = {"at": list(to), "facing": list(vehicle.facing)}
-    seen = sheet.settle(Drive(vehicle.id, distance, back), "drive")
+    panel.overlay["ghost"] = {"at": list(to), "facing": list(vehicle.facing)}
+    seen = panel.offer(Drive(vehicle.id, distance, back), "drive")
     price = f" · {voice.price(seen.points)}" if seen else ""
     text = f"{voice.cm(far)}{price}"
     drawn = "path" if seen else "refused"
     points = plain_points((vehicle.at, to))
     pills = [{"at": [vehicle.at[0] + dx // 2, vehicle.at[1] + dy // 2], "text": text}]
-    sheet.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": text}]
-    _show_whom_it_meets(desk, vehicle, (dx, dy), sheet)
+    panel.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": text}]
+    _show_whom_it_meets(desk, vehicle, (dx, dy), panel)
     if seen:
-        sheet.odds(seen.chances)
+        panel.odds(seen.chances)
 
 
-def _show_whom_it_meets(desk: Desk, vehicle: Vehicle, track: Point, sheet: Sheet) -> None:
+def _show_whom_it_meets(desk: Desk, vehicle: Vehicle, track: Point, panel: Panel) -> None:
     """The ground it sweeps, where somebody stands on it (CZ-RUN-01)."""
     ground = swept(outline_of(vehicle), track)
     met = met_by(desk.battle, vehicle, ground)
     if met:
-        sheet.overlay["templates"] = [template(desk, plain_points(ground), met)]
+        panel.overlay["templates"] = [template(desk, plain_points(ground), met)]
 
 
 def _along(vehicle: Vehicle, at: Point) -> int:
@@ -181,7 +173,7 @@ def some_turns(desk: Desk, vehicle: Vehicle) -> Iterator[Turn]:
     yield from turns(desk.battle, vehicle)
 
 
-def steer(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+def steer(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
     """Towards a bearing, as sharp as may be (CZ-VMOVE-03)."""
     bearing = fields.bearing("angle")
     offered = next(turns(desk.battle, vehicle), None)
@@ -189,14 +181,14 @@ def steer(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
         angle = offered.angle if offered and offered.angle else 45
     else:
         angle = _angle(vehicle.facing, heading(bearing))
-    sheet.need("angle", "angle", missing=False)
+    panel.need("angle", "angle", missing=False)
     facing = turn(vehicle.facing, angle)
     shown = bearing_of(facing)
     row = choice_row("angle", desk.voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    sheet.fields["angle"] = shown
-    sheet.overlay["ghost"] = {"at": list(vehicle.at), "facing": list(facing)}
-    sheet.settle(Turn(vehicle.id, angle), "turn")
+    panel.rows.append(row)
+    panel.fields["angle"] = shown
+    panel.overlay["ghost"] = {"at": list(vehicle.at), "facing": list(facing)}
+    panel.offer(Turn(vehicle.id, angle), "turn")
 
 
 def _angle(facing: Point, wanted: Point) -> int:
@@ -206,28 +198,39 @@ def _angle(facing: Point, wanted: Point) -> int:
 
 
 # --- what it can do ------------------------------------------------------------------------------
-PANELS: dict[str, Callable[[Desk, Vehicle, Fields, Sheet], None]] = {
-    "drive": drive,
-    "turn": steer,
-    "ram": ramming.ram,
-    "vehicle-fire": mounts.fire,
-    "vehicle-watch": mounts.watch,
-}
-OFFERS: dict[str, Callable[[Desk, Vehicle], Iterator[Any]]] = {
-    "drive": drives,
-    "turn": some_turns,
-    "ram": ramming.some_rams,
-    "vehicle-fire": mounts.some_fires,
-    "vehicle-watch": mounts.watches,
-}
-NOTHING = {
-    "drive": ("no-driver", "CZ-VEH-04"),
-    "turn": ("no-driver", "CZ-VEH-04"),
-    "ram": ("no-target-vehicle", "CZ-RAM-01"),
-    "vehicle-fire": ("no-mount", "CZ-VFIRE-01"),
-    "vehicle-watch": ("no-mount", "CZ-OPP-01"),
-}
-KEYS = {"drive": "M", "turn": "T", "vehicle-fire": "A", "vehicle-watch": "O"}
+class Far(Ask):
+    """In whole cm."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"far": {"cm": value // 100}}
 
 
-# --- setting up ----------------------------------------------------------------------------------
+class Reverse(Ask):
+    """Straight on, or back."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): BACKWARD if value else FORWARD}
+
+
+DRIVE = Look(
+    rules.DRIVE,
+    "drive",
+    "do-drive",
+    "M",
+    ("no-driver", "CZ-VEH-04"),
+    asks={"vehicle": Tapped(), "distance": Far(), "reverse": Reverse()},
+    by_hand=by_vehicle(drive),
+    offers=tried_by_vehicle(drives),
+)
+STEER = Look(
+    rules.STEER,
+    "turn",
+    "do-turn",
+    "T",
+    ("no-driver", "CZ-VEH-04"),
+    asks={"vehicle": Tapped(), "angle": TurnBy()},
+    by_hand=by_vehicle(steer),
+    offers=tried_by_vehicle(some_turns),
+)
+OF_VEHICLES = (DRIVE, STEER, ramming.RAM, mounts.FIRE, mounts.WATCH)
+ACTIONS = {look.action: look for look in OF_VEHICLES}

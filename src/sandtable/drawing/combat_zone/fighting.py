@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look
+from sandtable.drawing.combat_zone.asks import by_figure, costs, tried_by_figure
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.targets import enemies, hoped_for, tags
 from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepper_row
 from sandtable.rulesets.combat_zone.battle.state import Figure
 from sandtable.rulesets.combat_zone.commands import CloseCombat
+from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.commands.preview import Chances, preview
-from sandtable.rulesets.combat_zone.play.close_combat import SEVERAL, bound, helpers, links_of
+from sandtable.rulesets.combat_zone.play.close_combat import (
+    PRICE,
+    SEVERAL,
+    bound,
+    helpers,
+    links_of,
+)
 from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
 #: How grave what a round does is for whoever suffers it.
 GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}
@@ -26,7 +39,7 @@ def rounds(desk: Desk, figure: Figure) -> Iterator[CloseCombat]:
             yield CloseCombat(figure.id, enemy.id)
 
 
-def fight(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def fight(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     voice = desk.voice
     foes = {command.enemy: command for command in rounds(desk, figure)}
     hopes = {
@@ -36,26 +49,26 @@ def fight(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
     }
     usual = max(hopes, key=lambda who: hopes[who]) if hopes else next(iter(foes))
     foe = fields.text("target", foes, usual)
-    sheet.fields["target"] = foe
-    sheet.need("target", "piece", missing=False)
-    sheet.overlay["tags"] = tags(desk, hopes, foe)
+    panel.fields["target"] = foe
+    panel.need("target", "piece", missing=False)
+    panel.overlay["tags"] = tags(desk, hopes, foe)
     if len(foes) > 1:
         options = [option(who, voice.figure(who)) for who in foes]
-        sheet.rows.append(choice_row("target", voice.sentence("field-target"), options, foe))
-    support = _support(desk, figure, foe, fields, sheet)
-    seen = sheet.settle(CloseCombat(figure.id, foe, support), "fight")
+        panel.rows.append(choice_row("target", voice.sentence("field-target"), options, foe))
+    support = _support(desk, figure, foe, fields, panel)
+    seen = panel.offer(CloseCombat(figure.id, foe, support), "fight")
     if seen is None:
         return
     if not seen.chances:
-        sheet.text(voice.sentence("fight-finish", enemy=voice.figure(foe)), "CZ-CC-15")
+        panel.text(voice.sentence("fight-finish", enemy=voice.figure(foe)), "CZ-CC-15")
         return
     (chances,) = seen.chances
-    _outcomes(desk, figure, foe, chances, sheet)
-    _columns(desk, figure, foe, chances, sheet)
+    _outcomes(desk, figure, foe, chances, panel)
+    _columns(desk, figure, foe, chances, panel)
 
 
 # --- several against one -------------------------------------------------------------------------
-def _support(desk: Desk, figure: Figure, foe: str, fields: Fields, sheet: Sheet) -> tuple[str, ...]:
+def _support(desk: Desk, figure: Figure, foe: str, fields: Fields, panel: Panel) -> tuple[str, ...]:
     """Friends who join this pair: those who would anyway, unless the player says otherwise."""
     voice, battle = desk.voice, desk.battle
     links = links_of(battle, figure.side)
@@ -68,17 +81,17 @@ def _support(desk: Desk, figure: Figure, foe: str, fields: Fields, sheet: Sheet)
     joins = {friend: friend in tied or bool(said.get(friend, friend in usual)) for friend in able}
     if not any(joins.values()):  # who names nobody leaves it to them
         joins = {friend: friend in usual for friend in able}
-    sheet.fields["support"] = {friend: int(yes) for friend, yes in joins.items()}
+    panel.fields["support"] = {friend: int(yes) for friend, yes in joins.items()}
     for friend, yes in joins.items():
         label = voice.sentence("field-support", figure=voice.figure(friend))
         least = int(friend in tied)
-        sheet.rows.append(stepper_row(f"support:{friend}", label, least, 1, int(yes)))
+        panel.rows.append(stepper_row(f"support:{friend}", label, least, 1, int(yes)))
     named = tuple(friend for friend, yes in joins.items() if yes)
     return () if named == usual else named
 
 
 # --- odds ----------------------------------------------------------------------------------------
-def _outcomes(desk: Desk, figure: Figure, foe: str, chances: Chances, sheet: Sheet) -> None:
+def _outcomes(desk: Desk, figure: Figure, foe: str, chances: Chances, panel: Panel) -> None:
     """Nine outcomes by who suffers them: the enemy, nobody, oneself."""
     voice = desk.voice
     for role, who in (("defender", foe), ("", ""), ("attacker", figure.id)):
@@ -96,10 +109,10 @@ def _outcomes(desk: Desk, figure: Figure, foe: str, chances: Chances, sheet: She
         row = odds_row(of_role, desk.language, graded, label=label)
         if who:
             row |= {"piece": who, "good": role == "defender"}
-        sheet.rows.append(row)
+        panel.rows.append(row)
 
 
-def _columns(desk: Desk, figure: Figure, foe: str, chances: Chances, sheet: Sheet) -> None:
+def _columns(desk: Desk, figure: Figure, foe: str, chances: Chances, panel: Panel) -> None:
     """Attack rolls of both, then what the winner's wound roll would be."""
     voice = desk.voice
     own, theirs = voice.figure(figure.id), voice.figure(foe)
@@ -110,4 +123,24 @@ def _columns(desk: Desk, figure: Figure, foe: str, chances: Chances, sheet: Shee
         voice.sentence("fight-wound", winner=theirs, loser=own),
     )
     for title, roll in zip(titles, chances.rolls, strict=True):
-        sheet.rows.append(roll_row(roll, desk.language, title))
+        panel.rows.append(roll_row(roll, desk.language, title))
+
+
+class Support(Ask):
+    """Friends who join, where the player names them."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): dict.fromkeys(value, 1)} if value else {}
+
+
+FIGHT = Look(
+    rules.FIGHT,
+    "fight",
+    "do-fight",
+    "F",
+    ("no-contact", "CZ-CC-01"),
+    asks={"enemy": Ask(called="target"), "support": Support()},
+    by_hand=by_figure(fight),
+    offers=tried_by_figure(rounds),
+    cost=costs(PRICE),
+)

@@ -6,8 +6,19 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.combat_zone import bursts
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.asks import (
+    AimedAt,
+    Allotted,
+    Crew,
+    Rectangle,
+    by_figure,
+    costs,
+    costs_from,
+    tried_by_figure,
+)
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.motors import markers as signs_of
 from sandtable.drawing.combat_zone.picking import bands, field_of_fire, pick, weapon_detail
@@ -38,6 +49,7 @@ from sandtable.rulesets.combat_zone.commands import (
     OpportunityFire,
     Shoot,
 )
+from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
 from sandtable.rulesets.combat_zone.play.points import points_left
@@ -80,8 +92,8 @@ def watches(desk: Desk, figure: Figure) -> Iterator[OpportunityFire]:
 
 
 # --- the panel -----------------------------------------------------------------------------------
-def shoot(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    shoot_with(desk, figure, arms_of(desk.battle, figure), fields, sheet)
+def shoot(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
+    shoot_with(desk, figure, arms_of(desk.battle, figure), fields, panel)
 
 
 def shoot_with(
@@ -89,23 +101,23 @@ def shoot_with(
     figure: Figure,
     arms: Mapping[str, Arm],
     fields: Fields,
-    sheet: Sheet,
+    panel: Panel,
     *,
     at_vehicles: bool = False,
 ) -> None:
     """One of some weapons at anybody, or at vehicles alone."""
-    arm = _weapon(desk, arms, fields, sheet)
-    mode = _mode(desk, figure, arm, fields, sheet)
+    arm = _weapon(desk, arms, fields, panel)
+    mode = _mode(desk, figure, arm, fields, panel)
     price = price_of_mode(arm.weapon, mode)
-    crew = choose_crew(desk, figure, arm.name, price, fields, sheet)
-    band = announced(desk, figure, fields, sheet)
+    crew = choose_crew(desk, figure, arm.name, price, fields, panel)
+    band = announced(desk, figure, fields, panel)
 
     def fire(allotment: Allotment, laid: BurstTemplate | None) -> Shoot | AimedShot:
         if mode == "aimed":
             return AimedShot(figure.id, arm.name, allotment[0][0], crew, band)
         return Shoot(figure.id, arm.name, mode, allotment, laid, crew, band)
 
-    aim_at(desk, aimed(desk, arm.shooter, arm.weapon, mode, fire, at_vehicles), fields, sheet)
+    aim_at(desk, aimed(desk, arm.shooter, arm.weapon, mode, fire, at_vehicles), fields, panel)
 
 
 def aimed(
@@ -128,71 +140,71 @@ def aimed(
     return Aim(shooter, weapon, mode, max(left, 1), seen, fire, at_vehicles)
 
 
-def aim_at(desk: Desk, aim: Aim, fields: Fields, sheet: Sheet, verb: str = "") -> None:
+def aim_at(desk: Desk, aim: Aim, fields: Fields, panel: Panel, verb: str = "") -> None:
     """The target, the shots it gets, the odds, and the command."""
     shooter = aim.shooter
-    sheet.overlay["bands"] = bands(desk, shooter, aim.weapon)
-    sheet.overlay["field"] = field_of_fire(shooter)
+    panel.overlay["bands"] = bands(desk, shooter, aim.weapon)
+    panel.overlay["field"] = field_of_fire(shooter)
     hopes = {target.id: _hope(desk, aim, target) for target in aim.targets}
     chosen = _chosen(desk, aim, hopes, fields)
-    sheet.need("target", "piece", missing=chosen is None)
-    sheet.overlay["tags"] = tags(desk, hopes, chosen.id if chosen else "")
+    panel.need("target", "piece", missing=chosen is None)
+    panel.overlay["tags"] = tags(desk, hopes, chosen.id if chosen else "")
     if chosen is None:
-        sheet.text(desk.voice.sentence("shoot-nobody"), "CZ-SHOOT-01")
+        panel.text(desk.voice.sentence("shoot-nobody"), "CZ-SHOOT-01")
         return
-    sheet.fields["target"] = chosen.id
+    panel.fields["target"] = chosen.id
     allotment: Allotment = ((chosen.id, 1),)
     if aim.mode == "burst":
         allotment = bursts.share(chosen, aim.targets, aim.left, fields)
         if aim.left > 1:
-            bursts.steppers(desk, chosen, aim.targets, aim.left, allotment, sheet)
-    _say_who(desk, aim, chosen, sheet)
-    sheet.overlay["lines"] = [
+            bursts.steppers(desk, chosen, aim.targets, aim.left, allotment, panel)
+    _say_who(desk, aim, chosen, panel)
+    panel.overlay["lines"] = [
         line_to(desk.voice, shooter, target_of(desk.battle, who)) for who, _ in allotment
     ]
-    seen = sheet.settle(_command(desk, aim, allotment, fields, sheet), verb or aim.mode)
+    seen = panel.offer(_command(desk, aim, allotment, fields, panel), verb or aim.mode)
     if seen:
         for who, _ in allotment:
             if who in hopes:
                 hopes[who] = harm_hoped_for(seen.chances, target_of(desk.battle, who))
-        sheet.overlay["tags"] = tags(desk, hopes, chosen.id)  # as the bars say it
-        sheet.odds(seen.chances)
-        _say_what_is_wasted(desk, aim, allotment, sheet)
+        panel.overlay["tags"] = tags(desk, hopes, chosen.id)  # as the bars say it
+        panel.odds(seen.chances)
+        _say_what_is_wasted(desk, aim, allotment, panel)
 
 
-def _command(desk: Desk, aim: Aim, allotment: Allotment, fields: Fields, sheet: Sheet) -> Any:
+def _command(desk: Desk, aim: Aim, allotment: Allotment, fields: Fields, panel: Panel) -> Any:
     """The command; several targets of one burst need the template (CZ-BURST-04)."""
     if len(allotment) < 2 or not desk.battle.options.burst_template:
         return aim.fire(allotment, None)
-    laid = bursts.lay_rectangle(desk, aim.shooter.at, allotment, fields, sheet)
+    laid = bursts.lay_rectangle(desk, aim.shooter.at, allotment, fields, panel)
     return aim.fire(allotment, laid)
 
 
 # --- weapons -------------------------------------------------------------------------------------
-def _weapon(desk: Desk, arms: Mapping[str, Arm], fields: Fields, sheet: Sheet) -> Arm:
+def _weapon(desk: Desk, arms: Mapping[str, Arm], fields: Fields, panel: Panel) -> Arm:
     """Of several the first that can still fire, unless one is chosen."""
     voice, battle = desk.voice, desk.battle
     loaded = [n for n, a in arms.items() if shots_left(battle.options, a.shooter, a.weapon) > 0]
     chosen = fields.text("weapon", arms, (loaded or list(arms))[0])
-    sheet.fields["weapon"] = chosen
+    panel.fields["weapon"] = chosen
     options = []
     for name, arm in arms.items():
         empty = Refused("rate-of-fire", "CZ-BURST-02", weapon=name, shots=1, left=0)
         disabled = None if name in loaded else voice.refusal(empty)
         detail = weapon_detail(desk, arm.weapon)
         options.append(option(name, capital(voice.weapon(name)), detail, disabled))
-    sheet.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, chosen))
+    panel.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, chosen))
     return arms[chosen]
 
 
 # --- single shots, bursts, aimed shots -----------------------------------------------------------
-def _mode(desk: Desk, figure: Figure, arm: Arm, fields: Fields, sheet: Sheet) -> str:
+def _mode(desk: Desk, figure: Figure, arm: Arm, fields: Fields, panel: Panel) -> str:
     refusals = {mode: _mode_refused(desk, figure, arm, mode) for mode in MODES}
     details = {
         mode: _short(desk, refused) if refused else desk.voice.price(_due(desk, figure, arm, mode))
         for mode, refused in refusals.items()
     }
-    return choose_mode(desk, refusals, details, fields, sheet)
+    return choose_mode(desk, refusals, details, fields, panel)
 
 
 def choose_mode(
@@ -200,13 +212,13 @@ def choose_mode(
     refusals: Mapping[str, Refused | None],
     details: Mapping[str, str],
     fields: Fields,
-    sheet: Sheet,
+    panel: Panel,
 ) -> str:
     """A burst if it may be, unless the player wants it otherwise."""
     voice = desk.voice
     usual = next((mode for mode in ("burst", "single") if refusals[mode] is None), "single")
     chosen = fields.text("mode", refusals, usual)
-    sheet.fields["mode"] = chosen
+    panel.fields["mode"] = chosen
     options = [
         option(
             mode,
@@ -216,7 +228,7 @@ def choose_mode(
         )
         for mode, refused in refusals.items()
     ]
-    sheet.rows.append(choice_row("mode", voice.sentence("field-mode"), options, chosen))
+    panel.rows.append(choice_row("mode", voice.sentence("field-mode"), options, chosen))
     return chosen
 
 
@@ -282,7 +294,7 @@ def _chosen(desk: Desk, aim: Aim, hopes: dict[str, Fraction], fields: Fields) ->
 
 
 # --- what to know of it --------------------------------------------------------------------------
-def _say_who(desk: Desk, aim: Aim, chosen: Target, sheet: Sheet) -> None:
+def _say_who(desk: Desk, aim: Aim, chosen: Target, panel: Panel) -> None:
     """A3 Mercier, veteran ▸ B2 Kerr, in cover; and how far that is."""
     voice, battle, shooter = desk.voice, desk.battle, aim.shooter
     shown = signs_of(voice, chosen) if isinstance(chosen, Vehicle) else markers(voice, chosen)
@@ -290,13 +302,13 @@ def _say_who(desk: Desk, aim: Aim, chosen: Target, sheet: Sheet) -> None:
     who = voice.figure(shooter.id)
     if shooter.id not in battle.vehicles:
         who = f"{who}, {quality(voice, shooter)}"
-    sheet.rows.insert(0, {"row": "text", "text": f"{who} ▸ {target}"})
+    panel.rows.insert(0, {"row": "text", "text": f"{who} ▸ {target}"})
     shot = shot_on(battle, shooter, aim.weapon, chosen)
     band = voice.sentence(f"range-{shot.band}" if shot else "range-out")
-    sheet.subtitle = f"{voice.cm(gap(battle, shooter, chosen))} · {band}"
+    panel.subtitle = f"{voice.cm(gap(battle, shooter, chosen))} · {band}"
 
 
-def _say_what_is_wasted(desk: Desk, aim: Aim, allotment: Allotment, sheet: Sheet) -> None:
+def _say_what_is_wasted(desk: Desk, aim: Aim, allotment: Allotment, panel: Panel) -> None:
     """Targets that will be found out of range: their shots are lost (CZ-SHOOT-04)."""
     voice, battle = desk.voice, desk.battle
     most = min(aim.weapon.long, DARKNESS_REACH) if battle.field.dark else aim.weapon.long
@@ -305,11 +317,11 @@ def _say_what_is_wasted(desk: Desk, aim: Aim, allotment: Allotment, sheet: Sheet
         if shot_on(battle, aim.shooter, aim.weapon, target) is None:
             far = voice.cm(gap(battle, aim.shooter, target))
             text = voice.sentence("shot-wasted", cm=far, most=voice.cm(most))
-            sheet.text(text, "CZ-SHOOT-04", warn=True)
+            panel.text(text, "CZ-SHOOT-04", warn=True)
 
 
 # --- opportunity fire ----------------------------------------------------------------------------
-def watch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def watch(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """Tir d'opportunité: hold a weapon ready (CZ-OPP-01)."""
     voice = desk.voice
     commands = {command.weapon: command for command in watches(desk, figure)}
@@ -318,12 +330,51 @@ def watch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
         name: (capital(voice.weapon(name)), weapon_detail(desk, arms[name].weapon))
         for name in commands
     }
-    command = pick(sheet, fields, "weapon", commands, labels)
+    command = pick(panel, fields, "weapon", commands, labels)
     price = tables.COMBAT_COST["opportunity-fire"].action_points
-    crew = choose_crew(desk, figure, command.weapon, price, fields, sheet)
+    crew = choose_crew(desk, figure, command.weapon, price, fields, panel)
     command = OpportunityFire(figure.id, command.weapon, crew)
     arm = arms[command.weapon]
-    sheet.overlay["bands"] = bands(desk, arm.shooter, arm.weapon)
-    sheet.overlay["field"] = field_of_fire(arm.shooter)
-    sheet.text(voice.sentence("watch-does"), "CZ-OPP-01")
-    sheet.settle(command, "watch")
+    panel.overlay["bands"] = bands(desk, arm.shooter, arm.weapon)
+    panel.overlay["field"] = field_of_fire(arm.shooter)
+    panel.text(voice.sentence("watch-does"), "CZ-OPP-01")
+    panel.offer(command, "watch")
+
+
+# --- looks ---------------------------------------------------------------------------------------
+SHOT: dict[str, Ask] = {
+    "weapon": Ask(),
+    "allotment": Allotted(),
+    "mode": Ask(),
+    "template": Rectangle(),
+    "crew": Crew(),
+    "band": Ask(),
+}
+AIMED: dict[str, Ask] = {"weapon": Ask(), "target": AimedAt(), "crew": Crew(), "band": Ask()}
+#: Shots and aimed shots have one panel; each leads there with the fields of its own.
+SHOOT, AIM = (
+    Look(
+        declared,
+        "shoot",
+        "do-shoot",
+        "A",
+        ("no-target", "CZ-SHOOT-01"),
+        asks=asks,
+        by_hand=by_figure(shoot),
+        offers=tried_by_figure(shots),
+        cost=costs_from(tables.COMBAT_COST["single-shot"].action_points),
+    )
+    for declared, asks in ((rules.SHOOT, SHOT), (rules.AIM, AIMED))
+)
+WATCH = Look(
+    rules.WATCH,
+    "watch",
+    "do-watch",
+    "O",
+    ("no-gun", "CZ-WPN-01"),
+    asks={"figure": Tapped(), "weapon": Ask()},
+    by_hand=by_figure(watch),
+    offers=tried_by_figure(watches),
+    meant=lambda battle, command: command.figure in battle.figures,
+    cost=costs(tables.COMBAT_COST["opportunity-fire"].action_points),
+)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.actions import ACTIONS, why_not
+from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.combat_zone.deploying import deploy_weapon
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.gunnery import gunners
+from sandtable.drawing.combat_zone.looks import ACTIONS, why_not
 from sandtable.drawing.combat_zone.orders import action, activation, end_activation
 from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
@@ -39,7 +40,7 @@ def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> Plain:
     listed, refusals = _buttons(desk, weapon, gunner)
     listed.append(action(desk, "end-activation"))
     if draft.action == "end-activation":
-        return end_activation(desk, Sheet(desk, desk.voice.side(battle.active)), "", listed)
+        return end_activation(desk, Panel(desk, desk.voice.side(battle.active)), "", listed)
     if draft.action not in actions_of(weapon):
         return _about(desk, weapon, listed)
     return _compose(desk, weapon, gunner, able, draft, listed, refusals.get(draft.action))
@@ -61,7 +62,7 @@ def _buttons(
     listed: list[Plain] = []
     refusals: dict[str, Refused] = {}
     for name in actions_of(weapon):
-        refused = why_not(desk, gunner, name)
+        refused = why_not(desk, gunner, ACTIONS[name])
         button: Plain = {"id": name, "label": desk.voice.sentence(f"do-{VERBS.get(name, name)}")}
         if ACTIONS[name].key:
             button["key"] = ACTIONS[name].key
@@ -83,32 +84,32 @@ def _compose(
 ) -> Plain:
     voice, name = desk.voice, draft.action
     verb = voice.sentence(f"do-{VERBS.get(name, name)}")
-    sheet = Sheet(desk, f"{capital(voice.weapon(weapon.id))} · {verb}")
+    panel = Panel(desk, f"{capital(voice.weapon(weapon.id))} · {verb}")
     given = Fields({**draft.fields.given, "weapon": weapon.id})
-    if refused is not None and not any(True for _ in ACTIONS[name].offers(desk, gunner)):
-        sheet.refuse(refused)
+    if refused is not None and not any(True for _ in ACTIONS[name].tries(desk, gunner.id)):
+        panel.refuse(refused)
     else:
-        ACTIONS[name].compose(desk, gunner, given, sheet)
-    sheet.rows = [row for row in sheet.rows if row.get("field") != "weapon"]  # it is this one
-    sheet.fields["gunner"] = gunner.id
+        compose(Composing(ACTIONS[name], desk, panel, given, gunner.id))
+    panel.rows = [row for row in panel.rows if row.get("field") != "weapon"]  # it is this one
+    panel.fields["gunner"] = gunner.id
     options = [option(f.id, voice.figure(f.id)) for f in able]
     row = choice_row("gunner", voice.sentence("field-gunner"), options, gunner.id)
-    sheet.rows.insert(0, row)
-    return sheet.plain(listed, weapon.id, name)
+    panel.rows.insert(0, row)
+    return panel.plain(listed, weapon.id, name)
 
 
 def _about(desk: Desk, weapon: CrewedWeapon, listed: list[Plain]) -> Plain:
     voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, voice.figure(weapon.id))
-    sheet.subtitle = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
+    panel = Panel(desk, voice.figure(weapon.id))
+    panel.subtitle = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
     if weapon.fate == FIT:
         crew = crew_at(battle, as_figure(weapon), weapon.row)
         of = crew_size(battle, weapon.row)
         told = capital(voice.sentence("gun-crew", number=min(len(crew), of), of=of))
         names = ", ".join(voice.figure(f.id) for f in crew)
-        sheet.text(voice.of(told, names) if names else told, "CZ-CREW-02")
-        sheet.overlay["field"] = {"at": list(weapon.at), "facing": list(weapon.facing)}
-    return sheet.plain(listed, weapon.id)
+        panel.text(voice.of(told, names) if names else told, "CZ-CREW-02")
+        panel.overlay["field"] = {"at": list(weapon.at), "facing": list(weapon.facing)}
+    return panel.plain(listed, weapon.id)
 
 
 # --- setting up -----------------------------------------------------------------------------------

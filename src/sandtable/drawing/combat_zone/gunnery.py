@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.asking import Ask, Look, Tapped
+from sandtable.drawing.combat_zone.asks import (
+    Crew,
+    Now,
+    TurnBy,
+    Walk,
+    as_drawn,
+    by_figure,
+    costs,
+    has_weapons,
+    tried_by_figure,
+)
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.lobbing import lay
+from sandtable.drawing.combat_zone.lobbing import AT_SPOT, lay
 from sandtable.drawing.combat_zone.picking import bearing_of, circle, compass, template
 from sandtable.drawing.combat_zone.serving import choose_crew
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.combat_zone.working import show_odds
+from sandtable.drawing.kinds import Point as OnMap
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.ground.free import degrees_between, heading
+from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     DEPLOYMENT,
     FIT,
     WAITING,
+    Battery,
     Battle,
     Figure,
     Point,
@@ -34,13 +51,18 @@ from sandtable.rulesets.combat_zone.commands import (
     ReplaceCanister,
     SetUp,
 )
+from sandtable.rulesets.combat_zone.commands.declared import weapons as rules
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
+from sandtable.rulesets.combat_zone.play.canisters import canister_price
 from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, crew_size, touches
 from sandtable.rulesets.combat_zone.play.deployment import weapons_to_deploy
+from sandtable.rulesets.combat_zone.play.radio import PRICE as RADIO_PRICE
 from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.templates import radius_of, under_template
 from sandtable.rulesets.combat_zone.play.turn import may_activate
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.kinds import Field
 
 
 # --- what there is --------------------------------------------------------------------------------
@@ -108,113 +130,208 @@ def dismantlings(desk: Desk, figure: Figure) -> Iterator[Dismantle]:
 
 
 # --- panels ---------------------------------------------------------------------------------------
-def rifle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def rifle(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """Grenade à fusil, 5 AP and 30 cm (CZ-GREN-02)."""
     voice, held = desk.voice, rifle_grenades_of(figure)
     name = fields.text("grenade", held, held[0])
-    sheet.fields["grenade"] = name
+    panel.fields["grenade"] = name
     options = [option(one, capital(voice.weapon(one))) for one in held]
-    sheet.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
+    panel.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
     weapon = template_weapon(name, rifle=True)
     assert weapon is not None
 
     def command(at: Point, _foot: int | None = None) -> FireRifleGrenade:
         return FireRifleGrenade(figure.id, name, at)
 
-    lay(desk, figure, weapon, fields, sheet, command)
+    lay(desk, figure, weapon, fields, panel, command)
 
 
-def canister(desk: Desk, figure: Figure, _fields: Fields, sheet: Sheet) -> None:
-    sheet.text(desk.voice.sentence("canister-does"), "CZ-WPN-08")
-    sheet.settle(ReplaceCanister(figure.id), "canister")
+CANISTER = Look(
+    rules.CANISTER,
+    "canister",
+    "do-canister",
+    "",
+    ("no-flamethrower", "CZ-WPN-08"),
+    around=lambda now: now.say("canister-does", "CZ-WPN-08"),
+    offers=tried_by_figure(canisters),
+    cost=costs(canister_price()),
+    is_known=lambda battle: any(f.rounds("canister") for f in battle.figures.values()),
+)
 
 
-def barrage(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    """A point in sight, the shells around it, and the chance to obtain them (CZ-RADIO)."""
-    voice, battle = desk.voice, desk.battle
-    point = fields.point("point")
-    sheet.need("point", "point", missing=point is None)
-    battery = battle.batteries[figure.side]
+# --- the radio ------------------------------------------------------------------------------------
+def battery_of(now: Now) -> tuple[Battery, Weapon]:
+    """The guns that answer the call."""
+    battery = now.desk.battle.batteries[now.desk.side]
     gun = template_weapon(battery.gun)
     assert gun is not None
-    told = voice.sentence("barrage-does", shells=battery.shells, gun=voice.weapon(battery.gun))
-    sheet.text(told, "CZ-RADIO-04")
-    if point is None:
-        return
-    sheet.fields["point"] = plain_points((point,))
-    radius = radius_of(battle, gun)
+    return battery, gun
+
+
+class Target(OnMap):
+    """Where the shells are to fall; what is called is told in any case."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        point = super().ask(of, now)
+        battery, _ = battery_of(now)
+        gun = now.desk.voice.weapon(battery.gun)
+        now.say("barrage-does", "CZ-RADIO-04", shells=battery.shells, gun=gun)
+        return point
+
+
+def show_shells(now: Now) -> None:
+    battle, point = now.desk.battle, now.command.point
+    radius = radius_of(battle, battery_of(now)[1])
     under = list(under_template(battle, point, radius))
-    sheet.overlay["templates"] = [template(desk, circle(point, radius), under)]
-    seen = sheet.settle(CallBarrage(figure.id, point), "barrage")
-    if seen:
-        sheet.odds(seen.chances)
+    now.panel.overlay["templates"] = [template(now.desk, circle(point, radius), under)]
 
 
-def _gun(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> CrewedWeapon:
+BARRAGE = Look(
+    rules.BARRAGE,
+    "barrage",
+    "do-barrage",
+    "",
+    ("no-call", "CZ-RADIO-02"),
+    asks={"point": Target()},
+    around=show_shells,
+    after=show_odds,
+    offers=tried_by_figure(calls),
+    cost=costs(RADIO_PRICE),
+    is_known=lambda battle: bool(battle.batteries),
+)
+
+
+# --- weapons that stand ---------------------------------------------------------------------------
+def _gun(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> CrewedWeapon:
     """The weapon meant, where a figure touches several."""
     guns = {weapon.id: weapon for weapon in guns_of(desk.battle, figure)}
     name = fields.text("weapon", guns, next(iter(guns)))
-    sheet.fields["weapon"] = name
+    panel.fields["weapon"] = name
     if len(guns) > 1:
         options = [option(one, capital(desk.voice.weapon(one))) for one in guns]
-        sheet.rows.append(choice_row("weapon", desk.voice.sentence("field-weapon"), options, name))
+        panel.rows.append(choice_row("weapon", desk.voice.sentence("field-weapon"), options, name))
     return guns[name]
 
 
-def haul(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def haul(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """Its way on the map; the crew goes with it (CZ-CMD-29)."""
-    weapon = _gun(desk, figure, fields, sheet)
+    weapon = _gun(desk, figure, fields, panel)
     path = fields.path("path")
-    sheet.need("path", "path", missing=not path)
-    named = choose_crew(desk, figure, weapon.id, 1, fields, sheet)
-    sheet.text(desk.voice.sentence("haul-does"), "CZ-HW-01")
+    panel.need("path", "path", missing=not path)
+    named = choose_crew(desk, figure, weapon.id, 1, fields, panel)
+    panel.text(desk.voice.sentence("haul-does"), "CZ-HW-01")
     if not path:
         return
-    sheet.fields["path"] = plain_points(path)
+    panel.fields["path"] = plain_points(path)
     command = MoveWeapon(weapon.id, path, named)
     points = plain_points((weapon.at, *path))
-    seen = sheet.settle(command, "haul")
+    seen = panel.offer(command, "haul")
     drawn = "path" if seen else "refused"
     price = desk.voice.price(seen.points) if seen else ""
     pills = [{"at": list(path[-1]), "text": price}] if price else []
-    sheet.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": price}]
+    panel.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": price}]
     way = path[-1][0] - weapon.at[0], path[-1][1] - weapon.at[1]
-    sheet.overlay["ghost"] = {"at": list(path[-1]), "facing": list(way)}
+    panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(way)}
 
 
-def swing(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def swing(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """Which way it is to face (CZ-HW-01)."""
     voice = desk.voice
-    weapon = _gun(desk, figure, fields, sheet)
+    weapon = _gun(desk, figure, fields, panel)
     bearing = fields.bearing("angle")
-    sheet.need("angle", "angle", missing=bearing is None)
+    panel.need("angle", "angle", missing=bearing is None)
     shown = bearing if bearing is not None else bearing_of(weapon.facing)
-    sheet.fields["angle"] = shown
+    panel.fields["angle"] = shown
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    named = choose_crew(desk, figure, weapon.id, 0, fields, sheet)
+    panel.rows.append(row)
+    named = choose_crew(desk, figure, weapon.id, 0, fields, panel)
     if bearing is None:
         return
     facing = heading(bearing)
-    sheet.overlay["ghost"] = {"at": list(weapon.at), "facing": list(facing)}
-    sheet.overlay["field"] = {"at": list(weapon.at), "facing": list(facing)}
+    panel.overlay["ghost"] = {"at": list(weapon.at), "facing": list(facing)}
+    panel.overlay["field"] = {"at": list(weapon.at), "facing": list(facing)}
     angle = degrees_between(weapon.facing, facing)
     left = weapon.facing[0] * facing[1] - weapon.facing[1] * facing[0] < 0
-    sheet.settle(PivotWeapon(weapon.id, -angle if left else angle, named), "swing")
+    panel.offer(PivotWeapon(weapon.id, -angle if left else angle, named), "swing")
 
 
-def set_up(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def set_up(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """Monter (CZ-HW-02)."""
-    weapon = _gun(desk, figure, fields, sheet)
-    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, sheet)
-    sheet.settle(SetUp(weapon.id, named), "set-up")
+    weapon = _gun(desk, figure, fields, panel)
+    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, panel)
+    panel.offer(SetUp(weapon.id, named), "set-up")
 
 
-def dismantle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def dismantle(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """Démonter (CZ-HW-02)."""
-    weapon = _gun(desk, figure, fields, sheet)
-    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, sheet)
-    sheet.settle(Dismantle(weapon.id, named), "dismantle")
+    weapon = _gun(desk, figure, fields, panel)
+    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, panel)
+    panel.offer(Dismantle(weapon.id, named), "dismantle")
+
+
+# --- looks ----------------------------------------------------------------------------------------
+NO_GUN = ("no-gun-here", "CZ-CREW-02")
+STANDING: dict[str, Ask] = {"weapon": Tapped(), "crew": Crew()}
+RIFLE = Look(
+    rules.RIFLE,
+    "rifle",
+    "do-rifle",
+    "",
+    ("no-rifle-grenade", "CZ-GREN-02"),
+    asks=AT_SPOT | {"grenade": Ask()},
+    by_hand=by_figure(rifle),
+    offers=tried_by_figure(rifle_shots),
+    cost=costs(tables.GRENADES["rifle-grenade"].action_points or 0),
+    is_known=lambda battle: any(rifle_grenades_of(f) for f in battle.figures.values()),
+)
+HAUL = Look(
+    rules.HAUL,
+    "haul",
+    "do-haul",
+    "",
+    NO_GUN,
+    asks=STANDING | {"path": Walk(lambda now: now.desk.battle.crewed[now.piece].at, as_drawn)},
+    by_hand=by_figure(haul),
+    offers=tried_by_figure(hauls),
+    cost=costs(1),
+    is_known=has_weapons,
+)
+SWING = Look(
+    rules.SWING,
+    "swing",
+    "do-swing",
+    "",
+    NO_GUN,
+    asks=STANDING | {"angle": TurnBy()},
+    by_hand=by_figure(swing),
+    offers=tried_by_figure(swings),
+    cost=costs(0),
+    is_known=has_weapons,
+)
+SET_UP = Look(
+    rules.SET_UP,
+    "set-up",
+    "do-set-up",
+    "",
+    ("nothing-dismantled", "CZ-HW-02"),
+    asks=STANDING,
+    by_hand=by_figure(set_up),
+    offers=tried_by_figure(set_ups),
+    cost=costs(SET_UP_PRICE),
+    is_known=has_weapons,
+)
+DISMANTLE = Look(
+    rules.DISMANTLE,
+    "dismantle",
+    "do-dismantle",
+    "",
+    ("nothing-set-up", "CZ-HW-02"),
+    asks=STANDING,
+    by_hand=by_figure(dismantle),
+    offers=tried_by_figure(dismantlings),
+    cost=costs(SET_UP_PRICE),
+    is_known=has_weapons,
+)
 
 
 # --- pieces ---------------------------------------------------------------------------------------

@@ -9,8 +9,18 @@ from typing import Any
 
 from sandtable.chance import odds
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look
+from sandtable.drawing.combat_zone.asks import (
+    Crew,
+    Floor,
+    Observer,
+    Place,
+    by_figure,
+    costs,
+    tried_by_figure,
+)
 from sandtable.drawing.combat_zone.climbing import choose_floor
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import (
     bands,
@@ -35,6 +45,7 @@ from sandtable.rulesets.combat_zone.commands import (
     ThrowGrenade,
     VehicleFire,
 )
+from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.dice.area import DISTANCE, land
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
@@ -124,10 +135,10 @@ def missiles_of(figure: Figure, weapon: str) -> list[str]:
 
 
 # --- panels --------------------------------------------------------------------------------------
-def grenade(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def grenade(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     voice, held = desk.voice, grenades_of(figure)
     name = fields.text("grenade", held, held[0])
-    sheet.fields["grenade"] = name
+    panel.fields["grenade"] = name
     options = []
     for one in held:
         weapon = template_weapon(one)
@@ -135,65 +146,65 @@ def grenade(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
         text = capital(voice.weapon(one))
         text = f"{text} × {figure.rounds(one)}" if figure.rounds(one) > 1 else text
         options.append(option(one, text, weapon_detail(desk, weapon)))
-    sheet.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
+    panel.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
     thrown = template_weapon(name)
     assert thrown is not None
 
     def command(at: Point) -> ThrowGrenade:
         return ThrowGrenade(figure.id, name, at)
 
-    lay(desk, figure, thrown, fields, sheet, command)
+    lay(desk, figure, thrown, fields, panel, command)
 
 
-def launch(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def launch(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     voice, battle = desk.voice, desk.battle
     held = [*launchers_of(battle, figure), *launchers_served(battle, figure)]
     name = fields.text("weapon", held, held[0])
-    sheet.fields["weapon"] = name
+    panel.fields["weapon"] = name
     row, shooter = row_of(battle, name), shooter_of(battle, figure, name)
     options = [
         option(one, capital(voice.weapon(one)), weapon_detail(desk, weapon))
         for one in held
         if (weapon := template_weapon(row_of(battle, one)))
     ]
-    sheet.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, name))
-    missile = choose_missile(desk, missiles_of(shooter, row), fields, sheet)
+    panel.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, name))
+    missile = choose_missile(desk, missiles_of(shooter, row), fields, panel)
     loaded = template_weapon(row, missile)
     assert loaded is not None
-    observer = _observer(desk, figure, name, fields, sheet)
+    observer = _observer(desk, figure, name, fields, panel)
     price = price_of(row)
-    crew = choose_crew(desk, figure, name, price, fields, sheet)
+    crew = choose_crew(desk, figure, name, price, fields, panel)
     served = manned(battle, figure, name, price, crew)
 
     def command(at: Point) -> FireTemplate:
         return FireTemplate(figure.id, name, at, missile, observer, crew)
 
-    lay(desk, shooter, loaded, fields, sheet, command, served.missing if served else 0)
+    lay(desk, shooter, loaded, fields, panel, command, served.missing if served else 0)
 
 
-def choose_missile(desk: Desk, kinds: list[str], fields: Fields, sheet: Sheet) -> str:
+def choose_missile(desk: Desk, kinds: list[str], fields: Fields, panel: Panel) -> str:
     """What it is loaded with, where there is a choice (CZ-WPN-06)."""
     missile = fields.text("missile", kinds, kinds[0])
     if len(kinds) > 1:
         voice = desk.voice
-        sheet.fields["missile"] = missile
+        panel.fields["missile"] = missile
         listed = [option(kind, voice.sentence(f"value-missile-{kind}")) for kind in kinds]
-        sheet.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
+        panel.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
     return missile
 
 
-def _observer(desk: Desk, figure: Figure, name: str, fields: Fields, sheet: Sheet) -> str:
+def _observer(desk: Desk, figure: Figure, name: str, fields: Fields, panel: Panel) -> str:
     """Who sees for a mortar: the gunner himself, or an observer of its team (CZ-MORT-02)."""
     found = observers_of(desk, figure, name)
     if not found:
         return ""
     voice = desk.voice
     chosen = fields.text("observer", (*found, "gunner"), found[0])
-    sheet.fields["observer"] = chosen
+    panel.fields["observer"] = chosen
     named = voice.sentence("field-observer")
     options = [option(who, voice.figure(who), named) for who in found]
     options.append(option("gunner", voice.sentence("observer-gunner"), named))
-    sheet.rows.append(choice_row("observer", voice.sentence("field-observer"), options, chosen))
+    panel.rows.append(choice_row("observer", voice.sentence("field-observer"), options, chosen))
     return "" if chosen == "gunner" else chosen
 
 
@@ -202,7 +213,7 @@ def lay(
     figure: Figure,
     weapon: Weapon,
     fields: Fields,
-    sheet: Sheet,
+    panel: Panel,
     command: Lob,
     missing: int = 0,
     verb: str = "",
@@ -210,20 +221,20 @@ def lay(
     """The point aimed at, the template over it, whom it touches, and what comes of that."""
     battle, voice = desk.battle, desk.voice
     point = fields.point("point")
-    sheet.need("point", "point", missing=point is None)
-    sheet.overlay["bands"] = bands(desk, figure, weapon)
-    sheet.overlay["field"] = field_of_fire(figure)
+    panel.need("point", "point", missing=point is None)
+    panel.overlay["bands"] = bands(desk, figure, weapon)
+    panel.overlay["field"] = field_of_fire(figure)
     target = aimed_at(battle, point) if point else None
-    _tag(desk, figure, weapon, command, sheet, target.id if target else "")
+    _tag(desk, figure, weapon, command, panel, target.id if target else "")
     if point is None:
-        sheet.text(voice.sentence("lob-hint"), "CZ-AREA-01")
+        panel.text(voice.sentence("lob-hint"), "CZ-AREA-01")
         return
-    sheet.fields["point"] = plain_points((point,))
-    made, level = _aimed(desk, figure, command(point), fields, sheet)
+    panel.fields["point"] = plain_points((point,))
+    made, level = _aimed(desk, figure, command(point), fields, panel)
     target = aimed_at(battle, point, level)
     radius = radius_of(battle, weapon)
     under = whom_it_covers(battle, point, radius, level)
-    sheet.overlay["templates"] = [template(desk, circle(point, radius), under)]
+    panel.overlay["templates"] = [template(desk, circle(point, radius), under)]
     spot = (
         Spot(target.at, target.foot, target.who.radius, target.id)
         if target
@@ -231,18 +242,18 @@ def lay(
     )
     if battle.field.is_on_table(point):
         start = Spot(figure.at, figure.foot, figure.who.radius, figure.id, figure.aboard)
-        sheet.overlay["lines"] = [line(voice, start, spot)]
-    seen = sheet.settle(made, verb or verb_of(weapon.id))
+        panel.overlay["lines"] = [line(voice, start, spot)]
+    seen = panel.offer(made, verb or verb_of(weapon.id))
     if seen is None:
         return
     if lob_of(battle, figure, weapon, point, target, foot=level) is None:
-        sheet.text(voice.sentence("lob-wasted"), "CZ-SHOOT-04", warn=True)
+        panel.text(voice.sentence("lob-wasted"), "CZ-SHOOT-04", warn=True)
         return
-    _say_what_it_does(desk, weapon, radius, under, sheet)
-    sheet.odds(seen.chances)
-    sheet.overlay["deviation"] = _rosette(desk, figure, weapon, made, radius, missing)
+    _say_what_it_does(desk, weapon, radius, under, panel)
+    panel.odds(seen.chances)
+    panel.overlay["deviation"] = _rosette(desk, figure, weapon, made, radius, missing)
     astray = FARTHEST_ASTRAY * (2 if is_indirect(weapon.id) else 1)
-    sheet.overlay["bands"].append(
+    panel.overlay["bands"].append(
         {
             "centre": list(point),
             "radius": astray,
@@ -267,14 +278,14 @@ def whom_it_covers(battle: Battle, point: Point, radius: int, level: int | None)
 
 
 def _aimed(
-    desk: Desk, figure: Figure, made: Any, fields: Fields, sheet: Sheet
+    desk: Desk, figure: Figure, made: Any, fields: Fields, panel: Panel
 ) -> tuple[Any, int | None]:
     """The command with the floor it is aimed at, where there are several to choose from."""
     feet = desk.battle.field.feet_at(made.point)
     if len(feet) < 2 or not hasattr(made, "foot"):
         return made, None
     usual = level_of(desk.battle, figure, Aim(made.point))
-    foot = choose_floor(desk, made.point, feet, usual, fields, sheet)
+    foot = choose_floor(desk, made.point, feet, usual, fields, panel)
     return replace(made, foot=foot), foot
 
 
@@ -301,7 +312,7 @@ def _rosette(
 
 
 def _tag(
-    desk: Desk, figure: Figure, weapon: Weapon, command: Lob, sheet: Sheet, chosen: str
+    desk: Desk, figure: Figure, weapon: Weapon, command: Lob, panel: Panel, chosen: str
 ) -> None:
     """What aiming at each enemy promises; smoke promises nothing."""
     if weapon.damage is None:
@@ -312,22 +323,60 @@ def _tag(
         in_range = lob_of(desk.battle, figure, weapon, enemy.at, base) is not None
         if in_range and desk.refusal(aimed) is None:
             hopes[enemy.id] = harm_hoped_for(preview(desk.battle, aimed).chances, enemy)
-    sheet.overlay["tags"] = tags(desk, hopes, chosen)
+    panel.overlay["tags"] = tags(desk, hopes, chosen)
 
 
 def _say_what_it_does(
-    desk: Desk, weapon: Weapon, radius: int, under: Sequence[Target], sheet: Sheet
+    desk: Desk, weapon: Weapon, radius: int, under: Sequence[Target], panel: Panel
 ) -> None:
     voice = desk.voice
-    sheet.subtitle = voice.sentence("lob-size", cm=voice.cm(2 * radius), number=len(under))
+    panel.subtitle = voice.sentence("lob-size", cm=voice.cm(2 * radius), number=len(under))
     if weapon.smoke:
-        sheet.text(voice.sentence("lob-smoke"), "CZ-AREA-07")
+        panel.text(voice.sentence("lob-smoke"), "CZ-AREA-07")
     own = [voice.figure(one.id) for one in under if one.side == desk.side]
     if own and weapon.damage is not None:
-        sheet.text(voice.sentence("lob-own", figures=", ".join(own)), "CZ-AREA-05", warn=True)
+        panel.text(voice.sentence("lob-own", figures=", ".join(own)), "CZ-AREA-05", warn=True)
     for one in under:
         if isinstance(one, Vehicle) and is_proof(one.hull.row.armoured, weapon.anti_tank):
             proof = Refused("armour-holds", "CZ-VDMG-04", weapon=weapon.id, vehicle=one.id)
-            sheet.text(voice.reason(proof), "CZ-VDMG-04", warn=True)
+            panel.text(voice.reason(proof), "CZ-VDMG-04", warn=True)
     dice = DISTANCE["indirect" if is_indirect(weapon.id) else "direct"].dice
-    sheet.text(voice.sentence("lob-deviates", dice=dice), "CZ-AREA-02")
+    panel.text(voice.sentence("lob-deviates", dice=dice), "CZ-AREA-02")
+
+
+# --- looks ---------------------------------------------------------------------------------------
+def lays_template(row: str) -> bool:
+    """A weapon that lays a template: mortars and guns."""
+    return row in tables.MORTARS or row in tables.GUNS
+
+
+def has_launchers(battle: Battle) -> bool:
+    return any(launchers_of(battle, f) for f in battle.figures.values()) or any(
+        lays_template(weapon.row) for weapon in battle.crewed.values()
+    )
+
+
+AT_SPOT: dict[str, Ask] = {"point": Place(), "foot": Floor()}
+GRENADE = Look(
+    rules.THROW,
+    "grenade",
+    "do-grenade",
+    "N",
+    ("no-grenade", "CZ-GREN-01"),
+    asks=AT_SPOT | {"grenade": Ask()},
+    by_hand=by_figure(grenade),
+    offers=tried_by_figure(throws),
+    cost=costs(tables.COMBAT_COST["grenade"].action_points),
+    is_known=lambda battle: any(grenades_of(f) for f in battle.figures.values()),
+)
+LAUNCH = Look(
+    rules.LAUNCH,
+    "launch",
+    "do-launch",
+    "",
+    ("no-launcher", "CZ-WPN-04"),
+    asks=AT_SPOT | {"weapon": Ask(), "missile": Ask(), "observer": Observer(), "crew": Crew()},
+    by_hand=by_figure(launch),
+    offers=tried_by_figure(launches),
+    is_known=has_launchers,
+)

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look, Tapped
+from sandtable.drawing.combat_zone.asks import (
+    Allotted,
+    Floor,
+    Place,
+    Rectangle,
+    Unsaid,
+    by_vehicle,
+    tried_by_vehicle,
+)
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.firing import aim_at, aimed, choose_mode, out_of_shots
 from sandtable.drawing.combat_zone.lobbing import choose_missile, lay, missiles_of
 from sandtable.drawing.combat_zone.motors import arc_of
-from sandtable.drawing.combat_zone.picking import pick, weapon_detail
+from sandtable.drawing.combat_zone.picking import weapon_detail
 from sandtable.drawing.combat_zone.serving import choose_band
+from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet as tables
@@ -20,13 +33,16 @@ from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
     Allotment,
     BurstTemplate,
-    OpportunityFire,
     VehicleFire,
 )
+from sandtable.rulesets.combat_zone.commands.declared import figures
+from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.players.offers.vehicles import fires
 from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
 AMMO = ("ap", "he")
 MODES = ("single", "burst")
@@ -47,17 +63,17 @@ def some_fires(desk: Desk, vehicle: Vehicle) -> Iterator[VehicleFire]:
             yield VehicleFire(vehicle.id, number, "template", point=ahead, missile=missile)
 
 
-def fire(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
+def fire(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
     """A weapon, what it fires, at whom, and the movement announced with it (CZ-VFIRE-01)."""
-    number = _mount(desk, vehicle, fields, sheet)
+    number = _mount(desk, vehicle, fields, panel)
     shooter = gunner(desk.battle, vehicle, number)
     row = vehicle.hull.mounts[number].weapon
     weapon = direct_fire(row, desk.battle.options.setting)
-    if weapon is None or _ammo(desk, row, fields, sheet) == "he":
-        _fire_template(desk, vehicle, shooter, fields, sheet)
+    if weapon is None or _ammo(desk, row, fields, panel) == "he":
+        _fire_template(desk, vehicle, shooter, fields, panel)
     else:
-        _fire_straight(desk, vehicle, shooter, weapon, fields, sheet)
-    sheet.overlay["field"] = {
+        _fire_straight(desk, vehicle, shooter, weapon, fields, panel)
+    panel.overlay["field"] = {
         "at": list(vehicle.at),
         "facing": list(shooter.facing),
         "arc": arc_of(shooter),
@@ -65,40 +81,40 @@ def fire(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
 
 
 def _fire_straight(
-    desk: Desk, vehicle: Vehicle, shooter: Gunner, weapon: Weapon, fields: Fields, sheet: Sheet
+    desk: Desk, vehicle: Vehicle, shooter: Gunner, weapon: Weapon, fields: Fields, panel: Panel
 ) -> None:
     refusals = {mode: out_of_shots(desk, shooter, weapon, mode) for mode in MODES}
     mode = "single"
     if weapon.rof > 1:
-        mode = choose_mode(desk, refusals, {}, fields, sheet)
-    band = choose_band(desk, vehicle, fields, sheet)
+        mode = choose_mode(desk, refusals, {}, fields, panel)
+    band = choose_band(desk, vehicle, fields, panel)
 
     def command(allotment: Allotment, laid: BurstTemplate | None) -> VehicleFire:
         return VehicleFire(vehicle.id, shooter.mount, mode, allotment, laid, band=band)
 
     aim = aimed(desk, shooter, weapon, mode, command)
-    aim_at(desk, aim, fields, sheet, "vehicle-fire")
+    aim_at(desk, aim, fields, panel, "vehicle-fire")
 
 
 def _fire_template(
-    desk: Desk, vehicle: Vehicle, shooter: Gunner, fields: Fields, sheet: Sheet
+    desk: Desk, vehicle: Vehicle, shooter: Gunner, fields: Fields, panel: Panel
 ) -> None:
     """High explosive of guns and mortars; missiles that are aboard (CZ-GUN-02, CZ-WPN-06)."""
     row = shooter.weapons[0]
-    missile = choose_missile(desk, missiles_of(shooter, row), fields, sheet)
+    missile = choose_missile(desk, missiles_of(shooter, row), fields, panel)
     loaded = template(row, missile)
     assert loaded is not None  # every weapon that does not shoot straight lays a template
-    band = choose_band(desk, vehicle, fields, sheet)
+    band = choose_band(desk, vehicle, fields, panel)
 
     def command(at: Point) -> VehicleFire:
         return VehicleFire(
             vehicle.id, shooter.mount, "template", point=at, missile=missile, band=band
         )
 
-    lay(desk, shooter, loaded, fields, sheet, command, verb="vehicle-fire")
+    lay(desk, shooter, loaded, fields, panel, command, verb="vehicle-fire")
 
 
-def _mount(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> int:
+def _mount(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> int:
     """The first that has not fired, unless one is chosen; what has fired says so."""
     voice, mounts = desk.voice, vehicle.hull.mounts
     names = [str(n) for n in range(len(mounts))]
@@ -114,12 +130,12 @@ def _mount(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> int:
         )
         for n in names
     ]
-    sheet.rows.append(choice_row("mount", voice.sentence("field-mount"), options, chosen))
-    sheet.fields["mount"] = chosen
+    panel.rows.append(choice_row("mount", voice.sentence("field-mount"), options, chosen))
+    panel.fields["mount"] = chosen
     return int(chosen)
 
 
-def _ammo(desk: Desk, row: str, fields: Fields, sheet: Sheet) -> str:
+def _ammo(desk: Desk, row: str, fields: Fields, panel: Panel) -> str:
     """Armour-piercing or high explosive, of a gun (CZ-GUN-02)."""
     if row not in tables.GUNS:
         return ""
@@ -133,21 +149,71 @@ def _ammo(desk: Desk, row: str, fields: Fields, sheet: Sheet) -> str:
     options = [
         option(one, capital(voice.sentence(f"value-ammo-{one}")), details[one]) for one in AMMO
     ]
-    sheet.rows.append(choice_row("ammo", voice.sentence("field-ammo"), options, chosen))
-    sheet.fields["ammo"] = chosen
+    panel.rows.append(choice_row("ammo", voice.sentence("field-ammo"), options, chosen))
+    panel.fields["ammo"] = chosen
     return chosen
 
 
+class Mount(Ask):
+    """A weapon by its number."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): str(value)}
+
+
+class Spot(Place):
+    """Where a template is aimed: high explosive, or a missile; anything else goes straight."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        if value is None:
+            return {"ammo": "ap"}
+        return {"ammo": "he", "missile": said["missile"] or "heat"} | super().drafted(
+            of, value, said
+        )
+
+
+class Mode(Ask):
+    """How a straight shot is fired."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {} if said["point"] else {self.name(of): value}
+
+
+FIRE = Look(
+    rules.GUN,
+    "vehicle-fire",
+    "do-vehicle-fire",
+    "A",
+    ("no-mount", "CZ-VFIRE-01"),
+    asks={
+        "vehicle": Tapped(),
+        "weapon": Mount(called="mount"),
+        "point": Spot(),
+        "foot": Floor(),
+        "allotment": Allotted(),
+        "band": Ask(),
+        "mode": Mode(),
+        "template": Rectangle(),
+    },
+    by_hand=by_vehicle(fire),
+    offers=tried_by_vehicle(some_fires),
+)
+
+
 # --- opportunity fire ----------------------------------------------------------------------------
-def watches(_desk: Desk, vehicle: Vehicle) -> Iterator[OpportunityFire]:
-    for mount in vehicle.hull.mounts:
-        yield OpportunityFire(vehicle.id, mount.weapon)
-
-
-def watch(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
-    """A weapon kept ready (CZ-OPP-01)."""
-    commands = {command.weapon: command for command in watches(desk, vehicle)}
-    labels = {name: (capital(desk.voice.weapon(name)), "") for name in commands}
-    command = pick(sheet, fields, "weapon", commands, labels)
-    sheet.text(desk.voice.sentence("watch-does"), "CZ-OPP-01")
-    sheet.settle(command, "vehicle-watch")
+WATCH = Look(
+    figures.WATCH,
+    "vehicle-watch",
+    "do-vehicle-watch",
+    "O",
+    ("no-mount", "CZ-OPP-01"),
+    asks={
+        "figure": Tapped(),
+        "weapon": Row(
+            lambda now, row: (capital(now.desk.voice.weapon(row)), ""), refused_with("weapon")
+        ),
+        "crew": Unsaid(),
+    },
+    around=lambda now: now.say("watch-does", "CZ-OPP-01"),
+    meant=lambda battle, command: command.figure in battle.vehicles,
+)

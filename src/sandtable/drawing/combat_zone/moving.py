@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Look
+from sandtable.drawing.combat_zone.asks import (
+    Now,
+    TurnBy,
+    Unsaid,
+    Walk,
+    by_figure,
+    costs,
+    costs_from,
+)
 from sandtable.drawing.combat_zone.bends import around, within_reach
-from sandtable.drawing.combat_zone.desk import RULES, Desk, Sheet
+from sandtable.drawing.combat_zone.desk import RULES, Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import (
     HALF_TURN,
     bearing_of,
     compass,
     field_of_fire,
-    pick,
     where,
 )
+from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
-from sandtable.ground.free import degrees_between, heading, length
+from sandtable.ground.free import Piece, degrees_between, heading, length
 from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.events import Declared
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point, changed
-from sandtable.rulesets.combat_zone.commands import Cross, Move, Pivot
+from sandtable.rulesets.combat_zone.commands import Move, Pivot
+from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, enemy_on
-from sandtable.rulesets.combat_zone.ground.field import HELD
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.crossing import beyond, crossing_price
 from sandtable.rulesets.combat_zone.play.movement import (
@@ -39,6 +50,8 @@ from sandtable.rulesets.combat_zone.play.movement import (
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on
@@ -50,27 +63,30 @@ Path = tuple[Point, ...]
 
 
 # --- a path --------------------------------------------------------------------------------------
-def move(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    sheet.overlay["reach"] = within_reach(desk.battle, figure, points_left(desk.battle, figure))
-    given = fields.path("path")
-    path = given[1:] if given[:1] == (figure.at,) else given
-    sheet.need("path", "path", missing=not path)
-    if not path:
-        sheet.text(desk.voice.sentence("move-hint"))
-        return
+def show_reach(now: Now) -> None:
+    battle, figure = now.desk.battle, now.desk.battle.figures[now.piece]
+    now.panel.overlay["reach"] = within_reach(battle, figure, points_left(battle, figure))
+
+
+def meant_by(now: Now, path: Path) -> Path:
+    """The way that a finger meant: up to contact, and round a corner."""
+    desk, figure = now.desk, now.desk.battle.figures[now.piece]
     _forget_old_places(desk, figure)
-    path = round_a_corner(desk, figure, to_contact(desk, figure, path))
-    refused = desk.refusal(Move(figure.id, path))
-    sheet.fields["path"] = plain_points(path)
-    sheet.overlay["lines"] = list(_legs(desk, figure, path, refused))
-    sheet.overlay["ghost"] = {"at": list(path[-1]), "facing": list(_last_way(figure, path))}
-    if refused is not None:
-        sheet.refuse(refused)
-    else:
-        sheet.settle(Move(figure.id, path), "move")
-        _say_how_far(desk, figure, path, sheet)
-        _say_where_it_ends(desk, figure, path, sheet)
-        _say_who_may_answer(desk, figure, path, sheet)
+    return round_a_corner(desk, figure, to_contact(desk, figure, path))
+
+
+def show_way(now: Now) -> None:
+    desk, figure, path = now.desk, now.desk.battle.figures[now.piece], now.command.path
+    now.panel.overlay["lines"] = list(_legs(desk, figure, path, desk.refusal(now.command)))
+    now.panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(_last_way(figure, path))}
+
+
+def say_what_it_leads_to(now: Now) -> None:
+    if now.seen is not None:
+        about = (now.desk, now.desk.battle.figures[now.piece], now.command.path, now.panel)
+        _say_how_far(*about)
+        _say_where_it_ends(*about)
+        _say_who_may_answer(*about)
 
 
 def _forget_old_places(desk: Desk, figure: Figure) -> None:
@@ -257,14 +273,14 @@ def _way_past(desk: Desk, piece: str) -> str:
 
 
 # --- what to know of it --------------------------------------------------------------------------
-def _say_how_far(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> None:
+def _say_how_far(desk: Desk, figure: Figure, path: Path, panel: Panel) -> None:
     voice, battle = desk.voice, desk.battle
     far = sum(length(p, q) for p, q in pairwise((figure.at, *path)))
     left = points_left(battle, figure) - price_of(battle, figure, path)
-    sheet.subtitle = voice.sentence("move-cost", cm=voice.cm(far), left=left)
+    panel.subtitle = voice.sentence("move-cost", cm=voice.cm(far), left=left)
 
 
-def _say_where_it_ends(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> None:
+def _say_where_it_ends(desk: Desk, figure: Figure, path: Path, panel: Panel) -> None:
     battle, voice = desk.battle, desk.voice
     start, end = (figure.at, *path)[-2:]
     if not battle.field.is_on_table(end):
@@ -272,18 +288,18 @@ def _say_where_it_ends(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> 
         planned = any(battle.field.may_exit(figure, edge) for edge in edges)
         name = voice.figure(figure.id)
         text = voice.sentence("move-exits" if planned else "move-lost", figure=name)
-        sheet.text(text, "CZ-SEQ-07", warn=not planned)
+        panel.text(text, "CZ-SEQ-07", warn=not planned)
         return
     there = changed(figure, at=end)
     for enemy in battle.up(battle.enemy_of(desk.side)):
         if in_contact(battle, there, enemy):
-            sheet.text(voice.sentence("move-contact", enemy=voice.figure(enemy.id)), "CZ-CC-01")
+            panel.text(voice.sentence("move-contact", enemy=voice.figure(enemy.id)), "CZ-CC-01")
     for thing in battle.things.values():
         if not thing.holder and not thing.gone and _touches(desk, there, thing.id):
-            sheet.text(voice.sentence("move-thing", thing=voice.place(thing.id)), "CZ-MOVE-03")
+            panel.text(voice.sentence("move-thing", thing=voice.place(thing.id)), "CZ-MOVE-03")
     covers = battle.field.cover_at(end, figure.who.radius, figure.foot)
     if covers:
-        sheet.text(voice.sentence("move-cover", piece=voice.place(covers[0])), "CZ-COVER-01")
+        panel.text(voice.sentence("move-cover", piece=voice.place(covers[0])), "CZ-COVER-01")
 
 
 def _touches(desk: Desk, figure: Figure, thing: str) -> bool:
@@ -294,7 +310,7 @@ def _touches(desk: Desk, figure: Figure, thing: str) -> bool:
     return True
 
 
-def _say_who_may_answer(desk: Desk, figure: Figure, path: Path, sheet: Sheet) -> None:
+def _say_who_may_answer(desk: Desk, figure: Figure, path: Path, panel: Panel) -> None:
     """Enemies on opportunity fire who would see it on its way (CZ-OPP-01)."""
     battle, voice = desk.battle, desk.voice
     if not battle.watched:
@@ -305,33 +321,33 @@ def _say_who_may_answer(desk: Desk, figure: Figure, path: Path, sheet: Sheet) ->
     )  # fmt: skip
     for _, question in RULES.reactions(battle, declared):
         watchers = ", ".join(voice.figure(who) for who in question.watchers)
-        sheet.text(voice.sentence("move-watched", watchers=watchers), "CZ-OPP-01", warn=True)
+        panel.text(voice.sentence("move-watched", watchers=watchers), "CZ-OPP-01", warn=True)
 
 
 # --- a pivot -------------------------------------------------------------------------------------
-def pivot(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def pivot(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """A new facing by its bearing; the command turns by the degrees in between (CZ-CMD-08)."""
     voice = desk.voice
     bearing = fields.bearing("angle")
-    sheet.need("angle", "angle", missing=bearing is None)
+    panel.need("angle", "angle", missing=bearing is None)
     shown = bearing_of(figure.facing) if bearing is None else bearing
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    sheet.rows.append(row)
-    sheet.overlay["field"] = field_of_fire(figure)
+    panel.rows.append(row)
+    panel.overlay["field"] = field_of_fire(figure)
     if bearing is None:
-        sheet.text(voice.sentence("pivot-hint"), "CZ-MOVE-01")
+        panel.text(voice.sentence("pivot-hint"), "CZ-MOVE-01")
         return
-    sheet.fields["angle"] = bearing
+    panel.fields["angle"] = bearing
     angle = angle_to(figure.facing, heading(bearing))
     facing, price = turned(figure, angle) if angle else (figure.facing, 0)
-    sheet.overlay["ghost"] = {"at": list(figure.at), "facing": list(facing)}
-    sheet.overlay["field"] = {"at": list(figure.at), "facing": list(facing)}
+    panel.overlay["ghost"] = {"at": list(figure.at), "facing": list(facing)}
+    panel.overlay["field"] = {"at": list(figure.at), "facing": list(facing)}
     if not angle:
-        sheet.text(voice.sentence("pivot-already"))
+        panel.text(voice.sentence("pivot-already"))
         return
     way = "pivot-right" if angle > 0 else "pivot-left"
-    sheet.subtitle = voice.sentence(way, degrees=abs(angle), price=voice.price(price))
-    sheet.settle(Pivot(figure.id, angle), "pivot")
+    panel.subtitle = voice.sentence(way, degrees=abs(angle), price=voice.price(price))
+    panel.offer(Pivot(figure.id, angle), "pivot")
 
 
 def angle_to(old: Point, new: Point) -> int:
@@ -342,53 +358,101 @@ def angle_to(old: Point, new: Point) -> int:
 
 
 # --- an obstacle ---------------------------------------------------------------------------------
-def obstacles(desk: Desk, figure: Figure) -> list[str]:
-    """Obstacles and windows that the base touches."""
-    field = desk.battle.field
-    names = (*field.by_id, *field.openings)
-    return [
-        name for name in names if field.obstacle(name, figure.at, figure.who.radius, figure.foot)
-    ]
+def obstacle_of(now: Now, name: str) -> Piece:
+    figure = now.desk.battle.figures[now.piece]
+    piece = now.desk.battle.field.obstacle(name, figure.at, figure.who.radius, figure.foot)
+    assert piece is not None  # only those in contact are options
+    return piece
 
 
-def crossings(desk: Desk, figure: Figure) -> Iterator[Cross]:
-    for name in obstacles(desk, figure):
-        yield Cross(figure.id, name)
-        yield Cross(figure.id, name, stay_in=True)
+def obstacle_named(now: Now, name: str) -> tuple[str, str]:
+    """Which one and where, and what it costs to cross."""
+    battle, voice, piece = now.desk.battle, now.desk.voice, obstacle_of(now, name)
+    at = where(battle.figures[now.piece], piece.outline)
+    price = voice.price(crossing_price(battle, piece.kind))
+    return f"{capital(voice.place(name))} {at}".strip(), price
 
 
-def cross(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    battle, voice = desk.battle, desk.voice
-    pieces = {}
-    for name in obstacles(desk, figure):
-        piece = battle.field.obstacle(name, figure.at, figure.who.radius, figure.foot)
-        assert piece is not None
-        pieces[name] = piece
-    commands = {
-        name: desk.first_allowed((Cross(figure.id, name), Cross(figure.id, name, stay_in=True)))
-        or Cross(figure.id, name)
-        for name in pieces
-    }
-    labels = {
-        name: (
-            f"{capital(voice.place(name))} {where(figure, piece.outline)}".strip(),
-            voice.price(crossing_price(battle, piece.kind)),
-        )
-        for name, piece in pieces.items()
-    }
-    command = pick(sheet, fields, "obstacle", commands, labels)
-    piece = pieces[command.obstacle]
-    if piece.kind in HELD:
-        over = Cross(figure.id, command.obstacle)
-        ways = {"over": over, "in": Cross(figure.id, command.obstacle, stay_in=True)}
-        texts = {way: (voice.sentence(f"cross-{way}"), "") for way in ways}
-        command = pick(sheet, fields, "way", ways, texts)
+def refused_either_way(now: Now, name: str) -> Refused | None:
+    """Why it can be neither crossed nor entered."""
+    offers = now.look.command.offers(now.given.but("obstacle", name))
+    return now.desk.why_none(offers, now.look.nothing)
+
+
+class OverOrIn(Row):
+    """Across it or into it: a row where it can be held, and always said in a draft."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): self.as_id(value)}
+
+
+def show_crossing(now: Now) -> None:
+    battle, voice, command = now.desk.battle, now.desk.voice, now.command
+    figure, piece = battle.figures[now.piece], obstacle_of(now, command.obstacle)
     to = beyond(figure, piece, command.stay_in)
     facing = (to[0] - figure.at[0], to[1] - figure.at[1])
-    sheet.overlay["ghost"] = {"at": list(to), "facing": list(facing)}
+    now.panel.overlay["ghost"] = {"at": list(to), "facing": list(facing)}
     price = voice.price(crossing_price(battle, piece.kind))
     line: Plain = {"points": plain_points((figure.at, to)), "text": price}
     line["pills"] = [{"at": list(_middle(figure.at, to)), "text": price}]
-    line["class"] = "path" if desk.refusal(command) is None else "refused"
-    sheet.overlay["lines"] = [line]
-    sheet.settle(command, "enter" if command.stay_in else "cross")
+    line["class"] = "path" if now.desk.refusal(command) is None else "refused"
+    now.panel.overlay["lines"] = [line]
+
+
+# --- looks ---------------------------------------------------------------------------------------
+def why_not_yet(points: int) -> Callable[[Desk, str], Refused | None]:
+    """Too dear: nothing else is known before a place is chosen."""
+
+    def why(desk: Desk, who: str) -> Refused | None:
+        has = points_left(desk.battle, desk.battle.figures[who])
+        if points <= has:
+            return None
+        return Refused("not-enough-points", "CZ-AP-03", figure=who, needs=points, has=has)
+
+    return why
+
+
+#: Of actions that cannot be tried before a place or an angle is chosen.
+UNTRIED = {"move": why_not_yet(1), "pivot": why_not_yet(0)}
+MOVE = Look(
+    rules.MOVE,
+    "move",
+    "do-move",
+    hint=("move-hint", ""),
+    asks={
+        "foot": Unsaid(),
+        "path": Walk(lambda now: now.desk.battle.figures[now.piece].at, meant_by),
+    },
+    before=show_reach,
+    around=show_way,
+    after=say_what_it_leads_to,
+    cost=costs_from(1),
+)
+PIVOT = Look(
+    rules.PIVOT,
+    "pivot",
+    "do-pivot",
+    asks={"angle": TurnBy()},
+    by_hand=by_figure(pivot),
+    cost=costs(0),
+)
+CROSS = Look(
+    rules.CROSS,
+    "cross",
+    "do-cross",
+    "X",
+    ("no-obstacle", "CZ-MOVE-03"),
+    asks={
+        "obstacle": Row(obstacle_named, refused_either_way),
+        "stay_in": OverOrIn(
+            lambda now, into: (now.desk.voice.sentence(f"cross-{'in' if into else 'over'}"), ""),
+            refused_with("stay_in"),
+            alone=False,
+            as_id=lambda into: "in" if into else "over",
+            called="way",
+        ),
+    },
+    around=show_crossing,
+    label=lambda now: now.desk.voice.sentence("do-enter" if now.command.stay_in else "do-cross"),
+    cost=costs(tables.GENERIC_COST["cross-obstacle"].action_points),
+)

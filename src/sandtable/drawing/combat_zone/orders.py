@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.asking import Ask, Look
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.pieces import who_can_act
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.commands import Activate, EndActivation
+from sandtable.rulesets.combat_zone.commands.declared import order as rules
 from sandtable.rulesets.combat_zone.play.points import points_left
 
 ACTIVATE = "activate:"
@@ -59,23 +61,23 @@ def activation(
     open_to = [b["id"].removeprefix(ACTIVATE) for b in buttons if "disabled" not in b]
     own = [b["id"].removeprefix(ACTIVATE) for b in buttons]
     chosen = group if group in own else (open_to or own)[0]
-    sheet = Sheet(desk, voice.sentence("title-activate"))
+    panel = Panel(desk, voice.sentence("title-activate"))
     if piece:
-        sheet.title = voice.figure(piece)
-    sheet.subtitle = voice.sentence("activate-left", number=len(open_to))
+        panel.title = voice.figure(piece)
+    panel.subtitle = voice.sentence("activate-left", number=len(open_to))
     members = [f for f in desk.battle.unit(chosen) if f.is_alive]
     names = ", ".join(voice.figure(figure.id) for figure in members)
-    sheet.text(voice.sentence("activate-who", group=voice.side(chosen), figures=names), "CZ-SEQ-04")
+    panel.text(voice.sentence("activate-who", group=voice.side(chosen), figures=names), "CZ-SEQ-04")
     if not desk.battle.groups[chosen].cohesive:
-        sheet.text(voice.sentence("activate-broken"), "CZ-AP-02", warn=True)
-    sheet.settle(Activate(chosen), "activate")
-    if sheet.confirm:
+        panel.text(voice.sentence("activate-broken"), "CZ-AP-02", warn=True)
+    panel.offer(Activate(chosen), "activate")
+    if panel.confirm:
         label = voice.sentence("command-activate", group=voice.place(chosen))
-        sheet.confirm["label"] = label
-    return sheet.plain([*buttons, *(actions or ())], piece, f"{ACTIVATE}{chosen}")
+        panel.confirm["label"] = label
+    return panel.plain([*buttons, *(actions or ())], piece, f"{ACTIVATE}{chosen}")
 
 
-def end_activation(desk: Desk, sheet: Sheet, piece: str = "", actions: Any = ()) -> Plain:
+def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ()) -> Plain:
     """Points left are lost: whoever has some is named (CZ-CMD-07)."""
     voice, battle = desk.voice, desk.battle
     able = who_can_act(battle, desk.side)
@@ -86,6 +88,15 @@ def end_activation(desk: Desk, sheet: Sheet, piece: str = "", actions: Any = ())
     ]
     if left:
         text = voice.sentence("end-loses", figures=", ".join(left))
-        sheet.text(text, "CZ-CMD-07", warn=True)
-    sheet.settle(EndActivation(), "end-activation")
-    return sheet.plain(list(actions) or [action(desk, "end-activation")], piece, "end-activation")
+        panel.text(text, "CZ-CMD-07", warn=True)
+    panel.offer(EndActivation(), "end-activation")
+    return panel.plain(list(actions) or [action(desk, "end-activation")], piece, "end-activation")
+
+
+# --- looks ----------------------------------------------------------------------------------------
+GROUP = Look(rules.ACTIVATE, "activate", "do-activate", asks={"group": Ask()}, said=("group",))
+END = Look(rules.END, "end-activation", "do-end-activation")
+FIRST = Look(rules.ORDER, "choose-order", "do-choose-order", asks={"first": Ask()})
+ROLL_FOR_EDGES = Look(rules.ROLL, "roll-for-edges", "do-roll-for-edges")
+EDGE = Look(rules.EDGE, "pick-edge", "do-pick-edge", asks={"edge": Ask()})
+BEGIN = Look(rules.BEGIN, "begin-battle", "do-begin-battle")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone.actions import ACTIONS, buttons
+from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.combat_zone.bends import within_reach
 from sandtable.drawing.combat_zone.deploying import SPLIT, deploy, split_squad
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, read_draft
 from sandtable.drawing.combat_zone.driving import of_vehicle
 from sandtable.drawing.combat_zone.gun_panel import of_weapon
+from sandtable.drawing.combat_zone.looks import ACTIONS, buttons
 from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
 from sandtable.drawing.combat_zone.phases import of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
@@ -51,9 +52,9 @@ def panel(desk: Desk, given: Any) -> Plain:
 def _waiting(desk: Desk) -> Plain:
     voice = desk.voice
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
-    sheet = Sheet(desk, title)
-    sheet.text(voice.sentence("waiting-hint"))
-    return sheet.plain([])
+    panel = Panel(desk, title)
+    panel.text(voice.sentence("waiting-hint"))
+    return panel.plain([])
 
 
 # --- one figure ----------------------------------------------------------------------------------
@@ -69,8 +70,8 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
         if battle.active:
             listed.append(action(desk, "end-activation"))
             if draft.action == "end-activation":
-                sheet = Sheet(desk, desk.voice.side(battle.active))
-                return end_activation(desk, sheet, figure.id, listed)
+                panel = Panel(desk, desk.voice.side(battle.active))
+                return end_activation(desk, panel, figure.id, listed)
         elif draft.action not in ACTIONS:
             named = draft.action.removeprefix(ACTIVATE)
             group = named if named != draft.action else figure.unit
@@ -85,55 +86,55 @@ def _compose(
 ) -> Plain:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name = draft.action
-    sheet = Sheet(desk, desk.voice.sentence(f"do-{name}"))
+    panel = Panel(desk, desk.voice.sentence(f"do-{name}"))
     if refused is not None and not _shows_anyway(desk, figure, name):
-        sheet.subtitle = desk.voice.figure(figure.id)
-        sheet.refuse(refused)
+        panel.subtitle = desk.voice.figure(figure.id)
+        panel.refuse(refused)
     else:
-        ACTIONS[name].compose(desk, figure, draft.fields, sheet)
-        if sheet.confirm is None and sheet.refused is None and refused is not None:
-            sheet.refuse(refused)
+        compose(Composing(ACTIONS[name], desk, panel, draft.fields, figure.id))
+        if panel.confirm is None and panel.refused is None and refused is not None:
+            panel.refuse(refused)
         if name not in LAST_OR_ELSEWHERE:
-            _reach_afterwards(desk, figure, sheet)
-    return sheet.plain(listed, figure.id, name)
+            _reach_afterwards(desk, figure, panel)
+    return panel.plain(listed, figure.id, name)
 
 
 def _shows_anyway(desk: Desk, figure: Figure, name: str) -> bool:
     """Something can be chosen all the same: the player sees what he cannot do, and why."""
     if not desk.is_to_play or figure.unit != desk.battle.active:
         return False
-    return any(True for _ in ACTIONS[name].offers(desk, figure))
+    return any(True for _ in ACTIONS[name].tries(desk, figure.id))
 
 
-def _reach_afterwards(desk: Desk, figure: Figure, sheet: Sheet) -> None:
+def _reach_afterwards(desk: Desk, figure: Figure, panel: Panel) -> None:
     """Where it could still walk once the action now planned is paid for."""
     battle = desk.battle
-    if "reach" in sheet.overlay or sheet.confirm is None or figure.engaged or figure.aboard:
+    if "reach" in panel.overlay or panel.confirm is None or figure.engaged or figure.aboard:
         return
     left = points_left(battle, figure)
-    spent = sheet.seen.points if sheet.seen else 0
-    sheet.overlay["reach"] = within_reach(battle, figure, left, left - spent)
+    spent = panel.seen.points if panel.seen else 0
+    panel.overlay["reach"] = within_reach(battle, figure, left, left - spent)
 
 
 def _about(desk: Desk, figure: Figure, listed: list[Plain]) -> Plain:
     """Who it is, what it carries and how it is."""
     voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, voice.figure(figure.id))
+    panel = Panel(desk, voice.figure(figure.id))
     pips = points(battle, figure)
     said = [quality(voice, figure)]
     if pips:
         said.append(voice.sentence("piece-points", left=pips["left"], of=pips["of"]))
     else:
         said.append(voice.sentence(f"fate-{figure.fate}"))
-    sheet.subtitle = " · ".join(said)
+    panel.subtitle = " · ".join(said)
     carried = arms(voice, figure)
     if carried:
-        sheet.text(", ".join(carried))
+        panel.text(", ".join(carried))
     for sign in markers(voice, figure):
-        sheet.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
     if figure.fate == FIT:
-        sheet.overlay["field"] = field_of_fire(figure)
+        panel.overlay["field"] = field_of_fire(figure)
         can_move = any(one["id"] == "move" and "disabled" not in one for one in listed)
         if can_move:
-            sheet.overlay["reach"] = within_reach(battle, figure, points_left(battle, figure))
-    return sheet.plain(listed, figure.id)
+            panel.overlay["reach"] = within_reach(battle, figure, points_left(battle, figure))
+    return panel.plain(listed, figure.id)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone import motors
 from sandtable.drawing.combat_zone.deploying import deploy, deploy_vehicle, deploy_weapon
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft
 from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
 from sandtable.drawing.combat_zone.pieces import who_can_act
@@ -36,26 +36,26 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
 
 # --- edges ----------------------------------------------------------------------------------------
 def _edges(desk: Desk, _draft: Draft) -> Plain:
-    sheet = Sheet(desk, desk.voice.sentence("title-edges"))
-    sheet.text(desk.voice.sentence("edges-hint"), "CZ-SEQ-06")
-    sheet.settle(RollForEdges(), "roll-for-edges")
-    return sheet.plain([action(desk, "roll-for-edges")], action="roll-for-edges")
+    panel = Panel(desk, desk.voice.sentence("title-edges"))
+    panel.text(desk.voice.sentence("edges-hint"), "CZ-SEQ-06")
+    panel.offer(RollForEdges(), "roll-for-edges")
+    return panel.plain([action(desk, "roll-for-edges")], action="roll-for-edges")
 
 
 def _edge_choice(desk: Desk, draft: Draft) -> Plain:
     voice = desk.voice
-    sheet = Sheet(desk, voice.sentence("title-edges"))
+    panel = Panel(desk, voice.sentence("title-edges"))
     edge = draft.fields.text("edge", OPPOSITE, "north")
     options = [option(one, voice.sentence("command-pick-edge", edge=one)) for one in OPPOSITE]
-    sheet.rows.append(choice_row("edge", voice.sentence("field-edge"), options, edge))
-    sheet.fields["edge"] = edge
+    panel.rows.append(choice_row("edge", voice.sentence("field-edge"), options, edge))
+    panel.fields["edge"] = edge
     strip = desk.battle.field.strip(edge, 2000)
     left, top, right, bottom = strip
     outline = [[left, top], [right, top], [right, bottom], [left, bottom]]
     label = voice.sentence("zone-deployment", side=voice.side(desk.side))
-    sheet.overlay["templates"] = [{"outline": outline, "touched": [], "own": [], "label": label}]
-    sheet.settle(PickEdge(edge), "pick-edge")
-    return sheet.plain([action(desk, "pick-edge")], action="pick-edge")
+    panel.overlay["templates"] = [{"outline": outline, "touched": [], "own": [], "label": label}]
+    panel.offer(PickEdge(edge), "pick-edge")
+    return panel.plain([action(desk, "pick-edge")], action="pick-edge")
 
 
 # --- setting up -----------------------------------------------------------------------------------
@@ -69,24 +69,24 @@ def _deployment(desk: Desk, draft: Draft) -> Plain:
     weapons = weapons_to_deploy(desk.battle, desk.side)
     if weapons:
         return deploy_weapon(desk, weapons[0], draft.fields)
-    sheet = Sheet(desk, desk.voice.sentence("title-begin"))
-    sheet.text(desk.voice.sentence("begin-hint"))
-    sheet.settle(BeginBattle(), "begin-battle")
-    return sheet.plain([action(desk, "begin-battle")], action="begin-battle")
+    panel = Panel(desk, desk.voice.sentence("title-begin"))
+    panel.text(desk.voice.sentence("begin-hint"))
+    panel.offer(BeginBattle(), "begin-battle")
+    return panel.plain([action(desk, "begin-battle")], action="begin-battle")
 
 
 # --- who goes first -------------------------------------------------------------------------------
 def _order(desk: Desk, draft: Draft) -> Plain:
     voice, battle = desk.voice, desk.battle
-    sheet = Sheet(desk, voice.sentence("title-order"))
+    panel = Panel(desk, voice.sentence("title-order"))
     sides = (desk.side, battle.enemy_of(desk.side))
     first = draft.fields.text("first", sides, desk.side)
     options = [option(side, voice.side(side)) for side in sides]
-    sheet.rows.append(choice_row("first", voice.sentence("field-first"), options, first))
-    sheet.text(voice.sentence("order-hint"), "CZ-INIT-02")
-    sheet.fields["first"] = first
-    sheet.settle(ChooseOrder(first), "choose-order")
-    return sheet.plain([action(desk, "choose-order")], action="choose-order")
+    panel.rows.append(choice_row("first", voice.sentence("field-first"), options, first))
+    panel.text(voice.sentence("order-hint"), "CZ-INIT-02")
+    panel.fields["first"] = first
+    panel.offer(ChooseOrder(first), "choose-order")
+    return panel.plain([action(desk, "choose-order")], action="choose-order")
 
 
 # --- activations ----------------------------------------------------------------------------------
@@ -102,19 +102,19 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     """A group in the middle of its activation: tap a figure, or end it."""
     voice, battle = desk.voice, desk.battle
     able = who_can_act(battle, desk.side) | motors.who_can_act(battle, desk.side)
-    sheet = Sheet(desk, voice.side(battle.active))
-    sheet.subtitle = voice.sentence("active-left", number=len(able))
+    panel = Panel(desk, voice.side(battle.active))
+    panel.subtitle = voice.sentence("active-left", number=len(able))
     ends = draft.action == "end-activation" or not able
     if ends:
-        return end_activation(desk, sheet)
-    sheet.text(voice.sentence("active-hint"))
-    return sheet.plain([action(desk, "end-activation")])
+        return end_activation(desk, panel)
+    panel.text(voice.sentence("active-hint"))
+    return panel.plain([action(desk, "end-activation")])
 
 
 def _over(desk: Desk, _draft: Draft) -> Plain:
-    sheet = Sheet(desk, desk.voice.sentence("title-over"))
-    sheet.refuse(Refused("game-over", "CZ-SEQ-09"))
-    return sheet.plain([])
+    panel = Panel(desk, desk.voice.sentence("title-over"))
+    panel.refuse(Refused("game-over", "CZ-SEQ-09"))
+    return panel.plain([])
 
 
 PHASES: dict[str, Callable[[Desk, Draft], Plain]] = {

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any
 
 from sandtable.drawing import Plain, picking
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point
@@ -20,7 +20,7 @@ from sandtable.rulesets.combat_zone.words.telling import arrow
 
 
 def pick(
-    sheet: Sheet,
+    panel: Panel,
     fields: Fields,
     name: str,
     commands: Mapping[str, Any],
@@ -30,7 +30,7 @@ def pick(
 
     Without a choice it is the first that may be given. `labels` are a text and its detail.
     """
-    return sheet.pick(fields, name, commands, {one: labels[one] for one in commands})
+    return panel.pick(fields, name, commands, {one: labels[one] for one in commands})
 
 
 def where(figure: Figure, outline: tuple[Point, ...]) -> str:

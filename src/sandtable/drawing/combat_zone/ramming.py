@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sandtable.chance import odds
-from sandtable.drawing.combat_zone.desk import Desk, Sheet, severity
-from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.picking import pick
+from sandtable.drawing.asking import Look, Tapped
+from sandtable.drawing.combat_zone.asks import Now
+from sandtable.drawing.combat_zone.desk import Desk, Panel, severity
+from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import odds_row, plain_points, roll_row
 from sandtable.ground.hulls import way
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import Ram
+from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.dice.ramming import (
     SHIFTS,
     Impact,
@@ -24,41 +23,50 @@ from sandtable.rulesets.combat_zone.dice.ramming import ram as ram_table
 from sandtable.rulesets.combat_zone.dice.speed import full_tens
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import quality_of
 from sandtable.rulesets.combat_zone.play.vehicles.ramming import EFFECTS, run_up
-from sandtable.rulesets.combat_zone.players.offers.vehicles import rams
 
 #: Of the ramming die, as the rammer hopes: a crash, the enemy in trouble, both, he alone.
 HOPES = {"crash": 3, "target-skids": 2, "both-skid": 1, "rammer-skids": 0}
 
 
-def some_rams(desk: Desk, vehicle: Vehicle) -> Iterator[Ram]:
-    yield from rams(desk.battle, vehicle)
-
-
-def ram(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> None:
-    """Percuter: whom, from how far, and what may come of it (CZ-CMD-37)."""
-    commands = {command.target: command for command in some_rams(desk, vehicle)}
-    labels = {who: (desk.voice.figure(who), "") for who in commands}
-    command = pick(sheet, fields, "target", commands, labels)
-    sheet.need("target", "piece", missing=False)
-    if sheet.settle(command, "ram") is None:
+def show_ram(now: Now) -> None:
+    """From how far, and what may come of it (CZ-CMD-37)."""
+    desk, panel, target = now.desk, now.panel, now.command.target
+    if now.seen is None:
         return
-    far = run_up(desk.battle, vehicle, command.target)
-    _show_run_up(desk, vehicle, far, sheet)
+    vehicle = desk.battle.vehicles[now.piece]
+    far = run_up(desk.battle, vehicle, target)
+    _show_run_up(desk, vehicle, far, panel)
     counted = odds(ram_table, Ramming()).items()
     chances = dict(sorted(counted, key=lambda pair: -HOPES[pair[0]]))
-    sheet.rows.append(odds_row(chances, desk.language, HOPES))
-    sheet.rows.append(roll_row(ram_roll(Ramming()), desk.language))
-    _say_who_shifts(desk, vehicle, command.target, sheet)
-    other = desk.battle.vehicles.get(command.target)
+    panel.rows.append(odds_row(chances, desk.language, HOPES))
+    panel.rows.append(roll_row(ram_roll(Ramming()), desk.language))
+    _say_who_shifts(desk, vehicle, target, panel)
+    other = desk.battle.vehicles.get(target)
     if other is not None:
-        _show_impact(desk, vehicle, other, vehicle.moved + far, sheet)
-        _show_impact(desk, other, vehicle, other.moved, sheet)
+        _show_impact(desk, vehicle, other, vehicle.moved + far, panel)
+        _show_impact(desk, other, vehicle, other.moved, panel)
 
 
-def _show_run_up(desk: Desk, vehicle: Vehicle, far: int, sheet: Sheet) -> None:
+RAM = Look(
+    rules.RAM,
+    "ram",
+    "do-ram",
+    "",
+    ("no-target-vehicle", "CZ-RAM-01"),
+    asks={
+        "vehicle": Tapped(),
+        "target": Row(
+            lambda now, who: (now.desk.voice.figure(who), ""), refused_with("target"), tap="piece"
+        ),
+    },
+    after=show_ram,
+)
+
+
+def _show_run_up(desk: Desk, vehicle: Vehicle, far: int, panel: Panel) -> None:
     voice, (x, y) = desk.voice, vehicle.at
     dx, dy = way(vehicle.facing, far)
-    seen = sheet.seen
+    seen = panel.seen
     text = f"{voice.cm(far)} · {voice.price(seen.points)}" if seen else voice.cm(far)
     line = {
         "points": plain_points((vehicle.at, (x + dx, y + dy))),
@@ -66,23 +74,23 @@ def _show_run_up(desk: Desk, vehicle: Vehicle, far: int, sheet: Sheet) -> None:
         "pills": [{"at": [x + dx // 2, y + dy // 2], "text": text}],
         "text": text,
     }
-    sheet.overlay |= {
+    panel.overlay |= {
         "ghost": {"at": [x + dx, y + dy], "facing": list(vehicle.facing)},
         "lines": [line],
     }
 
 
-def _say_who_shifts(desk: Desk, vehicle: Vehicle, target: str, sheet: Sheet) -> None:
+def _say_who_shifts(desk: Desk, vehicle: Vehicle, target: str, panel: Panel) -> None:
     """Good drivers change the die once it is seen (CZ-RAM-02)."""
     battle, voice = desk.battle, desk.voice
     for one in (vehicle, battle.vehicles.get(target)):
         most = SHIFTS[quality_of(battle, one)] if one else 0
         if one and most:
             text = voice.sentence("ram-shift", vehicle=voice.figure(one.id), most=most)
-            sheet.text(text, "CZ-RAM-02")
+            panel.text(text, "CZ-RAM-02")
 
 
-def _show_impact(desk: Desk, by: Vehicle, on: Vehicle, moved: int, sheet: Sheet) -> None:
+def _show_impact(desk: Desk, by: Vehicle, on: Vehicle, moved: int, panel: Panel) -> None:
     """What one does to the other if they crash, for its own dice and speed (CZ-RAM-04)."""
     if by.hull.row.ramming is None:
         return
@@ -95,4 +103,4 @@ def _show_impact(desk: Desk, by: Vehicle, on: Vehicle, moved: int, sheet: Sheet)
     good = on.side != desk.side
     graded = {name: severity(name) for name in outcomes}
     row_ = odds_row(outcomes, desk.language, graded, label=label, piece=on.id, good=good)
-    sheet.rows += [row_, roll_row(impact_roll(impact), desk.language)]
+    panel.rows += [row_, roll_row(impact_roll(impact), desk.language)]

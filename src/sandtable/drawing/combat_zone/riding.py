@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.asking import Look
+from sandtable.drawing.combat_zone.asks import (
+    AttackWith,
+    Place,
+    by_figure,
+    costs,
+    has_vehicles,
+    tried_by_figure,
+)
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.firing import shoot_with, shots_with
+from sandtable.drawing.combat_zone.firing import AIMED, SHOT, shoot_with, shots_with
 from sandtable.drawing.combat_zone.lobbing import (
     grenade,
     grenades_of,
@@ -17,24 +26,28 @@ from sandtable.drawing.combat_zone.lobbing import (
 from sandtable.drawing.combat_zone.picking import pick
 from sandtable.drawing.combat_zone.serving import arms_of, launchers_served, mounts_of, shooter_of
 from sandtable.drawing.combat_zone.targets import enemy_vehicles
+from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import (
-    Board,
+    AimedShot,
     Disembark,
     FireTemplate,
     Shoot,
     TakeWheel,
     ThrowGrenade,
 )
+from sandtable.rulesets.combat_zone.commands.declared import figures
+from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.dice.weapons import template
 from sandtable.rulesets.combat_zone.ground.hulls import SIDES
 from sandtable.rulesets.combat_zone.play.crews import row_of
+from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE as BOARDING
+from sandtable.rulesets.combat_zone.play.vehicles.firing import is_mounted
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
-from sandtable.rulesets.combat_zone.players.offers.vehicles import boardings
 from sandtable.rulesets.combat_zone.words.telling import arrow
 
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
@@ -45,15 +58,18 @@ FROM_ABOARD = (
 
 
 # --- getting in ----------------------------------------------------------------------------------
-def some_boardings(desk: Desk, figure: Figure) -> Iterator[Board]:
-    if figure.fate != ABOARD:
-        yield from boardings(desk.battle, figure)
-
-
-def board(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    commands = {command.vehicle: command for command in some_boardings(desk, figure)}
-    labels = {name: (desk.voice.figure(name), "") for name in commands}
-    sheet.settle(pick(sheet, fields, "vehicle", commands, labels), "board")
+BOARD = Look(
+    rules.BOARD,
+    "board",
+    "do-board",
+    "B",
+    ("no-vehicle-beside", "CZ-TRANS-02"),
+    asks={
+        "vehicle": Row(lambda now, name: (now.desk.voice.figure(name), ""), refused_with("vehicle"))
+    },
+    cost=costs(BOARDING),
+    is_known=has_vehicles,
+)
 
 
 # --- getting out ---------------------------------------------------------------------------------
@@ -69,26 +85,26 @@ def ways(desk: Desk, figure: Figure) -> Iterator[Disembark]:
                 yield Disembark(figure.id, at)
 
 
-def disembark(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def disembark(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """A place beside the hull, tapped or chosen (CZ-TRANS-03)."""
     offered = list(ways(desk, figure))
     vehicle = desk.battle.vehicles[figure.aboard]
-    sheet.need("at", "point", missing=False)
+    panel.need("at", "point", missing=False)
     commands = {f"{one.at[0]},{one.at[1]}": one for one in offered}
     labels = {
         name: (arrow((one.at[0] - vehicle.at[0], one.at[1] - vehicle.at[1])), "")
         for name, one in commands.items()
     }
-    command = pick(sheet, fields, "seat-out", commands, labels)
+    command = pick(panel, fields, "seat-out", commands, labels)
     tapped = fields.point("at")
     if tapped is not None:
         command = _near(desk, figure, vehicle, tapped)
-    sheet.fields["at"] = plain_points((command.at,))
+    panel.fields["at"] = plain_points((command.at,))
     facing = (command.at[0] - vehicle.at[0], command.at[1] - vehicle.at[1])
-    sheet.overlay["ghost"] = {"at": list(command.at), "facing": list(facing)}
-    seen = sheet.settle(command, "disembark")
+    panel.overlay["ghost"] = {"at": list(command.at), "facing": list(facing)}
+    seen = panel.offer(command, "disembark")
     if seen:
-        sheet.odds(seen.chances)
+        panel.odds(seen.chances)
 
 
 def _near(desk: Desk, figure: Figure, vehicle: Vehicle, tapped: Point) -> Disembark:
@@ -103,14 +119,28 @@ def _near(desk: Desk, figure: Figure, vehicle: Vehicle, tapped: Point) -> Disemb
     return Disembark(figure.id, at)
 
 
-# --- the wheel -----------------------------------------------------------------------------------
-def wheels(desk: Desk, figure: Figure) -> Iterator[TakeWheel]:
-    if figure.fate == ABOARD:
-        yield TakeWheel(figure.id)
-
-
-def take_wheel(_desk: Desk, figure: Figure, _fields: Fields, sheet: Sheet) -> None:
-    sheet.settle(TakeWheel(figure.id), "take-wheel")
+DISEMBARK = Look(
+    rules.ALIGHT,
+    "disembark",
+    "do-disembark",
+    "L",
+    ("not-aboard", "CZ-TRANS-01"),
+    asks={"at": Place()},
+    by_hand=by_figure(disembark),
+    offers=tried_by_figure(ways),
+    cost=costs(BOARDING),
+    is_known=has_vehicles,
+)
+TAKE_WHEEL = Look(
+    rules.WHEEL,
+    "take-wheel",
+    "do-take-wheel",
+    "",
+    ("nobody-to-drive", "CZ-VEH-04"),
+    offers=lambda desk, who: (TakeWheel(who),) if desk.battle.figures[who].fate == ABOARD else (),
+    cost=costs(BOARDING),
+    is_known=has_vehicles,
+)
 
 
 # --- shots at vehicles, and with their weapons ---------------------------------------------------
@@ -139,7 +169,7 @@ def _grenades(figure: Figure) -> list[str]:
     return [name for name, blast in blasts.items() if blast and blast.damage]
 
 
-def shoot_vehicle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
+def shoot_vehicle(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
     """With what, at which vehicle: straight shots as ever, templates laid on the hull (CZ-VTGT)."""
     battle, voice = desk.battle, desk.voice
     arms = arms_of(battle, figure)
@@ -148,13 +178,13 @@ def shoot_vehicle(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> N
     usual = _usual(desk, figure, [*arms, *lobbed])
     chosen = fields.text("attack", (*arms, *lobbed), usual)
     options = [option(name, capital(voice.weapon(name))) for name in (*arms, *lobbed)]
-    sheet.rows.append(choice_row("attack", voice.sentence("field-attack"), options, chosen))
+    panel.rows.append(choice_row("attack", voice.sentence("field-attack"), options, chosen))
     if chosen in arms:
         only = {chosen: arms[chosen]}
-        shoot_with(desk, figure, only, _with(fields, weapon=chosen), sheet, at_vehicles=True)
+        shoot_with(desk, figure, only, _with(fields, weapon=chosen), panel, at_vehicles=True)
     else:
-        _lob_at(desk, figure, chosen, fields, sheet)
-    sheet.fields["attack"] = chosen
+        _lob_at(desk, figure, chosen, fields, panel)
+    panel.fields["attack"] = chosen
 
 
 def _usual(desk: Desk, figure: Figure, names: list[str]) -> str:
@@ -165,19 +195,19 @@ def _usual(desk: Desk, figure: Figure, names: list[str]) -> str:
     return allowed.grenade if isinstance(allowed, ThrowGrenade) else str(allowed.weapon)
 
 
-def _lob_at(desk: Desk, figure: Figure, name: str, fields: Fields, sheet: Sheet) -> None:
+def _lob_at(desk: Desk, figure: Figure, name: str, fields: Fields, panel: Panel) -> None:
     """The vehicle named, or the nearest, is the point aimed at."""
     vehicles = {vehicle.id: vehicle for vehicle in enemy_vehicles(desk, figure)}
     target = fields.text("target", vehicles, next(iter(vehicles)))
     given = _with(fields, point=plain_points((vehicles[target].at,)), weapon=name, grenade=name)
     if name in tables.GRENADES:
-        grenade(desk, figure, given, sheet)
+        grenade(desk, figure, given, panel)
     else:
-        launch(desk, figure, given, sheet)
-    sheet.needs = [one for one in sheet.needs if one["field"] != "point"]
-    sheet.need("target", "piece", missing=False)
-    sheet.fields.pop("point", None)
-    sheet.fields["target"] = target
+        launch(desk, figure, given, panel)
+    panel.needs = [one for one in panel.needs if one["field"] != "point"]
+    panel.need("target", "piece", missing=False)
+    panel.fields.pop("point", None)
+    panel.fields["target"] = target
 
 
 def _with(fields: Fields, **more: object) -> Fields:
@@ -189,5 +219,50 @@ def mounted_shots(desk: Desk, figure: Figure) -> Iterator[Shoot]:
     yield from shots_with(desk, figure, mounts_of(desk.battle, figure))
 
 
-def serve_mount(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> None:
-    shoot_with(desk, figure, mounts_of(desk.battle, figure), fields, sheet)
+def serve_mount(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
+    shoot_with(desk, figure, mounts_of(desk.battle, figure), fields, panel)
+
+
+# --- looks ---------------------------------------------------------------------------------------
+def is_at_vehicles(battle: Battle, command: Shoot | AimedShot) -> bool:
+    """A shot at nothing but vehicles."""
+    if isinstance(command, AimedShot):
+        return command.target in battle.vehicles
+    return all(who in battle.vehicles for who, _ in command.allotment)
+
+
+def is_served(battle: Battle, command: Shoot | AimedShot) -> bool:
+    return is_mounted(battle, command.weapon)
+
+
+#: Shots and aimed shots have one panel; each leads there with the fields of its own.
+SERVE_MOUNT, SERVE_MOUNT_AIMED = (
+    Look(
+        declared,
+        "serve-mount",
+        "do-serve-mount",
+        "",
+        ("no-mount-to-serve", "CZ-VFIRE-04"),
+        asks=asks,
+        by_hand=by_figure(serve_mount),
+        offers=tried_by_figure(mounted_shots),
+        meant=is_served,
+        is_known=has_vehicles,
+    )
+    for declared, asks in ((figures.SHOOT, SHOT), (figures.AIM, AIMED))
+)
+SHOOT_VEHICLE, AIM_AT_VEHICLE = (
+    Look(
+        declared,
+        "shoot-vehicle",
+        "do-shoot-vehicle",
+        "",
+        ("no-vehicle-in-sight", "CZ-VTGT-01"),
+        asks=asks | {"weapon": AttackWith()},
+        by_hand=by_figure(shoot_vehicle),
+        offers=tried_by_figure(attacks),
+        meant=is_at_vehicles,
+        is_known=has_vehicles,
+    )
+    for declared, asks in ((figures.SHOOT, SHOT), (figures.AIM, AIMED))
+)

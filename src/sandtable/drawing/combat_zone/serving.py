@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sandtable.drawing.combat_zone.desk import Desk, Sheet
+from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, stepper_row
 from sandtable.refusals import Refused
@@ -96,7 +96,7 @@ def missing(battle: Battle, figure: Figure, name: str, price: int) -> int:
 
 
 def choose_crew(
-    desk: Desk, figure: Figure, name: str, price: int, fields: Fields, sheet: Sheet
+    desk: Desk, figure: Figure, name: str, price: int, fields: Fields, panel: Panel
 ) -> tuple[str, ...]:
     """Who helps: all who can, unless the player keeps some for something else (CZ-CREW-04).
 
@@ -114,15 +114,15 @@ def choose_crew(
         {who: bool(said.get(who, who in usual)) for who in able}, crew_size(battle, row) - 1
     )
     if joins:
-        sheet.fields["crew"] = {who: int(yes) for who, yes in joins.items()}
+        panel.fields["crew"] = {who: int(yes) for who, yes in joins.items()}
     for who, yes in joins.items():
         label = voice.sentence("field-crew", figure=voice.figure(who))
-        sheet.rows.append(stepper_row(f"crew:{who}", label, 0, 1, int(yes)))
+        panel.rows.append(stepper_row(f"crew:{who}", label, 0, 1, int(yes)))
     named = (figure.id, *(who for who, yes in joins.items() if yes))
     now = usual if set(named) == set(usual) else named
     short = crew_size(battle, row) - len(now)
     if short > 0:
-        sheet.text(voice.sentence("crew-missing", number=short), "CZ-CREW-01", warn=True)
+        panel.text(voice.sentence("crew-missing", number=short), "CZ-CREW-01", warn=True)
     return () if set(named) == set(usual) else named
 
 
@@ -133,25 +133,25 @@ def _within(joins: dict[str, bool], most: int) -> dict[str, bool]:
 
 
 # --- from a vehicle ------------------------------------------------------------------------------
-def announced(desk: Desk, figure: Figure, fields: Fields, sheet: Sheet) -> str:
+def announced(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> str:
     """The movement announced with a shot of somebody aboard; "" on foot (CZ-VFIRE-01)."""
     vehicle = desk.battle.vehicles.get(figure.aboard)
     if vehicle is None or desk.battle.active != vehicle.id:
         return ""
-    return choose_band(desk, vehicle, fields, sheet)
+    return choose_band(desk, vehicle, fields, panel)
 
 
-def choose_band(desk: Desk, vehicle: Vehicle, fields: Fields, sheet: Sheet) -> str:
+def choose_band(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> str:
     """What it has driven or more, until the first shot fixes it."""
     voice = desk.voice
     if vehicle.band:
         told = voice.sentence("band-told", band=voice.sentence(f"band-{vehicle.band}"))
-        sheet.text(told, "CZ-VFIRE-01")
+        panel.text(told, "CZ-VFIRE-01")
         return ""
     so_far = band_of(desk.battle, vehicle)
     known = BANDS[BANDS.index(so_far) :]
     chosen = fields.text("band", known, so_far)
-    sheet.fields["band"] = chosen
+    panel.fields["band"] = chosen
     options = [option(one, voice.sentence(f"choice-band-{one}")) for one in known]
-    sheet.rows.append(choice_row("band", voice.sentence("field-band"), options, chosen))
+    panel.rows.append(choice_row("band", voice.sentence("field-band"), options, chosen))
     return chosen

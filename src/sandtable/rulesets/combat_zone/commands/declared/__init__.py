@@ -13,12 +13,9 @@ from sandtable.rulesets.combat_zone.commands.declared.kinds import WORDS
 from sandtable.rulesets.combat_zone.commands.line import Line
 from sandtable.rulesets.command import Commands
 
+HEADINGS = (figures, order, vehicles, weapons, urban)
 COMMANDS = Commands(
     WORDS,
     Line,
-    *figures.COMMANDS,
-    *order.COMMANDS,
-    *vehicles.COMMANDS,
-    *weapons.COMMANDS,
-    *urban.COMMANDS,
+    *(declared for heading in HEADINGS for declared in heading.COMMANDS),
 )

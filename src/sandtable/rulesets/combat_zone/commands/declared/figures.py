@@ -10,7 +10,9 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
+from sandtable.rulesets.combat_zone.commands import choices as ch
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
+from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.commands.line import Line
 from sandtable.rulesets.combat_zone.dice.weapons import MISSILES, direct_fire, is_indirect
 from sandtable.rulesets.combat_zone.play import (
@@ -29,7 +31,6 @@ from sandtable.rulesets.combat_zone.play import (
 from sandtable.rulesets.combat_zone.play.bursts import is_under
 from sandtable.rulesets.combat_zone.play.crews import crew_at, placed, row_of, station_of
 from sandtable.rulesets.combat_zone.play.shots import sees, shots_left
-from sandtable.rulesets.command import Command
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field, Foe, OneOf, Path
@@ -41,44 +42,21 @@ KITS = ("medikit", "first-aid-kit")
 
 
 # --- what there is to choose from -----------------------------------------------------------------
-def obstacles(given: Given) -> list[str]:
-    """Those in contact if there are any, else all that can be crossed."""
-    battle = given.battle
-    figure, field = battle.figures[given["figure"]], battle.field
-    near = [
-        name
-        for name in (*field.by_id, *field.openings)
-        if field.obstacle(name, figure.at, figure.who.radius, figure.foot)
-    ]
-    return near or [t.id for t in field.terrain if t.is_obstacle or t.is_abstract]
+def things_named(given: Given) -> tuple[str, ...]:
+    """What is carried, else anything: the rules say that it is not."""
+    return given.battle.figures[given["figure"]].carries or ch.things(given)
 
 
-def cover_near(given: Given) -> list[str]:
-    figure, field = given.battle.figures[given["figure"]], given.battle.field
-    return list(field.cover_at(figure.at, figure.who.radius, figure.foot))
-
-
-def doors(given: Given) -> list[str]:
-    return [opening.id for opening in given.battle.field.openings.values() if opening.door]
-
-
-def things(given: Given) -> tuple[str, ...]:
-    return tuple(given.battle.things)
-
-
-def things_held(given: Given) -> tuple[str, ...]:
-    return given.battle.figures[given["figure"]].carries or things(given)
-
-
-def things_to_work_on(given: Given) -> list[str]:
+def things_of_work(given: Given) -> list[str]:
     return [thing.id for thing in given.battle.things.values() if thing.difficulty]
 
 
-def kits(given: Given) -> list[str]:
-    """Those that the helper may use, the best first; then without one."""
+def kits_named(given: Given) -> tuple[str, ...]:
+    """The best that he may use is meant where none is named."""
     helper = given.battle.figures[given["figure"]].who
     able = KITS if "medic" in helper.traits else KITS[1:]
-    return [*[kit for kit in able if kit in helper.equipment], "none"]
+    best = [kit for kit in able if kit in helper.equipment]
+    return (*best[:1], *KITS, "none") if best else ("none", *KITS)
 
 
 def kit_words(_battle: Battle, kit: str) -> tuple[str, ...]:
@@ -263,7 +241,7 @@ MOVE = Command(
         Form(Verb(("stairs", "ladder"), ("escalier", "echelle", "etage")),
              "{figure} to {foot} {path}"),
     ),
-    (k.FIGURE, k.Height("foot"), WayOrStairs("path", empty=())),
+    (k.FIGURE, k.Height("foot"), WayOrStairs("path", empty=(), required=True)),
     ("CZ-CMD-09", "CZ-MOVE-01", "CZ-MOVE-02"),
     stairs.check_move,
     stairs.play_move,
@@ -271,7 +249,7 @@ MOVE = Command(
 PIVOT = Command(
     c.Pivot,
     (Form(Verb(("pivot", "turn"), ("pivoter", "tourner")), "{figure} {angle}"),),
-    (k.FIGURE, k.Angle("angle")),
+    (k.FIGURE, k.Angle("angle", required=True)),
     ("CZ-CMD-08", "CZ-MOVE-01"),
     movement.check_pivot,
     movement.play_pivot,
@@ -279,7 +257,7 @@ PIVOT = Command(
 COVER = Command(
     c.TakeCover,
     (Form(Verb(("cover",), ("couvrir", "couvert")), "{figure} {piece}"),),
-    (k.FIGURE, Cover("piece", cover_near, required=True, what="piece")),
+    (k.FIGURE, Cover("piece", ch.covers, required=True, what="piece")),
     ("CZ-CMD-15", "CZ-MOVE-03", "CZ-COVER-01"),
     cover.check_take_cover,
     cover.play_take_cover,
@@ -292,21 +270,28 @@ CROSS = Command(
     ),
     (
         k.FIGURE,
-        OneOf("obstacle", obstacles, required=True, what="piece", called=k.scenario_words),
-        Field("stay_in", empty=False),
+        OneOf(
+            "obstacle",
+            ch.obstacles_touched,
+            required=True,
+            what="piece",
+            called=k.scenario_words,
+            known=ch.obstacles,
+        ),
+        Field("stay_in", ch.over_or_in, empty=False),
     ),
     ("CZ-CMD-10", "CZ-MOVE-03", "CZ-OBST-01"),
     crossing.check_cross,
     crossing.play_cross,
 )
-DOOR_NAMED = OneOf("door", doors, required=True, what="door")
+DOOR_NAMED = OneOf("door", ch.doors_in_reach, required=True, what="door", known=ch.doors)
 DOOR = Command(
     c.Door,
     (
         Form(Verb(("open",), ("ouvrir",)), "{figure} {door}", (("open", True),)),
         Form(Verb(("shut", "close"), ("fermer",)), "{figure} {door}", (("open", False),)),
     ),
-    (k.FIGURE, DOOR_NAMED, Field("open", empty=True)),
+    (k.FIGURE, DOOR_NAMED, Field("open", ch.other_than_now, empty=True)),
     ("CZ-CMD-16", "CZ-MOVE-03"),
     tech.check_door,
     tech.play_door,
@@ -322,7 +307,12 @@ FORCE = Command(
 PICK_UP = Command(
     c.PickUp,
     (Form(Verb(("pick", "take"), ("ramasser", "prendre")), "{figure} {thing}"),),
-    (k.FIGURE, OneOf("thing", things, required=True, called=k.scenario_words)),
+    (
+        k.FIGURE,
+        OneOf(
+            "thing", ch.things_to_pick_up, required=True, called=k.scenario_words, known=ch.things
+        ),
+    ),
     ("CZ-CMD-18", "CZ-MOVE-03"),
     objects.check_pick_up,
     objects.play_pick_up,
@@ -330,7 +320,16 @@ PICK_UP = Command(
 DROP = Command(
     c.Drop,
     (Form(Verb(("drop",), ("poser",)), "{figure} {thing}"),),
-    (k.FIGURE, OneOf("thing", things_held, required=True, called=k.scenario_words)),
+    (
+        k.FIGURE,
+        OneOf(
+            "thing",
+            ch.things_to_put_down,
+            required=True,
+            called=k.scenario_words,
+            known=things_named,
+        ),
+    ),
     ("CZ-CMD-18",),
     objects.check_drop,
     objects.play_drop,
@@ -338,7 +337,16 @@ DROP = Command(
 TECH = Command(
     c.TechRoll,
     (Form(Verb(("tech",), ("technologie",)), "{figure} {thing}"),),
-    (k.FIGURE, OneOf("thing", things_to_work_on, required=True, called=k.scenario_words)),
+    (
+        k.FIGURE,
+        OneOf(
+            "thing",
+            ch.things_to_work_on,
+            required=True,
+            called=k.scenario_words,
+            known=things_of_work,
+        ),
+    ),
     ("CZ-CMD-19", "CZ-MOVE-03"),
     tech.check_tech_roll,
     tech.play_tech_roll,
@@ -348,9 +356,9 @@ AID = Command(
     (Form(Verb(("aid", "treat"), ("soigner",)), "{figure} {casualty} {kit}"),),
     (
         k.FIGURE,
-        k.Friend("casualty"),
-        OneOf("kit", kits, required=True, what="kit", called=kit_words, usual=True,
-              known=lambda given: (*kits(given)[:1], *KITS, "none")),
+        k.Friend("casualty", ch.casualties, required=True),
+        OneOf("kit", ch.kits, required=True, what="kit", called=kit_words, usual=True,
+              known=kits_named),
     ),
     ("CZ-CMD-20", "CZ-AID-01"),
     first_aid.check_first_aid,
@@ -391,7 +399,11 @@ AIM = Command(
 WATCH = Command(
     c.OpportunityFire,
     (Form(Verb(("watch", "opportunity"), ("guetter", "opportunite")), "{figure} with {weapon}"),),
-    (k.FigureOrVehicle("figure"), MountOrWeapon("weapon"), Field("crew", empty=())),
+    (
+        k.FigureOrVehicle("figure"),
+        MountOrWeapon("weapon", ch.weapons_to_keep_ready, required=True),
+        Field("crew", empty=()),
+    ),
     ("CZ-CMD-23", "CZ-MOVE-04", "CZ-OPP-01"),
     opportunity.check_opportunity_fire,
     opportunity.play_opportunity_fire,

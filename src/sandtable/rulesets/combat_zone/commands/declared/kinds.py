@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sandtable.refusals import BadInput
+from sandtable.rulesets import command
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
-from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
-from sandtable.rulesets.combat_zone.play.crews import placed, row_of, station_of, weapons_served
+from sandtable.rulesets.combat_zone.commands.choices import weapons_for
+from sandtable.rulesets.combat_zone.play.crews import placed, row_of, station_of
 from sandtable.rulesets.combat_zone.words.telling import height_text
 from sandtable.rulesets.combat_zone.words.telling import row_of as table_row
 from sandtable.rulesets.forms import Words, verbs
@@ -149,29 +151,20 @@ class Weapon(OneOf):
         return str(line.one_of(known, self.what))
 
 
-def weapons_for(battle: Battle, figure: Figure, *, direct: bool) -> list[str]:
-    """In hand, served beside others, and of the vehicle that he is aboard of."""
-    setting = battle.options.setting
-    held = [
-        name
-        for name in dict.fromkeys(figure.weapons)
-        if (direct_fire(name, setting) is not None) == direct and (direct or template(name))
-    ]
-    served = [(name, row_of(battle, name)) for name in weapons_served(battle, figure)]
-    held += [n for n, row in served if (direct_fire(row, setting) if direct else template(row))]
-    return held + _mounts_for(battle, figure, direct=direct)
-
-
-def _mounts_for(battle: Battle, figure: Figure, *, direct: bool) -> list[str]:
-    """Weapons of the vehicle that somebody aboard may serve: `AV1/mmg` (CZ-VFIRE-04)."""
-    if not figure.aboard or battle.vehicles[figure.aboard].hull.quality:
-        return []
-    mounts = battle.vehicles[figure.aboard].hull.mounts
-    rows = [m.weapon for m in mounts if (direct_fire(m.weapon) if direct else template(m.weapon))]
-    return [f"{figure.aboard}/{row}" for row in dict.fromkeys(rows)]
-
-
 def shooter_of(battle: Battle, figure: Figure, name: str) -> Figure:
     """He who fires, at the place of the weapon where it stands by itself."""
     station = station_of(battle, figure, name)
     return placed(figure, station) if station else figure
+
+
+# --- who does it ----------------------------------------------------------------------------------
+DOERS = ("figure", "vehicle", "weapon")  # fields of commands, the first that there is
+
+
+def doer(_battle: Any, said: Any) -> str:
+    """The figure, vehicle or weapon that stands whose action it is; "" for those of a side."""
+    found = next((getattr(said, name) for name in DOERS if hasattr(said, name)), "")
+    return str(found)
+
+
+Command = partial(command.Command, by=doer)

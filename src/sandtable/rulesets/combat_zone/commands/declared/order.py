@@ -10,9 +10,9 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
+from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.ground.field import OPPOSITE
 from sandtable.rulesets.combat_zone.play import deployment, turn
-from sandtable.rulesets.command import Command
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field, OneOf

@@ -7,11 +7,12 @@ from typing import Any
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Point
+from sandtable.rulesets.combat_zone.commands import choices as ch
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
+from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.play import urban
-from sandtable.rulesets.combat_zone.play.urban import CUT, climbs
+from sandtable.rulesets.combat_zone.play.urban import climbs
 from sandtable.rulesets.combat_zone.words.telling import height_text
-from sandtable.rulesets.command import Command
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import OneOf
@@ -38,12 +39,9 @@ class PlaceUp(k.Point):
         raise BadInput("typed-no-way", figure=given["figure"], known=known)
 
 
-def wires(given: Given) -> list[str]:
+def wires_named(given: Given) -> list[str]:
     """The wire or fence in contact, else every one."""
-    figure, field = given.battle.figures[given["figure"]], given.battle.field
-    known = [t.id for t in field.terrain if t.kind in CUT]
-    near = [name for name in known if field.obstacle(name, figure.at, figure.who.radius)]
-    return near or known
+    return ch.wires_touched(given) or ch.wires(given)
 
 
 CLIMB = Command(
@@ -57,7 +55,7 @@ CLIMB = Command(
 JUMP = Command(
     c.Jump,
     (Form(Verb(("jump",), ("sauter",)), "{figure} to {to} {foot}"),),
-    (k.FIGURE, k.Point("to"), k.Height("foot")),
+    (k.FIGURE, k.Point("to", required=True), k.Height("foot")),
     ("CZ-CMD-14", "CZ-URBAN-06"),
     urban.check_jump,
     urban.play_jump,
@@ -73,7 +71,17 @@ FREE = Command(
 CUT_WIRE = Command(
     c.CutWire,
     (Form(Verb(("cut",), ("couper",)), "{figure} {piece}"),),
-    (k.FIGURE, OneOf("piece", wires, required=True, what="piece", called=k.scenario_words)),
+    (
+        k.FIGURE,
+        OneOf(
+            "piece",
+            ch.wires_touched,
+            required=True,
+            what="piece",
+            called=k.scenario_words,
+            known=wires_named,
+        ),
+    ),
     ("CZ-CMD-12", "CZ-OBST-03"),
     urban.check_cut_wire,
     urban.play_cut_wire,

@@ -12,15 +12,16 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Point
+from sandtable.rulesets.combat_zone.commands import choices as ch
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
+from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.vehicles import boarding, driving, firing, ramming
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
-from sandtable.rulesets.command import Command
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
-from sandtable.rulesets.kinds import Field, Said, point_text
+from sandtable.rulesets.kinds import Field, Foe, Said, point_text
 from sandtable.rulesets.verbs import NUMBER, Verb, folded
 
 HE, AP = "he", "ap"
@@ -164,7 +165,7 @@ STEER = Command(
 RAM = Command(
     c.Ram,
     (Form(Verb(("ram",), ("percuter", "eperonner")), "{vehicle} {target}"),),
-    (VEHICLE, k.TARGET),
+    (VEHICLE, Foe("target", ch.vehicles_to_ram, required=True)),
     ("CZ-CMD-37", "CZ-RAM-01"),
     ramming.check_ram,
     ramming.play_ram,
@@ -198,7 +199,7 @@ GUN = Command(
 BOARD = Command(
     c.Board,
     (Form(Verb(("board",), ("embarquer",)), "{figure} {vehicle}"),),
-    (k.FIGURE, VEHICLE),
+    (k.FIGURE, k.OwnVehicle("vehicle", ch.vehicles_beside, required=True)),
     ("CZ-CMD-40", "CZ-TRANS-01", "CZ-TRANS-02"),
     boarding.check_board,
     boarding.play_board,

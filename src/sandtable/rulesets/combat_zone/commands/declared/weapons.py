@@ -14,10 +14,10 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.figures import AT_SPOT
+from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.commands.line import figure_of
 from sandtable.rulesets.combat_zone.dice.weapons import RIFLE_GRENADES
 from sandtable.rulesets.combat_zone.play import area, canisters, radio, squads, weapons
-from sandtable.rulesets.command import Command
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field, OneOf, Path
@@ -200,7 +200,7 @@ DISMANTLE = Command(
 BARRAGE = Command(
     c.CallBarrage,
     (Form(Verb(("barrage",), ("barrage", "appeler")), "{figure} at {point}"),),
-    (k.FIGURE, k.Spot("point")),
+    (k.FIGURE, k.Spot("point", required=True)),
     ("CZ-CMD-32", "CZ-RADIO-01", "CZ-RADIO-02"),
     radio.check_call_barrage,
     radio.play_call_barrage,

@@ -1,0 +1,211 @@
+"""How panels of Combat Zone ask for fields that no other ruleset has, and how these are drafted.
+
+Panels that no row of fields makes are filled in by hand; the draft that leads to a command is read
+from these in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Composing, Tapped
+from sandtable.drawing.combat_zone.desk import Desk, Panel
+from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.kinds import Way
+from sandtable.drawing.lesson import ends_near, turns_alike
+from sandtable.drawing.picking import bearing_of
+from sandtable.drawing.rows import plain_points
+from sandtable.ground.free import turn
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
+
+Now = Composing[Desk, Panel]
+FORWARD, BACKWARD = "forward", "backward"
+
+
+def nobody(_battle: Any, _piece: str) -> None:
+    """Said by no tap: the best option is meant."""
+
+
+BEST = Tapped(nobody)
+
+
+class Unsaid(Ask):
+    """What this panel does not ask for."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        return of.empty
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {}
+
+
+# --- buttons --------------------------------------------------------------------------------------
+def costs(points: int) -> Callable[[Desk], str]:
+    return lambda desk: desk.voice.price(points)
+
+
+def costs_from(points: int) -> Callable[[Desk], str]:
+    """At least so much: it depends on what is done."""
+    return lambda desk: desk.voice.sentence("cost-from", points=points)
+
+
+def has_vehicles(battle: Battle) -> bool:
+    return bool(battle.vehicles)
+
+
+def has_weapons(battle: Battle) -> bool:
+    """Weapons that stand by themselves."""
+    return bool(battle.crewed)
+
+
+# --- by hand --------------------------------------------------------------------------------------
+def by_figure(fill: Callable[[Desk, Figure, Fields, Panel], None]) -> Callable[[Now], None]:
+    """A panel that is filled in for a figure."""
+
+    def filled(now: Now) -> None:
+        fill(now.desk, now.desk.battle.figures[now.piece], now.fields, now.panel)
+
+    return filled
+
+
+def by_vehicle(fill: Callable[[Desk, Vehicle, Fields, Panel], None]) -> Callable[[Now], None]:
+    def filled(now: Now) -> None:
+        fill(now.desk, now.desk.battle.vehicles[now.piece], now.fields, now.panel)
+
+    return filled
+
+
+def tried_by_figure(
+    offers: Callable[[Desk, Figure], Iterable[Any]],
+) -> Callable[[Desk, str], Iterable[Any]]:
+    """Commands that tell whether a figure may do it."""
+    return lambda desk, piece: offers(desk, desk.battle.figures[piece])
+
+
+def tried_by_vehicle(
+    offers: Callable[[Desk, Vehicle], Iterable[Any]],
+) -> Callable[[Desk, str], Iterable[Any]]:
+    return lambda desk, piece: offers(desk, desk.battle.vehicles[piece])
+
+
+# --- places and turns -----------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Place(Ask):
+    """A place on the map; near enough is near enough where a lesson says so."""
+
+    roughly: bool = False
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {} if value is None else {self.name(of): plain_points((value,))}
+
+    def is_near(self, value: Any, wanted: Any) -> bool:
+        return self.roughly and ends_near(value, wanted)
+
+
+def as_drawn(_now: Now, path: Any) -> Any:
+    return path
+
+
+class Walk(Way):
+    """A way on foot; by stairs there may be none."""
+
+    def is_near(self, value: Any, wanted: Any) -> bool:
+        return bool(value and wanted) and super().is_near(value, wanted)
+
+
+@dataclass(frozen=True)
+class Floor(Ask):
+    """The height of a floor, where one is named."""
+
+    called: str = "floor"
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {} if value is None else {self.called: str(value)}
+
+
+@dataclass(frozen=True)
+class TurnBy(Ask):
+    """Degrees to the right or left; players name the bearing they lead to."""
+
+    called: str = "angle"
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        battle: Battle = said.battle
+        who = said.piece
+        turned = battle.figures.get(who) or battle.vehicles.get(who) or battle.crewed[who]
+        return {self.called: bearing_of(turn(turned.facing, value))}
+
+    def is_near(self, value: Any, wanted: Any) -> bool:
+        return turns_alike(value, wanted)
+
+
+class Facing(Ask):
+    """A direction in which something is set up."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): bearing_of(value)}
+
+
+# --- fire -----------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Allotted(Ask):
+    """Who is shot at, how often where it is a burst."""
+
+    called: str = "target"
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        if not value:
+            return {}
+        shots = {"shots": dict(value)} if said["mode"] == "burst" else {}
+        return {self.called: value[0][0], **shots}
+
+
+@dataclass(frozen=True)
+class AimedAt(Ask):
+    """Who is aimed at: a mode of shooting."""
+
+    called: str = "target"
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.called: value, "mode": "aimed"}
+
+
+class Rectangle(Ask):
+    """The template of a burst over several (CZ-BURST-04)."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"centre": plain_points((value.centre,)), "lay": value.lay} if value else {}
+
+
+class AttackWith(Ask):
+    """With what a vehicle is attacked: a weapon among grenades and launchers."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): value, "attack": value}
+
+
+class Crew(Ask):
+    """Who helps, where the player says so (CZ-CREW-04)."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        if not value:
+            return {}
+        battle: Battle = said.battle
+        if said.piece in battle.crewed:
+            group, gunner = battle.crewed[said.piece].group, {"gunner": value[0]}
+        else:
+            group, gunner = battle.figures[said.piece].who.group, {}
+        return gunner | {"crew": {f.id: int(f.id in value) for f in battle.unit(group)}}
+
+
+class Observer(Ask):
+    """Who sees for a mortar; the gunner himself where nobody is named."""
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): value or "gunner"}
