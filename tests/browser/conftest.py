@@ -42,6 +42,11 @@ QUIET = [
 DESKTOP = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+# Only stories about the newsreel watch it.
+REEL = """try {
+  localStorage["sandtable.reel"] ??= "%s";
+  localStorage["sandtable.recap"] ??= "%s";
+} catch {}"""
 # A busy machine may take this long over anything; a story waits for what it wants to see, and
 # goes on at once when it is there.
 PATIENCE = 60.0  # seconds
@@ -116,8 +121,9 @@ def new_context(
         if message.type == "error":
             troubles.append(f"{message.text} ({message.location.get('url', '')})")
 
-    def made(**wanted: Any) -> BrowserContext:
+    def made(pace: str = "skip", **wanted: Any) -> BrowserContext:
         context = new_context(**({"viewport": DESKTOP} | wanted))
+        context.add_init_script(REEL % (pace, "off" if pace == "skip" else "on"))
         context.set_default_timeout(PATIENCE * 1000)
         context.on("console", heard)
         context.on("weberror", lambda error: troubles.append(str(error.error)))

@@ -62,6 +62,7 @@ def test_a_new_game_branches_off_from_an_old_entry(page: Page, server: str) -> N
     page.get_by_role("button", name="One back").click()
     page.get_by_role("button", name="Play on from here").click()
     expect(page).not_to_have_url(old)
+    hands.read_briefing()
     expect(hands.title).to_have_text("Which group acts?")
     expect(hands.entries).to_have_text("0 / 0")
 

@@ -15,7 +15,7 @@ from urllib.request import urlopen
 import pytest
 from tests.browser.conftest import NOT_BUILT, PAGE, PROJECT
 
-MOST_BYTES = 200_000
+MOST_BYTES = 220_000
 WEB = PROJECT / "web"
 NO_NODE = "There is no Node.js 20.19 or newer, or its packages are missing: npm ci in web/."
 
@@ -48,7 +48,7 @@ def test_the_page_is_built_from_the_sources_as_they_are(start_script: ModuleType
     assert start_script.is_client_built(), "./sandtable --setup dev says why it is not"
 
 
-def test_the_whole_page_is_under_200_kB_compressed() -> None:
+def test_the_whole_page_is_under_220_kB_compressed() -> None:
     if not PAGE.is_file():
         pytest.skip(NOT_BUILT)
     files = [file for file in PAGE.parent.rglob("*") if file.is_file()]

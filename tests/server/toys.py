@@ -366,8 +366,15 @@ class ToyTable:
         self, entry: Any, before: Duel, side: str | None, language: str
     ) -> list[dict[str, Any]]:
         return [
-            {"key": line["key"], "n": entry.n, "side": line["side"], "kind": "effect"}
-            | {"by": [], "on": [], "doing": "", "caption": line["sentence"], "after": {}}
+            {"key": line["key"], "n": entry.n, "commander": entry.side, "side": line["side"]}
+            | {
+                "kind": "effect",
+                "by": [],
+                "on": [],
+                "doing": "",
+                "caption": line["sentence"],
+                "after": {},
+            }
             for line in self.log_lines_for(entry, before, side, language)
         ]
 

@@ -1,7 +1,7 @@
 /** The REST side of the server. A refusal is a `Refused` with the server's own sentence. */
 import { language, say } from "./language/index.ts";
 import type {
-  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Refusal, Resolved, RuleBook,
+  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
   Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
 
@@ -57,6 +57,8 @@ export const openRecord = (file: UserFile) => post<OpenedRecord>(`/api/open/reco
 export const verify = (game: string) => ask<VerifyReport>(`/api/games/${part(game)}/verify?${spoken()}`);
 export const viewAt = (game: string, n: number) =>
   ask<{ view: View; status: Status }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
+export const reel = (game: string, first: number, last?: number) =>
+  ask<Reel>(`/api/games/${part(game)}/reel/${first}?${last === undefined ? "" : `last=${last}&`}${spoken()}`);
 export const recordAddress = (game: string) => `/api/games/${part(game)}/record`;
 export const accountAddress = (game: string) => `/api/games/${part(game)}/account?${spoken()}`;
 export const queries = (ruleset: string) =>

@@ -35,6 +35,9 @@ export type { Goals } from "./schema.ts";
 export type { LogLine, ThrownRoll } from "./schema.ts";
 export type Entry = Omit<s.Entry, "type">;
 
+// --- the newsreel --------------------------------------------------------------------------------
+export type { Effect, Reel, Scene } from "./schema.ts";
+
 // --- questions and standing ----------------------------------------------------------------------
 export type { Prompt, Side, Status } from "./schema.ts";
 export type Policy = s.Standing["policy"];

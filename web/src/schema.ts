@@ -911,10 +911,11 @@ export interface ScenarioTitle {
   listed: boolean;
 }
 
-/** One thing that happened; a quiet one only changes the picture. */
+/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. */
 export interface Scene {
   key: string;
   n: number;
+  commander: string;
   side: string | null;
   kind: "setup" | "turn" | "move" | "fire" | "melee" | "work" | "test" | "effect" | "answer" | "undo" | "quiet";
   by: string[];

@@ -120,9 +120,18 @@ def scenes(
         after = _after(scenery, before, entry.events)
         changed = changes(shown, table.view(after, side, language))
         if changed:
-            yield {"key": f"{entry.n}.0", "n": entry.n, "side": entry.side, "kind": "quiet"} | {
-                "by": [], "on": [], "caption": "", "doing": "", "after": changed,
-            }  # fmt: skip
+            yield {
+                "key": f"{entry.n}.0",
+                "n": entry.n,
+                "commander": entry.side,
+                "side": entry.side,
+                "kind": "quiet",
+                "by": [],
+                "on": [],
+                "caption": "",
+                "doing": "",
+                "after": changed,
+            }
         return
     for (source, line), events in zip(told, parts, strict=True):
         after = _after(scenery, state, events)
@@ -173,6 +182,7 @@ class _Scene:
         scene: Plain = {
             "key": line["key"],
             "n": self.entry.n,
+            "commander": self.entry.side,
             "side": line["side"],
             "kind": kind,
             "by": by,

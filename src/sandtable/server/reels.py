@@ -61,10 +61,14 @@ class Changes(TypedDict, total=False):
 
 
 class Scene(TypedDict):
-    """One thing that happened; a quiet one only changes the picture."""
+    """One thing that happened; a quiet one only changes the picture.
+
+    `commander` gave the command that it is part of; whose doing it is says `side`.
+    """
 
     key: str
     n: int
+    commander: str
     side: str | None
     kind: Literal[
         "setup",
@@ -164,6 +168,7 @@ def _undone(
     return {
         "key": f"{n}.1",
         "n": n,
+        "commander": told.entry.side,
         "side": told.entry.side,
         "kind": "undo",
         "by": [],

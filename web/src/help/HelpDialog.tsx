@@ -3,31 +3,9 @@ import { Dialog } from "../chrome.tsx";
 import { say, type Key } from "../language/index.ts";
 import type { Marker, View } from "../protocol.ts";
 import { MarkerSign } from "../signs/markers.tsx";
+import { KEYS } from "../table/keys.ts";
 import { SignPicture } from "./SignPicture.tsx";
 
-const KEYS: [string[], Key][] = [
-  [["Tab", "⇧ Tab"], "key-next"],
-  [["Enter"], "key-confirm"],
-  [["Esc"], "key-back"],
-  [["← ↑ ↓ →"], "key-arrows"],
-  [["Q", "E"], "key-turn"],
-  [["1 … 9"], "key-choose"],
-  [["A … Z"], "key-actions"],
-  [["M"], "key-measure"],
-  [["L"], "key-sight"],
-  [["T"], "key-template"],
-  [["W", "⌫"], "key-waypoint"],
-  [["+", "−", "0"], "key-zoom"],
-  [["Ctrl Z", "Ctrl ⇧ Z"], "key-undo"],
-  [["← →", "Home", "End"], "key-replay"],
-  [["P"], "key-play"],
-  [["PgUp", "PgDn"], "key-floor"],
-  [["O"], "key-aside"],
-  [["G"], "key-goals"],
-  [["H"], "key-hide"],
-  [["/"], "key-type"],
-  [["?"], "key-help"],
-];
 const TOUCH: Key[] = ["touch-tap", "touch-drag", "touch-two", "touch-long"];
 
 /** Signs that every table has; those of this one come with its view. */
@@ -47,14 +25,19 @@ export function HelpDialog({ close, view, signs = false }: { close: () => void; 
       <div class={signs ? "help only-signs" : "help"}>
         {!signs && <section>
           <h3>{say("help-keys")}</h3>
-          <dl class="keys">
-            {KEYS.map(([keys, words]) => (
-              <div key={words}>
-                <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
-                <dd>{say(words)}</dd>
-              </div>
-            ))}
-          </dl>
+          {Object.entries(KEYS).map(([place, keys]) => (
+            <div key={place} class="keys-of">
+              <h4>{say(place as Key)}</h4>
+              <dl class="keys">
+                {keys.map(([names, words]) => (
+                  <div key={words}>
+                    <dt>{names.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+                    <dd>{say(words)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
         </section>}
         <section>
           {!signs && (

@@ -8,6 +8,7 @@ import { forgetGame, keptGames } from "../memory.ts";
 import { isLoopback, learnSettings, settings, sharedOrigin } from "../origin.ts";
 import { qrPath } from "../qr.ts";
 import { go } from "../router.ts";
+import { PACES } from "../reel/film.ts";
 import { motion, sound, theme } from "../settings.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -182,6 +183,14 @@ export function MenuDialog({ model, open, close }: { model: TableModel; open: (p
       <Segments
         label={say("motion")} value={motion.value} choose={(next) => (motion.value = next)}
         options={[["1", say("motion-1")], ["2", say("motion-2")], ["0", say("motion-0")]] as const}
+      />
+      <Segments
+        label={say("reel-pace")} value={model.reel.pace.value} choose={(next) => model.reel.setPace(next)}
+        options={PACES.map((pace) => [pace, say(`pace-${pace}`)] as const)}
+      />
+      <Segments
+        label={say("recap-after")} value={model.reel.recaps.value ? "on" : "off"} choose={(next) => model.reel.setRecaps(next === "on")}
+        options={[["on", say("on")], ["off", say("off")]] as const}
       />
       {hello && <Sealed model={model} />}
       {hello?.side && <DeleteGame model={model} game={hello.game} />}

@@ -18,7 +18,7 @@ import type { TableModel } from "./model.ts";
 export function EndScreen({ model }: { model: TableModel }) {
   const over = model.seat.value?.over.value;
   const report = useSignal<string | null>(null);
-  if (!over || model.dismissedEnd.value || model.looking.value) return null;
+  if (!over || model.dismissedEnd.value || model.looking.value || model.reel.isOn.value) return null;
   const { result } = over;
   const game = model.hello.value?.game ?? "";
   const close = () => (model.dismissedEnd.value = true);

@@ -211,7 +211,7 @@ function Opened({ line, model }: { line: LogLine; model: TableModel }) {
   );
 }
 
-function Rolled({ roll }: { roll: ThrownRoll }) {
+export function Rolled({ roll }: { roll: ThrownRoll }) {
   const faces = roll.faces_thrown ?? [];
   const chance = (value: string | number | null | undefined) =>
     typeof value === "number" ? percent(value, language.value) : (value ?? "");

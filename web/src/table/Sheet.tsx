@@ -2,6 +2,8 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
+import { ReelPanel } from "../reel/Controls.tsx";
+import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { Question } from "./Cards.tsx";
 import type { Eye } from "./eye.ts";
@@ -30,12 +32,13 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
 
   // A question or a proposal must be seen; nothing to say leaves the map its room.
   useSignalEffect(() => {
-    if (model.prompt.value || model.panel.value?.draft.action) {
+    if (model.prompt.value || model.panel.value?.draft.action || model.reel.blocks.value || model.reel.recap.value) {
       if (tab.peek() !== "table") tab.value = "table";
       if (stop.peek() === "peek") stop.value = "content";
     }
   });
 
+  const filmed = model.reel.blocks.value;
   const move = (by: 1 | -1) => {
     const stops: Stop[] = ["peek", "content", "full"];
     stop.value = stops[Math.max(0, Math.min(2, stops.indexOf(stop.value) + by))]!;
@@ -69,8 +72,17 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
           }}
         />
         <div class="sheet-body">
-          {tab.value === "table" && (model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact />)}
-          {tab.value === "table" && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}
+          {tab.value === "table" &&
+            (filmed ? (
+              <ReelPanel model={model} compact />
+            ) : model.prompt.value ? (
+              <Question model={model} compact />
+            ) : model.reel.recap.value ? (
+              <RecapCard model={model} compact />
+            ) : (
+              <PanelBox model={model} compact />
+            ))}
+          {tab.value === "table" && !filmed && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}
           {tab.value === "group" && (
             <>
               <Members model={model} />

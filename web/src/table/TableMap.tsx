@@ -20,6 +20,8 @@ import type { TableModel } from "./model.ts";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
+import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
+import { Tray } from "../reel/Tray.tsx";
 import { Arcs } from "./hulls.tsx";
 import { Around, PieceSign } from "./pieces.tsx";
 
@@ -93,12 +95,14 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
             </Layer>
             <div class="catcher" style={{ width: `${width}px`, height: `${height}px` }} />
             <Pins model={model} eye={eye} goals={goals} view={view} mm={mm} />
+            <div class="pins"><FilmTags model={model} mm={mm} /></div>
           </>
         )}
       </div>
       {view && !view.table.hexes && <Edges eye={eye} view={view} mm={mm} />}
       {view && !view.table.hexes && <ScaleBar eye={eye} unit={view.table.unit} mm={mm} />}
       {view && <Weather view={view} />}
+      <Tray model={model} eye={eye} />
       <div class="zoom over-map">
         <button type="button" onClick={() => eye.zoomBy(1.4)} title={`${say("zoom-in")} (+)`} aria-label={say("zoom-in")}>
           <Icon name="plus" />
@@ -182,6 +186,7 @@ function Ways({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
       <Templates overlay={overlay} mm={mm} pieces={model.pieces.value} />
       <FreeTemplate model={model} mm={mm} />
       <Trails model={model} mm={mm} />
+      <FilmUnder model={model} mm={mm} />
       {lines.value.map((line, i) => (
         <LineSign key={i} line={line} mm={mm} terrain={view.terrain} />
       ))}
@@ -205,6 +210,7 @@ function Held({ model, mm }: { model: TableModel; mm: number }) {
     <>
       <Followers overlay={overlay} mm={mm} pieces={model.pieces.value} />
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
+      <FilmOver model={model} mm={mm} />
       <FocusRing model={model} mm={mm} />
       <Recalled model={model} mm={mm} />
     </>

@@ -11,6 +11,8 @@ import { language, say, type Key } from "../language/index.ts";
 import { keptGames, remember, remembered } from "../memory.ts";
 import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
+import { Caption, ReelBar, ReelPanel } from "../reel/Controls.tsx";
+import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
 import { sounds } from "../sound.ts";
@@ -21,6 +23,7 @@ import { useWords } from "../words/Terms.tsx";
 import "../styles/table.css";
 import { ChatBox, TurnNotice } from "../friend/Chat.tsx";
 import { Friend } from "../friend/friend.ts";
+import "../styles/reel.css";
 import { DiceDialog } from "./DiceDialog.tsx";
 import { EndScreen } from "./EndScreen.tsx";
 import { Eye } from "./eye.ts";
@@ -106,6 +109,7 @@ function Table({ token }: { token: string }) {
   const low = useSignal(isLow(innerHeight));
 
   useEffect(() => {
+    model.reel.attach(eye);
     model.open(token);
     const size = () => {
       layout.value = layoutOf(innerWidth, innerHeight);
@@ -134,10 +138,12 @@ function Table({ token }: { token: string }) {
     if (layout.value === "side" && model.seat.value?.n.value === 0) requestAnimationFrame(() => eye.fit());
   }, [reads]);
   useSounds(model);
-  const start = /^#n=(\d+)$/.exec(place.value.hash);
+  const start = /^#(n|reel)=(\d+)(?:-(\d+))?$/.exec(place.value.hash);
   const known = model.seat.value?.n.value ?? 0;
   useEffect(() => {
-    if (start && known > 0) void model.lookAt(Number(start[1]));
+    if (!start || known === 0) return;
+    if (start[1] === "reel") void model.reel.replay(Number(start[2]), start[3] ? Number(start[3]) : undefined);
+    else void model.lookAt(Number(start[2]));
   }, [place.value.hash, known > 0]);
 
   const hello = model.hello.value;
@@ -149,6 +155,7 @@ function Table({ token }: { token: string }) {
   const sheet = layout.value === "sheet";
   const phone = sheet && innerWidth < 700;
   const page = reads ? <Briefing desk={goals} /> : goals.page.value === "account" ? <Account desk={goals} /> : null;
+  const filmed = model.reel.blocks.value;
   return (
     <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : wideLog.value && !sheet ? " wide-log" : ""}`} style={huesOf(hello?.sides ?? [])} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
       <a class="skip" href="#map">{say("skip-map")}</a>
@@ -173,6 +180,8 @@ function Table({ token }: { token: string }) {
           <ToastBox model={model} />
           <StandingSign model={model} />
           {sheet && <OutOfTurn model={model} />}
+          {!sheet && <Caption model={model} />}
+          {!sheet && !low.value && <RecapCard model={model} />}
           {!sheet && !low.value && <Question model={model} compact={false} eye={eye} />}
           <UndoAsked model={model} />
         </div>
@@ -184,11 +193,12 @@ function Table({ token }: { token: string }) {
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
             {!reads && <AccountBar desk={goals} />}
             {page}
-            {!page && (low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />)}
-            {!page && <OutOfTurn model={model} />}
-            {!page && <LogBox model={model} />}
+            {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />)}
+            {!page && low.value && <RecapCard model={model} compact />}
+            {!page && !filmed && <OutOfTurn model={model} />}
+            {!page && !filmed && <LogBox model={model} />}
           </aside>
-          <Strip model={model} />
+          {filmed ? <ReelBar model={model} /> : <Strip model={model} />}
         </>
       )}
       {sheet && page && <GoalsPage>{page}</GoalsPage>}
@@ -241,7 +251,7 @@ function useFollow(model: TableModel, eye: Eye): void {
     const asked = model.prompt.value;
     const selected = model.selected.value;
     const view = model.view.peek();
-    if (!view || model.looking.peek()) return;
+    if (!view || model.looking.peek() || model.reel.isOn.value) return;
     const mm = mmOf(view.table.unit);
     const points: Point[] = [];
     const add = (at: Point | null | undefined) => at && points.push([at[0] * mm, at[1] * mm]);

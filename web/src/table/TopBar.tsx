@@ -1,7 +1,7 @@
 import { ChatButton } from "../friend/Chat.tsx";
 import type { Friend } from "../friend/friend.ts";
 import { HelpButton, LanguageButton, ThemeButton } from "../chrome.tsx";
-import { language, say } from "../language/index.ts";
+import { labelled, language, say } from "../language/index.ts";
 import { Brand, Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
@@ -12,7 +12,8 @@ export function TopBar({
 }: { model: TableModel; friend: Friend; goals: () => void; help: () => void; share: () => void; menu: () => void; phone: boolean }) {
   const status = model.shownStatus.value;
   const hello = model.hello.value;
-  const letter = model.letterOf(status?.to_play);
+  const doing = doingOf(model);
+  const letter = model.letterOf(doing?.side ?? status?.to_play);
   const phases = status?.phases ?? [];
   const now = phases.find((phase) => phase.now);
   const what = undoable(model);
@@ -26,17 +27,17 @@ export function TopBar({
         <span>{hello ? titleOf(hello.ruleset) : ""}</span>
       </div>
       <div class="turn">
-        <span class={`now tone-${toneOf(letter)}${status?.mine ? " mine" : ""}`} role="status">
+        <span class={`now tone-${toneOf(letter)}${status?.mine && !model.reel.blocks.value ? " mine" : ""}`} role="status">
           {letter && <SideChip letter={letter} />}
           <span class="now-text">
-            <b>{status?.sentence ?? say("loading")}</b>
+            <b>{doing?.text ?? status?.sentence ?? say("loading")}</b>
             {phone && status && (
               <small>
                 {[status.turn > 0 ? say("turn-of", { n: status.turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
               </small>
             )}
           </span>
-          {status?.thinking && <span class="thinking" aria-hidden="true" />}
+          {status?.thinking && !model.reel.blocks.value && <span class="thinking" aria-hidden="true" />}
         </span>
         {!phone && phases.length > 0 && (
           <ol class="steps">
@@ -88,6 +89,19 @@ function TurnNumber({ n, m }: { n: number; m: number }) {
       {after}
     </span>
   );
+}
+
+/** What is happening, where the others are at it: in the newsreel, or the last that is known of them. */
+function doingOf(model: TableModel): { side: string | null; text: string } | null {
+  const named = (side: string | null, text: string) => ({ side, text: model.sideOf(side) ? labelled(model.sideOf(side)!.name, text) : text });
+  const doing = model.reel.doing.value;
+  if (doing && model.reel.blocks.value) return named(doing.side, doing.text);
+  const status = model.shownStatus.value;
+  if (!status?.thinking || model.looking.value) return null;
+  const entries = model.seat.value?.entries.value;
+  const last = entries && entries.size > 0 ? entries.get(Math.max(...entries.keys())) : undefined;
+  const line = last?.side === status.to_play ? last.lines.findLast((one) => one.side === last.side) : undefined;
+  return line ? named(last!.side, line.sentence.replaceAll("**", "")) : null;
 }
 
 function undoable(model: TableModel): string {

@@ -4,9 +4,10 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom as makeZoom, zoomIdentity, type ZoomBehavior } from "d3-zoom";
 import type { Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
-import { between, bringIn, type Camera, detailOf, fit, type Free, held, LARGEST, type Size, toMap, zoomAt } from "./camera.ts";
+import { between, bringIn, type Camera, detailOf, fit, type Free, framed, held, LARGEST, type Size, toMap, zoomAt } from "./camera.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
+const FILMED = 60; // px: a base in a film is never larger
 
 export class Eye {
   camera: Camera = { k: 1, x: 0, y: 0 };
@@ -124,6 +125,27 @@ export class Eye {
       this.#touched = before.touched;
       this.fly(before.camera);
     };
+  }
+
+  /** A film takes the camera and gives it back, unless somebody moved it himself meanwhile. */
+  lend(): () => void {
+    const before = { camera: this.#bound ?? this.camera, touched: this.#touched, hands: this.#hands };
+    this.#touched = true;
+    return () => {
+      if (this.#hands !== before.hands) return;
+      this.#touched = before.touched;
+      this.fly(before.camera);
+    };
+  }
+
+  /** Where something happens comes near enough; false when it is in sight as it is. */
+  film(points: readonly Point[], top: number, bottom: number, smooth: boolean): boolean {
+    const free = this.free();
+    const room = { ...free, top: Math.min(free.top + top, free.bottom - 120), bottom: Math.max(free.top + 120, free.bottom - bottom) };
+    const to = framed(this.camera, points, room, FILMED / BASE);
+    if (to === this.camera) return false;
+    this.fly(to, smooth);
+    return true;
   }
 
   onMove(listener: (camera: Camera) => void): () => void {

@@ -321,6 +321,7 @@ export class Hand {
   }
 
   #tap(event: PointerEvent): void {
+    if (this.model.reel.blocks.value) return this.model.reel.pause();
     const { model } = this;
     const at = round(this.#place(event));
     const hits = this.#hits(event);

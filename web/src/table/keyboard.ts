@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import type { GoalsDesk } from "../goals/goals.ts";
 import type { Eye } from "./eye.ts";
 import { type Intent, meaning, type Press, RESERVED } from "./keys.ts";
+import { PACES } from "../reel/film.ts";
 import type { Point } from "../protocol.ts";
 import type { TableModel } from "./model.ts";
 import { order } from "./PieceList.tsx";
@@ -23,8 +24,11 @@ export function listenToKeys(model: TableModel, eye: Eye, goals: GoalsDesk, open
       typing: target.closest("input:not([type=range]), textarea, select") !== null,
       inMap,
       inReplay: model.looking.value !== null || model.side.value === null || target.closest("[data-replay]") !== null,
+      inReel: model.reel.blocks.value,
+      inRecap: model.reel.recap.value !== null && !model.reel.isOn.value,
       onButton: !inMap && target.closest("button, a, summary") !== null,
     };
+    if (!up) model.reel.giveWay();
     const intent = meaning(press, lettersOf(model));
     if (intent && act(intent, model, eye, goals, open)) event.preventDefault();
     else if (!up && model.stale.value && WAITS.test(press.key)) early = { press, at: event.timeStamp };
@@ -122,6 +126,24 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
     case "play":
       model.play();
       return true;
+    case "reel":
+      if (intent.what === "pause") model.reel.pause();
+      else if (intent.what === "next") model.reel.next();
+      else if (intent.what === "back") model.reel.back();
+      else model.reel.end();
+      return true;
+    case "pace":
+      model.reel.setPace(PACES[intent.n - 1]!);
+      return true;
+    case "recap":
+      if (intent.what === "close") model.reel.dismiss();
+      else model.reel.again();
+      return true;
+    case "scene": {
+      const line = model.reel.recap.value?.lines.find((one) => one.n === intent.n);
+      if (line) model.reel.again(line.takes);
+      return line !== undefined;
+    }
     case "replay":
       model.stopPlaying();
       return replay(model, intent.to);

@@ -21,6 +21,10 @@ export type Intent =
   | { do: "goals" }
   | { do: "help" }
   | { do: "play" }
+  | { do: "reel"; what: "pause" | "next" | "back" | "end" }
+  | { do: "pace"; n: number }
+  | { do: "recap"; what: "close" | "all" }
+  | { do: "scene"; n: number }
   | { do: "replay"; to: "first" | "back" | "forward" | "now" };
 
 export interface Press {
@@ -35,6 +39,10 @@ export interface Press {
   inMap: boolean;
   /** The replay bar has the focus, or an old entry is shown. */
   inReplay: boolean;
+  /** The newsreel runs. */
+  inReel?: boolean;
+  /** The recap lies open. */
+  inRecap?: boolean;
   /** The focus is on a button or link, which Enter presses by itself. */
   onButton: boolean;
 }
@@ -56,9 +64,74 @@ const REPLAY: Record<string, "first" | "back" | "forward" | "now"> = {
   End: "now",
 };
 
+const REEL: Record<string, "pause" | "next" | "back" | "end"> = {
+  " ": "pause",
+  ArrowRight: "next",
+  ArrowLeft: "back",
+  Escape: "end",
+};
+
+/** While the newsreel runs the table has no keys of its own, but for the camera and help. */
+function inReel(key: string, press: Press): Intent | null {
+  if (press.ctrl || press.alt) return null;
+  const what = REEL[key];
+  if (what) return press.onButton && key === " " ? null : { do: "reel", what };
+  if (key >= "1" && key <= "4") return { do: "pace", n: Number(key) };
+  return /^[-+=0\u2212?]$/.test(key) ? meaning({ ...press, inReel: false }, new Set()) : null;
+}
+
+function inRecap(key: string, press: Press): Intent | null {
+  if (key === "Escape" || (key === "Enter" && !press.onButton)) return { do: "recap", what: "close" };
+  if (key === "r") return { do: "recap", what: "all" };
+  return key >= "1" && key <= "6" ? { do: "scene", n: Number(key) } : null;
+}
+
+/** Every key in its place, as help shows them: keys that mean two things never do so at once. */
+export const KEYS = {
+  "keys-table": [
+    [["Tab", "⇧ Tab"], "key-next"],
+    [["Enter"], "key-confirm"],
+    [["Esc"], "key-back"],
+    [["← ↑ ↓ →"], "key-arrows"],
+    [["Q", "E"], "key-turn"],
+    [["1 … 9"], "key-choose"],
+    [["A … Z"], "key-actions"],
+    [["M"], "key-measure"],
+    [["L"], "key-sight"],
+    [["T"], "key-template"],
+    [["W", "⌫"], "key-waypoint"],
+    [["+", "−", "0"], "key-zoom"],
+    [["Ctrl Z", "Ctrl ⇧ Z"], "key-undo"],
+    [["PgUp", "PgDn"], "key-floor"],
+    [["O"], "key-aside"],
+    [["H"], "key-hide"],
+    [["G"], "key-goals"],
+    [["/"], "key-type"],
+    [["?"], "key-help"],
+  ],
+  "keys-replay": [
+    [["← →", "Home", "End"], "key-replay"],
+    [["P"], "key-play"],
+  ],
+  "keys-reel": [
+    [["␣"], "key-reel-pause"],
+    [["→", "←"], "key-reel-step"],
+    [["Esc"], "key-reel-end"],
+    [["1", "2", "3", "4"], "key-reel-pace"],
+  ],
+  "keys-recap": [
+    [["Enter", "Esc"], "key-recap-go"],
+    [["R"], "key-recap-all"],
+    [["1 … 6"], "key-recap-line"],
+  ],
+} as const satisfies Record<string, readonly (readonly [readonly string[], string])[]>;
+
 export function meaning(press: Press, actions: ReadonlySet<string>): Intent | null {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (press.up) return key === "h" ? { do: "hide", hidden: false } : null;
+  if (press.inReel && !press.typing) return inReel(key, press);
+  const recap = press.inRecap && !press.typing && !press.ctrl && !press.alt ? inRecap(key, press) : null;
+  if (recap) return recap;
   if (key === "Escape") return { do: "back" };
   if (press.typing) return null;
   if (press.ctrl && key === "z") return press.shift ? { do: "redo" } : { do: "undo" };

@@ -7,6 +7,7 @@ import type {
   Action, ClientMessage, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Status, View,
 } from "../protocol.ts";
 import { go } from "../router.ts";
+import { Reel } from "../reel/reel.ts";
 import { sounds } from "../sound.ts";
 import {
   chosenOf, endOf, isEmpty, leftOut, needOf, next, NOTHING, pathIn, picked, picksRow, type Proposal, type Said, turned, withPoint,
@@ -106,14 +107,17 @@ export class TableModel {
   /** Pieces that a row of the panel offers and that are left out, by their ids. */
   readonly leftOut = computed(() => leftOut(this.looking.value ? [] : (this.panel.value?.rows ?? [])).join(" "));
   readonly shownStatus = computed(() => this.looking.value?.status ?? this.status.value);
-  readonly prompt = computed(() => (this.looking.value ? null : (this.seat.value?.prompt.value ?? null)));
+  /** What the others did, as a film; while it runs nothing is asked. */
+  readonly reel: Reel = new Reel(this);
+  readonly prompt = computed(() => (this.looking.value || this.reel.blocks.value ? null : (this.seat.value?.prompt.value ?? null)));
   readonly view = computed<View | null>(() => {
+    if (this.reel.view.value) return this.reel.view.value;
     const back = this.looking.value;
     return back ? back.view : (this.seat.value?.view.value ?? null);
   });
   readonly draft = computed<Draft>(() => this.proposal.value.draft);
   readonly selected = computed<string | null>(() => this.draft.value.piece ?? this.panel.value?.draft.piece ?? null);
-  readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null);
+  readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null && !this.reel.blocks.value);
   /** What a lesson wants done next, as a draft; null while one looks back or the others play. */
   readonly wanted = computed<Draft | null>(() => (this.mine.value ? ((this.status.value?.lesson?.draft ?? null) as Draft | null) : null));
   /** The other seat at this screen: one that may say something out of turn, or is to play again. */
@@ -163,6 +167,9 @@ export class TableModel {
       undoAsked: (_, side, what) => {
         this.undoAsked.value = { side, what };
       },
+      logged: (seat) => {
+        if (seat === this.seat.value) this.reel.changed();
+      },
     };
     const kept = keptGames().find((game) => Object.values(game.seats).includes(token));
     const tokens = [...new Set([token, ...Object.values(kept?.seats ?? {})])];
@@ -188,6 +195,7 @@ export class TableModel {
 
   close(): void {
     this.stopPlaying();
+    this.reel.end();
     for (const stop of this.#stops) stop();
     for (const seat of this.seats.value) seat.connection.close();
   }
@@ -212,6 +220,7 @@ export class TableModel {
     this.askPanel();
     if (!seat.status.value?.mine) this.endAction.value = null;
     else this.#endId = seat.connection.ask({ type: "draft", draft: {} });
+    this.reel.changed();
   }
 
   /** Who sits at this screen now: whoever is asked something, else whoever is to play. */
@@ -251,12 +260,13 @@ export class TableModel {
   #entry(seat: Seat, entry: Entry): void {
     for (const one of entry.trail ?? []) this.legOf.set(one.piece, one.points);
     if (seat !== this.seat.value) return;
+    const filmed = this.reel.heard(seat, entry);
     batch(() => {
-      this.trail.value = entry.trail ?? [];
+      this.trail.value = filmed ? [] : (entry.trail ?? []);
       this.newest.value = entry.n;
-      this.urgent.value = entry.lines.map((line) => line.sentence.replaceAll("**", "")).join(" ");
+      if (!filmed) this.urgent.value = entry.lines.map((line) => line.sentence.replaceAll("**", "")).join(" ");
     });
-    const dice = entry.lines.flatMap((line) => line.dice ?? []);
+    const dice = filmed ? [] : entry.lines.flatMap((line) => line.dice ?? []);
     if (dice.length > 0) sounds.dice();
     if (dice.some((die) => die.hit)) sounds.hit();
   }
@@ -669,6 +679,11 @@ export class TableModel {
 
   /** The record runs by itself, one entry after the other; at the end it begins anew. */
   play(): void {
+    if (this.reel.pace.value !== "skip") {
+      if (this.reel.isOn.value) this.reel.pause();
+      else void this.reel.replay((this.looking.value?.n ?? 0) + 1);
+      return;
+    }
     this.playing.value = !this.playing.value;
     window.clearTimeout(this.#playTimer);
     if (!this.playing.value) return;

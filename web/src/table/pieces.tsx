@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { memo } from "../memo.ts";
 import type { Piece, Point } from "../protocol.ts";
+import { tempo } from "../reel/tempo.ts";
 import { pace } from "../settings.ts";
 import { MarkerShape } from "../signs/markers.tsx";
 import { CounterSign } from "./counters.tsx";
@@ -79,7 +80,7 @@ function travel(group: SVGGElement, from: Point, to: Point, legs: Point[]): void
   const known = ends && Math.hypot(ends[0] - to[0], ends[1] - to[1]) < 1;
   const way = known ? [from, ...legs] : [from, to];
   group.animate(way.map(place), {
-    duration: Math.min(LONGEST, LEG * (way.length - 1)) * speed,
+    duration: Math.min(LONGEST, LEG * (way.length - 1)) * speed * tempo.factor,
     easing: "ease-out",
   });
 }

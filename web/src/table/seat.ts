@@ -24,6 +24,7 @@ export interface Listener {
   welcomed(seat: Seat): void;
   changed(seat: Seat, before: Status | null): void;
   undoAsked(seat: Seat, side: string, what: string): void;
+  logged(seat: Seat): void;
 }
 
 export class Seat {
@@ -120,6 +121,7 @@ export class Seat {
           const first = Math.min(...this.entries.value.keys());
           this.reachesBack.value = message.entries.length === 0 || first <= 1;
           if (this.#wanted < Infinity) this.reach(this.#wanted);
+          this.listener.logged(this);
         }
         break;
       case "panel":

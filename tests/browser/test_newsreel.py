@@ -1,0 +1,110 @@
+"""The newsreel: what the others do is watched scene by scene, and told again afterwards."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.newsreel import BATTLES, Watcher
+
+FAST = 0.4
+NewContext = Callable[..., BrowserContext]
+SCREENS = {
+    "desktop": {"viewport": LAPTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("ruleset", BATTLES)
+def test_every_event_of_the_others_turn_is_on_screen_for_its_time(
+    server: str, new_context: NewContext, ruleset: str, screen: str
+) -> None:
+    context = new_context(pace="fast", **SCREENS[screen])
+    watcher = Watcher(context, server, BATTLES[ruleset])
+    watcher.sit_down()
+    watcher.until_my_move()
+    times: dict[str, float] = defaultdict(float)
+    for scenes, _, passed in watcher.shown():
+        for scene in scenes.split():
+            times[scene] += passed
+    told = [scene for scene in watcher.scenes() if scene["caption"]]
+    assert len(told) >= 3
+    for scene in told:
+        least = (1200 if scene.get("dice") else 300) * FAST * 0.6
+        assert times[scene["key"]] >= least, scene
+
+
+def test_the_header_says_what_is_happening(server: str, new_context: NewContext) -> None:
+    watcher = Watcher(new_context(pace="step", viewport=LAPTOP), server, BATTLES["combat-zone"])
+    watcher.sit_down()
+    now, caption = watcher.page.locator(".now-text b"), watcher.page.locator("[data-beat]")
+    for scene in ("2.1", "3.1", "4.1"):
+        expect(caption).to_have_attribute("data-scene", scene)
+        expect(now).to_contain_text("Lantern Crew: ")
+        expect(now).not_to_contain_text("thinking")
+        watcher.page.keyboard.press("ArrowRight")
+
+
+def test_space_pauses_arrows_step_and_escape_goes_to_the_end(
+    server: str, new_context: NewContext
+) -> None:
+    watcher = Watcher(new_context(pace="slow", viewport=LAPTOP), server, BATTLES["combat-zone"])
+    watcher.sit_down()
+    page = watcher.page
+    caption = page.locator("[data-beat]")
+    page.keyboard.press("Space")
+    expect(caption).to_contain_text("Paused")
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_have_attribute("data-scene", "3.1")
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_have_attribute("data-scene", "4.1")
+    page.keyboard.press("ArrowLeft")
+    expect(caption).to_have_attribute("data-scene", "3.1")
+    page.keyboard.press("Escape")
+    watcher.until_my_move()
+    expect(caption).to_have_count(0)
+
+
+def test_stepping_back_shows_how_things_stood_then(server: str, new_context: NewContext) -> None:
+    watcher = Watcher(new_context(pace="step", viewport=LAPTOP), server, BATTLES["combat-zone"])
+    watcher.sit_down()
+    page = watcher.page
+    mover = page.locator("#scene [data-piece=B1]")
+    before = mover.get_attribute("style")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-beat]")).to_have_attribute("data-scene", "3.1")
+    expect(mover).not_to_have_attribute("style", before or "")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-beat]")).to_have_attribute("data-scene", "2.1")
+    expect(mover).to_have_attribute("style", before or "")
+
+
+def test_a_line_of_the_recap_plays_its_scene_and_the_card_comes_back(
+    server: str, new_context: NewContext
+) -> None:
+    watcher = Watcher(new_context(pace="fast", viewport=LAPTOP), server, BATTLES["combat-zone"])
+    watcher.sit_down()
+    watcher.until_my_move()
+    page = watcher.page
+    line = page.locator("[data-recap='1']")
+    keys = line.get_attribute("data-scene") or ""
+    expect(page.locator(".marks path").first).to_be_attached()
+    line.click()
+    expect(page.locator("[data-beat]")).to_have_attribute("data-scene", keys)
+    expect(page.locator(".recap")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".recap")).to_have_count(0)
+    expect(page.locator(".marks path").first).to_be_attached()
+
+
+def test_the_pace_is_remembered(server: str, new_context: NewContext) -> None:
+    watcher = Watcher(new_context(pace="normal", viewport=LAPTOP), server, BATTLES["combat-zone"])
+    watcher.sit_down()
+    page = watcher.page
+    page.keyboard.press("4")
+    expect(page.get_by_role("button", name="Fast")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("localStorage['sandtable.reel']") == "fast"

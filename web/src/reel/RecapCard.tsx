@@ -1,0 +1,61 @@
+/** After the others' turn: what hurt most, a few lines that play their scenes, and what is next. */
+import { useEffect, useRef } from "preact/hooks";
+import { percent } from "../format.ts";
+import { language, say } from "../language/index.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import { Sentence } from "../table/LogBox.tsx";
+import type { TableModel } from "../table/model.ts";
+import { toneOf } from "../table/pieces.tsx";
+import { isTold, sideOf } from "./film.ts";
+
+export function RecapCard({ model, compact = false }: { model: TableModel; compact?: boolean }) {
+  const { reel } = model;
+  const recap = reel.recap.value;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (recap) model.polite.value = [recap.headline, ...recap.lines.map((line) => line.words)].join(". ").replaceAll("**", "");
+  }, [recap]);
+  if (!recap || reel.isOn.value || model.prompt.value) return null;
+  const told = reel.past.value.filter(isTold);
+  const side = model.sideOf(told[0] ? sideOf(told.find((take) => sideOf(take) !== model.side.value) ?? told[0]) : null);
+  const loud = (takes: readonly number[]) => (reel.loud.value = takes);
+  return (
+    <section class={`recap tone-${toneOf(side?.letter ?? "")}${compact ? " compact" : ""}`} aria-label={say("recap")}>
+      <header>
+        {side && <SideChip letter={side.letter} />}
+        <h2 ref={head}>{recap.headline || say("recap-of", { side: side?.name ?? "" })}</h2>
+        <button type="button" class="btn quiet recap-all" onClick={() => reel.again()}>
+          <Icon name="playing" /> {say("recap-watch", { n: told.length })} {!compact && <kbd>R</kbd>}
+        </button>
+        <button type="button" class="btn quiet" onClick={() => reel.dismiss()} aria-label={say("close")} title={`${say("close")} (Esc)`}>
+          <Icon name="cross" />
+        </button>
+      </header>
+      {recap.lines.length === 0 && <p class="soft">{say("recap-nothing", { side: side?.name ?? "" })}</p>}
+      <ol class="recap-lines">
+        {recap.lines.map((line) => (
+          <li key={line.n}>
+            <button
+              type="button" data-recap={line.n} data-scene={line.keys} onClick={() => reel.again(line.takes)} onMouseEnter={() => loud(line.takes)} onMouseLeave={() => loud([])}
+              onFocus={() => loud(line.takes)} onBlur={() => loud([])}
+            >
+              <span class="disc num">{line.n}</span>
+              <span class="recap-words"><Sentence text={line.words} /></span>
+              {line.chance !== null && <span class="num soft">{percent(line.chance, language.value)}</span>}
+              <Icon name="playing" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <footer>
+        <button type="button" class="btn pri" onClick={() => reel.dismiss()}>
+          {say("recap-go-on")} {!compact && <kbd>Enter</kbd>}
+        </button>
+        <label>
+          <input type="checkbox" checked={reel.keepsMarks.value} onChange={(event) => reel.setMarks(event.currentTarget.checked)} /> {say("recap-marks")}
+        </label>
+      </footer>
+    </section>
+  );
+}

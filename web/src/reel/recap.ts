@@ -1,0 +1,58 @@
+/** What is told after the others' turn: the few takes that matter most, in their order. */
+import { captionsOf, effectsOf, hasDice, isNote, isTold, keysOf, type Take } from "./film.ts";
+
+export interface RecapLine {
+  /** The number on its mark on the map. */
+  n: number;
+  takes: number[]; // places in the list of takes
+  keys: string;
+  words: string;
+  chance: number | null;
+  /** Moves and the like, folded into one. */
+  folded: boolean;
+}
+
+export interface Recap {
+  headline: string;
+  lines: RecapLine[];
+  lost: { piece: string; name: string; text: string }[];
+}
+
+const MOST = 6;
+
+/** My losses first, then what was put on mine, losses of others, dice, everything else. */
+export function weightOf(take: Take, isMine: (piece: string) => boolean): number {
+  const effects = effectsOf(take);
+  if (effects.some((effect) => effect.lost && isMine(effect.piece))) return 5;
+  if (effects.some((effect) => isMine(effect.piece))) return 4;
+  if (effects.some((effect) => effect.lost)) return 3;
+  if (take.scenes.some((scene) => scene.kind === "fire" || scene.kind === "melee")) return 2;
+  if (take.scenes.some(hasDice) || effects.length > 0) return 1;
+  return 0;
+}
+
+export function recapOf(
+  takes: readonly Take[], isMine: (piece: string) => boolean, movers: (names: string[]) => string,
+  labelled: (name: string, text: string) => string = (name, text) => `${name}: ${text}`,
+): Recap {
+  const weights = takes.map((take) => (isTold(take) && !take.scenes.every(isNote) ? weightOf(take, isMine) : -1));
+  const order = takes.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
+  const rest = takes.map((_, i) => i).filter((i) => weights[i] === 0);
+  const room = MOST - (rest.length > 1 ? 1 : 0);
+  const chosen = [...order.slice(0, room), ...(rest.length === 1 && order.length < room ? rest : [])].sort((a, b) => a - b);
+  const lines: RecapLine[] = chosen.map((i, at) => ({
+    n: at + 1, takes: [i], keys: keysOf(takes[i]!), words: captionsOf(takes[i]!).join(" "), chance: chanceIn(takes[i]!), folded: false,
+  }));
+  if (rest.length > 1) {
+    const names = rest.map((i) => captionsOf(takes[i]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
+    lines.push({ n: lines.length + 1, takes: rest, keys: rest.map((i) => keysOf(takes[i]!)).join(" "), words: movers(names), chance: null, folded: true });
+  }
+  const suffered = takes.flatMap(effectsOf).filter((effect) => isMine(effect.piece));
+  const lost = [...new Map(suffered.map((effect) => [effect.piece, effect])).values()];
+  const worst = [...lost].sort((a, b) => Number(b.lost) - Number(a.lost)).slice(0, 2);
+  return { headline: worst.map((effect) => labelled(effect.name, effect.text.toLowerCase())).join(" · "), lines, lost };
+}
+
+function chanceIn(take: Take): number | null {
+  return take.scenes.findLast((scene) => scene.chance != null)?.chance ?? null;
+}

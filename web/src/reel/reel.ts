@@ -1,0 +1,468 @@
+/** Plays the newsreel: what the others did, scene by scene; then the recap and its marks. */
+import { batch, computed, signal } from "@preact/signals";
+import * as api from "../api.ts";
+import { labelled, language, say } from "../language/index.ts";
+import { remember, remembered } from "../memory.ts";
+import type { Entry, Point, Scene, Status, View } from "../protocol.ts";
+import { pace as motion } from "../settings.ts";
+import { sounds } from "../sound.ts";
+import { mmOf } from "../table/camera.ts";
+import type { Eye } from "../table/eye.ts";
+import type { Seat } from "../table/seat.ts";
+import { share } from "../table/share.ts";
+import {
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, isNote, isTold, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+} from "./film.ts";
+import { type Recap, recapOf } from "./recap.ts";
+import { tempo } from "./tempo.ts";
+
+/** What the reel asks of the table. */
+export interface Stage {
+  seat: { value: Seat | null };
+  seats: { value: Seat[] };
+  status: { value: Status | null };
+  legOf: Map<string, Point[]>;
+  urgent: { value: string };
+  looking: { value: { n: number; view: View | null; status: Status | null } | null };
+  lookAt(n: number): Promise<void>;
+  lookAtNow(): void;
+}
+
+type Mode = "live" | "replay" | "again";
+
+const AHEAD = 15; // takes to come from which those without dice go faster
+const LINGER = 900; // ms that the camera stays when more may come
+const ROW = 100; // px that a row of dice needs above the scene
+const CAPTION = 130; // px that the caption needs below it
+
+function remembersPace(): Pace {
+  const kept = remembered("reel");
+  return PACES.find((one) => one === kept) ?? "normal";
+}
+
+export class Reel {
+  readonly pace = signal<Pace>(remembersPace());
+  readonly recaps = signal(remembered("recap") !== "off");
+  readonly keepsMarks = signal(remembered("marks") !== "off");
+  readonly takes = signal<readonly Take[]>([]);
+  readonly at = signal(-1);
+  readonly beat = signal<Beat | null>(null);
+  readonly paused = signal(false);
+  readonly waits = signal(false); // for the next press, where one goes step by step
+  readonly view = signal<View | null>(null);
+  readonly mode = signal<Mode>("live");
+  /** The others have done something that is about to be shown. */
+  readonly holds = signal(false);
+  readonly recap = signal<Recap | null>(null);
+  /** Takes whose trails and shots lie on the table: those of the others' last turn. */
+  readonly past = signal<readonly Take[]>([]);
+  readonly loud = signal<readonly number[]>([]); // places in `past` that are pointed at
+
+  readonly take = computed<Take | null>(() => this.takes.value[this.at.value] ?? null);
+  readonly isOn = computed(() => this.take.value !== null || this.holds.value);
+  /** While it runs nothing else is asked; one's own deeds do not stop one's hand. */
+  readonly blocks = computed(() => this.holds.value || (this.take.value !== null && !this.take.value.own));
+
+  readonly #pictures = new WeakMap<Take, View>();
+  #eye: Eye | null = null;
+  #giveBack: (() => void) | null = null;
+  #timer = 0;
+  #linger = 0;
+  #due: { run: () => void; at: number; left: number } | null = null;
+  #from = 0; // the first entry that is wanted and not loaded
+  #to = 0; // the last one
+  #loading = false;
+  #skipping = false;
+  #answered = true; // the player has acted since the others did
+  #missed = 0; // the first entry of their turn that was not watched
+  #came = false; // what happened before he sat down is known
+
+  constructor(private readonly table: Stage) {}
+
+  attach(eye: Eye): void {
+    this.#eye = eye;
+  }
+
+  // --- what comes in -----------------------------------------------------------------------------
+  /** An entry has come; whether it will be shown, so that nobody else need tell it. */
+  heard(seat: Seat, entry: Entry): boolean {
+    if (seat !== this.table.seat.value || this.mode.value !== "live" || this.table.looking.value) return false;
+    const own = this.#isHere(entry.side);
+    const dice = entry.lines.some((line) => (line.dice?.length ?? 0) > 0);
+    if (own) {
+      this.#answered = true;
+      this.#skipping = false;
+      this.dismiss();
+      if (!dice || this.pace.value === "skip") return false;
+    } else if (this.#answered) {
+      this.#answered = false;
+      batch(() => {
+        this.past.value = [];
+        this.recap.value = null;
+      });
+    }
+    const watched = this.pace.value !== "skip" && !this.#skipping;
+    if (!watched) {
+      if (!own && !this.#missed) this.#missed = entry.n;
+      return false;
+    }
+    if (!this.#from) this.#from = entry.n;
+    this.#to = entry.n;
+    batch(() => {
+      if (!this.isOn.value) this.view.value = seat.view.value;
+      if (!own) this.holds.value = true;
+    });
+    window.clearTimeout(this.#linger);
+    void this.#load(seat);
+    return true;
+  }
+
+  #isHere(side: string | null): boolean {
+    return this.table.seats.value.some((seat) => seat.side.value !== null && seat.side.value === side);
+  }
+
+  async #load(seat: Seat): Promise<void> {
+    if (this.#loading || !this.#from) return;
+    this.#loading = true;
+    const [first, last] = [this.#from, this.#to];
+    this.#from = 0;
+    try {
+      const found = await api.reel(seat.token, first, last);
+      if (seat !== this.table.seat.value || this.mode.value !== "live") return this.#drop();
+      if (found.last < last) this.#from = found.last + 1;
+      this.#append(found.view, found.scenes);
+    } catch {
+      this.#drop();
+    } finally {
+      this.#loading = false;
+      if (this.#from) void this.#load(seat);
+    }
+  }
+
+  #append(view: View, scenes: readonly Scene[]): void {
+    const takes = takesOf(scenes, (scene) => this.#isHere(scene.commander));
+    this.#picture(view, takes);
+    const others = takes.filter((take) => !take.own);
+    if (this.mode.value === "live") this.past.value = [...this.past.value, ...others];
+    if (this.#skipping) return this.#stop();
+    const idle = this.at.value < 0;
+    const start = idle ? 0 : this.takes.value.length;
+    this.takes.value = idle ? takes : [...this.takes.value, ...takes];
+    if (idle || this.waits.value && this.at.value === start - 1) {
+      if (takes.length > 0) this.#show(start);
+      else this.#ended();
+    }
+  }
+
+  #picture(view: View, takes: readonly Take[]): void {
+    let seen = this.view.value ? share(this.view.value, view) : view;
+    for (const take of takes) {
+      this.#pictures.set(take, seen);
+      seen = afterTake(seen, take);
+    }
+  }
+
+  // --- playing -----------------------------------------------------------------------------------
+  #show(at: number): void {
+    const take = this.takes.value[at];
+    window.clearTimeout(this.#timer);
+    this.#due = null;
+    if (!take) return this.#ended();
+    const before = this.#pictures.get(take)!;
+    const now = afterTake(before, take);
+    if (!isTold(take)) {
+      this.view.value = now;
+      return this.#next(at);
+    }
+    const still = motion() === 0;
+    const flies = !take.own && this.#aim(take, before, now, still);
+    const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.takes.value.length - at > AHEAD });
+    tempo.factor = take.own ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
+    for (const way of waysOf(take)) this.table.legOf.set(way.piece, way.points);
+    batch(() => {
+      this.holds.value = false;
+      this.at.value = at;
+      this.view.value = before;
+      this.waits.value = false;
+    });
+    if (this.mode.value === "replay") {
+      const n = take.scenes.at(-1)!.n;
+      const status = this.table.looking.value?.status ?? null;
+      this.table.looking.value = { n, view: now, status };
+    }
+    this.table.urgent.value = captionsOf(take).join(" ").replaceAll("**", "");
+    this.#play(at, beats, 0, before, now);
+  }
+
+  #play(at: number, beats: readonly Beat[], i: number, before: View, now: View): void {
+    const take = this.takes.value[at]!;
+    const beat = beats[i];
+    if (!beat) {
+      this.view.value = now;
+      if (this.pace.value === "step" && !take.own) {
+        this.waits.value = true;
+        return;
+      }
+      return this.#next(at);
+    }
+    batch(() => {
+      this.beat.value = beat;
+      if (beat.name === "way" || beat.name === "line") this.view.value = gone(before, take);
+      if (beat.name === "effect" || beat.name === "caption" || beat.name === "still") this.view.value = now;
+    });
+    if (beat.name === "dice") sounds.dice();
+    if (beat.name === "effect") (effectsOf(take).some((effect) => effect.lost) ? sounds.lost : sounds.hit)();
+    this.#later(() => this.#play(at, beats, i + 1, before, now), beat.ms);
+  }
+
+  #later(run: () => void, ms: number): void {
+    this.#due = { run, at: performance.now(), left: ms };
+    if (!this.paused.value) this.#timer = window.setTimeout(run, ms);
+  }
+
+  #next(at: number): void {
+    if (at + 1 < this.takes.value.length) return this.#show(at + 1);
+    if (this.mode.value === "replay" && this.#from) return void this.#more();
+    this.#ended();
+  }
+
+  /** Where it happens comes into sight; whether the camera must fly for that. */
+  #aim(take: Take, before: View, now: View, still: boolean): boolean {
+    const eye = this.#eye;
+    if (!eye) return false;
+    const mm = mmOf(before.table.unit);
+    const points = placesOf(take, before, now).map(([x, y]): Point => [x * mm, y * mm]);
+    if (points.length === 0) return false;
+    this.#giveBack ??= eye.lend();
+    return eye.film(points, 30 + ROW * Math.min(3, trayOf(take).length), CAPTION, !still);
+  }
+
+  // --- its end -----------------------------------------------------------------------------------
+  #ended(): void {
+    const mode = this.mode.value;
+    if (mode === "live" && this.#from) {
+      this.holds.value = true;
+      return;
+    }
+    if (mode === "again") return this.#back();
+    if (mode === "replay") return this.end();
+    this.#stop();
+    const mine = this.#isAsked();
+    this.#linger = window.setTimeout(() => this.#settle(), mine ? 0 : LINGER);
+  }
+
+  #stop(): void {
+    window.clearTimeout(this.#timer);
+    this.#due = null;
+    tempo.factor = 1;
+    batch(() => {
+      this.at.value = -1;
+      this.beat.value = null;
+      this.takes.value = [];
+      this.view.value = null;
+      this.holds.value = false;
+      this.paused.value = false;
+      this.waits.value = false;
+    });
+  }
+
+  #drop(): void {
+    if (this.at.value < 0) this.#stop();
+  }
+
+  #isAsked(): boolean {
+    const status = this.table.status.value;
+    return status?.mine === true || (this.table.seat.value?.prompt.value ?? null) !== null || this.table.seat.value?.over.value != null;
+  }
+
+  #settle(): void {
+    this.#giveBack?.();
+    this.#giveBack = null;
+    this.changed();
+  }
+
+  /** It is the player's move, or not: the recap is there when it is and everything was shown. */
+  changed(): void {
+    if (this.isOn.value || this.mode.value !== "live" || this.table.looking.value) return;
+    const status = this.table.status.value;
+    const seat = this.table.seat.value;
+    if (seat) this.#whileAway(seat);
+    if (!status?.mine || this.#answered) return;
+    this.#skipping = false;
+    if (this.#missed && seat && this.recaps.value) {
+      const [first, last] = [this.#missed, seat.n.value];
+      this.#missed = 0;
+      if (last >= first) {
+        void api.reel(seat.token, first, last).then((found) => {
+          if (this.#answered || this.isOn.value) return;
+          const takes = takesOf(found.scenes, (scene) => this.#isHere(scene.commander)).filter((take) => !take.own);
+          this.#picture(found.view, takes);
+          this.past.value = [...this.past.value, ...takes];
+          this.#recap();
+        }).catch(() => undefined);
+        return;
+      }
+    }
+    this.#missed = 0;
+    this.#recap();
+  }
+
+  /** Whoever comes back is told what the others have done since he acted. */
+  #whileAway(seat: Seat): void {
+    const entries = seat.entries.value;
+    if (this.#came || entries.size === 0) return;
+    this.#came = true;
+    const own = [...entries.values()].filter((entry) => this.#isHere(entry.side)).map((entry) => entry.n);
+    const last = own.length > 0 ? Math.max(...own) : 0;
+    if (last === 0 || last >= seat.n.value || !this.#answered) return;
+    this.#answered = false;
+    this.#missed = last + 1;
+  }
+
+  #recap(): void {
+    const seat = this.table.seat.value;
+    const takes = this.past.value.filter((take) => isTold(take) && !take.scenes.every(isNote));
+    if (!this.recaps.value || !seat || seat.prompt.value || takes.length < 2) return;
+    const mine = new Set((seat.view.value?.pieces ?? []).filter((piece) => piece.side === seat.side.value).map((piece) => piece.id));
+    this.recap.value = recapOf(this.past.value, (piece) => mine.has(piece), (names) => say("recap-moves", { n: names.length, names: names.join(" · ") }), labelled);
+  }
+
+  /** The card is put away; its marks stay until the others begin again. */
+  dismiss(): boolean {
+    if (!this.recap.value) return false;
+    batch(() => {
+      this.recap.value = null;
+      this.loud.value = [];
+    });
+    return true;
+  }
+
+  // --- what the player says ----------------------------------------------------------------------
+  setPace(pace: Pace): void {
+    remember("reel", pace);
+    this.pace.value = pace;
+    if (pace === "skip") this.end();
+    else if (this.waits.value && pace !== "step") this.next();
+  }
+
+  setRecaps(on: boolean): void {
+    remember("recap", on ? "on" : "off");
+    this.recaps.value = on;
+  }
+
+  setMarks(on: boolean): void {
+    remember("marks", on ? "on" : "off");
+    this.keepsMarks.value = on;
+  }
+
+  pause(): void {
+    if (this.waits.value) return this.next();
+    const due = this.#due;
+    this.paused.value = !this.paused.value;
+    if (!due) return;
+    window.clearTimeout(this.#timer);
+    if (this.paused.value) due.left -= performance.now() - due.at;
+    else this.#later(due.run, Math.max(0, due.left));
+  }
+
+  next(): void {
+    if (this.at.value < 0) return;
+    const before = this.#pictures.get(this.take.value!)!;
+    this.view.value = afterTake(before, this.take.value!);
+    this.paused.value = false;
+    this.#next(this.at.value);
+  }
+
+  back(): void {
+    let to = this.at.value - 1;
+    while (to > 0 && !isTold(this.takes.value[to]!)) to -= 1;
+    if (this.at.value >= 0) this.#show(Math.max(0, to));
+  }
+
+  jump(at: number): void {
+    if (at <= this.at.value) this.#show(at);
+  }
+
+  /** Esc, Skip: everything stands as it does now. */
+  end(): void {
+    if (!this.isOn.value) return;
+    const mode = this.mode.value;
+    if (mode === "again") return this.#back();
+    const n = this.table.looking.value?.n;
+    if (mode === "live" && this.take.value?.own !== true) {
+      const due = this.table.seat.value?.hello.value?.sides.find((side) => side.id === this.table.status.value?.to_play);
+      this.#skipping = due?.kind === "program" && !this.#isAsked();
+    }
+    this.#from = 0;
+    this.#stop();
+    if (mode === "replay") {
+      this.mode.value = "live";
+      if (n !== undefined) void this.table.lookAt(n);
+    }
+    this.#settle();
+  }
+
+  /** One's own hand goes on: what one did oneself need not be watched to its end. */
+  giveWay(): void {
+    if (this.take.value?.own) this.#stop();
+  }
+
+  // --- again, and from the record ----------------------------------------------------------------
+  /** Plays takes of the recap, or all of them; then the card is there again. */
+  again(places: readonly number[] = this.past.value.map((_, i) => i)): void {
+    const takes = places.map((i) => this.past.value[i]!).filter((take) => this.#pictures.has(take));
+    if (takes.length === 0) return;
+    this.#stop();
+    batch(() => {
+      this.mode.value = "again";
+      this.takes.value = takes;
+    });
+    this.#show(0);
+  }
+
+  #back(): void {
+    this.#stop();
+    this.mode.value = "live";
+    this.#giveBack?.();
+    this.#giveBack = null;
+  }
+
+  /** From an entry of the record on, or from `first` to `last`. */
+  async replay(first: number, last?: number): Promise<void> {
+    const seat = this.table.seat.value;
+    if (!seat) return;
+    this.#stop();
+    this.dismiss();
+    this.mode.value = "replay";
+    this.holds.value = true;
+    this.#from = Math.max(1, first);
+    this.#to = Math.min(last ?? seat.n.value, seat.n.value);
+    await this.#more();
+  }
+
+  async #more(): Promise<void> {
+    const seat = this.table.seat.value;
+    const [first, last] = [this.#from, this.#to];
+    this.#from = 0;
+    if (!seat || first > last) return this.end();
+    try {
+      const found = await api.reel(seat.token, first, Math.min(last, first + AHEAD));
+      if (this.mode.value !== "replay" || !this.isOn.value) return;
+      if (found.last < last) this.#from = found.last + 1;
+      const takes = takesOf(found.scenes);
+      this.#picture(found.view, takes);
+      this.takes.value = [...this.takes.value, ...takes];
+      this.#show(this.takes.value.length - takes.length);
+    } catch {
+      this.end();
+    }
+  }
+
+  // --- what is told of it ------------------------------------------------------------------------
+  /** For the header: whose deed it is, and what he does. */
+  readonly doing = computed(() => {
+    language.value;
+    const take = this.take.value;
+    return take && isTold(take) ? { side: sideOf(take), text: doingOf(take) } : null;
+  });
+}
