@@ -722,6 +722,8 @@ export interface Piece {
   aria: string;
   level?: number | null;
   hull?: "wheeled" | "tracked" | "walker" | "flyer" | "boat" | null;
+  build?: "heavy-tank" | "tank" | "light-tank" | "armoured-car" | "carrier" | "half-track" | "lorry" | "car" | "bike" | null;
+  arm?: "machine-gun" | "anti-tank" | "mortar" | "flame" | "sniper" | null;
   mounts?: Mount[] | null;
   aboard?: Aboard | null;
   rides?: string | null;

@@ -37,7 +37,7 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
           <SideChip letter={side.letter} small /> <span class="sr">{side.name}</span> {goals.points[side.id] ?? 0}
         </span>
       ))}
-      <span class="left">{goals.if_now ? turnsLeft(left) : say("goals-before")}</span>
+      <span class="left num">{goals.if_now ? (left === 0 ? say("goals-last-turn") : `+${say(left === 1 ? "one-turn" : "turns", { n: left })}`) : say("goals-before")}</span>
       <span class="g">
         <Icon name="flag" /> {say("how-to-win")} <kbd>G</kbd>
       </span>

@@ -2,6 +2,7 @@
 import type { Goals, Objective, View } from "../protocol.ts";
 import { SideChip } from "../signs/sides.tsx";
 import { Pin } from "../table/overlay.tsx";
+import { type Taken, widthOf } from "../table/units.tsx";
 import type { GoalsDesk } from "./goals.ts";
 
 /** Objectives at one place, such as the floors of a house, share a plate. */
@@ -26,6 +27,13 @@ export function pointsOf(id: string, goals: Goals | null): { side: string; point
   return [...found].map(([side, points]) => ({ side, points }));
 }
 
+/** How far a place reaches below its middle: whoever stands in it is not hidden by its name. */
+function depthUnder(place: Objective, view: View): number {
+  const ids = Array.isArray(place.terrain) ? place.terrain : [];
+  const low = (view.terrain ?? []).filter((piece) => ids.includes(piece.id)).flatMap((piece) => piece.outline.map(([, y]) => y));
+  return low.length > 0 ? Math.max(...low) - place.at[1] : 0;
+}
+
 export function platesOf(view: View, goals: Goals | null): PlateText[] {
   const byPlace = new Map<string, Objective[]>();
   for (const one of view.objectives) {
@@ -36,7 +44,7 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
     const named = list.length > 1 ? first.label.split(",")[0]! : first.label;
     return {
       at: first.at as [number, number],
-      below: first.kind === "place" ? 0 : (first.radius ?? 0),
+      below: first.kind === "place" ? depthUnder(first, view) : (first.radius ?? 0),
       name: named,
       count: list.length,
       // Before there is anything to count nobody holds anything.
@@ -44,6 +52,11 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
       points: pointsOf(first.id, goals),
     };
   });
+}
+
+/** The boxes that plates take on screen. */
+export function takenBy(plates: readonly PlateText[], k: number): Taken[] {
+  return plates.map((plate) => ({ x: plate.at[0] * k, y: (plate.at[1] + plate.below) * k + 15, wide: widthOf(`${plate.name} ${plate.points.length > 0 ? "00" : ""}`) }));
 }
 
 export function Plates({ desk, view, mm }: { desk: GoalsDesk; view: View; mm: number }) {

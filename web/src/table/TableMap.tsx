@@ -11,12 +11,13 @@ import { SideChip } from "../signs/sides.tsx";
 import { mmOf, scaleBar, toScreen } from "./camera.ts";
 import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
 import type { GoalsDesk } from "../goals/goals.ts";
-import { Plates } from "../goals/Plates.tsx";
+import { Plates, platesOf, takenBy } from "../goals/Plates.tsx";
 import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
 import { Hand, type Thing } from "./hand.ts";
 import type { TableModel } from "./model.ts";
+import { UnitGround, UnitPlates } from "./units.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
@@ -156,6 +157,7 @@ function Under({ model, view, mm }: { model: TableModel; view: View; mm: number 
   return (
     <>
       <Zones view={view} mm={mm} letterOf={letterOf} />
+      <UnitGround view={view} mm={mm} />
       <Objectives view={view} mm={mm} letterOf={letterOf} />
       {selected && !overlay.tags?.length && <Cohesion view={view} mm={mm} selected={selected} />}
       {overlay.reach && overlay.reach.length > 0 && <Reach reach={overlay.reach} mm={mm} />}
@@ -362,6 +364,7 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
   const at = overlay.ghost?.at ?? lastRefused(overlay);
   return (
     <div class="pins">
+      <UnitPlates view={view} mm={mm} k={eye.scale.value} taken={takenBy(platesOf(view, goals.told.value), mm * eye.scale.value)} />
       <Plates desk={goals} view={view} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
       <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {

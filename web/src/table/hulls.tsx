@@ -10,8 +10,9 @@ export function Hull({ piece, box: [long, wide], mm, turn }: { piece: Piece; box
     <>
       <g transform={`rotate(${round(turn)})`}>
         <Running hull={piece.hull ?? "tracked"} l={l} w={w} />
-        <path d={bodyOf(piece.hull ?? "tracked", l, w)} class="base hull" />
-        <path d={`M${-w * 0.3} ${-l * 0.28}H${round(w * 0.3)}`} class="track" />
+        {piece.build === "half-track" && <Wheels at={[-0.34]} l={l} w={w} />}
+        <path d={piece.build === "armoured-car" ? pointed(l, w) : bodyOf(piece.hull ?? "tracked", l, w)} class="base hull" />
+        <Build build={piece.build ?? null} l={l} w={w} />
         <path d={`M${round(-w * 0.16)} ${round(-l / 2 - 0.5)}L0 ${round(-l / 2 - w * 0.2)} ${round(w * 0.16)} ${round(-l / 2 - 0.5)}Z`} class="beak" />
         <Passengers piece={piece} l={l} w={w} />
       </g>
@@ -27,6 +28,61 @@ function bodyOf(kind: string, l: number, w: number): string {
   if (kind === "boat") return `M${round(-x)} ${round(y)}V${round(-y * 0.4)}Q${round(-x)} ${round(-y * 0.8)} 0 ${round(-y)}Q${round(x)} ${round(-y * 0.8)} ${round(x)} ${round(-y * 0.4)}V${round(y)}Z`;
   const cut = Math.min(w * 0.14, 6);
   return `M${round(-x)} ${round(y)}V${round(-y + cut)}L${round(-x + cut)} ${round(-y)}H${round(x - cut)}L${round(x)} ${round(-y + cut)}V${round(y)}Z`;
+}
+
+/** A nose that comes to a point. */
+function pointed(l: number, w: number): string {
+  const [x, y] = [w / 2, l / 2];
+  return `M${round(-x)} ${round(y * 0.82)}V${round(-y * 0.45)}L${round(-x * 0.35)} ${round(-y)}H${round(x * 0.35)}L${round(x)} ${round(-y * 0.45)}V${round(y * 0.82)}L${round(x * 0.6)} ${round(y)}H${round(-x * 0.6)}Z`;
+}
+
+/** What tells a class from above: grilles and glacis of tanks, the open hold, bed and cab, windows. */
+function Build({ build, l, w }: { build: Piece["build"] | null; l: number; w: number }) {
+  const at = (x: number, y: number) => `${round(x * w)} ${round(y * l)}`;
+  const glacis = `M${at(-0.32, -0.3)}L${at(0.32, -0.3)}`;
+  const grille = [0.3, 0.36, 0.42].map((y) => `M${at(-0.28, y)}L${at(0.28, y)}`).join("");
+  const hold = `M${at(-0.3, -0.08)}L${at(0.3, -0.08)}L${at(0.3, 0.42)}L${at(-0.3, 0.42)}Z`;
+  switch (build) {
+    case "heavy-tank":
+      return <path d={`${glacis}M${at(-0.32, -0.36)}L${at(0.32, -0.36)}${grille}M${at(-0.38, -0.42)}L${at(-0.38, 0.44)}M${at(0.38, -0.42)}L${at(0.38, 0.44)}`} class="track build" />;
+    case "tank":
+      return <path d={`${glacis}${grille}`} class="track build" />;
+    case "light-tank":
+      return <path d={`M${at(-0.2, -0.34)}L${at(0.2, -0.34)}M${at(-0.2, 0.38)}L${at(0.2, 0.38)}`} class="track build" />;
+    case "armoured-car":
+      return <path d={`M${at(-0.3, -0.24)}L${at(0.3, -0.24)}M${at(-0.3, 0.34)}L${at(0.3, 0.34)}`} class="track build" />;
+    case "carrier":
+    case "half-track":
+      return (
+        <>
+          <path d={hold} class="hold" />
+          <path d={`${glacis}M${at(-0.16, -0.04)}L${at(-0.16, 0.38)}M${at(0.16, -0.04)}L${at(0.16, 0.38)}`} class="track build" />
+        </>
+      );
+    case "lorry":
+      return (
+        <>
+          <path d={`M${at(-0.42, -0.12)}L${at(0.42, -0.12)}L${at(0.42, 0.45)}L${at(-0.42, 0.45)}Z`} class="hold" />
+          <path d={`${[0, 0.12, 0.24, 0.36].map((y) => `M${at(-0.42, y)}L${at(0.42, y)}`).join("")}M${at(-0.34, -0.34)}L${at(0.34, -0.34)}`} class="track build" />
+        </>
+      );
+    case "car":
+      return <path d={`M${at(-0.34, -0.14)}L${at(0.34, -0.14)}L${at(0.26, 0.02)}L${at(-0.26, 0.02)}ZM${at(-0.3, 0.32)}L${at(0.3, 0.32)}`} class="track build" />;
+    case "bike":
+      return <path d={`M${at(-0.42, -0.26)}L${at(0.42, -0.26)}M${at(0, -0.4)}L${at(0, 0.4)}`} class="track build" />;
+    default:
+      return <path d={glacis} class="track" />;
+  }
+}
+
+function Wheels({ at, l, w }: { at: number[]; l: number; w: number }) {
+  return (
+    <>
+      {at.flatMap((y) => [-1, 1].map((side) => (
+        <rect key={`${y} ${side}`} x={round(side * (w / 2) - 2.2)} y={round(y * l - l * 0.09)} width="4.400" height={round(l * 0.18)} rx="2" class="running" />
+      )))}
+    </>
+  );
 }
 
 /** Tracks, wheels, legs or a rotor, half hidden under the hull. */

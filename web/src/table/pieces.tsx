@@ -7,6 +7,7 @@ import { pace } from "../settings.ts";
 import { MarkerShape } from "../signs/markers.tsx";
 import { CounterSign } from "./counters.tsx";
 import { degreesOf, radiusOf, round } from "./geometry.ts";
+import { ArmSign } from "./units.tsx";
 import { CrewedBase, HiddenFace, Hull, WreckSign } from "./hulls.tsx";
 
 const DRAWN_RADIUS = 12.5; // of the signs below; a base of another size scales them
@@ -123,6 +124,7 @@ function Standing({
           )}
         </g>
       )}
+      {piece.arm && <ArmSign arm={piece.arm} size={radiusOf(piece.base) * mm} />}
       <g transform={`scale(${("box" in piece.base ? Math.min(scale, 1.1) : scale).toFixed(3)})`}>
         {piece.kind === "hidden" ? (
           <HiddenFace />

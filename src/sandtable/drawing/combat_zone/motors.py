@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.shapes import build_of
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
@@ -121,6 +122,7 @@ def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
         "detail": detail(voice, vehicle),
         "aria": _aria(voice, vehicle, name, pips, signs, is_ready),
         "hull": hull.row.locomotion,
+        "build": build_of(hull.row.id),
     }
     if there and hull.mounts:
         found["mounts"] = [_mount(voice, vehicle, n) for n in range(len(hull.mounts))]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.shapes import arm_of
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
@@ -149,6 +150,7 @@ def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
         "label": who.id,
         "name": capital(voice.name(figure)),
         "kind": "figure",
+        "arm": arm_of(figure.weapons),
         "base": {"round": who.radius},
         "at": list(figure.at) if there else None,
         "facing": list(figure.facing) if figure.fate == FIT else None,

@@ -8,6 +8,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.markers import markers, sign_of
 from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.shapes import arm_of, build_of
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles import sheet
@@ -73,6 +74,7 @@ def _figure(
         "label": names.short_id(battle, figure),
         "name": capital(names.own_name(battle, figure, voice.language)),
         "kind": "figure",
+        "arm": arm_of((figure.weapon, figure.second_weapon)),
         "base": {"round": BASE_RADIUS},
         "at": list(figure.at) if figure.is_up else None,
         "facing": list(unit.facing) if figure.is_up else None,
@@ -208,6 +210,7 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
         "active": False,
         "fate": FATES.get(vehicle.fate, "gone"),
         "hull": "wheeled" if vehicle.kind in WHEELED else "tracked",
+        "build": build_of(vehicle.kind),
         "detail": " · ".join(_about_vehicle(voice, vehicle)),
         "aria": _aria(voice, vehicle.id, vehicle.id, vehicle.fate, signs, is_ready),
     }

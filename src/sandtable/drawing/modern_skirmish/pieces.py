@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sandtable.drawing import Plain
 from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.shapes import arm_of, build_of
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_skirmish import sheet
@@ -187,6 +188,7 @@ def _figure(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
         "label": who.id,
         "name": capital(voice.name(figure)),
         "kind": "figure",
+        "arm": arm_of(who.weapons),
         "base": {"round": who.radius},
         "at": list(figure.at) if figure.is_up else None,
         "facing": list(figure.facing) if figure.is_up else None,
@@ -261,6 +263,7 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
         "active": False,
         "fate": FATES.get(vehicle.fate, "gone"),
         "hull": "tracked" if vehicle.kind in TRACKED else "wheeled",
+        "build": build_of(vehicle.kind),
         "detail": " · ".join(_about_vehicle(voice, vehicle)),
         "aria": _aria_of_vehicle(voice, vehicle, signs, is_ready),
     }

@@ -190,6 +190,13 @@ class Counter(TypedDict):
     lost: NotRequired[int | None]  # steps: one corner folded for each
 
 
+Build = Literal[
+    "heavy-tank", "tank", "light-tank", "armoured-car", "carrier", "half-track", "lorry", "car",
+    "bike",
+]  # fmt: skip
+Arm = Literal["machine-gun", "anti-tank", "mortar", "flame", "sniper"]
+
+
 class Piece(TypedDict):
     id: str
     side: str
@@ -211,6 +218,8 @@ class Piece(TypedDict):
     aria: str
     level: NotRequired[int | None]  # the floor it stands on
     hull: NotRequired[Literal["wheeled", "tracked", "walker", "flyer", "boat"] | None]
+    build: NotRequired[Build | None]  # what a vehicle looks like
+    arm: NotRequired[Arm | None]  # what sets a figure apart from riflemen
     mounts: NotRequired[list[Mount] | None]
     aboard: NotRequired[Aboard | None]
     rides: NotRequired[str | None]  # the piece it rides in

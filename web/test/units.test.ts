@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Point, View } from "../src/protocol.ts";
+import { around, clustersOf, liftOf, unitsOf } from "../src/table/units.tsx";
+
+const piece = (id: string, at: Point | null, kind = "figure", fate = "fit") => ({ id, at, kind, fate, letter: "A", name: `Name of ${id}` });
+const VIEW = {
+  table: {},
+  pieces: [piece("a", [0, 0]), piece("b", [10, 0]), piece("c", null, "figure", "gone"), piece("v", [50, 50], "vehicle"), piece("r", null, "figure", "aboard"), piece("x", [9, 9])],
+  groups: [
+    { id: "squad", label: "Squad", members: ["a", "b", "c"] },
+    { id: "v", label: "Group", members: ["r", "v"] },
+    { id: "lone", label: "Lone", members: ["x"] },
+  ],
+} as unknown as View;
+
+test("units are told by name and strength, vehicles by their own name, whoever stands alone not at all", () => {
+  expect(unitsOf(VIEW).map((unit) => [unit.name, unit.here, unit.of])).toEqual([["Squad", 2, 3], ["Name of v", 1, 1]]);
+});
+
+test("counters on hexes say themselves what they are", () => {
+  expect(unitsOf({ ...VIEW, table: { hexes: { columns: 1, rows: 1 } } } as unknown as View)).toEqual([]);
+});
+
+test("a unit that is spread out has ground for each of its parts", () => {
+  const parts = clustersOf([[0, 0], [10, 0], [500, 0], [20, 0]], 15);
+  expect(parts.map((part) => part.length).sort()).toEqual([1, 3]);
+  expect(around([[0, 0], [4, 0], [4, 4], [0, 4], [2, 2]])).toHaveLength(4);
+});
+
+test("a plate goes up until it is free of those before it", () => {
+  const plate = { x: 0, y: 0, wide: 50 };
+  expect(liftOf(plate, [])).toBe(0);
+  expect(liftOf(plate, [{ x: 20, y: 2, wide: 50 }])).toBe(18);
+  expect(liftOf(plate, [{ x: 200, y: 2, wide: 50 }])).toBe(0);
+});
