@@ -22,6 +22,7 @@ from sandtable.rulesets.combat_zone.commands import AnswerFire, EndActivation, F
 from sandtable.rulesets.combat_zone.dice.machines import MachineDamage
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play import turn
+from sandtable.rulesets.combat_zone.play.first_aid import usable_kits
 from sandtable.rulesets.combat_zone.play.harm import damage_machine
 from sandtable.rulesets.combat_zone.play.points import can_act, points_left
 
@@ -276,3 +277,14 @@ def test_a_group_brought_back_to_its_feet_is_activated() -> None:
     assert turn.may_activate(battle, "red") == []
     after = played(played(battle, HELP, WOUNDED).battle, EndActivation()).battle
     assert turn.may_activate(after, "red") == ["others"]
+
+
+def test_a_medikit_is_of_use_to_a_medic_alone() -> None:
+    """CZ-AID-07: whoever chooses a kit for somebody else leaves it in his bag."""
+    both = ("first-aid-kit", "medikit")
+    layman, medic = (
+        red("lay", 1, 1, equipment=both),
+        red("doc", 1, 1, equipment=both, traits=("medic",)),
+    )
+    assert usable_kits(layman) == ["first-aid-kit"]
+    assert usable_kits(medic) == ["medikit", "first-aid-kit"]

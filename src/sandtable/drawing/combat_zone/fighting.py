@@ -24,7 +24,6 @@ from sandtable.rulesets.combat_zone.play.close_combat import (
     helpers,
     links_of,
 )
-from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
@@ -33,10 +32,10 @@ GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}
 
 
 def rounds(desk: Desk, figure: Figure) -> Iterator[CloseCombat]:
-    """A round with each enemy in contact."""
-    for enemy in enemies(desk, figure):
-        if enemy.id in figure.engaged or in_contact(desk.battle, figure, enemy):
-            yield CloseCombat(figure.id, enemy.id)
+    """A round with each enemy in contact, the nearest first."""
+    offers = rules.FIGHT.offers(Given(desk.battle, figure.side, {"figure": figure.id}))
+    near = {one.enemy: one for one in offers}
+    yield from (near[enemy.id] for enemy in enemies(desk, figure) if enemy.id in near)
 
 
 def fight(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:

@@ -15,6 +15,7 @@ from sandtable.rulesets.combat_zone.battle.events.lying import heavy_weapons_of
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, CASUALTY, FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground.field import HELD
+from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.cover import covers_at
 from sandtable.rulesets.combat_zone.play.crews import row_of, weapons_served
 from sandtable.rulesets.combat_zone.play.first_aid import KITS
@@ -80,6 +81,17 @@ def things_to_put_down(given: Given) -> tuple[str, ...]:
 def things_to_work_on(given: Given) -> list[str]:
     known = given.battle.things
     return [name for name in things_in_reach(given) if known[name].difficulty]
+
+
+# --- close combat ---------------------------------------------------------------------------------
+def enemies_in_contact(given: Given) -> list[str]:
+    """Those he is engaged with or touches."""
+    battle, figure = given.battle, figure_of(given)
+    return [
+        enemy.id
+        for enemy in battle.up(battle.enemy_of(figure.side))
+        if enemy.id in figure.engaged or in_contact(battle, figure, enemy)
+    ]
 
 
 # --- first aid ------------------------------------------------------------------------------------

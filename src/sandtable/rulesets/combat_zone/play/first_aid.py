@@ -58,6 +58,12 @@ def _check_kit(helper: Figure, kit: str) -> None:
         raise Refused("medics-only", "CZ-AID-07", figure=helper.id, kit=kit)
 
 
+def usable_kits(helper: Figure) -> list[str]:
+    """Those that he carries and may use, the best first (CZ-AID-06, CZ-AID-07)."""
+    able = KITS if _is_medic(helper) else KITS[:1]
+    return [kit for kit in reversed(able) if kit in helper.who.equipment]
+
+
 def _is_medic(helper: Figure) -> bool:
     return "medic" in helper.who.traits
 

@@ -12,12 +12,11 @@ from math import isqrt
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.ground.free import Disc, disc_touches_piece, length, point_along, turn_at_most_90
+from sandtable.ground.free import length, point_along, turn_at_most_90
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
-    CASUALTY,
     DEPLOYMENT,
     EDGE_CHOICE,
     EDGES,
@@ -26,12 +25,13 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Figure,
     Point,
 )
+from sandtable.rulesets.combat_zone.commands import choices
+from sandtable.rulesets.combat_zone.commands.declared import figures as rules
+from sandtable.rulesets.combat_zone.commands.declared import vehicles as riders
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground import routes
 from sandtable.rulesets.combat_zone.play import deployment, opportunity, turn
 from sandtable.rulesets.combat_zone.play.bursts import is_under
-from sandtable.rulesets.combat_zone.play.contact import in_contact
-from sandtable.rulesets.combat_zone.play.cover import covers_at
 from sandtable.rulesets.combat_zone.play.movement import step_of
 from sandtable.rulesets.combat_zone.play.points import can_act, points_left
 from sandtable.rulesets.combat_zone.play.shots import distance_between, sees, shots_left
@@ -39,9 +39,11 @@ from sandtable.rulesets.combat_zone.players.offers import urban
 from sandtable.rulesets.combat_zone.players.offers import vehicles as motors
 from sandtable.rulesets.combat_zone.players.offers import weapons as heavy
 from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.given import Given
 
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 MOST_TARGETS = 6
+MOST_COVERS = 2
 Check = Callable[[Battle, Any], None]
 
 
@@ -89,7 +91,7 @@ def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
     if figure.aboard:
         yield from of_rider(battle, figure)
         return
-    yield from fights(battle, figure)
+    yield from rules.FIGHT.offers(by(battle, figure))
     if figure.engaged:
         return
     if battle.vehicles:
@@ -104,7 +106,7 @@ def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
         yield c.OpportunityFire(figure.id, weapon.id)
     yield from moves(battle, figure)
     if battle.vehicles:
-        yield from motors.boardings(battle, figure)
+        yield from riders.BOARD.offers(by(battle, figure))
     yield from pivots(battle, figure)
 
 
@@ -116,19 +118,13 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
     if battle.options.setting != "core":
         yield from heavy.of_figure(battle, figure)
     yield from motors.of_rider(battle, figure)
-    yield from first_aid(battle, figure)
-    yield from (c.PickUp(figure.id, t.id) for t in battle.things.values() if t.aboard)
+    yield from rules.AID.offers(by(battle, figure))
+    yield from rules.PICK_UP.offers(by(battle, figure))
     for weapon in direct_weapons(battle, figure):
         yield c.OpportunityFire(figure.id, weapon.id)
 
 
 # --- fighting -------------------------------------------------------------------------------------
-def fights(battle: Battle, figure: Figure) -> Iterator[c.CloseCombat]:
-    for enemy in battle.up(battle.enemy_of(figure.side)):
-        if in_contact(battle, figure, enemy):
-            yield c.CloseCombat(figure.id, enemy.id)
-
-
 def direct_weapons(battle: Battle, figure: Figure) -> list[Weapon]:
     setting = battle.options.setting
     found = (direct_fire(name, setting) for name in dict.fromkeys(figure.weapons))
@@ -195,41 +191,29 @@ def templates(battle: Battle, figure: Figure) -> Iterator[c.ThrowGrenade | c.Fir
 
 # --- generic actions ------------------------------------------------------------------------------
 def work(battle: Battle, figure: Figure) -> Iterator[Any]:
-    base = Disc(figure.at, figure.who.radius)
-    for thing in battle.things.values():
-        if thing.holder == figure.id:
-            continue
-        reach = figure.who.radius + 5
-        near = (thing.at[0] - figure.at[0]) ** 2 + (thing.at[1] - figure.at[1]) ** 2 <= reach**2
-        if near and not thing.holder and not thing.gone:
-            if thing.difficulty and not thing.done:
-                yield c.TechRoll(figure.id, thing.id)
-            if thing.portable:
-                yield c.PickUp(figure.id, thing.id)
-    yield from first_aid(battle, figure)
-    for opening in battle.field.openings.values():
-        if disc_touches_piece(base, opening.piece):
-            if not opening.door:
-                yield c.Cross(figure.id, opening.id)
-            elif opening.id in battle.locked:
-                yield c.ForceDoor(figure.id, opening.id)
-            else:
-                yield c.Door(figure.id, opening.id, opening.id in battle.shut)
+    """What is declared of objects, first aid, doors, obstacles and cover, as far as it touches."""
+    given = by(battle, figure)
+    for name in choices.things_to_pick_up(given):
+        yield c.TechRoll(figure.id, name)
+        yield c.PickUp(figure.id, name)
+    yield from rules.AID.offers(given)
+    near = choices.obstacles_touched(given)
+    doors = choices.doors_in_reach(given)
+    for name in battle.field.openings:
+        if name in near:
+            yield c.Cross(figure.id, name)
+        if name in doors:
+            yield c.ForceDoor(figure.id, name)
+            yield from rules.DOOR.offers(given.but("door", name))
     for terrain in battle.field.terrain:
-        if battle.field.obstacle(terrain.id, figure.at, figure.who.radius, figure.foot):
-            yield c.Cross(figure.id, terrain.id)
-            yield c.Cross(figure.id, terrain.id, stay_in=True)
-    for piece in covers_at(battle, figure)[:2]:
-        yield c.TakeCover(figure.id, piece)
+        if terrain.id in near:
+            yield from rules.CROSS.offers(given.but("obstacle", terrain.id))
+    yield from itertools.islice(rules.COVER.offers(given), MOST_COVERS)
 
 
-def first_aid(battle: Battle, figure: Figure) -> Iterator[c.FirstAid]:
-    """To every casualty, with each kit in hand and without."""
-    kits = [k for k in ("medikit", "first-aid-kit") if k in figure.who.equipment]
-    for casualty in battle.side_figures(figure.side):
-        if casualty.fate == CASUALTY:
-            for kit in (*kits, "none"):
-                yield c.FirstAid(figure.id, casualty.id, kit)
+def by(battle: Battle, figure: Figure) -> Given:
+    """He is to do it: all that is said so far."""
+    return Given(battle, figure.side, {"figure": figure.id}, figure.id)
 
 
 # --- movement -------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ from sandtable.rulesets.verbs import Verb
 
 SHOTS_AT = re.compile(r"([a-zA-Z]?[vV]?\d{1,3}):(\d{1,2})")
 THROUGH = ("via", "par", "observer", "observateur")
-KITS = ("medikit", "first-aid-kit")
+KITS = tuple(reversed(first_aid.KITS))
 
 
 # --- what there is to choose from -----------------------------------------------------------------
@@ -53,10 +53,8 @@ def things_of_work(given: Given) -> list[str]:
 
 def kits_named(given: Given) -> tuple[str, ...]:
     """The best that he may use is meant where none is named."""
-    helper = given.battle.figures[given["figure"]].who
-    able = KITS if "medic" in helper.traits else KITS[1:]
-    best = [kit for kit in able if kit in helper.equipment]
-    return (*best[:1], *KITS, "none") if best else ("none", *KITS)
+    usable = first_aid.usable_kits(given.battle.figures[given["figure"]])
+    return (*usable[:1], *KITS, "none") if usable else ("none", *KITS)
 
 
 def kit_words(_battle: Battle, kit: str) -> tuple[str, ...]:
@@ -411,7 +409,11 @@ WATCH = Command(
 FIGHT = Command(
     c.CloseCombat,
     (Form(Verb(("fight",), ("combattre", "attaquer")), "{figure} {enemy} {support}"),),
-    (k.FIGURE, Foe("enemy"), Friends("support", empty=())),
+    (
+        k.FIGURE,
+        Foe("enemy", ch.enemies_in_contact, required=True),
+        Friends("support", empty=()),
+    ),
     ("CZ-CMD-33", "CZ-MOVE-04", "CZ-CC-01", "CZ-CC-03"),
     close_combat.check_close_combat,
     close_combat.play_close_combat,

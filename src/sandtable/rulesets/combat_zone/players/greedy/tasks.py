@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Figure, Point
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Point
 from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
-from sandtable.rulesets.combat_zone.play.first_aid import care_of
+from sandtable.rulesets.combat_zone.play.first_aid import care_of, usable_kits
 from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.players.candidates import beside
 from sandtable.rulesets.combat_zone.players.greedy.floors import TECH, ways_through
@@ -135,14 +135,8 @@ def _treat(now: Situation, rest: float) -> Iterator[Option]:
         walk = _walk_to(now, to, casualty.at)
         if walk is None or walk > now.points:
             continue
-        aid = c.FirstAid(figure.who.id, name, _kit(figure))
+        aid = c.FirstAid(figure.who.id, name, next(iter(usable_kits(figure)), "none"))
         value = SAVED * saves(care_of(battle, aid)) * (worth_of(battle, casualty) + PER_POINT)
         if not medic:
             value = value * LAYMAN + rest
         yield from _go_and_do(now, to, walk, AID, aid, value + now.drawn_to(now.to_go(to)))
-
-
-def _kit(figure: Figure) -> str:
-    if "medikit" in figure.who.equipment:
-        return "medikit"
-    return "first-aid-kit" if "first-aid-kit" in figure.who.equipment else "none"

@@ -14,6 +14,7 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.gunners import gunner, range_to
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
@@ -21,10 +22,11 @@ from sandtable.rulesets.combat_zone.ground.hulls import SIDES, box_of
 from sandtable.rulesets.combat_zone.play.shots import sees
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
-from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, ways_out
+from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import unit_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.given import Given
 
 MOST_TARGETS = 3
 TURNS = (45, -45, 90, -90)
@@ -38,7 +40,8 @@ def of_vehicle(battle: Battle) -> Iterator[Any]:
     if vehicle is None or vehicle.fate != FIT:
         return
     yield from fires(battle, vehicle)
-    yield from rams(battle, vehicle)
+    given = Given(battle, vehicle.side, {"vehicle": vehicle.id}, vehicle.id)
+    yield from rules.RAM.offers(given)
     yield from drives(battle, vehicle)
     yield from turns(battle, vehicle)
     for mount in vehicle.hull.mounts:
@@ -100,15 +103,6 @@ def seen_vehicles(battle: Battle, shooter: Figure, weapon: Weapon) -> list[Vehic
         and range_to(battle, shooter, box_of(v)) <= weapon.long
         and sees_vehicle(battle, shooter, v)
     ][:MOST_TARGETS]
-
-
-def rams(battle: Battle, vehicle: Vehicle) -> Iterator[c.Ram]:
-    for other in battle.vehicles.values():
-        if other.side != vehicle.side and other.fate == FIT:
-            yield c.Ram(vehicle.id, other.id)
-    for robot in battle.up(battle.enemy_of(vehicle.side)):
-        if robot.who.machine:
-            yield c.Ram(vehicle.id, robot.id)
 
 
 def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Drive]:
@@ -213,10 +207,3 @@ def at_vehicles(battle: Battle, figure: Figure) -> Iterator[Any]:
         blast = template(name) if name in sheet.GRENADES else None
         for target in seen_vehicles(battle, figure, blast) if blast and blast.damage else []:
             yield c.ThrowGrenade(figure.id, name, target.at)
-
-
-def boardings(battle: Battle, figure: Figure) -> Iterator[c.Board]:
-    for vehicle in battle.vehicles.values():
-        beside = vehicle.side == figure.side and vehicle.fate == FIT
-        if beside and is_at_side(vehicle, figure.at, figure.who.radius, vehicle.hull.access):
-            yield c.Board(figure.id, vehicle.id)
