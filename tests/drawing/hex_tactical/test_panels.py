@@ -9,8 +9,9 @@ from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
 from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.drawing.hex_tactical.lesson import LESSONS
 from sandtable.drawing.hex_tactical.places import middle
+from sandtable.ground.hexes import neighbours
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.battle.state import Battle, name_of
 
 TABLE = HexTacticalTable()
 FAR = blue("B", "squad", "1805")
@@ -70,19 +71,18 @@ def test_a_side_of_human_waves_declares_them_unit_by_unit() -> None:
 
 def test_a_way_in_that_is_refused_is_drawn_along_the_cheapest() -> None:
     """HX-ASSAULT-36: a vehicle does not assault vehicles, and the line is the shortest."""
-    battle = a_battle(red("T", "light-tank", "0505", facing=4), blue("B", "truck", "0507"))
+    battle = a_battle(red("T", "light-tank", "0507", facing=1), blue("B", "truck", "0505"))
     told = panel(battle, "T", "assault", target="B")
     assert told["refused"]["rule"] == "HX-ASSAULT-36"
     assert told["overlay"]["lines"][0]["points"] == [
-        middle(h(at)) for at in ("0505", "0506", "0507")
+        middle(h(at)) for at in ("0507", "0506", "0505")
     ]
 
 
 # --- moving and activating ------------------------------------------------------------------------
 def test_who_is_hemmed_in_by_full_hexes_may_still_go_further() -> None:
     """HX-UNIT-04: units pass through their own."""
-    ring = ("0504", "0605", "0606", "0506", "0406", "0405")
-    full = [red(f"{at}{n}", "squad", at) for at in ring for n in range(4)]
+    full = [red(f"{at}{n}", "squad", name_of(at)) for at in neighbours(h("0505")) for n in range(4)]
     assert is_open(a_battle(red("A", "squad", "0505"), *full, FAR), "A", "move")
 
 

@@ -90,3 +90,12 @@ def test_every_command_is_read_back_as_it_is_written(scenario):
             for language in ("en", "fr"):
                 text = as_typed(one, battle, language)
                 assert read_typed(text, battle, battle.to_act) == one, text
+
+
+def test_who_is_told_to_assault_without_a_way_goes_in_by_one_that_is_open() -> None:
+    """HX-ASSAULT-36, HX-UNIT-04: the nearest hex beside the enemy is full."""
+    crowd = [red(f"F{n}", "squad", "0506") for n in range(4)]
+    battle = a_battle(red("A", "squad", "0505", label="Sq1"), *crowd, blue("X", "squad", "0507"))
+    assault = read_typed("assault 0507 Sq1", battle, "red")
+    assert isinstance(assault, c.Assault)
+    RULES.check(battle, assault)
