@@ -22,7 +22,7 @@ from sandtable.rulesets.combat_zone import commands as cz
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.play import deployment
 from sandtable.rulesets.hex_tactical import commands as hx
-from sandtable.rulesets.hex_tactical.files import setup as hx_setup
+from sandtable.rulesets.hex_tactical.ground import room as hx_room
 from sandtable.rulesets.modern_battles import commands as mb
 from sandtable.rulesets.modern_battles.files import setup as mb_setup
 from sandtable.rulesets.modern_skirmish import commands as ms
@@ -148,7 +148,7 @@ def clustered(at: tuple[int, int], number: int, apart: int) -> list[tuple[int, i
 
 
 def of_hex_tactical(battle: Any, side: str) -> Iterator[Any]:
-    for unit in hx_setup.to_deploy(battle, side):
+    for unit in hx_room.waiting_units(battle, side):
         for at in product(range(1, battle.field.columns + 1), range(1, battle.field.rows + 1)):
             yield hx.Deploy(unit, at)
     yield hx.Ready()

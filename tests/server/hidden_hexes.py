@@ -10,7 +10,7 @@ from tests.server.twins import Twin
 from sandtable.codec import encode
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
-from sandtable.rulesets.hex_tactical.files.setup import to_deploy
+from sandtable.rulesets.hex_tactical.ground.room import waiting_units
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 
 #: Red marches east by the fifth row; blue lies in wait, with a mine, a charge and a battery.
@@ -174,7 +174,7 @@ class Still:
 
     def choose(self, view: Battle, side: str) -> Any:
         if view.phase == SETUP:
-            left = to_deploy(view, side)
+            left = waiting_units(view, side)
             for at, unit in PLACES.items():
                 if unit in left:
                     return c.Deploy(unit, at, 1)

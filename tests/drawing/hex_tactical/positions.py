@@ -97,7 +97,7 @@ def setting_up() -> Battle:
 
 
 def _placed(battle: Battle) -> Position:
-    from sandtable.rulesets.hex_tactical.files.deploying import deployments, waiting_units
+    from sandtable.rulesets.hex_tactical.ground.room import deployments, waiting_units
 
     unit = battle.units[waiting_units(battle, battle.to_act)[0]]
     return Position("Deploy", battle, next(deployments(battle, unit)))

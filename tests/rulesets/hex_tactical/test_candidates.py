@@ -10,8 +10,7 @@ from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red, run
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import LOW, NAP, UP, Battle, with_unit
-from sandtable.rulesets.hex_tactical.files.deploying import deployments
-from sandtable.rulesets.hex_tactical.files.setup import to_deploy
+from sandtable.rulesets.hex_tactical.ground.room import deployments, waiting_units
 from sandtable.rulesets.hex_tactical.players.candidates import secrets
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 
@@ -118,12 +117,14 @@ def narrow(first: str, second: str) -> Any:
 def test_a_unit_without_a_place_lets_the_others_be_set_up_first() -> None:
     """HX-UNIT-11: what the rules still allow is found, though the first in line has no room."""
     battle = RULES.begin(narrow("0101", "0101 0102"), {})
-    crowding = [name for name in to_deploy(battle, "red") if battle.units[name].section == "two"]
-    for name in (*crowding[:3], to_deploy(battle, "red")[0]):
+    crowding = [
+        name for name in waiting_units(battle, "red") if battle.units[name].section == "two"
+    ]
+    for name in (*crowding[:3], waiting_units(battle, "red")[0]):
         battle = run(
             lambda umpire, b=battle, n=name: RULES.play(b, c.Deploy(n, h("0101"), 3), umpire)
         ).battle
-    first = to_deploy(battle, "red")[0]
+    first = waiting_units(battle, "red")[0]
     assert battle.units[first].section == "one"
     assert not list(deployments(battle, battle.units[first]))
     assert [(one.unit, one.at) for one in RULES.candidates(battle, "red")] == [
@@ -150,7 +151,7 @@ def test_the_greedy_player_leaves_the_only_place_of_another_to_him() -> None:
     for _ in range(8):
         chosen = planner.choose(RULES.view(battle, "red"), "red")
         battle = run(lambda umpire, b=battle, o=chosen: RULES.play(b, o, umpire)).battle
-    assert to_deploy(battle, "red") == ()
+    assert waiting_units(battle, "red") == ()
 
 
 def test_a_hex_can_be_registered_while_one_is_free() -> None:

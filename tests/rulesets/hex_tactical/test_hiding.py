@@ -21,7 +21,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     with_unit,
 )
 from sandtable.rulesets.hex_tactical.battle.victory import score
-from sandtable.rulesets.hex_tactical.files.setup import begin
+from sandtable.rulesets.hex_tactical.files.scenario import begin
 from sandtable.server.bots.views import Sender
 
 

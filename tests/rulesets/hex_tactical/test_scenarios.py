@@ -33,9 +33,9 @@ from sandtable.rulesets.hex_tactical.battle.state import ABOARD, TOWED, UP, WAIT
 from sandtable.rulesets.hex_tactical.commands import ANSWERS
 from sandtable.rulesets.hex_tactical.files import objectives, shown
 from sandtable.rulesets.hex_tactical.files.forces import read_counters
-from sandtable.rulesets.hex_tactical.files.scenario import read
-from sandtable.rulesets.hex_tactical.files.setup import begin, to_deploy
+from sandtable.rulesets.hex_tactical.files.scenario import begin, read
 from sandtable.rulesets.hex_tactical.ground.field import Side
+from sandtable.rulesets.hex_tactical.ground.room import waiting_units
 from sandtable.rulesets.hex_tactical.play.shooters import farthest, nearest
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.scenarios.files import data_of, plain_data
@@ -110,7 +110,7 @@ def test_the_drop_lists_everybody_who_jumps() -> None:
     assert {drop.turn: len(drop.units) for drop in battle.drops.values()} == {1: 4, 3: 2}
     paras = [unit for unit in battle.units.values() if unit.side == "paras"]
     assert {(unit.fate, bool(unit.drop), unit.hidden) for unit in paras} == {(WAITING, True, False)}
-    assert to_deploy(battle, "paras") == ()
+    assert waiting_units(battle, "paras") == ()
 
 
 def test_the_air_section_comes_later_with_its_squad_aboard() -> None:

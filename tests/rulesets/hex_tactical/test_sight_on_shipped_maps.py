@@ -9,7 +9,7 @@ from tests.rulesets.hex_tactical.pages import FOLDER, shipped
 from tests.rulesets.hex_tactical.sight_oracle import looked
 
 from sandtable.ground.hexes import all_hexes
-from sandtable.rulesets.hex_tactical.files.setup import begin
+from sandtable.rulesets.hex_tactical.files.scenario import begin
 from sandtable.rulesets.hex_tactical.ground.sight import End, sight
 
 LINES = 60  # of each map, compared with the slow oracle

@@ -17,7 +17,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     with_units,
 )
 from sandtable.rulesets.hex_tactical.battle.victory import result_if_over, score, tally
-from sandtable.rulesets.hex_tactical.files.setup import begin
+from sandtable.rulesets.hex_tactical.files.scenario import begin
 
 
 def a_battle(text: str = "", turn: int = 6) -> Battle:

@@ -14,7 +14,7 @@ from sandtable.rulesets.hex_tactical import fired
 from sandtable.rulesets.hex_tactical.battle import events, hiding
 from sandtable.rulesets.hex_tactical.battle.state import OVER, Battle, Result
 from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS, check
-from sandtable.rulesets.hex_tactical.files import setup
+from sandtable.rulesets.hex_tactical.files.scenario import begin
 from sandtable.rulesets.hex_tactical.play import questions, turn
 from sandtable.rulesets.hex_tactical.players.candidates import candidates_for
 from sandtable.rulesets.hex_tactical.players.greedy.planner import Planner
@@ -120,4 +120,4 @@ class HexTactical(Usual):
 
 @lru_cache(24)
 def _begin(data: str, options: str) -> Battle:
-    return setup.begin(json.loads(data), json.loads(options))
+    return begin(json.loads(data), json.loads(options))

@@ -13,7 +13,7 @@ from sandtable.ground.hexes import DIRECTIONS, neighbours
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical.battle.state import FULL, NORMAL, TOWED, UP, Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.commands import Shooter, Step
-from sandtable.rulesets.hex_tactical.files import deploying
+from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
 from sandtable.rulesets.hex_tactical.ground.reach import reach
@@ -38,13 +38,13 @@ def enemies(given: Given) -> list[Unit]:
 
 # --- setting up -----------------------------------------------------------------------------------
 def units_to_set_up(given: Given) -> tuple[str, ...]:
-    return deploying.waiting_units(given.battle, given.side)
+    return room.waiting_units(given.battle, given.side)
 
 
 def carriers(given: Given) -> list[str]:
     """Whom a unit that is still to be set up may start with (HX-UNIT-11)."""
     unit = unit_of(given)
-    return deploying.carriers(given.battle, unit) if deploying.is_to_set_up(unit) else []
+    return room.carriers(given.battle, unit) if room.is_to_set_up(unit) else []
 
 
 def stands_alone(given: Given) -> bool:
@@ -56,7 +56,7 @@ def places(given: Given) -> list[Hex]:
     battle, unit = given.battle, unit_of(given)
     if unit.fate == UP:
         return [unit.at]
-    open_to = deploying.places(battle, unit)
+    open_to = room.places(battle, unit)
     free = [at for at in open_to if not battle.here(at)] or open_to
     middle = len(free) // 2
     return [*free[middle:], *free[:middle]]

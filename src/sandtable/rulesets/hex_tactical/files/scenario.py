@@ -1,7 +1,7 @@
 """A scenario of Hex Tactical: what a file says, checked and as values (HX-UNIT-08, HX-UNIT-11).
 
 `read` takes plain data (what YAML or JSON give) and returns a `Scenario` or raises `BadScenario`;
-`Scenario.plain` is that data again. Distances are whole hexes.
+`Scenario.plain` is that data again; `begin` is the battle it leads to. Distances are whole hexes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle.state import UP, WAITING, Battle, Unit, name_of
-from sandtable.rulesets.hex_tactical.files.deploying import crowded_out
 from sandtable.rulesets.hex_tactical.files.forces import SideList, read_counters, read_sides
 from sandtable.rulesets.hex_tactical.files.maps import MOST_HEXES, Map, read_map
 from sandtable.rulesets.hex_tactical.files.muster import mustered
@@ -29,7 +28,8 @@ from sandtable.rulesets.hex_tactical.ground.moving import (
     may_stand,
     mover_of,
 )
-from sandtable.rulesets.hex_tactical.options import OPTIONS, read_options
+from sandtable.rulesets.hex_tactical.ground.room import crowded_out
+from sandtable.rulesets.hex_tactical.options import OPTIONS, Options, read_options
 
 RULESET = "hex-tactical"
 DEFAULT_TURNS = 8
@@ -173,3 +173,18 @@ def _cautions(
         if side.traps and not side.zone:
             found.append(scenario_files.caution("hx-caution-no-trap-zone", side=name))
     return found
+
+
+def begin(
+    scenario: Scenario | Mapping[str, Any],
+    options: Options | Mapping[str, object] | None = None,
+) -> Battle:
+    """A battle before its first command; no dice are thrown (HX-UNIT-11).
+
+    `options` are all the switches, or those that differ from the scenario's.
+    """
+    if not isinstance(scenario, Scenario):
+        scenario = read(scenario)
+    if not isinstance(options, Options):
+        options = read_options({**scenario.options, **(options or {})})
+    return mustered(scenario, options)

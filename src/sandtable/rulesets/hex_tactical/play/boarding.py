@@ -28,6 +28,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 from sandtable.rulesets.hex_tactical.commands import Board, Hitch, Land, Leave, TakeOff, Unhitch
 from sandtable.rulesets.hex_tactical.ground import moving
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.ground.room import check_seat, check_towing
 from sandtable.rulesets.hex_tactical.play import concealment, windows
 from sandtable.rulesets.hex_tactical.play.activation import (
     BOARD,
@@ -41,22 +42,6 @@ from sandtable.umpire import Playing
 
 
 # --- getting in and out ---------------------------------------------------------------------------
-def seats_left(battle: Battle, carrier: Unit) -> int:
-    """Capacity n carries n infantry units (HX-UNIT-09)."""
-    taken = sum(unit.fate == ABOARD for unit in battle.aboard(carrier.id))
-    return carrier.counter.number("capacity") - taken
-
-
-def check_seat(battle: Battle, unit: Unit, carrier: Unit) -> None:
-    """The carrier is of its side and takes one more infantry unit."""
-    if carrier.side != unit.side or not carrier.counter.number("capacity"):
-        raise Refused("hx-no-transport", "HX-UNIT-09", vehicle=carrier.id)
-    if not unit.counter.is_infantry:
-        raise Refused("hx-infantry-only", "HX-UNIT-09", unit=unit.id)
-    if seats_left(battle, carrier) < 1:
-        raise Refused("hx-no-seat-left", "HX-UNIT-09", vehicle=carrier.id)
-
-
 def check_board(battle: Battle, command: Board) -> None:
     """Also into a vehicle of another section, in its own activation (HX-UNIT-09)."""
     unit = check_actor(battle, command.unit, 1, BOARD, "HX-CMD-13")
@@ -117,16 +102,6 @@ def _check_room(battle: Battle, unit: Unit, carrier: Unit) -> None:
 
 
 # --- towing ---------------------------------------------------------------------------------------
-def check_towing(battle: Battle, tractor: Unit, piece: Unit) -> None:
-    """One piece that can be towed, behind a vehicle of its side that can tow (HX-UNIT-10)."""
-    if piece.side != tractor.side or not tractor.counter.has("tow"):
-        raise Refused("hx-no-tractor", "HX-UNIT-10", tractor=tractor.id)
-    if not (piece.counter.is_piece and piece.counter.has("towed")):
-        raise Refused("hx-cannot-be-towed", "HX-UNIT-10", piece=piece.id)
-    if any(unit.fate == TOWED for unit in battle.aboard(tractor.id)):
-        raise Refused("hx-tows-already", "HX-UNIT-10", tractor=tractor.id)
-
-
 def check_hitch(battle: Battle, command: Hitch) -> None:
     """A half-action of the tractor; it costs the piece its action of the turn (HX-UNIT-10)."""
     tractor = check_actor(battle, command.tractor, 1, HITCH, "HX-CMD-13")

@@ -11,17 +11,15 @@ from sandtable.rulesets.hex_tactical.battle.events.turn import (
 from sandtable.rulesets.hex_tactical.battle.state import (
     NOWHERE,
     SETUP,
-    UP,
     Battle,
     Hex,
     Unit,
     name_of,
 )
 from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
-from sandtable.rulesets.hex_tactical.files import setup
 from sandtable.rulesets.hex_tactical.ground import moving
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.play.boarding import check_seat, check_towing
+from sandtable.rulesets.hex_tactical.ground.room import check_carrier, waiting_units
 from sandtable.umpire import Playing
 
 
@@ -35,7 +33,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
     """In its zone, on ground it may enter, within the stacking limit (HX-UNIT-11)."""
     check_setting_up(battle)
     unit = battle.units.get(command.unit)
-    waiting = tuple(setup.to_deploy(battle, battle.to_act))
+    waiting = waiting_units(battle, battle.to_act)
     if unit is None or unit.id not in waiting:
         raise Refused("hx-not-to-set-up", "HX-UNIT-11", unit=command.unit, known=waiting)
     if command.carrier:
@@ -69,12 +67,9 @@ def check_on_map(battle: Battle, at: Hex) -> None:
 def _check_carrier(battle: Battle, unit: Unit, name: str) -> None:
     """Units may start aboard or hitched (HX-UNIT-11)."""
     carrier = battle.units.get(name)
-    if carrier is None or carrier.fate != UP or carrier.side != unit.side:
+    if carrier is None:
         raise Refused("hx-carrier-not-there", "HX-UNIT-11", carrier=name)
-    if unit.counter.is_piece:
-        check_towing(battle, carrier, unit)
-    else:
-        check_seat(battle, unit, carrier)
+    check_carrier(battle, unit, carrier)
 
 
 def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:

@@ -47,7 +47,7 @@ from sandtable.rulesets.hex_tactical.commands import (
     Ready,
 )
 from sandtable.rulesets.hex_tactical.dice import initiative, morale
-from sandtable.rulesets.hex_tactical.files import setup
+from sandtable.rulesets.hex_tactical.ground.room import waiting_units
 from sandtable.rulesets.hex_tactical.play import concealment, support
 from sandtable.rulesets.hex_tactical.play.activation import (
     able_units,
@@ -68,7 +68,7 @@ def check_ready(battle: Battle, _command: Ready) -> None:
     """Set-up or calls are over for this side (HX-CMD-07, HX-CMD-08)."""
     if battle.phase not in (SETUP, SUPPORT_PHASE):
         raise Refused("hx-nothing-to-end", "HX-CMD-08")
-    left = tuple(setup.to_deploy(battle, battle.to_act)) if battle.phase == SETUP else ()
+    left = waiting_units(battle, battle.to_act) if battle.phase == SETUP else ()
     if left:
         raise Refused("hx-still-to-set-up", "HX-UNIT-11", units=left)
 

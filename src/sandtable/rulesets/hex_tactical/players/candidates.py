@@ -36,14 +36,14 @@ from sandtable.rulesets.hex_tactical.commands.declared import (
     TAKE_OFF,
     UNHITCH,
 )
-from sandtable.rulesets.hex_tactical.files import deploying, setup
 from sandtable.rulesets.hex_tactical.files.objectives import PLACES
+from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
 from sandtable.rulesets.hex_tactical.ground.observation import protection_at
 from sandtable.rulesets.hex_tactical.ground.reach import reach
+from sandtable.rulesets.hex_tactical.ground.room import seats_left
 from sandtable.rulesets.hex_tactical.play.activation import able_units, may_activate
-from sandtable.rulesets.hex_tactical.play.boarding import seats_left
 from sandtable.rulesets.hex_tactical.play.movement import can_go_on
 from sandtable.rulesets.hex_tactical.players.offers import assaults, calls, fires
 
@@ -89,9 +89,9 @@ def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
 
     A unit without a place waits for the others; where it can, none takes the only place of another.
     """
-    for name in setup.to_deploy(battle, side):
+    for name in room.waiting_units(battle, side):
         unit = battle.units[name]
-        found = list(deploying.deployments(battle, unit))
+        found = list(room.deployments(battle, unit))
         if not found:
             continue
         carried = [one for one in found if one.carrier]
@@ -105,10 +105,10 @@ def _considerate(battle: Battle, unit: Unit, found: list[c.Deploy]) -> list[c.De
     """Those that leave room for everybody else, if there are any."""
     others: dict[str, Hex] = {}
     for side in battle.sides:
-        others |= deploying.pinned(battle, side, but=unit.id)
+        others |= room.pinned(battle, side, but=unit.id)
     if not others:
         return found
-    return [one for one in found if deploying.leaves_room(battle, unit, one.at, others)] or found
+    return [one for one in found if room.leaves_room(battle, unit, one.at, others)] or found
 
 
 def spread(found: list[Any], most: int) -> list[Any]:

@@ -28,7 +28,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 )
 from sandtable.rulesets.hex_tactical.commands.declared import check
 from sandtable.rulesets.hex_tactical.play.activation import able_units, called_by, may_activate
-from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, setting_up
+from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, deploying
 from sandtable.rulesets.hex_tactical.players.greedy.assaulting import best_assault
 from sandtable.rulesets.hex_tactical.players.greedy.fires import best_shot, best_smoke
 from sandtable.rulesets.hex_tactical.players.greedy.goals import exits_of, is_attacker
@@ -61,7 +61,7 @@ class Planner:
         scene = Scene(battle, side, self._foes)
         self._foes = scene.enemy
         if battle.phase == SETUP:
-            return setting_up.set_up(scene)
+            return deploying.set_up(scene)
         if battle.phase == SUPPORT_PHASE:
             return calling.call(scene)
         if not battle.active:

@@ -10,7 +10,7 @@ from sandtable.rulesets.hex_tactical.battle.state import ABOARD, GROUND, NAP, TO
 from sandtable.rulesets.hex_tactical.ground.costs import mover_of, step_cost
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
 from sandtable.rulesets.hex_tactical.ground.moving import has_room, holds_enemy, may_stand
-from sandtable.rulesets.hex_tactical.play.boarding import seats_left
+from sandtable.rulesets.hex_tactical.ground.room import seats_left
 from sandtable.rulesets.hex_tactical.players.greedy.goals import exits_of, wanted, way_map
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 

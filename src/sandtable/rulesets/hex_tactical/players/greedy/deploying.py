@@ -17,7 +17,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Trap,
     Unit,
 )
-from sandtable.rulesets.hex_tactical.files import deploying, setup
+from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.ground.sight import NO_LINE
 from sandtable.rulesets.hex_tactical.players.greedy.goals import (
@@ -43,7 +43,7 @@ IN_FRONT = 3  # hexes of the enemy's way before what he wants, where fire is reg
 def set_up(scene: Scene) -> Any:
     """The next unit, the next trap, the next registered hex; then ready."""
     battle, side = scene.battle, scene.side
-    for name in setup.to_deploy(battle, side)[:1]:
+    for name in room.waiting_units(battle, side)[:1]:
         return _deploy(scene, battle.units[name])
     return _lay_trap(scene) or _register(scene) or c.Ready()
 
@@ -52,17 +52,17 @@ def set_up(scene: Scene) -> Any:
 def _deploy(scene: Scene, unit: Unit) -> c.Deploy | None:
     """In the best place, or with a carrier that is better."""
     battle, judge = scene.battle, Judge(scene, unit)
-    pinned = deploying.pinned(battle, unit.side, but=unit.id)
+    pinned = room.pinned(battle, unit.side, but=unit.id)
     at, value = None, -inf
     for most, place in judge.ranked():
         if most <= value:
             break
         found = most - judge.less(place)
-        if found <= value or not deploying.room_for(battle, unit, (place,)):
+        if found <= value or not room.room_for(battle, unit, (place,)):
             continue
-        if not pinned or deploying.leaves_room(battle, unit, place, pinned):
+        if not pinned or room.leaves_room(battle, unit, place, pinned):
             at, value = place, found
-    carrier = max(deploying.carriers(battle, unit), key=judge.aboard, default=None)
+    carrier = max(room.carriers(battle, unit), key=judge.aboard, default=None)
     if carrier is not None and judge.aboard(carrier) > value:
         return c.Deploy(unit.id, carrier=carrier)
     return None if at is None else c.Deploy(unit.id, at, _facing(scene, unit, at))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
+from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     TOWED,
@@ -54,14 +55,11 @@ def room_for(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
 
 def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:
     """A unit may start aboard, or a piece hitched, with a carrier of its side that is set up."""
-    if carrier.fate != UP or carrier.side != unit.side or carrier.id == unit.id:
+    try:
+        check_carrier(battle, unit, carrier)
+    except Refused:
         return False
-    there = battle.aboard(carrier.id)
-    if unit.counter.has("towed"):
-        return carrier.counter.has("tow") and not any(one.fate == TOWED for one in there)
-    if not unit.counter.is_infantry:
-        return False
-    return sum(one.fate == ABOARD for one in there) < carrier.counter.number("capacity")
+    return True
 
 
 def places(battle: Battle, unit: Unit) -> list[Hex]:
@@ -84,6 +82,43 @@ def deployments(battle: Battle, unit: Unit) -> Iterator[Deploy]:
         yield Deploy(unit.id, at, unit.facing)
     for carrier in carriers(battle, unit):
         yield Deploy(unit.id, carrier=carrier)
+
+
+# --- seats and tows -------------------------------------------------------------------------------
+def check_carrier(battle: Battle, unit: Unit, carrier: Unit) -> None:
+    """A carrier that is set up takes it (HX-UNIT-11)."""
+    if carrier.fate != UP or carrier.side != unit.side:
+        raise Refused("hx-carrier-not-there", "HX-UNIT-11", carrier=carrier.id)
+    if unit.counter.is_piece:
+        check_towing(battle, carrier, unit)
+    else:
+        check_seat(battle, unit, carrier)
+
+
+def seats_left(battle: Battle, carrier: Unit) -> int:
+    """Capacity n carries n infantry units (HX-UNIT-09)."""
+    taken = sum(unit.fate == ABOARD for unit in battle.aboard(carrier.id))
+    return carrier.counter.number("capacity") - taken
+
+
+def check_seat(battle: Battle, unit: Unit, carrier: Unit) -> None:
+    """The carrier is of its side and takes one more infantry unit."""
+    if carrier.side != unit.side or not carrier.counter.number("capacity"):
+        raise Refused("hx-no-transport", "HX-UNIT-09", vehicle=carrier.id)
+    if not unit.counter.is_infantry:
+        raise Refused("hx-infantry-only", "HX-UNIT-09", unit=unit.id)
+    if seats_left(battle, carrier) < 1:
+        raise Refused("hx-no-seat-left", "HX-UNIT-09", vehicle=carrier.id)
+
+
+def check_towing(battle: Battle, tractor: Unit, piece: Unit) -> None:
+    """One piece that can be towed, behind a vehicle of its side that can tow (HX-UNIT-10)."""
+    if piece.side != tractor.side or not tractor.counter.has("tow"):
+        raise Refused("hx-no-tractor", "HX-UNIT-10", tractor=tractor.id)
+    if not (piece.counter.is_piece and piece.counter.has("towed")):
+        raise Refused("hx-cannot-be-towed", "HX-UNIT-10", piece=piece.id)
+    if any(unit.fate == TOWED for unit in battle.aboard(tractor.id)):
+        raise Refused("hx-tows-already", "HX-UNIT-10", tractor=tractor.id)
 
 
 # --- room for the others --------------------------------------------------------------------------
