@@ -345,3 +345,11 @@ def check(battle: Battle, command: Any) -> None:
     if battle.phase == OVER:
         raise Refused("hx-game-over", "HX-UNIT-13")
     COMMANDS.of[type(command)].check(battle, command)
+
+
+def is_allowed(battle: Battle, command: Any) -> bool:
+    try:
+        check(battle, command)
+    except Refused:
+        return False
+    return True

@@ -19,6 +19,7 @@ from sandtable.rulesets.hex_tactical.battle.events.turn import (
     Stepped,
 )
 from sandtable.rulesets.hex_tactical.battle.state import (
+    GROUND,
     HALF,
     NOWHERE,
     TACTICAL,
@@ -76,6 +77,15 @@ def check_mobile(battle: Battle, unit: Unit) -> None:
         raise Refused("hx-is-stopped", "HX-STATE-01", unit=unit.id)
     if unit.immobilised:
         raise Refused("hx-is-immobilised", "HX-STATE-05", unit=unit.id)
+
+
+def may_set_out(battle: Battle, unit: Unit) -> bool:
+    """The same as a question; a flyer takes off first (HX-AIR-06)."""
+    try:
+        check_mobile(battle, unit)
+    except Refused:
+        return False
+    return not (unit.counter.flies and unit.fate == UP and unit.altitude == GROUND)
 
 
 def check_way(

@@ -16,7 +16,6 @@ from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     FULL,
-    GROUND,
     HALF,
     LOW,
     NAP,
@@ -44,7 +43,7 @@ from sandtable.rulesets.hex_tactical.ground.observation import protection_at
 from sandtable.rulesets.hex_tactical.ground.reach import reach
 from sandtable.rulesets.hex_tactical.ground.room import seats_left
 from sandtable.rulesets.hex_tactical.play.activation import able_units, may_activate
-from sandtable.rulesets.hex_tactical.play.movement import can_go_on
+from sandtable.rulesets.hex_tactical.play.movement import may_set_out
 from sandtable.rulesets.hex_tactical.players.offers import assaults, calls, fires
 
 MOST_PLACES = 24  # to set a unit up, or to lay a trap
@@ -151,9 +150,7 @@ def actions(battle: Battle, unit: Unit) -> Iterator[Any]:
 
 def moves(battle: Battle, unit: Unit) -> Iterator[c.Move]:
     """In each mode, to a few hexes; a flyer also to another altitude; off the map where it may."""
-    if unit.counter.move_class == "none" or not can_go_on(battle, unit.id):
-        return
-    if unit.counter.flies and unit.fate == UP and unit.altitude == GROUND:
+    if not may_set_out(battle, unit):
         return
     places = Places(battle, unit)
     for mode in modes_of(unit):

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from sandtable.chance import odds
 from sandtable.ground.hexes import distance, neighbours
-from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
     ARMOURED,
@@ -19,6 +18,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Hex,
     Unit,
 )
+from sandtable.rulesets.hex_tactical.commands.declared import is_allowed
 from sandtable.rulesets.hex_tactical.commands.preview_fire import entered
 from sandtable.rulesets.hex_tactical.dice import assault
 from sandtable.rulesets.hex_tactical.ground.costs import allowance, mover_of, step_cost
@@ -26,8 +26,8 @@ from sandtable.rulesets.hex_tactical.ground.moving import MOST_UNITS, has_room
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, closed_to, free_reach, reach
 from sandtable.rulesets.hex_tactical.play import melee
 from sandtable.rulesets.hex_tactical.play.activation import able_units
-from sandtable.rulesets.hex_tactical.play.assault import check_assault, mode_of
-from sandtable.rulesets.hex_tactical.play.shooters import has_trait
+from sandtable.rulesets.hex_tactical.play.assault import mode_of
+from sandtable.rulesets.hex_tactical.play.ways_in import in_waves
 from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.players.greedy.worth import A_POINT, prize, worth
@@ -107,9 +107,8 @@ def _together(
             path = _path(battle, unit, at, known[unit.id], staged)
         if path is not None and len(paths) < MOST_UNITS:
             paths.append((unit.id, path))
-    waves = tuple([n for n, _ in paths if has_trait(battle, battle.units[n], "human-wave")])
-    command = c.Assault(tuple(paths), at, waves)
-    return command if paths and _is_allowed(battle, command) else None
+    command = c.Assault(tuple(paths), at, in_waves(battle, [name for name, _ in paths]))
+    return command if paths and is_allowed(battle, command) else None
 
 
 def _is_beside(battle: Battle, unit: Unit, at: Hex) -> bool:
@@ -138,14 +137,6 @@ def _path(
         return _path(battle, unit, at, reach(battle, unit, mode_of(unit)), staged)
     staged[best] = staged.get(best, 0) + 1
     return (*found.ways[best], c.Step(at))
-
-
-def _is_allowed(battle: Battle, command: c.Assault) -> bool:
-    try:
-        check_assault(battle, command)
-    except Refused:
-        return False
-    return True
 
 
 # --- what it promises -----------------------------------------------------------------------------

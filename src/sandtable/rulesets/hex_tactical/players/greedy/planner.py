@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
@@ -26,7 +25,6 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Battle,
     Unit,
 )
-from sandtable.rulesets.hex_tactical.commands.declared import check
 from sandtable.rulesets.hex_tactical.play.activation import able_units, called_by, may_activate
 from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, deploying
 from sandtable.rulesets.hex_tactical.players.greedy.assaulting import best_assault
@@ -100,7 +98,7 @@ def _of_unit(scene: Scene, unit: Unit) -> Any:
     """Its best shot against its best move; a poor shot is better than nothing."""
     aboard = ride(scene, unit)
     if aboard is not None or unit.fate == ABOARD:
-        return _if_allowed(scene, aboard)
+        return aboard
     if unit.fate != UP:
         way = best_move(scene, unit)
         return way.command if way is not None else None
@@ -117,18 +115,7 @@ def _of_unit(scene: Scene, unit: Unit) -> Any:
         return smoke.command
     if shot is not None and value > POOR_SHOT:
         return shot.command
-    return _if_allowed(scene, front_to_enemy(scene, unit))
-
-
-def _if_allowed(scene: Scene, command: Any) -> Any:
-    """Fire and moves are made of what is allowed; the others are asked about."""
-    if command is None:
-        return None
-    try:
-        check(scene.battle, command)
-    except Refused:
-        return None
-    return command
+    return front_to_enemy(scene, unit)
 
 
 def _movers(scene: Scene) -> list[Unit]:

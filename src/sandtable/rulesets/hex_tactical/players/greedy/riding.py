@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.ground.hexes import distance
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.battle.state import ABOARD, GROUND, NAP, TOWED, UP, Unit
+from sandtable.rulesets.hex_tactical.battle.state import ABOARD, UP, Unit
+from sandtable.rulesets.hex_tactical.commands.declared import BOARD, UNHITCH, is_allowed
 from sandtable.rulesets.hex_tactical.ground.costs import mover_of, step_cost
-from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.ground.moving import has_room, holds_enemy, may_stand
-from sandtable.rulesets.hex_tactical.ground.room import seats_left
+from sandtable.rulesets.hex_tactical.ground.moving import may_stand
 from sandtable.rulesets.hex_tactical.players.greedy.goals import exits_of, wanted, way_map
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 
@@ -22,29 +23,26 @@ IN_RANGE = 16  # hexes from an enemy at which a towed piece is set up
 
 def ride(scene: Scene, unit: Unit) -> Any:
     """Getting on or off, hitching, landing and taking off; None where nothing of it is due."""
+    commands = _due(scene, unit)
+    return next((command for command in commands if is_allowed(scene.battle, command)), None)
+
+
+def _due(scene: Scene, unit: Unit) -> Iterator[Any]:
     if unit.fate == ABOARD:
-        return _leave(scene, unit)
-    if unit.fate != UP:
-        return None
-    if unit.counter.flies:
-        return _fly(scene, unit)
-    if unit.counter.has("tow"):
-        return _tow(scene, unit)
-    if unit.counter.is_infantry and not unit.halves:
-        return _board(scene, unit)
-    return None
+        yield from _leave(scene, unit)
+    elif unit.fate == UP and unit.counter.flies:
+        yield from _fly(scene, unit)
+    elif unit.fate == UP and unit.counter.has("tow"):
+        yield from _tow(scene, unit)
+    elif unit.fate == UP and not unit.halves:
+        yield from _board(scene, unit)
 
 
-def _leave(scene: Scene, unit: Unit) -> Any:
+def _leave(scene: Scene, unit: Unit) -> Iterator[c.Leave]:
     """Off near the enemy or the goal, where men can stand; out of boats on the first sand."""
-    battle, carrier = scene.battle, scene.battle.units[unit.carrier]
-    if carrier.is_flying or carrier.fate != UP or unit.half_done == "board":
-        return None
-    if not has_room(battle, unit, carrier.at) or not may_stand(battle, unit, carrier.at):
-        return None
-    if not _is_time(scene, unit, carrier):
-        return None
-    return c.Leave(unit.id)
+    carrier = scene.battle.units[unit.carrier]
+    if carrier.fate == UP and _is_time(scene, unit, carrier):
+        yield c.Leave(unit.id)
 
 
 def _is_time(scene: Scene, unit: Unit, carrier: Unit) -> bool:
@@ -70,49 +68,32 @@ def _could_walk(scene: Scene, unit: Unit, carrier: Unit) -> bool:
     )
 
 
-def _board(scene: Scene, unit: Unit) -> Any:
+def _board(scene: Scene, unit: Unit) -> Iterator[c.Board]:
     """Into an empty seat beside, far from the enemy and from where it is wanted."""
+    seats = list(BOARD.offers(Given(scene.battle, unit.side, {"unit": unit.id})))
+    if not seats or scene.nearest_foe(unit.at) <= 2 * CLOSE:
+        return
     ends = wanted(scene, unit)
-    far = min((distance(unit.at, end) for end in ends), default=0)
-    if far < WORTH_A_RIDE or scene.nearest_foe(unit.at) <= 2 * CLOSE:
-        return None
-    for other in scene.friends_at(unit.at):
-        if other.id == unit.id or other.is_flying or other.immobilised:
-            continue
-        if other.counter.number("capacity") and seats_left(scene.battle, other) > 0:
-            return c.Board(unit.id, other.id)
-    return None
+    if min((distance(unit.at, end) for end in ends), default=0) >= WORTH_A_RIDE:
+        yield from (one for one in seats if not scene.battle.units[one.vehicle].immobilised)
 
 
-def _tow(scene: Scene, unit: Unit) -> Any:
+def _tow(scene: Scene, unit: Unit) -> Iterator[c.Unhitch]:
     """A piece into place where the enemy is in range."""
-    battle = scene.battle
-    if unit.half_done == "hitch":
-        return None
-    if scene.nearest_foe(unit.at) > IN_RANGE:
-        return None
-    for other in battle.aboard(unit.id):
-        room = has_room(battle, other, unit.at) and may_stand(battle, other, unit.at)
-        if other.fate == TOWED and room:
-            return c.Unhitch(unit.id, other.id, scene.facing_foes(unit.at, unit.facing))
-    return None
+    if scene.nearest_foe(unit.at) <= IN_RANGE:
+        front = scene.facing_foes(unit.at, unit.facing)
+        tractor = Given(scene.battle, unit.side, {"tractor": unit.id, "facing": front})
+        yield from UNHITCH.offers(tractor)
 
 
 # --- flyers ---------------------------------------------------------------------------------------
-def _fly(scene: Scene, unit: Unit) -> Any:
+def _fly(scene: Scene, unit: Unit) -> Iterator[Any]:
     """Down with passengers near where they are wanted, up again when they are off."""
     battle = scene.battle
-    full = battle.aboard(unit.id)
-    if unit.half_done == "fly":
-        return None
-    if unit.altitude == GROUND:
-        if full or unit.immobilised or not may_fly_nap(battle, unit.at):
-            return None
-        return c.TakeOff(unit.id)
-    if not full or unit.altitude != NAP or not may_fly_nap(battle, unit.at):
-        return None
-    ends = wanted(scene, full[0])
-    near = min((distance(unit.at, end) for end in ends), default=0)
-    if near > ARRIVED + 1 or holds_enemy(battle, unit.side, unit.at):
-        return None
-    return c.Land(unit.id) if may_stand(battle, full[0], unit.at) else None
+    passengers = battle.aboard(unit.id)
+    if not passengers:
+        yield c.TakeOff(unit.id)
+    elif may_stand(battle, passengers[0], unit.at):
+        ends = wanted(scene, passengers[0])
+        if min((distance(unit.at, end) for end in ends), default=0) <= ARRIVED + 1:
+            yield c.Land(unit.id)

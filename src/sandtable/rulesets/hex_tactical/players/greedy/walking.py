@@ -10,27 +10,24 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sandtable.ground.hexes import turn_between
-from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
-    ABOARD,
     FORCED,
     FULL,
-    GROUND,
     LEADER,
     NORMAL,
     UP,
-    Battle,
     Hex,
     Unit,
 )
+from sandtable.rulesets.hex_tactical.commands.declared import is_allowed
 from sandtable.rulesets.hex_tactical.dice.shots import MOVEMENT
 from sandtable.rulesets.hex_tactical.ground.costs import HALVES, allowance, modes_of
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
 from sandtable.rulesets.hex_tactical.ground.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, closed_to, free_reach, reach
 from sandtable.rulesets.hex_tactical.play.activation import radius_of
-from sandtable.rulesets.hex_tactical.play.movement import can_go_on, check_move
+from sandtable.rulesets.hex_tactical.play.movement import may_set_out
 from sandtable.rulesets.hex_tactical.players.candidates import exits
 from sandtable.rulesets.hex_tactical.players.greedy.goals import (
     FAR,
@@ -71,29 +68,19 @@ class Way(NamedTuple):
 def best_move(scene: Scene, unit: Unit) -> Way | None:
     """Off the map where that pays, else to the best place in reach."""
     battle = scene.battle
-    if unit.counter.move_class == "none" or not can_go_on(battle, unit.id) or unit.fate == ABOARD:
-        return None
-    if unit.counter.flies and unit.fate == UP and unit.altitude == GROUND:
+    if not may_set_out(battle, unit):
         return None
     best: Way | None = None
     for mode in _modes(scene, unit):
         if exits_of(battle, unit, 0):
             ways = reach(battle, unit, mode).ways
-            out = next(filter(partial(_may_go, battle), exits(battle, unit, ways, mode)), None)
+            out = next(filter(partial(is_allowed, battle), exits(battle, unit, ways, mode)), None)
             if out is not None:
                 return Way(out, 9.0)
         way = _best_in(scene, unit, mode, free_reach(battle, unit, mode))
         if way is not None and (best is None or way.gain > best.gain):
             best = way
     return best
-
-
-def _may_go(battle: Battle, command: c.Move) -> bool:
-    try:
-        check_move(battle, command)
-    except Refused:
-        return False
-    return True
 
 
 def _modes(scene: Scene, unit: Unit) -> list[str]:
@@ -149,12 +136,11 @@ def _turned(scene: Scene, unit: Unit, path: tuple[c.Step, ...], left: int) -> tu
 
 def front_to_enemy(scene: Scene, unit: Unit) -> Any:
     """A pivot on the spot of somebody who does nothing else, where an enemy is near."""
-    if not unit.counter.has_facing or unit.fate != UP or unit.half_done == "pivot":
+    if unit.stopped or unit.moved or scene.nearest_foe(unit.at) > 20:
         return None
-    if unit.immobilised or unit.stopped or unit.moved or scene.nearest_foe(unit.at) > 20:
-        return None
-    facing = scene.facing_foes(unit.at, unit.facing)
-    return c.Pivot(unit.id, facing) if turn_between(unit.facing, facing) > 1 else None
+    pivot = c.Pivot(unit.id, scene.facing_foes(unit.at, unit.facing))
+    worth_it = turn_between(unit.facing, pivot.facing) > 1
+    return pivot if worth_it and is_allowed(scene.battle, pivot) else None
 
 
 # --- judging a place ------------------------------------------------------------------------------
