@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from tests.drawing.modern_battles.positions import POSITIONS, Position
+from tests.rulesets.modern_battles.build import a_battle, a_vehicle, blue
 
+from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.lesson import is_near
 from sandtable.drawing.modern_battles.looks import LOOKS
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle.state import SHOOTING
 from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
 
 ABOUT, FAR = 100, 800
@@ -44,3 +47,12 @@ def test_any_unit_of_a_combat_names_it_in_a_lesson() -> None:
     battle, wanted = of("fight").battle, of("fight").command
     assert is_near(battle, c.Fight("charlie"), wanted)
     assert not is_near(battle, c.EndStep(), wanted)
+
+
+def test_a_vehicle_at_half_its_crew_that_has_moved_cannot_act_in_the_shooting_step() -> None:
+    """MB-VEH-03: nobody is left to fire."""
+    foes = blue("baker", (30, 10))
+    for crew, able in ((5, True), (2, False)):
+        tank = a_vehicle("tank", "red", 20, 30, crew=crew, full_crew=5, moved=True)
+        battle = a_battle(tank, foes, phase=SHOOTING)
+        assert ("tank" in who_can_act(battle, "red")) is able

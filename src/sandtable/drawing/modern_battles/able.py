@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.state import (
-    ADVANCING,
     CLOSE_COMBAT,
     MOUNTED,
     MOVEMENT,
@@ -18,13 +14,19 @@ from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     WAITING,
     Battle,
-    Unit,
 )
+from sandtable.rulesets.modern_battles.commands import SetHatches
 from sandtable.rulesets.modern_battles.files import deploying
 from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 from sandtable.rulesets.modern_battles.play import close_combat
-from sandtable.rulesets.modern_battles.play.movers import is_disengaging
+from sandtable.rulesets.modern_battles.play.fire_plan import weapons_ready
+from sandtable.rulesets.modern_battles.play.movers import (
+    check_can_drive,
+    check_fresh,
+    passes,
+)
+from sandtable.rulesets.modern_battles.play.turn import check_set_hatches
 
 
 # --- who can act ---------------------------------------------------------------------------------
@@ -59,31 +61,23 @@ def bodies_of(battle: Battle, piece: str) -> Iterator[str]:
 def _can_set_hatches(battle: Battle, piece: str) -> bool:
     """Where it matters: in games with freedom of movement (MB-ENC-03)."""
     vehicle = battle.vehicles.get(piece)
-    return battle.options.free_movement and vehicle is not None and vehicle.armoured
+    if vehicle is None or not battle.options.free_movement:
+        return False
+    return passes(check_set_hatches, battle, SetHatches(piece, not vehicle.hatches_open))
 
 
 def _can_move(battle: Battle, piece: str) -> bool:
-    found = battle.units.get(piece) or battle.vehicles[piece]
-    if found.used_move or found.state != ADVANCING:
+    """Who cannot drive may still get free, or turn his turret."""
+    if not passes(check_fresh, battle, piece):
         return False
-    if isinstance(found, Unit):
+    vehicle = battle.vehicles.get(piece)
+    if vehicle is None or passes(check_can_drive, vehicle):
         return True
-    stays = found.losing or found.burning or is_disengaging(battle, piece)
-    return not stays and (not found.immobilised or found.bogged or has_turret(found))
+    return vehicle.bogged or has_turret(vehicle)
 
 
 def _can_shoot(battle: Battle, piece: str) -> bool:
-    found: Any = battle.units.get(piece) or battle.vehicles[piece]
-    used = sheet.COMMANDS.get(found.used_move)
-    if found.state != ADVANCING or found.ambush is not None:
-        return False
-    if used is not None and used.then_shoot == "no":
-        return False
-    if isinstance(found, Unit):
-        return not (found.used_fire or found.engaged or found.mounted)
-    loaded = set(weapons_of(len(found.guns), len(found.secondary))) - set(found.fired)
-    is_over = bool(found.fired) and battle.firing != piece  # another has fired since (MB-SHT-01)
-    return bool(loaded) and not found.losing and not is_over
+    return bool(weapons_ready(battle, piece))
 
 
 def _can_fight(battle: Battle, piece: str) -> bool:

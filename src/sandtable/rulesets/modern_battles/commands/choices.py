@@ -12,7 +12,6 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.events.moves import Places
 from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Paths
@@ -45,13 +44,7 @@ def place_of(battle: Battle, piece: Unit | Vehicle) -> Point:
 # --- weapons and targets --------------------------------------------------------------------------
 def weapons(given: Given) -> list[str]:
     """As a command names them: main, secondary and so on; "" and "gun" on foot."""
-    return weapons_on(unit_of(given))
-
-
-def weapons_on(piece: Unit | Vehicle) -> list[str]:
-    if isinstance(piece, Vehicle):
-        return weapons_of(len(piece.guns), len(piece.secondary))
-    return ["", "gun"] if has_gun(piece) else [""]
+    return shooters.weapons_on(unit_of(given))
 
 
 def row_of(piece: Unit | Vehicle, weapon: str) -> str:

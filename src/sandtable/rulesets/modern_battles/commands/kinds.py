@@ -18,11 +18,9 @@ from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, moved_by, shifted
 from sandtable.rulesets.modern_battles.files.deploying import entry_places, touches_entry
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
-from sandtable.rulesets.modern_battles.ground.places import places_round
+from sandtable.rulesets.modern_battles.ground.places import MOUNTING, places_round
+from sandtable.rulesets.modern_battles.play.storming import TOUCHING
 from sandtable.rulesets.modern_battles.words.names import row_of, weapon_fired
-
-TOUCHING = 105  # centres of two figures in contact, nearly
-NEAR = 200  # within 2 inches of a vehicle
 
 WORDS = Words(
     verbs(
@@ -264,7 +262,9 @@ class SpotsBeside(Spots):
         mounted = battle.units[unit].mounted
         if said or not mounted:
             return said
-        return tuple(zip(members, places_round(battle, mounted, len(members), NEAR), strict=False))
+        return tuple(
+            zip(members, places_round(battle, mounted, len(members), MOUNTING), strict=False)
+        )
 
     def write(self, value: Any, _said: Given, language: str) -> str:
         return " ".join(word for who, at in value for word in (_who(who, language), point_text(at)))

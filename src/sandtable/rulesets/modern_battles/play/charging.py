@@ -47,19 +47,25 @@ def check_charge(battle: Battle, command: Charge) -> None:
     """At a foot unit in sight, into reach of one of its figures (MB-MOV-05, MB-MOV-12)."""
     unit = check_foot(battle, command.unit, "MB-MOV-05")
     check_not_engaged(unit)
-    target = battle.units.get(command.target)
-    if target is None or target.side == unit.side or not battle.members(target.id):
-        raise Refused("mb-no-such-target", "MB-MOV-05", target=command.target)
-    if target.mounted:
-        raise Refused("mb-target-mounted", "MB-CC-01", target=target.id)
-    if not unit_sees(battle, unit.id, target.id):
-        raise Refused("mb-charge-unseen", "MB-MOV-05", target=target.id)
+    target = check_charged(battle, unit, command.target)
     paths = named_paths(battle, unit, command.paths)
     need_paths(paths, unit.id)
     facing = charge_facing(battle, unit.id, target.id)
     check_way(battle, unit, paths, facing, long_move(battle, unit), reach=ANY)
     if not _reaches(battle, paths, target.id):
         raise Refused("mb-charge-short", "MB-MOV-05", target=target.id)
+
+
+def check_charged(battle: Battle, unit: Unit, which: str) -> Unit:
+    """Enemies on foot who are in sight can be charged."""
+    target = battle.units.get(which)
+    if target is None or target.side == unit.side or not battle.members(target.id):
+        raise Refused("mb-no-such-target", "MB-MOV-05", target=which)
+    if target.mounted:
+        raise Refused("mb-target-mounted", "MB-CC-01", target=target.id)
+    if not unit_sees(battle, unit.id, target.id):
+        raise Refused("mb-charge-unseen", "MB-MOV-05", target=target.id)
+    return target
 
 
 def _reaches(battle: Battle, paths: dict[str, Path], target: str) -> bool:

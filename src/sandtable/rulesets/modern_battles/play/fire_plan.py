@@ -7,10 +7,14 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.play import movers
-from sandtable.rulesets.modern_battles.play.foot_fire import plan_foot
+from sandtable.rulesets.modern_battles.play.foot_fire import check_unit_can_shoot, plan_foot
 from sandtable.rulesets.modern_battles.play.gun_fire import plan_gun
-from sandtable.rulesets.modern_battles.play.shooters import Plan, check_step
-from sandtable.rulesets.modern_battles.play.vehicle_fire import plan_vehicle
+from sandtable.rulesets.modern_battles.play.movers import passes
+from sandtable.rulesets.modern_battles.play.shooters import Plan, check_step, weapons_on
+from sandtable.rulesets.modern_battles.play.vehicle_fire import (
+    check_vehicle_can_shoot,
+    plan_vehicle,
+)
 
 
 # --- the whole check ------------------------------------------------------------------------------
@@ -39,3 +43,13 @@ def _plan(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     if command.weapon == "gun":
         return plan_gun(battle, command, ambush)
     return plan_foot(battle, command, ambush)
+
+
+def weapons_ready(battle: Battle, which: str) -> list[str]:
+    """Those of its weapons that may fire now, whatever at (MB-SHT-02, MB-VEH-26)."""
+    vehicle = battle.vehicles.get(which)
+    if vehicle is None:
+        unit = battle.units[which]
+        return weapons_on(unit) if passes(check_unit_can_shoot, battle, unit, False) else []
+    check = check_vehicle_can_shoot
+    return [name for name in weapons_on(vehicle) if passes(check, battle, vehicle, name, False)]

@@ -46,6 +46,15 @@ def once(check: Callable[[Battle, Command], None]) -> Callable[[Battle, Command]
     return checked
 
 
+def passes(check: Callable[..., object], *asked: object) -> bool:
+    """Whether the rules have nothing against it."""
+    try:
+        check(*asked)
+    except Refused:
+        return False
+    return True
+
+
 # --- who ------------------------------------------------------------------------------------------
 def check_step(battle: Battle, step: str = MOVEMENT) -> None:
     if battle.phase != step:
@@ -80,8 +89,8 @@ def check_state(piece: Unit | Vehicle) -> None:
         raise Refused("mb-fleeing", "MB-PSY-11", unit=piece.id)
 
 
-def check_mover(battle: Battle, which: str) -> Unit | Vehicle:
-    """Whoever takes a movement command: one a turn (MB-CMD-01)."""
+def check_fresh(battle: Battle, which: str) -> Unit | Vehicle:
+    """Whoever has a movement command left: one a turn (MB-CMD-01)."""
     check_step(battle)
     piece = own_piece(battle, which)
     check_state(piece)
@@ -89,7 +98,13 @@ def check_mover(battle: Battle, which: str) -> Unit | Vehicle:
         raise Refused("mb-has-moved", "MB-CMD-01", unit=which)
     if isinstance(piece, Vehicle):
         check_keeps_turn(battle, piece)
-    elif piece.mounted:
+    return piece
+
+
+def check_mover(battle: Battle, which: str) -> Unit | Vehicle:
+    """The same of those who are not carried."""
+    piece = check_fresh(battle, which)
+    if isinstance(piece, Unit) and piece.mounted:
         raise Refused("mb-is-mounted", "MB-MOV-10", unit=which, vehicle=piece.mounted)
     return piece
 

@@ -12,10 +12,12 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.reading import unit_text
 from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.state import (
     SHOOTING,
     Battle,
     Point,
+    Unit,
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import Shoot
@@ -31,7 +33,7 @@ from sandtable.rulesets.modern_battles.dice.weapons import (
     farthest_shot,
     is_gun,
 )
-from sandtable.rulesets.modern_battles.ground.bases import gun_name
+from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.cover import cover_from
 from sandtable.rulesets.modern_battles.ground.places import is_grouped
 from sandtable.rulesets.modern_battles.ground.sight import (
@@ -184,6 +186,13 @@ def in_sight_of(looks: list[list[tuple[str, int]]], targets: tuple[str, ...]) ->
 def limit(battle: Battle, weapon: str) -> int:
     """Extreme range ends there (MB-SHT-07)."""
     return farthest_shot(weapon, battle.options.extreme_limit)
+
+
+def weapons_on(piece: Unit | Vehicle) -> list[str]:
+    """As commands name them: main, secondary and so on; "" and "gun" on foot."""
+    if isinstance(piece, Vehicle):
+        return weapons_of(len(piece.guns), len(piece.secondary))
+    return ["", "gun"] if has_gun(piece) else [""]
 
 
 def number_of(weapon: str) -> int:

@@ -16,7 +16,6 @@ from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     CLOSE_COMBAT,
@@ -30,6 +29,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.commands import choices
 from sandtable.rulesets.modern_battles.files.deploying import (
     INWARDS,
     deployments,
@@ -38,29 +38,31 @@ from sandtable.rulesets.modern_battles.files.deploying import (
     reinforcements,
     waiting_units,
 )
-from sandtable.rulesets.modern_battles.ground.bases import centre_of, has_gun
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, has_gun, piece_for
 from sandtable.rulesets.modern_battles.ground.costs import farthest
-from sandtable.rulesets.modern_battles.ground.places import nearest_enemy, places_round
+from sandtable.rulesets.modern_battles.ground.places import MOUNTING, nearest_enemy, places_round
 from sandtable.rulesets.modern_battles.ground.rushes import (
     CONTACT,
     charge_paths,
     close_up_paths,
     nearest,
 )
-from sandtable.rulesets.modern_battles.ground.sight import unit_sees
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
+from sandtable.rulesets.modern_battles.play.charging import check_charged
+from sandtable.rulesets.modern_battles.play.fire_plan import weapons_ready
 from sandtable.rulesets.modern_battles.play.movers import (
     TOGETHER,
     apart,
+    check_can_drive,
+    check_fresh,
     is_cumbersome,
     long_move,
+    passes,
 )
-from sandtable.rulesets.modern_battles.play.shooters import weapon_row
 
 AROUND = tuple(heading(45 * n) for n in range(8))
 RING = AROUND[::2]
-NEAR = 200  # within 2 inches of a vehicle
 MOST_PLACES = 12  # to set up a unit
 Check = Callable[[Battle, Any], None]
 
@@ -86,7 +88,7 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
         return
     if battle.phase == START:
         for vehicle in battle.vehicles.values():
-            if vehicle.side == side and vehicle.armoured:
+            if vehicle.side == side:
                 yield c.SetHatches(vehicle.id, not vehicle.hatches_open)
     elif battle.phase == MOVEMENT:
         yield from _movement(battle, side)
@@ -125,11 +127,11 @@ def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
 
 
 def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
-    if unit.used_move:
+    if not passes(check_fresh, battle, unit.id):
         return
     if unit.mounted:
         who = bodies(battle, unit.id)
-        places = places_round(battle, unit.mounted, len(who), NEAR)
+        places = places_round(battle, unit.mounted, len(who), MOUNTING)
         if len(places) == len(who):
             yield c.Dismount(unit.id, tuple(zip(who, places, strict=True)), (), unit.facing)
         return
@@ -154,7 +156,7 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
             paths = block(battle, unit, direction, m)
             yield c.Move(unit.id, paths, direction)
     for vehicle in battle.vehicles.values():
-        if vehicle.side == unit.side and vehicle.carries:
+        if vehicle.side == unit.side:
             yield c.Mount(unit.id, vehicle.id)
     for direction in wanted[:1]:
         yield c.Turn(unit.id, direction)
@@ -228,23 +230,22 @@ def _charges(battle: Battle, unit: Unit) -> Iterator[c.Charge]:
     far = long_move(battle, unit) + CONTACT
     own = [f.at for f in battle.members(unit.id)]
     for other in pieces_of(battle, battle.enemy_of(unit.side)):
-        if other not in battle.units or battle.units[other].mounted:
+        if other not in battle.units:
             continue
         foes = [f.at for f in battle.members(other)]
         if min([nearest(at, foes) for at in own]) > far * far:
             continue
-        if unit_sees(battle, unit.id, other):
+        if passes(check_charged, battle, unit, other):
             paths = charge_paths(battle, unit, other)
             if paths:
                 yield c.Charge(unit.id, other, paths)
 
 
 def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
-    if vehicle.used_move:
+    if not passes(check_fresh, battle, vehicle.id):
         return
-    if vehicle.bogged:
-        yield c.FreeVehicle(vehicle.id)
-    if vehicle.immobilised:
+    yield c.FreeVehicle(vehicle.id)
+    if not passes(check_can_drive, vehicle):
         return
     wanted = _towards(battle, vehicle.id)
     for direction in (*wanted, *AROUND):
@@ -266,7 +267,7 @@ def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
 def _shooting(battle: Battle, side: str) -> Iterator[Any]:
     targets = pieces_of(battle, battle.enemy_of(side))
     for which in pieces_of(battle, side):
-        for weapon in _weapons(battle, which):
+        for weapon in weapons_ready(battle, which):
             for target in targets:
                 yield c.Shoot(which, target, weapon)
                 if target in battle.vehicles and _has_shells(battle, which, weapon):
@@ -278,21 +279,5 @@ def _shooting(battle: Battle, side: str) -> Iterator[Any]:
 
 def _has_shells(battle: Battle, which: str, weapon: str) -> bool:
     """A gun that has the choice (MB-SHT-23)."""
-    unit, vehicle = battle.units.get(which), battle.vehicles.get(which)
-    row = unit.gun if unit is not None and weapon == "gun" else ""
-    if vehicle is not None:
-        row = weapon_row(vehicle, weapon)
-    gun = sheet.GUNS.get(row)
-    return gun is not None and gun.ap_strength is not None and gun.he_strength is not None
-
-
-def _weapons(battle: Battle, which: str) -> tuple[str, ...]:
-    """Those that it has not fired yet."""
-    vehicle = battle.vehicles.get(which)
-    if vehicle is not None:
-        all_of_them = weapons_of(len(vehicle.guns), len(vehicle.secondary))
-        return tuple([name for name in all_of_them if name not in vehicle.fired])
-    unit = battle.units[which]
-    if unit.used_fire or unit.engaged or unit.mounted:
-        return ()
-    return ("", "gun") if has_gun(unit) else ("",)
+    row = choices.row_of(piece_for(battle, which), weapon)
+    return row in sheet.GUNS and len(choices.shells(row)) > 1

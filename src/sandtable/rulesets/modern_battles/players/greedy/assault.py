@@ -13,14 +13,14 @@ from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit
 from sandtable.rulesets.modern_battles.dice.close_combat import Side
 from sandtable.rulesets.modern_battles.ground.places import in_reach
 from sandtable.rulesets.modern_battles.ground.rushes import CONTACT, charge_paths, close_up_paths
-from sandtable.rulesets.modern_battles.ground.sight import unit_sees
 from sandtable.rulesets.modern_battles.ground.standing import squads_near
 from sandtable.rulesets.modern_battles.play.charging import (
     check_break_off,
     check_charge,
+    check_charged,
     check_close_up,
 )
-from sandtable.rulesets.modern_battles.play.movers import long_move
+from sandtable.rulesets.modern_battles.play.movers import long_move, passes
 from sandtable.rulesets.modern_battles.players.greedy.scene import Body, Scene, men_of
 from sandtable.rulesets.modern_battles.players.greedy.worth import Fighter, harm_in_combat
 
@@ -78,7 +78,7 @@ def best_charge(scene: Scene, body: Body, at_least: float) -> Charge | None:
     for value, target in sorted(offers, reverse=True):
         if value <= at_least:
             return None
-        if not unit_sees(battle, unit.id, target):
+        if not passes(check_charged, battle, unit, target):
             continue
         paths = charge_paths(battle, unit, target)
         if paths:

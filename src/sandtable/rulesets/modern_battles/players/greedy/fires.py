@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import isqrt
 from typing import Any, NamedTuple
 
@@ -10,16 +9,15 @@ from sandtable.game import Refused
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
 from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
 from sandtable.rulesets.modern_battles.ground.arcs import NARROW, arc_of, facing_of, struck_from
-from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name
 from sandtable.rulesets.modern_battles.ground.standing import near_leg, squad_of
 from sandtable.rulesets.modern_battles.ground.templates import figures_under, under_flame
 from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
-from sandtable.rulesets.modern_battles.play.fire_plan import plan
+from sandtable.rulesets.modern_battles.play.fire_plan import plan, weapons_ready
 from sandtable.rulesets.modern_battles.play.shooters import Firer, Plan, is_out_of_sight
 from sandtable.rulesets.modern_battles.play.shooting import struck
 from sandtable.rulesets.modern_battles.play.vehicles import crew_of
@@ -63,24 +61,9 @@ def best_fire(scene: Scene, body: Body, weapon: str) -> Best:
     return best
 
 
-def weapons_left(battle: Battle, piece: str) -> Iterator[str]:
-    """Those that a unit or vehicle may still fire."""
-    vehicle = battle.vehicles.get(piece)
-    if vehicle is not None:
-        if vehicle.ambush is None:
-            for weapon in weapons_of(len(vehicle.guns), len(vehicle.secondary)):
-                if weapon not in vehicle.fired:
-                    yield weapon
-        return
-    unit = battle.units[piece]
-    used = sheet.COMMANDS.get(unit.used_move)
-    if unit.used_fire or unit.ambush is not None or unit.engaged or unit.mounted:
-        return
-    if used is not None and used.then_shoot == "no":
-        return
-    if has_gun(unit):
-        yield "gun"
-    yield ""
+def weapons_left(battle: Battle, piece: str) -> list[str]:
+    """Those that a unit or vehicle may still fire, a gun before the weapons of its crew."""
+    return sorted(weapons_ready(battle, piece), key=lambda weapon: weapon != "gun")
 
 
 def _best_target(scene: Scene, body: Body, weapon: str) -> Best:

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
-    ADVANCING,
     CLOSE_COMBAT,
     MOVEMENT,
     SETUP,
@@ -23,6 +21,8 @@ from sandtable.rulesets.modern_battles.files.deploying import reinforcements
 from sandtable.rulesets.modern_battles.ground.standing import is_there, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.arriving import check_enter
+from sandtable.rulesets.modern_battles.play.movers import check_fresh, passes
+from sandtable.rulesets.modern_battles.play.turn import check_set_hatches
 from sandtable.rulesets.modern_battles.players.candidates import entrances
 from sandtable.rulesets.modern_battles.players.greedy import setting_up
 from sandtable.rulesets.modern_battles.players.greedy.fires import best_fire, weapons_left
@@ -92,10 +92,9 @@ class Planner:
         if not battle.options.free_movement:
             return None
         for vehicle in battle.vehicles.values():
-            if vehicle.side == side and vehicle.is_manned and vehicle.armoured:
-                if vehicle.hatches_open:
-                    continue
-                return c.SetHatches(vehicle.id, True)
+            command = c.SetHatches(vehicle.id, True)
+            if vehicle.side == side and passes(check_set_hatches, battle, command):
+                return command
         return None
 
     def _move(self, battle: Battle, side: str) -> Any:
@@ -106,10 +105,9 @@ class Planner:
         return None
 
     def _plan(self, battle: Battle, side: str, piece: str) -> Any:
-        found: Any = battle.units.get(piece) or battle.vehicles[piece]
         if piece in reinforcements(battle, side):
             return _enter(battle, piece)
-        if not is_there(battle, side, piece) or found.state != ADVANCING or found.used_move:
+        if not passes(check_fresh, battle, piece):
             return None
         scene = self._look(battle, side)
         body = scene.body(piece)
@@ -121,8 +119,7 @@ class Planner:
         """Every weapon is thought of once."""
         while self._todo:
             piece = self._todo[-1]
-            found: Any = battle.units.get(piece) or battle.vehicles[piece]
-            if found.state == ADVANCING and is_there(battle, side, piece):
+            if is_there(battle, side, piece):
                 scene = self._look(battle, side)
                 body = scene.body(piece)
                 for weapon in weapons_left(battle, piece) if body.ready else ():
@@ -155,10 +152,5 @@ def _order(battle: Battle, piece: str) -> int:
 
 
 def _enter(battle: Battle, piece: str) -> Any:
-    for command in entrances(battle, piece):
-        try:
-            check_enter(battle, command)
-        except Refused:
-            continue
-        return command
-    return None
+    offered = entrances(battle, piece)
+    return next((command for command in offered if passes(check_enter, battle, command)), None)
