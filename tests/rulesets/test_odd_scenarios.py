@@ -26,7 +26,7 @@ from sandtable.rulesets.hex_tactical.ground import room as hx_room
 from sandtable.rulesets.modern_battles import commands as mb
 from sandtable.rulesets.modern_battles.files import setup as mb_setup
 from sandtable.rulesets.modern_skirmish import commands as ms
-from sandtable.rulesets.modern_skirmish.files import setup as ms_setup
+from sandtable.rulesets.modern_skirmish.ground import room as ms_room
 from sandtable.scenarios import read
 from sandtable.umpire import Umpire
 
@@ -119,7 +119,7 @@ def of_combat_zone(battle: Any, side: str) -> Iterator[Any]:
 
 
 def of_modern_skirmish(battle: Any, side: str) -> Iterator[Any]:
-    for unit, members, at, way in clusters(battle, ms_setup.to_deploy(battle, side)):
+    for unit, members, at, way in clusters(battle, ms_room.to_deploy(battle, side)):
         places = clustered(at, len(members), 260)
         yield ms.Deploy(
             unit, tuple(ms.Place(w, p, way) for w, p in zip(members, places, strict=True))

@@ -34,7 +34,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Battle,
     with_unit,
 )
-from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.play.boarding import places_to_get_off
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire
@@ -58,8 +58,8 @@ def of_scenario(name: str) -> Battle:
 
 TUTORIAL = of_scenario("ms-tutorial")
 COLUMN = of_scenario("ms-sahel-column")
-FIRST = setup.to_deploy(COLUMN, COLUMN.to_act)[0]
-PLACED = next(setup.deployments(COLUMN, FIRST))
+FIRST = room.to_deploy(COLUMN, COLUMN.to_act)[0]
+PLACED = next(room.deployments(COLUMN, FIRST))
 SQUARE = c.Deploy(FIRST, tuple(c.Place(one.who, one.at, heading(270)) for one in PLACED.places))
 
 JEEP = a_vehicle("jeep", "red", 30, 30, weapons=("vehicle-light-mg",))

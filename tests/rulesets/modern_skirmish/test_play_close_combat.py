@@ -20,12 +20,12 @@ from tests.rulesets.modern_skirmish.build_fire import (
 
 from sandtable.game import Refused
 from sandtable.ground.facing import heading
-from sandtable.rulesets.modern_skirmish.battle.events.fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.close_combat import (
     AttackLost,
     CombatFought,
     ContactBroken,
-    PutOut,
 )
+from sandtable.rulesets.modern_skirmish.battle.events.fire import PutOut
 from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,

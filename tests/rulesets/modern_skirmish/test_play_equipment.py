@@ -19,14 +19,8 @@ from tests.rulesets.modern_skirmish.build_fire import (
 
 from sandtable.ground.facing import heading
 from sandtable.rulesets.modern_skirmish.battle.events import apply
-from sandtable.rulesets.modern_skirmish.battle.events.fire import (
-    Blasted,
-    ChargeBlown,
-    FlashbangThrown,
-    Landed,
-    PutOut,
-    ShotLost,
-)
+from sandtable.rulesets.modern_skirmish.battle.events.equipment import ChargeBlown, FlashbangThrown
+from sandtable.rulesets.modern_skirmish.battle.events.fire import Blasted, Landed, PutOut, ShotLost
 from sandtable.rulesets.modern_skirmish.battle.events.turn import TurnBegan
 from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,

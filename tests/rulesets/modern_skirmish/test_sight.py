@@ -24,10 +24,9 @@ from tests.rulesets.modern_skirmish.ground_scenes import (
 from sandtable.ground.free import Box, Disc, Piece, corners
 from sandtable.ground.shapes import edges
 from sandtable.rulesets.modern_skirmish.battle.state import WRECK, Fighter, changed
-from sandtable.rulesets.modern_skirmish.ground.pieces import Terrain
+from sandtable.rulesets.modern_skirmish.ground.pieces import Terrain, nearest_point
 from sandtable.rulesets.modern_skirmish.ground.sight import (
     fitted_to,
-    nearest_point,
     sight,
     sight_of,
     sight_to_point,

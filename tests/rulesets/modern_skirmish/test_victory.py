@@ -19,18 +19,19 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     with_figures,
     with_vehicle,
 )
-from sandtable.rulesets.modern_skirmish.files import objectives, setup
+from sandtable.rulesets.modern_skirmish.files import objectives
+from sandtable.rulesets.modern_skirmish.files.scenario import begin
 
 PLAIN = OUTPOST[: OUTPOST.index("  victory:")]  # without awards: the default
 BANK = "    - {side: raiders, vp: 1, when: held, of: hut}\n"
 
 
 def playing(text=OUTPOST, turn=1):
-    return changed(deployed(setup.begin(load_text(text))), phase=PLAY, turn=turn, to_act="raiders")
+    return changed(deployed(begin(load_text(text))), phase=PLAY, turn=turn, to_act="raiders")
 
 
 def shipped(name, turn=1):
-    return changed(deployed(setup.begin(shipped_scenario(name))), phase=PLAY, turn=turn)
+    return changed(deployed(begin(shipped_scenario(name))), phase=PLAY, turn=turn)
 
 
 def without(battle, side):

@@ -15,8 +15,8 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Point
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.declared import BEGIN, DEPLOY
-from sandtable.rulesets.modern_skirmish.files import setup
-from sandtable.rulesets.modern_skirmish.files.deploying import cluster
+from sandtable.rulesets.modern_skirmish.ground import room
+from sandtable.rulesets.modern_skirmish.ground.room import cluster
 
 OF_UNIT = "deploy:"
 
@@ -79,7 +79,7 @@ START = Look(BEGIN, "begin-battle", "do-begin-battle", around=around_beginning)
 # --- panels ---------------------------------------------------------------------------------------
 def set_up(desk: Desk, draft: Draft, piece: str = "") -> Plain:
     """One unit after another; when all are in place the battle begins (MS-GAME-02)."""
-    waiting = setup.to_deploy(desk.battle, desk.side)
+    waiting = room.to_deploy(desk.battle, desk.side)
     if not waiting:
         return _begin(desk)
     named = draft.action.removeprefix(OF_UNIT)
@@ -98,7 +98,7 @@ def _begin(desk: Desk) -> Plain:
 def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> Plain:
     """A whole unit, in a good place until it is put elsewhere."""
     battle, voice = desk.battle, desk.voice
-    waiting = setup.to_deploy(battle, desk.side)
+    waiting = room.to_deploy(battle, desk.side)
     panel = Panel(desk, voice.sentence("title-deploy", figure=voice.place(unit)))
     panel.subtitle = voice.sentence("ms-deploy-left", number=len(waiting))
     piece = piece or choices.first_to_set_up(battle, unit)

@@ -26,7 +26,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Figure,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.charges import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
@@ -75,7 +75,7 @@ def _of_piece(desk: Desk, draft: Draft) -> Plain:
     found: Figure | Vehicle = battle.figures.get(who) or battle.vehicles[who]
     own = found.side == desk.side
     if own and battle.phase == SETUP and desk.is_to_play:
-        if unit_of_piece(battle, who) in setup.to_deploy(battle, desk.side):
+        if unit_of_piece(battle, who) in room.to_deploy(battle, desk.side):
             return set_up(desk, draft, who)
         return _about(desk, who, [])
     if not own or battle.phase != PLAY or not _is_alive(found):

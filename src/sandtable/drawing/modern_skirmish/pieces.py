@@ -32,7 +32,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.play.activation import (
     acting_figures,
@@ -67,7 +67,7 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     if side is None or battle.to_act != side:
         return frozenset()
     if battle.phase == SETUP:
-        return frozenset(_of_units(battle, setup.to_deploy(battle, side)))
+        return frozenset(_of_units(battle, room.to_deploy(battle, side)))
     if battle.phase != PLAY:
         return frozenset()
     if not battle.active:

@@ -15,7 +15,8 @@ from sandtable.rulesets.modern_skirmish import fired
 from sandtable.rulesets.modern_skirmish.battle import events
 from sandtable.rulesets.modern_skirmish.battle.state import OVER, Battle, Result
 from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
-from sandtable.rulesets.modern_skirmish.files import scenario, setup
+from sandtable.rulesets.modern_skirmish.files import scenario
+from sandtable.rulesets.modern_skirmish.files.scenario import begin
 from sandtable.rulesets.modern_skirmish.options import read_options
 from sandtable.rulesets.modern_skirmish.play import answering, reactions, turn, windows
 from sandtable.rulesets.modern_skirmish.players.candidates import answers_to, candidates_for
@@ -129,4 +130,4 @@ class ModernSkirmish(Usual):
 @lru_cache(24)
 def _begin(data: str, options: str) -> Battle:
     read = scenario.read(json.loads(data))
-    return setup.begin(read, read_options({**read.options, **json.loads(options)}))
+    return begin(read, read_options({**read.options, **json.loads(options)}))

@@ -22,8 +22,8 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Result,
     Thing,
 )
-from sandtable.rulesets.modern_skirmish.files.deploying import is_awaited
 from sandtable.rulesets.modern_skirmish.files.objectives import guard_of, place_of
+from sandtable.rulesets.modern_skirmish.ground.room import is_awaited
 from sandtable.rulesets.modern_skirmish.ground.ways import base_of
 
 if TYPE_CHECKING:

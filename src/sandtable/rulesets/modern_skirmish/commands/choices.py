@@ -22,8 +22,8 @@ from sandtable.rulesets.modern_skirmish.dice.weapons import (
     is_area,
     weapon_named,
 )
-from sandtable.rulesets.modern_skirmish.files.setup import places_to_deploy, to_deploy
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched, targets
+from sandtable.rulesets.modern_skirmish.ground.room import places_to_deploy, to_deploy
 from sandtable.rulesets.modern_skirmish.ground.sight import eye_of
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle

@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 from sandtable.chance import Modifier, Odds, Roll, meanings, odds
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish.battle.events.close_combat import CombatFought
+from sandtable.rulesets.modern_skirmish.battle.events.equipment import SupportCalled
 from sandtable.rulesets.modern_skirmish.battle.events.fire import (
-    CombatFought,
     Fired,
     KeptHeadsDown,
     Landed,
     ShotAt,
-    SupportCalled,
 )
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.dice import (

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -17,15 +18,15 @@ from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.edges import Arrival
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Thing
-from sandtable.rulesets.modern_skirmish.files.deploying import arrival_places, crowded_out
 from sandtable.rulesets.modern_skirmish.files.forces import SideList, UnitList, read_sides
 from sandtable.rulesets.modern_skirmish.files.muster import mustered
 from sandtable.rulesets.modern_skirmish.files.objectives import Board
 from sandtable.rulesets.modern_skirmish.files.steps import Step, read_steps
 from sandtable.rulesets.modern_skirmish.files.terrain import Ground, read_terrain
 from sandtable.rulesets.modern_skirmish.ground.pieces import Opening, Terrain
+from sandtable.rulesets.modern_skirmish.ground.room import arrival_places, crowded_out
 from sandtable.rulesets.modern_skirmish.ground.ways import base_of, ground_fault
-from sandtable.rulesets.modern_skirmish.options import OPTIONS, read_options
+from sandtable.rulesets.modern_skirmish.options import OPTIONS, Options, read_options
 
 RULESET = "modern-skirmish"
 DEFAULT_SIZE = (9_000, 6_000)
@@ -202,3 +203,20 @@ def _is_linked(unit: UnitList) -> bool:
         linked += near
         left = [other for other in left if other not in near]
     return not left
+
+
+# --- to the first state ---------------------------------------------------------------------------
+def begin(
+    scenario: Scenario | Mapping[str, Any],
+    options: Options | Mapping[str, object] | None = None,
+) -> Battle:
+    """A battle before its first command; no dice are thrown (MS-GAME-02).
+
+    `options` are all the switches, or those that differ from the scenario's. If nobody is left to
+    be set up, the first command is `BeginBattle`.
+    """
+    if not isinstance(scenario, Scenario):
+        scenario = read(scenario)
+    if not isinstance(options, Options):
+        options = read_options({**scenario.options, **(options or {})})
+    return mustered(scenario, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import gcd
 from typing import Any
 
 from sandtable.ground.crossing import inside_spans
@@ -142,3 +143,23 @@ def walls_touched(base: Disc | Box, opening: Opening, room: Terrain) -> list[tup
 
 def is_on_edge(room: Terrain, at: Point) -> bool:
     return room.holds(at) and not point_in_polygon(at, room.outline, strictly=True)
+
+
+def nearest_point(p: Point, outline: Outline) -> tuple[Point, int]:
+    """The point of a polygon nearest to p: integers, both over the scale that comes with them."""
+    if point_in_polygon(p, outline):
+        return p, 1
+    best: tuple[int, int] | None = None  # squared distance as a fraction
+    found: tuple[Point, int] = p, 1
+    for u, v in edges(outline):
+        (ux, uy), ex, ey = u, v[0] - u[0], v[1] - u[1]
+        length = ex * ex + ey * ey
+        along = ex * (p[0] - ux) + ey * (p[1] - uy)
+        along = min(max(along, 0), length)
+        x, y = ux * length + ex * along, uy * length + ey * along
+        square = (x - p[0] * length) ** 2 + (y - p[1] * length) ** 2
+        if best is None or square * best[1] < best[0] * length * length:
+            best, found = (square, length * length), ((x, y), length)
+    (x, y), n = found
+    shared = gcd(x, y, n)
+    return (x // shared, y // shared), n // shared

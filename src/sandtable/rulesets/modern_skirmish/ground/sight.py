@@ -9,14 +9,13 @@ every answer is exact.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import gcd as greatest_common_divisor
 from typing import NamedTuple
 
-from sandtable.ground.crossing import CROSSES, Outline, circle_meets, meets
-from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners, point_in_polygon
+from sandtable.ground.crossing import CROSSES, circle_meets, meets
+from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
 from sandtable.ground.moving import is_clear_of
-from sandtable.ground.shapes import edges, gap_at_most
 from sandtable.ground.shapes import gap as base_gap
+from sandtable.ground.shapes import gap_at_most
 from sandtable.ground.sight import Obstacle, nearest_first
 from sandtable.rulesets.modern_skirmish.battle.state import (
     TOUCHING,
@@ -27,7 +26,13 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_skirmish.ground.field import Field
-from sandtable.rulesets.modern_skirmish.ground.pieces import COVERS, Fault, Shape, Terrain
+from sandtable.rulesets.modern_skirmish.ground.pieces import (
+    COVERS,
+    Fault,
+    Shape,
+    Terrain,
+    nearest_point,
+)
 from sandtable.rulesets.modern_skirmish.ground.walls import (
     STOPS,
     Crossing,
@@ -385,23 +390,3 @@ def _scaled(shape: Shape, n: int) -> Shape:
         (x, y), radius = shape.centre, shape.radius
         return RoundPiece(shape.id, (x * n, y * n), radius * n)
     return Piece(shape.id, tuple([(x * n, y * n) for x, y in shape.outline]))
-
-
-def nearest_point(p: Point, outline: Outline) -> tuple[Point, int]:
-    """The point of a polygon nearest to p: integers, both over the scale that comes with them."""
-    if point_in_polygon(p, outline):
-        return p, 1
-    best: tuple[int, int] | None = None  # squared distance as a fraction
-    found: tuple[Point, int] = p, 1
-    for u, v in edges(outline):
-        (ux, uy), ex, ey = u, v[0] - u[0], v[1] - u[1]
-        length = ex * ex + ey * ey
-        along = ex * (p[0] - ux) + ey * (p[1] - uy)
-        along = min(max(along, 0), length)
-        x, y = ux * length + ex * along, uy * length + ey * along
-        square = (x - p[0] * length) ** 2 + (y - p[1] * length) ** 2
-        if best is None or square * best[1] < best[0] * length * length:
-            best, found = (square, length * length), ((x, y), length)
-    (x, y), n = found
-    shared = greatest_common_divisor(x, y, n)
-    return (x // shared, y // shared), n // shared

@@ -11,11 +11,7 @@ from sandtable.game import Refused
 from sandtable.ground.facing import deviated
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import put_out, unit_of
-from sandtable.rulesets.modern_skirmish.battle.events.fire import (
-    Blasted,
-    Landed,
-    SmokeLaid,
-)
+from sandtable.rulesets.modern_skirmish.battle.events.fire import Blasted, Landed, SmokeLaid
 from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import ShootPoint

@@ -9,7 +9,7 @@ from sandtable.game import Refused
 from sandtable.ground.free import length
 from sandtable.ground.shapes import Disc, gap_at_most
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.battle.events.turn import Disembarked, Embarked
+from sandtable.rulesets.modern_skirmish.battle.events.moves import Disembarked, Embarked
 from sandtable.rulesets.modern_skirmish.battle.state import (
     BASE_RADIUS,
     TACTICAL,

@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_skirmish.battle.casualties import (
     put_out,
     unit_of,
 )
-from sandtable.rulesets.modern_skirmish.battle.events.fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.close_combat import (
     AttackDeclared,
     AttackLost,
     CombatFought,

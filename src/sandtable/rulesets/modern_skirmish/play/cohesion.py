@@ -8,7 +8,7 @@ from operator import not_
 
 from sandtable.ground.shapes import Disc, gap_at_most
 from sandtable.rulesets.modern_skirmish.battle.events.fire import CutOff
-from sandtable.rulesets.modern_skirmish.battle.events.turn import DrawnBack
+from sandtable.rulesets.modern_skirmish.battle.events.moves import DrawnBack
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point, with_figure
 from sandtable.rulesets.modern_skirmish.commands import ChooseGroup
 from sandtable.rulesets.modern_skirmish.ground.places import free_place_near, is_free

@@ -13,7 +13,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     with_figure,
 )
 from sandtable.rulesets.modern_skirmish.commands import Deploy
-from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.places import place_fault
 from sandtable.rulesets.modern_skirmish.ground.ways import base_at
 from sandtable.rulesets.modern_skirmish.play.boarding import room_in
@@ -25,7 +25,7 @@ from sandtable.umpire import Playing
 def check_deploy(battle: Battle, command: Deploy) -> None:
     if battle.phase != SETUP:
         raise Refused("ms-set-up-over", "MS-CMD-02")
-    left = tuple(setup.to_deploy(battle, battle.to_act))
+    left = tuple(room.to_deploy(battle, battle.to_act))
     if command.unit not in left:
         raise Refused("ms-not-to-set-up", "MS-CMD-02", unit=command.unit, known=left)
     unit = battle.units[command.unit]
@@ -39,7 +39,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
 def _check_room_for_others(battle: Battle, command: Deploy) -> None:
     """Nobody takes the last place of one who is still to be set up: all are (MS-GAME-02)."""
     placed = UnitDeployed(command.unit, command.places, command.aboard)
-    crowded = setup.left_without_room(apply(battle, placed))
+    crowded = room.left_without_room(apply(battle, placed))
     if crowded:
         raise Refused("ms-leaves-no-room", "MS-GAME-02", unit=crowded)
 
@@ -81,7 +81,7 @@ def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:
     """Then the other side sets up a unit, if it has one left (MS-GAME-02)."""
     battle = umpire.record(battle, UnitDeployed(command.unit, command.places, command.aboard))
     side, other = battle.to_act, battle.enemy_of(battle.to_act)
-    following = next((s for s in (other, side) if setup.to_deploy(battle, s)), battle.sides[0])
+    following = next((s for s in (other, side) if room.to_deploy(battle, s)), battle.sides[0])
     if following == side:
         return battle
     passed: Battle = umpire.record(battle, DeploymentPassed(following))

@@ -9,13 +9,13 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, length
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.battle.events.fire import (
+from sandtable.rulesets.modern_skirmish.battle.events.equipment import (
     ChargeBlown,
     ChargeLaid,
     FlashbangThrown,
-    ShotLost,
     SupportCalled,
 )
+from sandtable.rulesets.modern_skirmish.battle.events.fire import ShotLost
 from sandtable.rulesets.modern_skirmish.battle.heads import heads_down
 from sandtable.rulesets.modern_skirmish.battle.state import (
     PLAY,
@@ -31,8 +31,13 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Flashbang,
     LayCharge,
 )
-from sandtable.rulesets.modern_skirmish.ground.pieces import SHUT, Opening, touches_opening
-from sandtable.rulesets.modern_skirmish.ground.sight import nearest_point, sight_to_point
+from sandtable.rulesets.modern_skirmish.ground.pieces import (
+    SHUT,
+    Opening,
+    nearest_point,
+    touches_opening,
+)
+from sandtable.rulesets.modern_skirmish.ground.sight import sight_to_point
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.area import (
     aim_of,

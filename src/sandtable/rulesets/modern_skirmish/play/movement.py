@@ -8,7 +8,7 @@ from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import replace_leaders
 from sandtable.rulesets.modern_skirmish.battle.events.fire import UnitDestroyed
-from sandtable.rulesets.modern_skirmish.battle.events.turn import (
+from sandtable.rulesets.modern_skirmish.battle.events.moves import (
     LeftTable,
     Moved,
     MoveDeclared,

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_skirmish.battle.events.turn import Moved, SteppedBack
+from sandtable.rulesets.modern_skirmish.battle.events.moves import Moved, SteppedBack
 from sandtable.rulesets.modern_skirmish.battle.state import (
     Battle,
     Course,

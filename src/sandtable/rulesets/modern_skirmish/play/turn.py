@@ -38,9 +38,11 @@ from sandtable.rulesets.modern_skirmish.commands import (
     Pass,
 )
 from sandtable.rulesets.modern_skirmish.dice import initiative
-from sandtable.rulesets.modern_skirmish.files import objectives, setup
+from sandtable.rulesets.modern_skirmish.files import objectives
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units, check_active
+from sandtable.rulesets.modern_skirmish.play.arrivals import arrivals
 from sandtable.rulesets.modern_skirmish.play.boarding import could_bring_an_exit_to
 from sandtable.rulesets.modern_skirmish.play.close_combat import break_leftover
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off, restore
@@ -55,7 +57,7 @@ WITH_MOVEMENT = (TACTICAL, RAPID)
 def check_begin_battle(battle: Battle, _command: BeginBattle) -> None:
     if battle.phase != SETUP:
         raise Refused("ms-already-begun", "MS-TURN-01")
-    left = tuple([unit for side in battle.sides for unit in setup.to_deploy(battle, side)])
+    left = tuple([unit for side in battle.sides for unit in room.to_deploy(battle, side)])
     if left:
         raise Refused("ms-still-to-set-up", "MS-GAME-02", units=left)
 
@@ -69,7 +71,7 @@ def start_turn(battle: Battle, umpire: Playing) -> Battle:
     if any(unit.marker == HEADS_DOWN for unit in battle.units.values()):
         umpire.note("MS-HEAD-03")
     battle = umpire.record(battle, TurnBegan(battle.turn + 1))
-    for arrival in setup.arrivals(battle):
+    for arrival in arrivals(battle):
         battle = umpire.record(battle, arrival)
     battle = _roll_for_initiative(battle, umpire)
     winner = battle.initiative

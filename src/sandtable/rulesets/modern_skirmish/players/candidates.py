@@ -27,7 +27,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.declared import DETONATE, DISEMBARK, EMBARK
-from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.places import targets
 from sandtable.rulesets.modern_skirmish.play import reactions, turn
 from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
@@ -84,10 +84,10 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
 def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
     """Places for the next unit of a side, vehicles first, and seats in them (MS-GAME-02)."""
     left = sorted(
-        setup.tightest_first(battle, side), key=lambda unit: not battle.units[unit].vehicle
+        room.tightest_first(battle, side), key=lambda unit: not battle.units[unit].vehicle
     )
     for unit in left[:1]:
-        yield from islice(setup.places_to_deploy(battle, unit), MOST_PLACES)
+        yield from islice(room.places_to_deploy(battle, unit), MOST_PLACES)
         seats = choices.vehicles_with_room(Given(battle, side, {"unit": unit}))
         yield from [c.Deploy(unit, aboard=vehicle) for vehicle in seats]
 

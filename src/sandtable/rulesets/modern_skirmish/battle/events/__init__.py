@@ -7,15 +7,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.rulesets.modern_skirmish.battle.events import fire as events_fire
-from sandtable.rulesets.modern_skirmish.battle.events import objects as events_objects
-from sandtable.rulesets.modern_skirmish.battle.events import turn as events_turn
+from sandtable.rulesets.modern_skirmish.battle.events import (
+    close_combat,
+    equipment,
+    fire,
+    moves,
+    objects,
+    turn,
+)
+from sandtable.rulesets.modern_skirmish.battle.events.close_combat import *  # noqa: F403
+from sandtable.rulesets.modern_skirmish.battle.events.equipment import *  # noqa: F403
 from sandtable.rulesets.modern_skirmish.battle.events.fire import *  # noqa: F403
+from sandtable.rulesets.modern_skirmish.battle.events.moves import *  # noqa: F403
 from sandtable.rulesets.modern_skirmish.battle.events.objects import *  # noqa: F403
 from sandtable.rulesets.modern_skirmish.battle.events.turn import *  # noqa: F403
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
 
-_APPLY = events_turn.APPLY | events_fire.APPLY | events_objects.APPLY
+_APPLY = (
+    turn.APPLY | moves.APPLY | fire.APPLY | close_combat.APPLY | equipment.APPLY | objects.APPLY
+)
 
 #: Every event, for the record's file format.
 EVENTS: tuple[type, ...] = tuple(_APPLY)

@@ -1,4 +1,4 @@
-"""What shots, throws, blasts, close combat and equipment do: events, and what each changes."""
+"""What shots, throws and blasts do, losses and wrecks: events, and what each changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     WAITING,
     WRECK,
     Battle,
-    Charge,
     Figure,
     Point,
     Smoke,
@@ -160,16 +159,6 @@ class SmokeLaid:
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class FlashbangThrown:
-    """Flashbang: everybody in the room is stunned (MS-GREN-01); its thrower keeps a handgun."""
-
-    who: str
-    opening: str
-    room: str
-    stunned: tuple[str, ...]
-
-
 # --- vehicles -------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class VehicleWrecked:
@@ -204,71 +193,6 @@ class CrewFormed:
     unit: str
     side: str
     members: tuple[str, ...]
-
-
-# --- close combat ---------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class AttackDeclared:
-    """Close combat is declared: nobody of the unit moves any more (MS-CC-01, MS-CC-07)."""
-
-    attackers: tuple[str, ...]
-    defender: str
-
-
-@dataclass(frozen=True, slots=True)
-class AttackLost:
-    """Declared, but one of the two sides is no longer there: no dice (MS-CMD-17)."""
-
-    attackers: tuple[str, ...]
-    defender: str
-
-
-@dataclass(frozen=True, slots=True)
-class CombatFought:
-    """Successes of both sides, and whether the defender is out (MS-CC-03)."""
-
-    attackers: tuple[str, ...]
-    defender: str
-    supporters: tuple[str, ...]
-    attack: int
-    defence: int
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ContactBroken:
-    """Somebody steps 1 cm out of contact (MS-CC-04, MS-CC-08)."""
-
-    figure: str
-    to: Point
-    rule: str
-
-
-# --- equipment ------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class ChargeLaid:
-    """Charge explosive on an opening (MS-EQP-01)."""
-
-    charge: str
-    who: str
-    opening: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChargeBlown:
-    """It goes off and the opening is a breach (MS-EQP-03)."""
-
-    charge: str
-    opening: str
-    at: Point
-
-
-@dataclass(frozen=True, slots=True)
-class SupportCalled:
-    """One mission of the scenario is used up (MS-EQP-07)."""
-
-    who: str
-    point: Point
 
 
 # --- what they change -----------------------------------------------------------------------------
@@ -334,7 +258,7 @@ def _used(battle: Battle, event: Any, spends: bool) -> Battle:
     figure = battle.figures[event.who]
     changes: dict[str, Any] = {}
     if spends and figure.left(event.weapon) is not None:
-        changes["rounds"] = _one_less(figure.rounds, event.weapon)
+        changes["rounds"] = one_less(figure.rounds, event.weapon)
     if own:
         changes["shot"] = True
         changes["rooted"] = figure.rooted or (spends and event.rooted)
@@ -342,23 +266,23 @@ def _used(battle: Battle, event: Any, spends: bool) -> Battle:
             changes["flashed"] = "spent"
     battle = with_figure(battle, event.who, **changes)
     if own and figure.aboard:
-        battle = _at_a_hatch(battle, figure)
+        battle = at_a_hatch(battle, figure)
     if own and event.helper and battle.figures[event.helper].is_alive:
         battle = with_figure(battle, event.helper, helped=True, shot=True)
     return battle
 
 
-def _at_a_hatch(battle: Battle, figure: Figure) -> Battle:
+def at_a_hatch(battle: Battle, figure: Figure) -> Battle:
     """A passenger has taken a firing place of his vehicle (MS-VFIRE-01)."""
     taken = battle.vehicles[figure.aboard].hatches
     return with_vehicle(battle, figure.aboard, hatches=(*taken, figure.id))
 
 
-def _one_less(rounds: tuple[tuple[str, int], ...], row: str) -> tuple[tuple[str, int], ...]:
+def one_less(rounds: tuple[tuple[str, int], ...], row: str) -> tuple[tuple[str, int], ...]:
     return tuple([(name, count - (name == row)) for name, count in rounds])
 
 
-def _unchanged(battle: Battle, _event: Any) -> Battle:
+def unchanged(battle: Battle, _event: Any) -> Battle:
     """For the account only."""
     return battle
 
@@ -370,15 +294,6 @@ def _covering_fired(battle: Battle, event: CoveringFired) -> Battle:
 
 def _smoke_laid(battle: Battle, event: SmokeLaid) -> Battle:
     return changed(battle, smoke=(*battle.smoke, Smoke(event.at, battle.turn)))
-
-
-def _flashbang_thrown(battle: Battle, event: FlashbangThrown) -> Battle:
-    battle = with_figures(battle, {who: {"stunned": True} for who in event.stunned})
-    figure = battle.figures[event.who]
-    changes: dict[str, Any] = {"shot": True, "flashed": "handgun"}
-    if figure.left("flashbang") is not None:
-        changes["rounds"] = _one_less(figure.rounds, "flashbang")
-    return with_figure(battle, event.who, **changes)
 
 
 def _vehicle_wrecked(battle: Battle, event: VehicleWrecked) -> Battle:
@@ -405,35 +320,6 @@ def _crew_formed(battle: Battle, event: CrewFormed) -> Battle:
     return changed(battle, units={**battle.units, event.unit: formed})
 
 
-def _attack_declared(battle: Battle, event: AttackDeclared) -> Battle:
-    battle = with_figures(battle, {who: {"fought": True} for who in event.attackers})
-    return changed(battle, attacking=True)
-
-
-def _contact_broken(battle: Battle, event: ContactBroken) -> Battle:
-    return with_figure(battle, event.figure, at=event.to, stirred=True)
-
-
-def _charge_laid(battle: Battle, event: ChargeLaid) -> Battle:
-    figure: Figure = battle.figures[event.who]
-    battle = with_figure(battle, event.who, shot=True, charges=figure.charges - 1)
-    laid = Charge(event.charge, event.who, event.opening)
-    return changed(battle, charges=(*battle.charges, laid))
-
-
-def _charge_blown(battle: Battle, event: ChargeBlown) -> Battle:
-    left = tuple([one for one in battle.charges if one.id != event.charge])
-    return changed(battle, charges=left, breached=battle.breached | {event.opening})
-
-
-def _support_called(battle: Battle, event: SupportCalled) -> Battle:
-    caller = battle.figures[event.who]
-    missions = {**battle.missions, caller.side: battle.missions.get(caller.side, 0) - 1}
-    if caller.aboard:
-        battle = _at_a_hatch(battle, caller)
-    return changed(with_figure(battle, event.who, shot=True), missions=missions)
-
-
 APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     PutOut: _put_out,
     UnitDestroyed: _unit_destroyed,
@@ -442,22 +328,14 @@ APPLY: dict[type, Callable[[Battle, Any], Battle]] = {
     KeptHeadsDown: _kept_heads_down,
     Fired: _fired,
     ShotLost: _shot_lost,
-    ShotAt: _unchanged,
-    Suppressed: _unchanged,
+    ShotAt: unchanged,
+    Suppressed: unchanged,
     CoveringFired: _covering_fired,
-    Landed: _unchanged,
+    Landed: unchanged,
     SmokeLaid: _smoke_laid,
-    FlashbangThrown: _flashbang_thrown,
-    Blasted: _unchanged,
+    Blasted: unchanged,
     VehicleWrecked: _vehicle_wrecked,
-    BailOutTested: _unchanged,
+    BailOutTested: unchanged,
     BailedOut: _bailed_out,
     CrewFormed: _crew_formed,
-    AttackDeclared: _attack_declared,
-    AttackLost: _unchanged,
-    CombatFought: _unchanged,
-    ContactBroken: _contact_broken,
-    ChargeLaid: _charge_laid,
-    ChargeBlown: _charge_blown,
-    SupportCalled: _support_called,
 }

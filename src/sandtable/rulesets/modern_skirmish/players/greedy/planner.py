@@ -32,7 +32,7 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     has_shot_left,
 )
 from sandtable.rulesets.modern_skirmish.play.turn import could_be_activated, is_waiting
-from sandtable.rulesets.modern_skirmish.players.greedy import reacting, setting_up
+from sandtable.rulesets.modern_skirmish.players.greedy import answering, deploying
 from sandtable.rulesets.modern_skirmish.players.greedy.breaching import (
     flash,
     is_safe_to_blow,
@@ -80,13 +80,13 @@ class Planner:
 
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:
-            return setting_up.deploy(battle, side)
+            return deploying.deploy(battle, side)
         if battle.active:
             return self._next(battle, side)
         return self._order(battle, side)
 
     def answer(self, battle: Battle, side: str, question: Any) -> Any:
-        return reacting.answer(battle, side, question)
+        return answering.answer(battle, side, question)
 
     # --- orders
     def _order(self, battle: Battle, side: str) -> Any:

@@ -89,7 +89,7 @@ def tightest_first(battle: Battle, side: str) -> list[str]:
         parts = zone.rectangles if zone is not None else ()
         return sum((right - left) * (bottom - top) for left, top, right, bottom in parts)
 
-    return sorted(waiting_units(battle, side), key=ground)
+    return sorted(to_deploy(battle, side), key=ground)
 
 
 def _parkings(
@@ -189,7 +189,7 @@ def _middle(rectangles: tuple[Rectangle, ...]) -> Point:
 def crowded_out(battle: Battle) -> str:
     """The first unit or vehicle for which there is no room in its zone, or ""."""
     for side in battle.sides:
-        for unit in sorted(waiting_units(battle, side), key=lambda u: not battle.units[u].vehicle):
+        for unit in sorted(to_deploy(battle, side), key=lambda u: not battle.units[u].vehicle):
             found = next(places_to_deploy(battle, unit), None)
             if found is None:
                 return unit
@@ -200,7 +200,7 @@ def crowded_out(battle: Battle) -> str:
 def left_without_room(battle: Battle) -> str:
     """The first unit or vehicle still to be set up that has nowhere to go, or ""."""
     for side in battle.sides:
-        for unit in waiting_units(battle, side):
+        for unit in to_deploy(battle, side):
             if not has_seats(battle, unit) and next(places_to_deploy(battle, unit), None) is None:
                 return unit
     return ""
@@ -217,7 +217,7 @@ def has_seats(battle: Battle, unit: str) -> bool:
     )
 
 
-def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
+def to_deploy(battle: Battle, side: str) -> tuple[str, ...]:
     """Units and vehicles of a side that are still to be set up by the player."""
     due = battle.field.scenario.due if battle.field.scenario else {}
     return tuple(

@@ -15,10 +15,12 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     WAITING,
     changed,
 )
-from sandtable.rulesets.modern_skirmish.files import setup
-from sandtable.rulesets.modern_skirmish.files.deploying import STEP
+from sandtable.rulesets.modern_skirmish.files.scenario import begin
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.places import place_fault
+from sandtable.rulesets.modern_skirmish.ground.room import STEP
 from sandtable.rulesets.modern_skirmish.ground.ways import base_of
+from sandtable.rulesets.modern_skirmish.play.arrivals import arrivals
 from sandtable.rulesets.modern_skirmish.play.cohesion import groups_of
 from sandtable.rulesets.modern_skirmish.play.deployment import check_deploy
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
@@ -29,15 +31,15 @@ SCENARIOS = (
 
 
 def begun(text=OUTPOST, options=None):
-    return setup.begin(load_text(text), options)
+    return begin(load_text(text), options)
 
 
 def deployed(battle):
     """Everybody set up in the first place that is found, vehicles first."""
     for side in battle.sides:
-        left = setup.to_deploy(battle, side)
+        left = room.to_deploy(battle, side)
         for unit in sorted(left, key=lambda unit: not battle.units[unit].vehicle):
-            found = next(setup.deployments(battle, unit))
+            found = next(room.deployments(battle, unit))
             battle = apply(battle, UnitDeployed(unit, found.places))
     return battle
 
@@ -119,15 +121,15 @@ def test_the_dark_and_the_missions_are_the_scenarios():
 def test_units_and_vehicles_without_a_place_are_set_up_by_their_side():
     """MS-GAME-02: those aboard come with their vehicle, reinforcements later."""
     battle = begun()
-    assert setup.to_deploy(battle, "raiders") == ("red", "car")
-    assert setup.to_deploy(battle, "guards") == ()
+    assert room.to_deploy(battle, "raiders") == ("red", "car")
+    assert room.to_deploy(battle, "guards") == ()
     assert battle.to_act == "raiders"
 
 
 def test_nobody_is_left_to_set_up_once_all_are_and_passengers_are_where_their_vehicle_is():
     """MS-GAME-02"""
     battle = deployed(begun())
-    assert setup.to_deploy(battle, "raiders") == ()
+    assert room.to_deploy(battle, "raiders") == ()
     assert battle.figures["A5"].at == battle.vehicles["car"].at
 
 
@@ -135,12 +137,12 @@ def test_nobody_is_left_to_set_up_once_all_are_and_passengers_are_where_their_ve
 def test_every_place_that_is_offered_is_lawful(name):
     """MS-GAME-02: whole, in cohesion, in its zone, on free ground."""
     scenario = shipped_scenario(name)
-    battle = setup.begin(scenario)
+    battle = begin(scenario)
     offered = 0
     for side in battle.sides:
         battle = changed(battle, to_act=side)
-        for unit in setup.to_deploy(battle, side):
-            for command in setup.deployments(battle, unit, 3 * STEP):
+        for unit in room.to_deploy(battle, side):
+            for command in room.deployments(battle, unit, 3 * STEP):
                 check_deploy(battle, command)
                 offered += 1
     assert offered > 20
@@ -149,7 +151,7 @@ def test_every_place_that_is_offered_is_lawful(name):
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_shipped_scenario_has_room_for_everybody_at_once(name):
     """MS-UNIT-05, MS-COH-01"""
-    battle = deployed(setup.begin(shipped_scenario(name)))
+    battle = deployed(begin(shipped_scenario(name)))
     for who in [f.id for f in battle.figures.values() if f.is_up] + list(battle.vehicles):
         base = base_of(battle, who)
         facing = None if isinstance(base, Disc) else battle.vehicles[who].facing
@@ -161,8 +163,8 @@ def test_every_shipped_scenario_has_room_for_everybody_at_once(name):
 @pytest.mark.parametrize("switch", ["chain", "all-pairs"])
 def test_places_offered_are_in_cohesion_by_either_reading(switch):
     """MS-COH-01"""
-    battle = setup.begin(shipped_scenario("ms-market-day"), {"ms.cohesion": switch})
-    found = [next(setup.deployments(battle, unit)) for unit in setup.to_deploy(battle, "militia")]
+    battle = begin(shipped_scenario("ms-market-day"), {"ms.cohesion": switch})
+    found = [next(room.deployments(battle, unit)) for unit in room.to_deploy(battle, "militia")]
     for command in found:
         then = apply(battle, UnitDeployed(command.unit, command.places))
         assert len(groups_of(then, command.unit)) == 1
@@ -175,8 +177,8 @@ def at_turn(battle, turn):
 
 def test_reinforcements_come_in_their_turn_at_their_edge_and_whole():
     battle = deployed(begun())
-    assert list(setup.arrivals(at_turn(battle, 2))) == []
-    (event,) = setup.arrivals(at_turn(battle, 3))
+    assert list(arrivals(at_turn(battle, 2))) == []
+    (event,) = arrivals(at_turn(battle, 3))
     assert isinstance(event, Arrived)
     assert event.unit == "relief"
     then = apply(battle, event)
@@ -189,16 +191,16 @@ def test_reinforcements_come_in_their_turn_at_their_edge_and_whole():
 def test_nobody_who_arrives_has_stood_still_the_turn_before():
     """MS-TMOD-09: what was not on the table made no turn there, as everybody in turn 1."""
     rested = apply(at_turn(deployed(begun()), 2), TurnEnded(2))
-    (event,) = setup.arrivals(at_turn(rested, 3))
+    (event,) = arrivals(at_turn(rested, 3))
     come = apply(rested, event)
     assert [come.figures[place.who].still for place in event.places] == [False] * 4
     assert come.figures["B1"].still
 
 
 def test_a_vehicle_that_arrives_brings_its_passengers():
-    battle = deployed(setup.begin(shipped_scenario("ms-sahel-column")))
+    battle = deployed(begin(shipped_scenario("ms-sahel-column")))
     assert battle.figures[battle.units["riders"].members[0]].fate == WAITING
-    ready, hull, riders = setup.arrivals(at_turn(battle, 3))
+    ready, hull, riders = arrivals(at_turn(battle, 3))
     assert ready == SupportReady("patrol", 1)
     assert (hull.unit, riders.unit, riders.aboard) == ("technical-2", "riders", "technical-2")
     then = apply(apply(battle, hull), riders)
@@ -219,13 +221,13 @@ def test_who_finds_no_room_waits_for_a_later_turn():
             },
         },
     )
-    assert list(setup.arrivals(at_turn(blocked, 3))) == []
-    assert [event.unit for event in setup.arrivals(at_turn(battle, 4))] == ["relief"]
+    assert list(arrivals(at_turn(blocked, 3))) == []
+    assert [event.unit for event in arrivals(at_turn(battle, 4))] == ["relief"]
 
 
 def test_support_may_be_called_from_its_turn_on():
     """MS-EQP-07"""
-    battle = setup.begin(shipped_scenario("ms-sahel-column"))
+    battle = begin(shipped_scenario("ms-sahel-column"))
     assert battle.missions.get("patrol", 0) == 0
     battle = apply(battle, SupportReady("patrol", 1))
     assert battle.missions["patrol"] == 1
@@ -234,4 +236,4 @@ def test_support_may_be_called_from_its_turn_on():
 def test_a_scenario_begins_the_same_from_plain_data_and_from_a_scenario():
     scenario = shipped_scenario("ms-overwatch")
     rules = ModernSkirmish()
-    assert rules.begin(scenario.plain, {}).figures == setup.begin(scenario).figures
+    assert rules.begin(scenario.plain, {}).figures == begin(scenario).figures

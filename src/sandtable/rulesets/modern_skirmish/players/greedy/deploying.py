@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish.battle.state import UP, Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import BeginBattle, Deploy, Place
-from sandtable.rulesets.modern_skirmish.files import setup
+from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.play.deployment import check_deploy
 from sandtable.rulesets.modern_skirmish.players.greedy.dossiers import dossier_of
 from sandtable.rulesets.modern_skirmish.players.greedy.goals import (
@@ -29,7 +29,7 @@ LOOSE = (700, 500, 255)  # between comrades: as far as cohesion and the room all
 
 def deploy(battle: Battle, side: str) -> Any:
     """The next unit of a side; every game of a field begins alike, so it is thought of once."""
-    waiting = setup.tightest_first(battle, side)
+    waiting = room.tightest_first(battle, side)
     if not waiting:
         return BeginBattle()
     unit = waiting[0]
@@ -174,7 +174,7 @@ def _cluster(
 
 
 def _park(battle: Battle, unit: str, goal: Point) -> Deploy | None:
-    found = list(islice(setup.deployments(battle, unit, 700), 400))
+    found = list(islice(room.deployments(battle, unit, 700), 400))
     found.sort(key=lambda d: _square(d.places[0].at, goal))
     for command in found:
         try:

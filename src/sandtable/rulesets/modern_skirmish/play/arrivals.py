@@ -1,52 +1,15 @@
-"""From a scenario to a battle that can start, who is still to be set up, and reinforcements."""
+"""Reinforcements: who comes in at the start of a turn, and where (MS-GAME-02)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from sandtable.rulesets.modern_skirmish.battle.events import apply
 from sandtable.rulesets.modern_skirmish.battle.events.objects import SupportReady
 from sandtable.rulesets.modern_skirmish.battle.events.turn import Arrived
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
-from sandtable.rulesets.modern_skirmish.files.deploying import (
-    arrival_places,
-    deployments,
-    is_awaited,
-    left_without_room,
-    places_to_deploy,
-    tightest_first,
-    waiting_units,
-)
-from sandtable.rulesets.modern_skirmish.files.muster import mustered
-from sandtable.rulesets.modern_skirmish.files.scenario import Scenario, read
-from sandtable.rulesets.modern_skirmish.options import Options, read_options
-
-__all__ = [
-    "arrivals", "begin", "deployments", "left_without_room", "places_to_deploy", "tightest_first",
-    "to_deploy",
-]  # fmt: skip
-
-
-def begin(
-    scenario: Scenario | Mapping[str, Any],
-    options: Options | Mapping[str, object] | None = None,
-) -> Battle:
-    """A battle before its first command; no dice are thrown (MS-GAME-02).
-
-    `options` are all the switches, or those that differ from the scenario's. If nobody is left to
-    be set up, the first command is `BeginBattle`.
-    """
-    if not isinstance(scenario, Scenario):
-        scenario = read(scenario)
-    if not isinstance(options, Options):
-        options = read_options({**scenario.options, **(options or {})})
-    return mustered(scenario, options)
-
-
-def to_deploy(battle: Battle, side: str) -> tuple[str, ...]:
-    """Units and vehicles that a side has still to set up (MS-GAME-02)."""
-    return waiting_units(battle, side)
+from sandtable.rulesets.modern_skirmish.files.scenario import Scenario
+from sandtable.rulesets.modern_skirmish.ground.room import arrival_places, is_awaited
 
 
 def arrivals(battle: Battle) -> Iterator[Arrived | SupportReady]:
