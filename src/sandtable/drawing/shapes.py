@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sandtable.drawing.vocabulary.view import Arm, Build
+
 #: Build by row; what is not listed is drawn by what it runs on alone.
-BUILDS: dict[str, str] = {
+BUILDS: dict[str, Build] = {
     "motorbike": "bike",
     "sport-car": "car",
     "car": "car",
@@ -33,7 +35,7 @@ BUILDS: dict[str, str] = {
     "very-heavy-tank": "heavy-tank",
 }
 #: Arms that set a man apart from riflemen, the rarest first.
-ARMS: dict[str, tuple[str, ...]] = {
+ARMS: dict[Arm, tuple[str, ...]] = {
     "flame": ("flamethrower",),
     "mortar": ("mortar",),
     "anti-tank": (
@@ -48,11 +50,11 @@ ARMS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 
-def build_of(row: str) -> str | None:
+def build_of(row: str) -> Build | None:
     return BUILDS.get(row)
 
 
-def arm_of(weapons: Iterable[str]) -> str | None:
+def arm_of(weapons: Iterable[str]) -> Arm | None:
     """The arm of the rarest weapon; None for a man like the others."""
     carried = {weapon.partition("*")[0] for weapon in weapons}
     return next((arm for arm, rows in ARMS.items() if carried & set(rows)), None)

@@ -23,7 +23,7 @@ class Parts:
 
     voice: Callable[[Any, Language], Any]
     desk: Callable[[Any, str, Language, Waiting | None], Any]
-    view: Callable[..., Plain]
+    view: Callable[..., Any]  # a `vocabulary.View`, or plain data in its form
     status: Callable[..., Plain]
     panel: Callable[..., Plain]
     prompt: Callable[..., Plain]
@@ -50,7 +50,8 @@ class Table:
     def view(
         self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
     ) -> Plain:
-        return self.parts.view(self.parts.voice(state, language), side, waiting)
+        view: Plain = self.parts.view(self.parts.voice(state, language), side, waiting)
+        return view
 
     def status(
         self,

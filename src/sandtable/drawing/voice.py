@@ -5,14 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sandtable.drawing import Plain
 from sandtable.explain.numbers import DECIMAL, centimetres, percent
 from sandtable.explain.words import Language, Ours, capital, sentence
 from sandtable.refusals import Refusal
 
-LETTERS = "AB"
+LETTERS: tuple[Literal["A", "B"], ...] = ("A", "B")
 
 
 class Fought(Protocol):
@@ -97,7 +97,7 @@ class Voice(ABC, Generic[B]):
         return capital(sentence(refused.key, self.language, **self.named(facts)))
 
 
-def letter_of(battle: Fought, side: str) -> str:
+def letter_of(battle: Fought, side: str) -> Literal["A", "B"]:
     """A or B as the scenario lists the sides; who sets up or moves first is another matter."""
     scenario = battle.field.scenario
     listed = [one.id for one in scenario.sides] if scenario else list(battle.sides)

@@ -356,13 +356,13 @@ def test_passengers_ride_and_charges_lie_on_their_openings():
         "aboard", "tank", None,
     )  # fmt: skip
     (spot,) = TABLE.view(LAID, "red", "en")["spots"]
-    assert (spot["kind"], spot["at"]) == ("mine", [1500, 1000])
+    assert (spot["kind"], spot["at"]) == ("mine", (1500, 1000))
 
 
 def test_openings_lie_in_the_wall():
     room = next(t for t in TABLE.view(LAID, None, "en")["terrain"] if t["id"] == "room")
     (door,) = room["openings"]
-    assert sorted(door["ends"]) == [[1500, 850], [1500, 1150]]
+    assert sorted(door["ends"]) == [(1500, 850), (1500, 1150)]
 
 
 def test_who_has_nothing_left_cannot_act():

@@ -51,7 +51,6 @@ from sandtable.rulesets.modern_skirmish.commands import (
 )
 from sandtable.rulesets.modern_skirmish.dice.weapons import weapon_named
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
-from sandtable.rulesets.modern_skirmish.play import offers
 from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
 from sandtable.rulesets.modern_skirmish.play.boarding import nearest_exit, play_embark
 from sandtable.rulesets.modern_skirmish.play.close_combat import places_apart
@@ -59,6 +58,7 @@ from sandtable.rulesets.modern_skirmish.play.movement import allowance_of
 from sandtable.rulesets.modern_skirmish.play.shooters import figure_shooter
 from sandtable.rulesets.modern_skirmish.play.shooting import can_hit
 from sandtable.rulesets.modern_skirmish.play.wrecks import beside
+from sandtable.rulesets.modern_skirmish.players import offers
 
 EAST = (1, 0)
 VAB = a_vehicle("vab", RED, 30, 30, "vab")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rulesets.modern_skirmish.pages import OUTPOST, load_text, shipped_scenario
-from tests.rulesets.modern_skirmish.test_setup import deployed
+from tests.rulesets.modern_skirmish.test_room import deployed
 
 from sandtable.rulesets.modern_skirmish.battle import victory
 from sandtable.rulesets.modern_skirmish.battle.events import apply

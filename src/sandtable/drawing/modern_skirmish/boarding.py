@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Tapped
 from sandtable.drawing.kinds import Row
 from sandtable.drawing.modern_skirmish.carrying import has_vehicles
@@ -30,12 +30,10 @@ APART = 260  # between the centres of two who stand side by side
 ROUND = 5  # places in each direction from the one pointed at
 
 
-def exits(desk: Desk, vehicle: Vehicle) -> list[Plain]:
+def exits(desk: Desk, vehicle: Vehicle) -> list[v.Band]:
     """A ring of 5 cm round each exit."""
     told = desk.voice.sentence("ms-exit", cm=desk.voice.cm(EXIT_REACH))
-    return [
-        {"centre": list(at), "radius": EXIT_REACH, "label": told} for at in exit_points(vehicle)
-    ]
+    return [{"centre": at, "radius": EXIT_REACH, "label": told} for at in exit_points(vehicle)]
 
 
 # --- getting in -----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Row, Switch, Targets
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel, hoped_for
@@ -80,7 +80,7 @@ def likeliest(now: Now, known: list[str]) -> str:
     return next((target for target in known if sight(battle, who, target).visible), "")
 
 
-def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[Plain]:
+def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[v.Tag]:
     return [
         {
             "piece": who,

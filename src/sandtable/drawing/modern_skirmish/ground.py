@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.rulesets.awards import Award
 from sandtable.rulesets.modern_skirmish.battle.state import SETUP, Battle, Point, Thing
@@ -18,10 +17,10 @@ from sandtable.rulesets.modern_skirmish.files.shown import traits
 from sandtable.rulesets.modern_skirmish.ground.pieces import HALF_OPENING, SHUT, Opening, Terrain
 from sandtable.rulesets.modern_skirmish.ground.sight import SMOKE_RADIUS
 
-GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
+GRID: v.Grid = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 #: Terrain is drawn by its kind in the rules, else by what its name says it is.
-DRAWN_AS = {"low-wall": "wall", "low wall": "wall", "ladder": "stairs"}
-CALLED = {
+DRAWN_AS: dict[str, v.TerrainKind] = {"low-wall": "wall", "low wall": "wall", "ladder": "stairs"}
+CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
     "orchard": ("orchard", "orchards", "vineyard"),
     "vehicle": ("car", "cars", "truck", "bus", "wreck"),
     "water": ("river", "stream", "pond", "canal", "water"),
@@ -30,44 +29,46 @@ CALLED = {
     "crates": ("crates", "well", "stalls", "barrels", "containers"),
 }
 KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
-KNOWN = ("building", "hedge", "fence", "woods", "rubble")
+KNOWN: tuple[v.TerrainKind, ...] = ("building", "hedge", "fence", "woods", "rubble")
 
 
 # --- terrain -------------------------------------------------------------------------------------
-def terrain(voice: Voice) -> list[Plain]:
+def terrain(voice: Voice) -> list[v.Terrain]:
     """Every piece; those with openings are told anew, as charges make breaches."""
     return [_as_it_is(voice, piece) for piece in _standing(voice)]
 
 
-def _as_it_is(voice: Voice, piece: Plain) -> Plain:
+def _as_it_is(voice: Voice, piece: v.Terrain) -> v.Terrain:
     if "openings" not in piece:
         return piece
     listed = [o for o in voice.battle.field.openings if o.rooms[:1] == (piece["id"],)]
-    more: Plain = {"openings": [_opening(voice, one) for one in listed]}
+    told = piece.copy()
+    if not listed:  # all of them are shared with rooms told before
+        del told["openings"]
+        return told
+    told["openings"] = [_opening(voice, one) for one in listed]
     rooms = voice.battle.field.openings_of(piece["id"])
     if any(one.id in voice.battle.breached for one in rooms):
-        more["state"] = "breached"
-    if not more["openings"]:  # all of them are shared with rooms told before
-        return {name: value for name, value in piece.items() if name != "openings"}
-    return piece | more
+        told["state"] = "breached"
+    return told
 
 
-def _standing(voice: Voice) -> list[Plain]:
+def _standing(voice: Voice) -> list[v.Terrain]:
     """What never changes about the terrain; kept with the field."""
     memory = voice.battle.field.memory("drawn terrain")
     if voice.language not in memory:
         memory[voice.language] = [_piece(voice, one) for one in voice.battle.field.terrain]
-    found: list[Plain] = memory[voice.language]
+    found: list[v.Terrain] = memory[voice.language]
     return found
 
 
-def _piece(voice: Voice, piece: Terrain) -> Plain:
+def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
     kind = kind_of(piece)
     openings = voice.battle.field.openings_of(piece.id)
-    found: Plain = {
+    found: v.Terrain = {
         "id": piece.id,
         "kind": kind,
-        "outline": plain_points(piece.outline),
+        "outline": list(piece.outline),
         "sign": "roof" if kind == "building" and not openings else kind,
         "label": capital(voice.place(piece.id)),
         "detail": " · ".join(voice.sentence(said.key) for said in traits(piece)),
@@ -79,15 +80,16 @@ def _piece(voice: Voice, piece: Terrain) -> Plain:
     return found
 
 
-def kind_of(piece: Terrain) -> str:
+def kind_of(piece: Terrain) -> v.TerrainKind:
     words = (piece.part_of or piece.id).split("-")
-    named = next((KIND_OF_WORD[word] for word in reversed(words) if word in KIND_OF_WORD), "")
+    named = next((KIND_OF_WORD[word] for word in reversed(words) if word in KIND_OF_WORD), None)
     if piece.kind in DRAWN_AS:
         return DRAWN_AS[piece.kind]
     if named and piece.kind != "building":
         return named
-    if piece.kind in KNOWN:
-        return piece.kind
+    known = next((kind for kind in KNOWN if kind == piece.kind), None)
+    if known:
+        return known
     if piece.interior:
         return "building"
     if piece.impassable:
@@ -95,14 +97,14 @@ def kind_of(piece: Terrain) -> str:
     return "rubble" if piece.difficult else "barrier" if piece.linear else "area"
 
 
-def _opening(voice: Voice, opening: Opening) -> Plain:
+def _opening(voice: Voice, opening: Opening) -> v.Opening:
     """3 cm of wall, drawn as a door or a window; what is shut opens to a charge only."""
     breached = opening.id in voice.battle.breached
     shut = opening.kind in SHUT and not breached
-    found: Plain = {
+    found: v.Opening = {
         "id": opening.id,
         "kind": "window" if opening.kind == "window" and not breached else "door",
-        "ends": plain_points(ends_of(voice.battle, opening)),
+        "ends": list(ends_of(voice.battle, opening)),
         "label": capital(voice.place(opening.id)),
     }
     if found["kind"] == "door":
@@ -131,12 +133,12 @@ def _off_edge(at: Point, a: Point, b: Point) -> float:
 
 
 # --- zones ---------------------------------------------------------------------------------------
-def zones(voice: Voice) -> list[Plain]:
+def zones(voice: Voice) -> list[v.Zone]:
     """Where units are set up, while they are; units that share a zone have it once."""
     battle = voice.battle
     if battle.phase != SETUP:
         return []
-    found: dict[tuple[str, object], Plain] = {}
+    found: dict[tuple[str, object], v.Zone] = {}
     for zone in battle.field.zones:
         side = battle.units[zone.unit].side
         found.setdefault(
@@ -144,7 +146,7 @@ def zones(voice: Voice) -> list[Plain]:
             {
                 "id": f"zone-{zone.unit}",
                 "side": side,
-                "rectangles": [list(rectangle) for rectangle in zone.rectangles],
+                "rectangles": list(zone.rectangles),
                 "kind": "deployment",
                 "label": voice.sentence("zone-deployment", side=voice.side(side)),
             },
@@ -153,7 +155,7 @@ def zones(voice: Voice) -> list[Plain]:
 
 
 # --- objectives ----------------------------------------------------------------------------------
-def objectives(voice: Voice) -> list[Plain]:
+def objectives(voice: Voice) -> list[v.Objective]:
     """Objects of the scenario, and places that are worth points."""
     things = [_thing(voice, thing) for thing in voice.battle.things.values()]
     return [one for one in things if one] + [
@@ -161,7 +163,7 @@ def objectives(voice: Voice) -> list[Plain]:
     ]
 
 
-def _thing(voice: Voice, thing: Thing) -> Plain | None:
+def _thing(voice: Voice, thing: Thing) -> v.Objective | None:
     battle = voice.battle
     at = place_of(battle, thing)
     if at is None:  # off the table, with whom it followed
@@ -170,7 +172,7 @@ def _thing(voice: Voice, thing: Thing) -> Plain | None:
     said = [voice.sentence("ms-thing-follows", figure=voice.piece(guard.id))] if guard else []
     return {
         "id": thing.id,
-        "at": list(at),
+        "at": at,
         "label": capital(voice.place(thing.id)),
         "kind": "object" if thing.leads else "work",
         "held": guard.side if guard else None,
@@ -190,7 +192,7 @@ def _places(battle: Battle) -> dict[str, list[Award]]:
     return found
 
 
-def _place(voice: Voice, name: str, awards: list[Award]) -> Plain:
+def _place(voice: Voice, name: str, awards: list[Award]) -> v.Objective:
     battle = voice.battle
     pieces = [t for t in battle.field.terrain if name in (t.id, t.part_of)]
     holders = [
@@ -199,9 +201,9 @@ def _place(voice: Voice, name: str, awards: list[Award]) -> Plain:
         if any(is_true(battle, award.side, award.condition, one) for one in award.condition.targets)
     ]
     points = [point for piece in pieces for point in piece.outline]
-    found: Plain = {
+    found: v.Objective = {
         "id": f"place-{name}",
-        "at": list(_middle(points)),
+        "at": _middle(points),
         "label": capital(voice.place(name)),
         "kind": "place",
         "held": holders[0] if holders and battle.phase != SETUP else None,
@@ -209,7 +211,9 @@ def _place(voice: Voice, name: str, awards: list[Award]) -> Plain:
         "detail": " · ".join(_worth(voice, name)),
     }
     within = max(award.condition.within for award in awards)
-    return found | {"radius": within} if within else found
+    if within:
+        found["radius"] = within
+    return found
 
 
 def _middle(points: list[Point]) -> Point:
@@ -236,11 +240,11 @@ def award_line(voice: Voice, award: Award) -> str:
 
 
 # --- smoke and charges ---------------------------------------------------------------------------
-def smoke(voice: Voice) -> list[Plain]:
+def smoke(voice: Voice) -> list[v.Smoke]:
     """Gone at the end of the turn after the one it was thrown in (MS-GREN-04)."""
     return [
         {
-            "at": list(cloud.at),
+            "at": cloud.at,
             "radius": SMOKE_RADIUS,
             "label": voice.sentence("smoke-cloud"),
             "detail": voice.sentence("smoke-lasts", turn=cloud.turn + 1),
@@ -250,14 +254,14 @@ def smoke(voice: Voice) -> list[Plain]:
     ]
 
 
-def charges(voice: Voice) -> list[Plain]:
+def charges(voice: Voice) -> list[v.Spot]:
     """Explosive charges, each on its opening (MS-EQP-01)."""
     battle = voice.battle
     return [
         {
             "id": charge.id,
             "kind": "mine",
-            "at": list(battle.field.opening[charge.opening].at),
+            "at": battle.field.opening[charge.opening].at,
             "label": voice.sentence("ms-charge", opening=voice.place(charge.opening)),
             "detail": voice.sentence("ms-charge-detail", figure=voice.piece(charge.layer)),
             "side": battle.figures[charge.layer].side,
@@ -266,7 +270,7 @@ def charges(voice: Voice) -> list[Plain]:
     ]
 
 
-def light(voice: Voice) -> Plain | None:
+def light(voice: Voice) -> v.Light | None:
     """A night sight limit (MS-EQP-08)."""
     night = voice.battle.field.night
     if not night:
@@ -279,19 +283,22 @@ def light(voice: Voice) -> Plain | None:
 
 
 # --- legend --------------------------------------------------------------------------------------
-def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def legend(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     """What every sign now on the table means."""
     return [*_terrain_signs(voice), *_other_signs(voice, pieces), *_markers(voice, pieces)]
 
 
-def _terrain_signs(voice: Voice) -> list[Plain]:
+def _terrain_signs(voice: Voice) -> list[v.Sign]:
     by_part = {piece.part_of or piece.id: piece.id for piece in voice.battle.field.terrain}
     first = {piece["id"]: piece for piece in _standing(voice)}
-    told = ("sign", "label", "detail")
-    return [{key: first[name][key] for key in told} for name in by_part.values()]
+    shown = [first[name] for name in by_part.values()]
+    return [
+        {"sign": piece["sign"], "label": piece["label"], "detail": piece["detail"]}
+        for piece in shown
+    ]
 
 
-def _other_signs(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def _other_signs(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     battle = voice.battle
     hulls = [piece for piece in pieces if piece["kind"] == "vehicle"]
     shown = (
@@ -314,13 +321,13 @@ def _other_signs(voice: Voice, pieces: list[Plain]) -> list[Plain]:
     ]
 
 
-def _markers(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def _markers(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     """Each sign once; of order markers also what their two faces look like (MS-MARK-03)."""
     seen = {marker["glyph"]: marker for piece in pieces for marker in piece["markers"]}
     return [_sign_of(voice, marker) for marker in seen.values()]
 
 
-def _sign_of(voice: Voice, marker: Plain) -> Plain:
+def _sign_of(voice: Voice, marker: v.Marker) -> v.Sign:
     label, detail = marker["label"], marker["detail"]
     order = marker["id"].removeprefix("order-")
     if order != marker["id"]:

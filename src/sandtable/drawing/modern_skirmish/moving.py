@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Turn, Way
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
 from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.reach import reach
-from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import length, point_along
 from sandtable.refusals import Refused
@@ -59,7 +58,7 @@ def around_move(now: Now) -> None:
     facing = move.facing or _last_way(mover, move.path)
     line = _line(now.desk, mover, move.path, now.desk.refusal(move))
     now.panel.overlay["lines"] = [line]
-    now.panel.overlay["ghost"] = {"at": list(move.path[-1]), "facing": list(facing)}
+    now.panel.overlay["ghost"] = {"at": move.path[-1], "facing": facing}
 
 
 def after_move(now: Now) -> None:
@@ -99,21 +98,24 @@ def _last_way(mover: Figure | Vehicle, path: Path) -> Point:
     return way if way != (0, 0) else mover.facing
 
 
-def _line(desk: Desk, mover: Figure | Vehicle, path: Path, refused: Refused | None) -> Plain:
+def _line(desk: Desk, mover: Figure | Vehicle, path: Path, refused: Refused | None) -> v.Line:
     """Each leg with its length; what halves the move in amber (MS-MOVE-02)."""
     voice, battle = desk.voice, desk.battle
-    pills: list[Plain] = []
+    pills: list[v.Pill] = []
     for p, q in pairwise((mover.at, *path)):
-        middle = [(p[0] + q[0]) // 2, (p[1] + q[1]) // 2]
+        middle = (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
         slow = slow_piece(battle, (p, q))
         told = voice.cm(length(p, q))
         if slow:
             told = voice.sentence("ms-leg-slow", cm=told, what=voice.place(slow))
-        pills.append({"at": middle, "text": told} | ({"warn": True} if slow else {}))
+        pill: v.Pill = {"at": middle, "text": told}
+        if slow:
+            pill["warn"] = True
+        pills.append(pill)
     if refused is not None:
         pills[-1] = {"at": pills[-1]["at"], "text": voice.reason(refused), "warn": True}
     return {
-        "points": plain_points((mover.at, *path)),
+        "points": [mover.at, *path],
         "class": "path" if refused is None else "refused",
         "pills": pills,
         "text": voice.cm(way_length(mover.at, path)),
@@ -165,11 +167,11 @@ def _say_who_covers(desk: Desk, panel: Panel) -> None:
 # --- turning -------------------------------------------------------------------------------------
 def around_turn(now: Now) -> None:
     """Free, in the activation of its unit (MS-UNIT-03)."""
-    turn, facing = now.command, list(now.command.facing)
+    who, facing = now.command.who, now.command.facing
     now.say("ms-turn-hint", "MS-UNIT-03")
-    at = list(mover_of(now.desk.battle, turn.who).at)
+    at = mover_of(now.desk.battle, who).at
     now.panel.overlay["ghost"] = {"at": at, "facing": facing}
-    now.panel.overlay["field"] = field_of_view(now.desk, turn.who) | {"facing": facing}
+    now.panel.overlay["field"] = field_of_view(now.desk, who) | {"facing": facing}
 
 
 WALK = Look(

@@ -135,7 +135,7 @@ def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
         if found.is_there:
             panel.overlay["bands"] = exits(desk, found)
     for sign in markers(voice, found):
-        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     if _is_alive(found) and battle.phase == PLAY:
         panel.overlay["field"] = field_of_view(desk, who)
         if any(one["id"] == "move" and "disabled" not in one for one in listed):

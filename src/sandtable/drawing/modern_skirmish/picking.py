@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.drawing import Plain, picking
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.modern_skirmish import sheet
@@ -47,7 +48,7 @@ def abilities(name: str) -> list[sheet.Ability]:
     return [one for one in sheet.ABILITIES.values() if one.code in codes]
 
 
-def bands(desk: Desk, who: str, weapon: str) -> list[Plain]:
+def bands(desk: Desk, who: str, weapon: str) -> list[v.Band]:
     """The circle that a target's base must touch to be in range (MS-SHOOT-01)."""
     reach = reach_of(weapon)
     if not reach:
@@ -55,17 +56,17 @@ def bands(desk: Desk, who: str, weapon: str) -> list[Plain]:
     eye = eye_of(desk.battle, who)
     return [
         {
-            "centre": list(eye.at),
+            "centre": eye.at,
             "radius": reach + eye.measure.radius,
             "label": desk.voice.sentence("ms-band-reach", cm=desk.voice.cm(reach)),
         }
     ]
 
 
-def field_of_view(desk: Desk, who: str) -> Plain:
+def field_of_view(desk: Desk, who: str) -> v.Sector:
     """The 180° ahead (MS-UNIT-02)."""
     eye = eye_of(desk.battle, who)
-    return {"at": list(eye.at), "facing": list(eye.facing)}
+    return {"at": eye.at, "facing": eye.facing}
 
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.shapes import arm_of, build_of
 from sandtable.drawing.voice import letter_of
@@ -45,10 +45,10 @@ from sandtable.rulesets.modern_skirmish.play.movement import left_to_move, must_
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate
 
 COHESION = 500  # MS-COH-01
-FATES = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}
+FATES: dict[str, v.Fate] = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}
 #: A sign for each order marker (MS-MARK-05), its shape when the red face is up, and the rule of
 #: its effect. With the blue face up all are square.
-ORDER_SIGNS = {
+ORDER_SIGNS: dict[str, tuple[v.Glyph, v.Family, str]] = {
     HEADS_DOWN: ("down", "diamond", "MS-HEAD-01"),
     TACTICAL: ("moved", "round", "MS-TMOD-06"),
     RAPID: ("fleeing", "round", "MS-TMOD-07"),
@@ -109,7 +109,7 @@ def _drives_on(battle: Battle, vehicle: Vehicle) -> bool:
 
 
 # --- markers -------------------------------------------------------------------------------------
-def markers(voice: Voice, who: Figure | Vehicle) -> list[Plain]:
+def markers(voice: Voice, who: Figure | Vehicle) -> list[v.Marker]:
     """States, the worst first; the order marker is that of the unit (MS-MARK-02)."""
     battle = voice.battle
     if isinstance(who, Vehicle):
@@ -135,7 +135,7 @@ def markers(voice: Voice, who: Figure | Vehicle) -> list[Plain]:
     return [one for one in found if one]
 
 
-def order_marker(voice: Voice, unit: Unit) -> Plain | None:
+def order_marker(voice: Voice, unit: Unit) -> v.Marker | None:
     """The marker of a unit and its face: blue may be activated, red is spent (MS-MARK-03)."""
     if unit.marker not in ORDER_SIGNS:
         return None
@@ -153,7 +153,7 @@ def order_marker(voice: Voice, unit: Unit) -> Plain | None:
     }
 
 
-def _sign(voice: Voice, glyph: str, family: str, rule: str, what: str = "") -> Plain:
+def _sign(voice: Voice, glyph: v.Glyph, family: v.Family, rule: str, what: str = "") -> v.Marker:
     return {
         "id": glyph,
         "family": family,
@@ -165,7 +165,7 @@ def _sign(voice: Voice, glyph: str, family: str, rule: str, what: str = "") -> P
 
 
 # --- figures -------------------------------------------------------------------------------------
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Vehicles, then every figure; a crew is one with its vehicle until it bails out."""
     battle = voice.battle
     ready = who_can_act(battle, viewer)
@@ -177,11 +177,11 @@ def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
     ]
 
 
-def _figure(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
+def _figure(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
     battle, who = voice.battle, figure.who
     signs = markers(voice, figure)
     leads = who.id in battle.leaders.get(who.side, ())
-    found: Plain = {
+    found: v.Piece = {
         "id": who.id,
         "side": who.side,
         "letter": letter_of(battle, who.side),
@@ -190,8 +190,8 @@ def _figure(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
         "kind": "figure",
         "arm": arm_of(who.weapons),
         "base": {"round": who.radius},
-        "at": list(figure.at) if figure.is_up else None,
-        "facing": list(figure.facing) if figure.is_up else None,
+        "at": figure.at if figure.is_up else None,
+        "facing": figure.facing if figure.is_up else None,
         "chevrons": 2 if leads else 0,
         "pips": None,
         "markers": signs,
@@ -231,7 +231,7 @@ def arms(voice: Voice, figure: Figure) -> list[str]:
     return found
 
 
-def _aria(voice: Voice, figure: Figure, signs: list[Plain], is_ready: bool) -> str:
+def _aria(voice: Voice, figure: Figure, signs: list[v.Marker], is_ready: bool) -> str:
     """A3 rifleman, blue, tactical move (red face); can act"""
     said = [voice.piece(figure.id), voice.place(unit_of(voice.battle, figure.id))]
     if figure.fate != UP:
@@ -242,19 +242,19 @@ def _aria(voice: Voice, figure: Figure, signs: list[Plain], is_ready: bool) -> s
 
 
 # --- vehicles ------------------------------------------------------------------------------------
-def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
+def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
     battle = voice.battle
     signs = markers(voice, vehicle)
-    found: Plain = {
+    found: v.Piece = {
         "id": vehicle.id,
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
         "label": label_of(battle, vehicle.id),
         "name": capital(voice.piece(vehicle.id)),
         "kind": "vehicle",
-        "base": {"box": [vehicle.length, vehicle.width]},
-        "at": list(vehicle.at) if vehicle.is_there else None,
-        "facing": list(vehicle.facing) if vehicle.is_there else None,
+        "base": {"box": (vehicle.length, vehicle.width)},
+        "at": vehicle.at if vehicle.is_there else None,
+        "facing": vehicle.facing if vehicle.is_there else None,
         "chevrons": 0,
         "pips": None,
         "markers": signs,
@@ -271,9 +271,10 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
         found["mounts"] = _mounts(voice, vehicle)
     if vehicle.capacity and vehicle.runs:
         inside = battle.aboard(vehicle.id)
-        found["aboard"] = {"count": len(inside), "of": vehicle.capacity}
+        aboard: v.Aboard = {"count": len(inside), "of": vehicle.capacity}
         if inside:
-            found["aboard"]["label"] = voice.pieces([figure.id for figure in inside])
+            aboard["label"] = voice.pieces([figure.id for figure in inside])
+        found["aboard"] = aboard
     return found
 
 
@@ -284,11 +285,11 @@ def label_of(battle: Battle, which: str) -> str:
     return f"{letter_of(battle, vehicle.side)}V{own.index(which) + 1}"
 
 
-def _mounts(voice: Voice, vehicle: Vehicle) -> list[Plain]:
+def _mounts(voice: Voice, vehicle: Vehicle) -> list[v.Mount]:
     """Its weapons look ahead, over 180° (MS-VFIRE-01)."""
     return [
         {
-            "facing": list(vehicle.facing),
+            "facing": vehicle.facing,
             "arc": 180,
             "turret": weapon in TURRETS,
             "ahead": 0 if weapon in TURRETS else vehicle.length // 4,
@@ -310,7 +311,7 @@ def _about_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[str]:
         yield voice.sentence("ms-seats", number=vehicle.capacity, firing=vehicle.places)
 
 
-def _aria_of_vehicle(voice: Voice, vehicle: Vehicle, signs: list[Plain], is_ready: bool) -> str:
+def _aria_of_vehicle(voice: Voice, vehicle: Vehicle, signs: list[v.Marker], is_ready: bool) -> str:
     said = [label_of(voice.battle, vehicle.id), voice.piece(vehicle.id)]
     if vehicle.fate != UP:
         said.append(voice.sentence(f"ms-fate-{vehicle.fate}"))
@@ -320,13 +321,13 @@ def _aria_of_vehicle(voice: Voice, vehicle: Vehicle, signs: list[Plain], is_read
 
 
 # --- units ---------------------------------------------------------------------------------------
-def groups(voice: Voice) -> list[Plain]:
+def groups(voice: Voice) -> list[v.Group]:
     battle = voice.battle
     acting = acting_units(battle)
     return [_group(voice, unit, unit.id in acting) for unit in battle.units.values()]
 
 
-def _group(voice: Voice, unit: Unit, is_active: bool) -> Plain:
+def _group(voice: Voice, unit: Unit, is_active: bool) -> v.Group:
     battle = voice.battle
     up = [figure for figure in battle.members(unit.id) if figure.is_up]
     members = list(unit.members)
@@ -340,16 +341,16 @@ def _group(voice: Voice, unit: Unit, is_active: bool) -> Plain:
         "activated": battle.marker_of(unit.id).red,
         "active": is_active,
         "cohesive": not up or (not unit.astray and is_whole(battle, unit.id)),
-        "reach": [{"at": list(figure.at), "radius": figure.who.radius + COHESION} for figure in up]
+        "reach": [{"at": figure.at, "radius": figure.who.radius + COHESION} for figure in up]
         if len(up) > 1
         else [],
     }
 
 
-def off_table(voice: Voice) -> list[Plain]:
+def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left, or is out of action, side by side."""
     battle = voice.battle
-    found: list[Plain] = []
+    found: list[v.OffTable] = []
     for side in battle.sides:
         fates = [
             figure.fate

@@ -8,6 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask
 from sandtable.drawing.kinds import ANGLE, Turn
 from sandtable.drawing.modern_skirmish.desk import Desk, Now
@@ -74,14 +75,18 @@ class Stand(Ask):
         return {self.name(of): spots, ANGLE: bearing_of(value[0].facing)}
 
 
-def places_drawn(desk: Desk, places: tuple[Place, ...]) -> list[Plain]:
+def places_drawn(desk: Desk, places: tuple[Place, ...]) -> list[v.Template]:
     """A circle where each will stand."""
     return [
         {
-            "outline": circle(place.at, desk.battle.figures[place.who].who.radius),
+            "outline": _round(place.at, desk.battle.figures[place.who].who.radius),
             "touched": [],
             "own": [],
             "label": place.who,
         }
         for place in places
     ]
+
+
+def _round(at: Point, radius: int) -> list[Point]:
+    return [(x, y) for x, y in circle(at, radius)]

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish import ground, pieces
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.umpire import Waiting
 
 
-def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
+def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
     """While somebody is asked a question nobody can give a command."""
     field = voice.battle.field
     listed = pieces.pieces(voice, None if waiting else side)
-    more: Plain = {}
-    if voice.battle.charges:
-        more["spots"] = ground.charges(voice)
-    light = ground.light(voice)
-    if light:
-        more["light"] = light
-    return more | {
+    shown: v.View = {
         "table": {
             "width": field.width,
             "height": field.height,
@@ -34,3 +28,9 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
         "legend": ground.legend(voice, listed),
         "offtable": pieces.off_table(voice),
     }
+    if voice.battle.charges:
+        shown["spots"] = ground.charges(voice)
+    light = ground.light(voice)
+    if light:
+        shown["light"] = light
+    return shown

@@ -155,9 +155,12 @@ class Pips(TypedDict):
     of: int
 
 
+Family = Literal["round", "diamond", "square"]
+
+
 class Marker(TypedDict):
     id: str
-    family: Literal["round", "diamond", "square"]
+    family: Family
     glyph: Glyph
     label: str
     detail: str
@@ -195,6 +198,7 @@ Build = Literal[
     "bike",
 ]  # fmt: skip
 Arm = Literal["machine-gun", "anti-tank", "mortar", "flame", "sniper"]
+Fate = Literal["fit", "casualty", "gone", "waiting", "aboard"]
 
 
 class Piece(TypedDict):
@@ -213,7 +217,7 @@ class Piece(TypedDict):
     group: str | None
     canAct: bool
     active: bool
-    fate: Literal["fit", "casualty", "gone", "waiting", "aboard"]
+    fate: Fate
     detail: str
     aria: str
     level: NotRequired[int | None]  # the floor it stands on
