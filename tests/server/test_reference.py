@@ -217,3 +217,22 @@ def test_every_ruleset_that_can_be_asked_is_on_the_shelf(server: Server, path: s
 def test_an_unknown_ruleset_is_404(server: Server, path: str) -> None:
     answer = server.http.get(f"/api/{path}/chess")
     assert (answer.status_code, answer.json()["error"]["code"]) == (404, "unknown-ruleset")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language", "code", "means"),
+    [
+        ("combat-zone", "en", "AP", "action points"),
+        ("combat-zone", "fr", "PA", "points d'action"),
+        ("modern-skirmish", "fr", "DQ", "dé de qualité"),
+        ("hex-tactical", "fr", "CAD", "cadence"),
+        ("hex-tactical", "en", "MP", "movement points"),
+    ],
+)
+def test_codes_that_stay_in_texts_are_written_out_and_explained(
+    server: Server, ruleset: str, language: str, code: str, means: str
+):
+    words = server.get(f"/rules/{ruleset}/words", language=language)["words"]
+    [told] = [one for one in words if one["word"] == code]
+    assert told["heading"] == means
+    assert told["text"]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import csv
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel
 
-from sandtable.explain.words import FRENCH_SPACE, Language
+from sandtable.explain.words import FRENCH_SPACE, PACKAGE, Language
 from sandtable.refusals import BadInput
 from sandtable.rulebook import Both, Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
 from sandtable.rulesets import RULESETS
@@ -159,6 +161,8 @@ def _printed(text: Both, language: Language) -> str:
 
 
 # --- words of art ---------------------------------------------------------------------------------
+with (PACKAGE / "language" / "codes.csv").open(encoding="utf-8", newline="") as opened:
+    CODES = tuple(csv.DictReader(opened, skipinitialspace=True))
 #: A shorter word needs no explanation, nor one that stands in so many of the rules.
 SHORTEST, PLAIN_SHARE = 4, 0.055
 #: A rule explains a word that it has near its beginning.
@@ -170,7 +174,7 @@ ASIDE = re.compile(r"\s*\([^)]*\)")
 
 @cache
 def _words(book: Rulebook, language: Language) -> list[WordText]:
-    found: dict[str, WordText] = {}
+    found = {word.word.lower(): word for word in _codes(book, language)}
     for entry in book.glossary:
         for word in SEVERAL.split(ASIDE.sub("", entry.said_in(language))):
             rule = _explaining(book, word, language) if len(word) >= SHORTEST else None
@@ -184,6 +188,19 @@ def _words(book: Rulebook, language: Language) -> list[WordText]:
                 )
                 found.setdefault(word.lower(), told)
     return list(found.values())
+
+
+def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:
+    """Codes of the sheet that stay in texts: written out, and the rule that they come from."""
+    for row in CODES:
+        if row["ruleset"] == book.ruleset:
+            rule = book.rule(row["rule"])
+            yield WordText(
+                word=row[language],
+                heading=row[f"means_{language}"],
+                rule=rule.id,
+                text=rule.text.said_in(language),
+            )
 
 
 def _explaining(book: Rulebook, word: str, language: Language) -> Rule | None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.drawing.modern_battles.games import a_game
 
 import sandtable.rulesets.modern_battles as package
+from sandtable.drawing import table_of
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.words.telling import CAPITAL
@@ -90,3 +93,11 @@ def test_no_message_of_the_drawing_is_idle() -> None:
         if not key.startswith(("outcome-", *(stem for stem in stems if stem)))
     ]
     assert idle == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_letters_of_the_sheet_stand_for_a_value_on_a_card(language: Any):
+    battle = a_game("mb-ford-at-dawn", 1).state
+    pieces = table_of("modern-battles").view(battle, "storm", language)["pieces"]
+    codes = re.compile(r"\b(?:M|CC|CT|F|E|I|A|Cd|CdT|AP|HE) \d")
+    assert [found[0] for piece in pieces if (found := codes.search(piece["detail"]))] == []

@@ -96,7 +96,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         <div class="vs">
           <SideChip letter={piece.letter} text={piece.label} />
           <b>{piece.name}</b>
-          {target.length === 0 && <span class="q">{facts(piece.detail)}</span>}
+          {target.length === 0 && <span class="q"><Terms text={facts(piece.detail)} /></span>}
           {target.length === 0 && !acting && piece.markers.map((marker) => (
             <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
               <MarkerSign marker={marker} />

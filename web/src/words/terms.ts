@@ -6,6 +6,11 @@ export interface Part {
   word?: WordText;
 }
 
+/** AP, CAD: capitals alone. */
+function isCode(word: string): boolean {
+  return /^\p{Lu}{2,}$/u.test(word);
+}
+
 /** A text cut where a word of art stands, the first time each stands there. */
 export class Glossary {
   readonly #words = new Map<string, WordText>();
@@ -26,6 +31,8 @@ export class Glossary {
       const name = found[1]!.toLowerCase();
       const word = this.#words.get(name);
       if (!word || seen.has(name)) continue;
+      // A code is written as it is: HE is a shell, he is a man.
+      if (isCode(word.word) && found[1] !== word.word) continue;
       seen.add(name);
       if (found.index > at) parts.push({ text: text.slice(at, found.index) });
       parts.push({ text: found[0], word });

@@ -73,7 +73,7 @@ hx-about-steps = { $left } of { $of } { $of ->
    *[other] steps
 }
 hx-about-armour = armour { $front }/{ $flank }/{ $rear }
-hx-about-move = { $points } MP, { $kind ->
+hx-about-move = { $points } movement points, { $kind ->
     [inf] on foot
     [tracked] tracked
     [half-track] half-track

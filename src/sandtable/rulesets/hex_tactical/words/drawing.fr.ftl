@@ -67,7 +67,7 @@ hx-about = { $quality ->
 }, moral { $morale }
 hx-about-steps = { $left } pas sur { $of }
 hx-about-armour = blindage { $front }/{ $flank }/{ $rear }
-hx-about-move = { $points } PM, { $kind ->
+hx-about-move = { $points } points de mouvement, { $kind ->
     [inf] à pied
     [tracked] chenillé
     [half-track] semi-chenillé
