@@ -22,7 +22,9 @@ from tests.rulesets.hex_tactical.build import (
 from tests.rulesets.hex_tactical.build_fire import assault, group, refused_answer
 
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.battle.events.turn import leaves_wreck
+from sandtable.rulesets.hex_tactical.battle.events import apply
+from sandtable.rulesets.hex_tactical.battle.events.turn import TurnBegan, leaves_wreck
+from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import (
     SETUP,
     Battle,
@@ -34,6 +36,7 @@ from sandtable.rulesets.hex_tactical.dice.anti_air import AirShot, air_factors
 from sandtable.rulesets.hex_tactical.dice.gunnery import tens
 from sandtable.rulesets.hex_tactical.ground.field import Zone
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
+from sandtable.rulesets.hex_tactical.ground.sight import hindrances_between
 from sandtable.rulesets.hex_tactical.play.movement import LONGEST_PATH
 from sandtable.rulesets.hex_tactical.play.results import ways_to_share
 from sandtable.rulesets.hex_tactical.play.traps import is_struck
@@ -313,3 +316,41 @@ def test_losses_of_one_each_are_shared_out_one_by_one():
     question = c.ShareLosses(("A", "B", "C"), 2, one_each=True)
     found = [one.units for one in ways_to_share(battle, question) if one is not None]
     assert found == [("A", "B"), ("C", "A")] or found == [("A", "B"), ("B", "A"), ("C", "A")]
+
+
+# --- turns, sight, secrets ------------------------------------------------------------------------
+def test_a_new_turn_finds_everybody_fresh():
+    """HX-TURN-04"""
+    tired = {"acted": True, "sat_out": True, "halves": 2, "half_done": "board"}
+    battle = acting(red("A", "squad", "0505"))
+    battle = with_unit(battle, "A", mines_met=("M",), **tired)
+    unit = apply(battle, TurnBegan(3)).units["A"]
+    assert (unit.acted, unit.sat_out, unit.halves, unit.half_done) == (False, False, 0, "")
+    assert unit.mines_met == ()
+
+
+@pytest.mark.parametrize("between", ["smoke", "blazes"])
+def test_smoke_or_a_blaze_between_hinders_by_itself(between: str):
+    """HX-LOS-05"""
+    clear = acting(red("A", "squad", "0505"))
+    markers: Any = {"smoke": {h("0507"): 1}, "blazes": (h("0507"),)}
+    battle = acting(red("A", "squad", "0505"), **{between: markers[between]})
+    before, after = (hindrances_between(one, h("0505"), h("0509")) for one in (clear, battle))
+    assert after > before
+
+
+def test_in_reduced_visibility_nobody_flies_nap():
+    """HX-MOVE-11"""
+    dark = acting(red("A", "squad", "0505"), on_map={"visibility": (1,)})
+    assert not may_fly_nap(dark, h("0505"))
+
+
+def test_where_a_hidden_unit_is_listed_tells_nothing():
+    """HX-OBS-05"""
+    known, secret = blue("X", "squad", "1515"), blue("Y", "squad", "1414", hidden=True)
+    orders = [
+        a_battle(red("A", "squad", "0505"), *two) for two in ((known, secret), (secret, known))
+    ]
+    shown = [list(seen_by(battle, RED).units) for battle in orders]
+    assert shown[0] == shown[1]
+    assert shown[0][-1] not in ("A", "X")
