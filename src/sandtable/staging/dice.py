@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice, product
 from typing import Any, NamedTuple
 
@@ -13,7 +14,9 @@ from sandtable.log import Act, rank_of
 from sandtable.staging.script import Script
 
 #: Ways for the dice of one roll to fall that are looked at, and runs of one command.
-MOST_THROWS, MOST_RUNS = 50_000, 400
+MOST_THROWS, MOST_RUNS = 2_000, 200
+#: Rolls that all go well, before their results differ.
+MOST_LIKE = 12
 #: Different results of one roll that are followed up.
 MOST_BRANCHES = 4
 
@@ -53,7 +56,11 @@ class Trial(Script):
 
     def roll(self, roll: Roll) -> Any:
         ways = throws_of(roll)
-        faces = self._first[len(self.throws)] if len(self.throws) < len(self._first) else ways[0]
+        number = len(self.throws)
+        if number < len(self._first):
+            faces = self._first[number]
+        else:  # two who tie for ever do not after a while
+            faces = ways[0 if number < MOST_LIKE else number % len(ways)]
         self.others.append([other for other in ways if other != faces])
         self.throws.append(_throw(roll, self._open, faces))
         self._faces = [faces]
@@ -71,6 +78,7 @@ def _throw(roll: Roll, act: Act, faces: Faces) -> Throw:
     return Throw(roll.rule, label(roll.rule, "en"), roll.thrown, by, about, faces)
 
 
+@lru_cache(4096)
 def throws_of(roll: Roll) -> list[Faces]:
     """Ways to fall, one for each result: the best first, else the likeliest."""
     thrown = dice(roll.thrown)

@@ -19,6 +19,7 @@ from sandtable.staging.script import Dice, Script
 
 #: How positions of each ruleset are said.
 KINDS = {
+    "combat-zone": ("sandtable.staging.combat_zone", "CombatZonePositions"),
     "modern-battles": ("sandtable.staging.modern_battles", "ModernBattlesPositions"),
     "hex-tactical": ("sandtable.staging.hex_tactical", "HexTacticalPositions"),
     "modern-skirmish": ("sandtable.staging.modern_skirmish", "ModernSkirmishPositions"),

@@ -9,15 +9,11 @@ Bases are 2.5 cm across, so that figures 2.5 cm apart touch. The side of the fir
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Iterable
+from dataclasses import fields, replace
 from typing import Any
 
-import pytest
-
-from sandtable.game import Refused
 from sandtable.ground.free import heading
-from sandtable.log import Act, Applied, each
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -34,11 +30,12 @@ from sandtable.rulesets.combat_zone.battle.state import (
 from sandtable.rulesets.combat_zone.files import scenario
 from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.umpire import Asked, Rolled, Umpire
+from sandtable.staging import Played as AnyPlayed
+from sandtable.staging import Script, Table, positions_of
 
 RED, BLUE = "red", "blue"
-RULES = CombatZone()
+RULESET = "combat-zone"
+RULES = positions_of(RULESET).rules
 LINES = [[1, "somebody", "average", "gang-leader", []]]
 NO_TERMS = scenario.read(  # ten turns, no objectives
     {
@@ -211,103 +208,37 @@ def _groups(
 
 
 # --- playing --------------------------------------------------------------------------------------
-class Script(Umpire):
-    """An umpire whose dice and answers are written down; it fails loudly when they do not fit."""
-
-    def __init__(self, dice: Iterable[int] = (), answers: Iterable[Any] = ()) -> None:
-        self.faces, self.replies = list(dice), list(answers)
-        super().__init__(RULES, self._next_face, answerer=self._next_reply)
-
-    def _next_face(self, number: int, sides: int) -> int:
-        assert self.faces, f"die {number + 1}, a D{sides}, is not in the script"
-        face = self.faces.pop(0)
-        assert 1 <= face <= sides, f"die {number + 1} is a D{sides}: it cannot show {face}"
-        return face
-
-    def _next_reply(self, _state: Any, side: str, question: Any) -> Any:
-        assert self.replies, f"{side} is asked {question}, which is not in the script"
-        return self.replies.pop(0)
-
-    def is_over(self) -> None:
-        assert not self.faces, f"dice {self.faces} of the script were never thrown"
-        assert not self.replies, f"answers {self.replies} of the script were never asked for"
-
-
-@dataclass(frozen=True)
-class Played:
-    """What came of a command: the battle, the umpire's log, and the same with its acts."""
-
-    battle: Battle
-    log: list[Any]
-    whole: Act
-
-    @property
-    def events(self) -> list[Any]:
-        return [one for one in self.log if not isinstance(one, Rolled | Asked)]
-
-    def of(self, kind: type) -> list[Any]:
-        """The events of one kind."""
-        return [one for one in self.log if isinstance(one, kind)]
-
-    @property
-    def rolls(self) -> list[Rolled]:
-        return self.of(Rolled)
+class Played(AnyPlayed):
+    """What came of a command, as tests of Combat Zone ask for it."""
 
     @property
     def throwers(self) -> list[tuple[str, str]]:
         """Every roll's rule, and who threw it."""
-        return [
-            (item.roll.rule, act.thrower(item))
-            for item, act in each(self.whole)
-            if isinstance(item, Rolled)
-        ]
+        return [(rule, who) for who, rule in super().throwers]
 
     @property
-    def noted(self) -> set[str]:
-        """Rules that were noted, neither a roll nor an event showing them."""
-        return set(_noted(self.whole))
-
-    @property
-    def asked(self) -> list[tuple[str, Any]]:
-        """Questions put, with the side they were put to."""
-        return [(one.side, one.question) for one in self.log if isinstance(one, Asked)]
-
-    def modifiers(self, roll: int = 0) -> dict[str, int | str]:
-        """Modifiers of the roll of this number, by rule."""
-        return {m.rule: m.value for m in self.rolls[roll].roll.modifiers}
+    def noted(self) -> set[str]:  # type: ignore[override]  # no matter in which order
+        return set(super().noted)
 
 
-def _noted(act: Act) -> Iterator[str]:
-    for part in act.parts:
-        if isinstance(part, Act):
-            yield from _noted(part)
-        elif isinstance(part, Applied):
-            yield part.rule
+def _told(played: AnyPlayed) -> Played:
+    return Played(played.battle, played.log, played.whole)
 
 
-def played(
-    battle: Battle, command: Any, dice: Iterable[int] = (), answers: Iterable[Any] = ()
-) -> Played:
+def played(battle: Battle, command: Any, *script: Any, **how: Any) -> Played:
     """Check and play a command; every die and answer of the script must be used."""
-    RULES.check(battle, command)
-    return run(lambda umpire: RULES.play(battle, command, umpire), dice, answers)
+    return _told(Table(RULESET, battle).play(command, *script, strict=True, **how))
 
 
-def run(
-    story: Callable[[Script], Battle], dice: Iterable[int] = (), answers: Iterable[Any] = ()
-) -> Played:
+def run(story: Callable[[Script], Battle], *script: Any, **how: Any) -> Played:
     """Anything that an umpire plays, such as the start of a turn."""
-    script = Script(dice, answers)
-    battle = story(script)
-    script.is_over()
-    return Played(battle, script.log, script.whole)
+    return _told(Table(RULESET, None).run(story, *script, strict=True, **how))
 
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:
     """Key and rule with which a command is refused."""
-    with pytest.raises(Refused) as caught:
-        RULES.check(battle, command)
-    return caught.value.key, caught.value.rule
+    found = Table(RULESET, battle).refused(command)
+    return found.key, found.rule
 
 
 # --- weapons that stand ---------------------------------------------------------------------------
