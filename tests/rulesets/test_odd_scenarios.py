@@ -24,7 +24,7 @@ from sandtable.rulesets.combat_zone.play import deployment
 from sandtable.rulesets.hex_tactical import commands as hx
 from sandtable.rulesets.hex_tactical.ground import room as hx_room
 from sandtable.rulesets.modern_battles import commands as mb
-from sandtable.rulesets.modern_battles.files import setup as mb_setup
+from sandtable.rulesets.modern_battles.ground import room as mb_room
 from sandtable.rulesets.modern_skirmish import commands as ms
 from sandtable.rulesets.modern_skirmish.ground import room as ms_room
 from sandtable.scenarios import read
@@ -127,7 +127,7 @@ def of_modern_skirmish(battle: Any, side: str) -> Iterator[Any]:
 
 
 def of_modern_battles(battle: Any, side: str) -> Iterator[Any]:
-    for unit, members, at, way in clusters(battle, mb_setup.to_deploy(battle, side)):
+    for unit, members, at, way in clusters(battle, mb_room.waiting_units(battle, side)):
         places = clustered(at, len(members), 100)
         yield mb.Deploy(unit, tuple(zip(members, places, strict=True)), way)
 

@@ -36,12 +36,12 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
     with_unit,
 )
-from sandtable.rulesets.modern_battles.files.deploying import (
+from sandtable.rulesets.modern_battles.ground.places import engagements, places_round
+from sandtable.rulesets.modern_battles.ground.room import (
     deployments,
     entry_places,
     waiting_units,
 )
-from sandtable.rulesets.modern_battles.ground.places import engagements, places_round
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire

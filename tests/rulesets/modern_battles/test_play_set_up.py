@@ -38,7 +38,7 @@ from sandtable.rulesets.modern_battles.commands import (
     Shoot,
     SpringAmbush,
 )
-from sandtable.rulesets.modern_battles.files.deploying import (
+from sandtable.rulesets.modern_battles.ground.room import (
     deployments,
     entry_places,
     waiting_units,

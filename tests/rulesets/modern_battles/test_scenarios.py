@@ -16,14 +16,15 @@ from sandtable.reading import BadScenario
 from sandtable.rulesets.modern_battles.battle.hiding import seen_by
 from sandtable.rulesets.modern_battles.battle.state import MOUNTED, WAITING, Mines
 from sandtable.rulesets.modern_battles.files import objectives, shown
-from sandtable.rulesets.modern_battles.files.deploying import (
+from sandtable.rulesets.modern_battles.files.scenario import begin, read
+from sandtable.rulesets.modern_battles.files.terrain import KINDS
+from sandtable.rulesets.modern_battles.ground.room import (
     deployments,
     entry_places,
+    may_exit,
     touches_entry,
+    waiting_units,
 )
-from sandtable.rulesets.modern_battles.files.scenario import read
-from sandtable.rulesets.modern_battles.files.setup import begin, may_exit, to_deploy
-from sandtable.rulesets.modern_battles.files.terrain import KINDS
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.values import changed
 from sandtable.scenarios import load, parse
@@ -108,7 +109,7 @@ def test_everybody_can_be_set_up(path):
     """MB-SCN-03"""
     battle = begin(plain_data(path)[0])
     for side in battle.sides:
-        for piece in to_deploy(battle, side):
+        for piece in waiting_units(battle, side):
             assert next(deployments(battle, piece), None) is not None
 
 
@@ -195,7 +196,7 @@ def test_riders_start_mounted_and_reinforcements_wait():
     assert battle.units["escort"].mounted == "half-track"
     assert {f.fate for f in battle.members("escort")} == {MOUNTED}
     assert {battle.figures[m].fate for m in battle.units["sortie"].members} == {WAITING}
-    assert "sortie" not in to_deploy(battle, "relief")
+    assert "sortie" not in waiting_units(battle, "relief")
 
 
 def test_reinforcements_are_placed_touching_their_edge():

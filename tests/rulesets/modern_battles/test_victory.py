@@ -26,7 +26,7 @@ from sandtable.rulesets.modern_battles.battle.victory import (
     score,
     share_lost,
 )
-from sandtable.rulesets.modern_battles.files.setup import begin
+from sandtable.rulesets.modern_battles.files.scenario import begin
 from sandtable.rulesets.values import changed
 
 VEHICLES_FAR = (100, 100)

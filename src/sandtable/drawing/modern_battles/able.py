@@ -16,7 +16,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
 )
 from sandtable.rulesets.modern_battles.commands import SetHatches
-from sandtable.rulesets.modern_battles.files import deploying
+from sandtable.rulesets.modern_battles.ground import room
 from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 from sandtable.rulesets.modern_battles.play import close_combat
@@ -36,7 +36,7 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
         return frozenset()
     able = ABLE.get(battle.phase)
     if battle.phase == SETUP:
-        waiting = deploying.waiting_units(battle, side)
+        waiting = room.waiting_units(battle, side)
         return frozenset(one for unit in waiting for one in bodies_of(battle, unit))
     if able is None:
         return frozenset()

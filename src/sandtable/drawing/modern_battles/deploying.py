@@ -20,8 +20,8 @@ from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Point
 from sandtable.rulesets.modern_battles.commands import Deploy, choices
 from sandtable.rulesets.modern_battles.commands.declared import BEGIN, DEPLOY
-from sandtable.rulesets.modern_battles.files.deploying import cluster, deployments, waiting_units
 from sandtable.rulesets.modern_battles.ground.bases import has_gun, unit_for
+from sandtable.rulesets.modern_battles.ground.room import cluster, deployments, waiting_units
 
 OF_UNIT, ON_FOOT = "deploy:", "on-foot"
 

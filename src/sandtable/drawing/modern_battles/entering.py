@@ -31,9 +31,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands import Enter, Paths
 from sandtable.rulesets.modern_battles.commands.declared import ENTER
-from sandtable.rulesets.modern_battles.files.deploying import INWARDS, entry_places, reinforcements
 from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
 from sandtable.rulesets.modern_battles.ground.places import is_free
+from sandtable.rulesets.modern_battles.ground.room import INWARDS, entry_places, reinforcements
 from sandtable.rulesets.modern_battles.play.arriving import entering
 from sandtable.rulesets.modern_battles.play.columns import Column
 

@@ -36,9 +36,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
-from sandtable.rulesets.modern_battles.files.deploying import waiting_units
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, is_gun, piece_for, unit_for
+from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.rulesets.modern_battles.play.columns import Column
 
 

@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_battles import fired
 from sandtable.rulesets.modern_battles.battle import events, hiding
 from sandtable.rulesets.modern_battles.battle.state import OVER, SETUP, Battle, Result
 from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
-from sandtable.rulesets.modern_battles.files import scenario, setup
+from sandtable.rulesets.modern_battles.files import scenario
 from sandtable.rulesets.modern_battles.options import read_options
 from sandtable.rulesets.modern_battles.play import (
     ambush,
@@ -149,4 +149,4 @@ class ModernBattles(Usual):
 @lru_cache(24)
 def _begin(data: str, options: str) -> Battle:
     read = scenario.read(json.loads(data))
-    return setup.begin(read, read_options({**read.options, **json.loads(options)}))
+    return scenario.begin(read, read_options({**read.options, **json.loads(options)}))

@@ -14,8 +14,8 @@ from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.commands import choices
 from sandtable.rulesets.modern_battles.commands import kinds as k
 from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, Line
-from sandtable.rulesets.modern_battles.files.deploying import ahead_of, deployments
 from sandtable.rulesets.modern_battles.ground.bases import body_of, gun_name
+from sandtable.rulesets.modern_battles.ground.room import ahead_of, deployments
 from sandtable.rulesets.modern_battles.play import (
     ambush,
     arriving,

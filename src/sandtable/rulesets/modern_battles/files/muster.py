@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sandtable.rulesets.modern_battles.files.scenario import Scenario
 
 
-def mustered(scenario: Scenario, options: Options) -> Battle:
+def muster(scenario: Scenario, options: Options) -> Battle:
     """A battle before its first command; no dice are thrown (MB-SCN-03).
 
     Who has a place stands there, who rides sits on his vehicle; the rest waits to be set up.

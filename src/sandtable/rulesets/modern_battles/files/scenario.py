@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -20,21 +20,21 @@ from sandtable.rulesets.edges import Arrival, read_stretch
 from sandtable.rulesets.lessons import Step
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.dice.weapons import is_allowed
-from sandtable.rulesets.modern_battles.files.deploying import crowded_out, entry_places
 from sandtable.rulesets.modern_battles.files.forces import (
     SideList,
     read_sides,
     rows_of,
 )
-from sandtable.rulesets.modern_battles.files.muster import mustered
+from sandtable.rulesets.modern_battles.files.muster import muster
 from sandtable.rulesets.modern_battles.files.objectives import Board, Exit, Objective
 from sandtable.rulesets.modern_battles.files.steps import read_steps
 from sandtable.rulesets.modern_battles.files.terrain import read_terrain
 from sandtable.rulesets.modern_battles.ground.bases import base_of, gun_name
 from sandtable.rulesets.modern_battles.ground.pieces import Terrain
 from sandtable.rulesets.modern_battles.ground.places import strays
+from sandtable.rulesets.modern_battles.ground.room import crowded_out, entry_places
 from sandtable.rulesets.modern_battles.ground.ways import ground_fault
-from sandtable.rulesets.modern_battles.options import OPTIONS, read_options
+from sandtable.rulesets.modern_battles.options import OPTIONS, Options, read_options
 
 RULESET = "modern-battles"
 DEFAULT_SIZE = (4_800, 3_600)
@@ -192,7 +192,7 @@ def _check_era(scenario: Scenario) -> None:
 
 def _check_places(scenario: Scenario) -> None:
     """Who has a place can stand there, and every zone holds those who are set up in it."""
-    battle = mustered(scenario, read_options(scenario.options))
+    battle = muster(scenario, read_options(scenario.options))
     _check_fixed(scenario, battle)
     paths = {one.id: one.path for side in scenario.sides for one in side.listed()}
     crowded = crowded_out(battle)
@@ -241,3 +241,20 @@ def _cautions(sides: tuple[SideList, SideList]) -> Iterator[scenario_files.Cauti
             places = {m.id: m.at for m in unit.members if m.at is not None}
             if places and strays(places):
                 yield scenario_files.caution("mb-caution-cohesion", unit=unit.id)
+
+
+# --- a battle of it -------------------------------------------------------------------------------
+def begin(
+    scenario: Scenario | Mapping[str, Any],
+    options: Options | Mapping[str, object] | None = None,
+) -> Battle:
+    """A battle before its first command; no dice are thrown (MB-SCN-03).
+
+    `options` are all the switches, or those that differ from the scenario's. If nobody is left to
+    be set up, the first command is `BeginBattle`.
+    """
+    if not isinstance(scenario, Scenario):
+        scenario = read(scenario)
+    if not isinstance(options, Options):
+        options = read_options({**scenario.options, **(options or {})})
+    return muster(scenario, options)

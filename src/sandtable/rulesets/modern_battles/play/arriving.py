@@ -17,8 +17,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands import (
     Enter,
 )
-from sandtable.rulesets.modern_battles.files.deploying import reinforcements, touches_entry
 from sandtable.rulesets.modern_battles.ground.bases import has_gun, is_gun
+from sandtable.rulesets.modern_battles.ground.room import reinforcements, touches_entry
 from sandtable.rulesets.modern_battles.play import walking
 from sandtable.rulesets.modern_battles.play.movement import check_light_enough
 from sandtable.rulesets.modern_battles.play.movers import (

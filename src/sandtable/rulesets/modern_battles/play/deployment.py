@@ -7,7 +7,6 @@ from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.events.turn import DeploymentPassed, UnitDeployed
 from sandtable.rulesets.modern_battles.battle.state import SETUP, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Deploy
-from sandtable.rulesets.modern_battles.files.deploying import waiting_units
 from sandtable.rulesets.modern_battles.ground.bases import base_at, gun_name
 from sandtable.rulesets.modern_battles.ground.places import (
     crowd_fault,
@@ -15,6 +14,7 @@ from sandtable.rulesets.modern_battles.ground.places import (
     room_aboard,
     strays,
 )
+from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.rulesets.modern_battles.play.whole_move import (
     check_facing,
     check_storey,

@@ -27,7 +27,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
 )
 from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, EndStep, SetHatches
-from sandtable.rulesets.modern_battles.files.deploying import waiting_units
+from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.rulesets.modern_battles.play import (
     after_fire,
     ambush,

@@ -14,7 +14,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_figures,
     with_unit,
 )
-from sandtable.rulesets.modern_battles.files import setup
 from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.around import Around, around_paths
 from sandtable.rulesets.modern_battles.ground.bases import Path, base_at, has_gun, is_gun
@@ -22,6 +21,7 @@ from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.pieces import Fault
 from sandtable.rulesets.modern_battles.ground.places import crowd_fault
 from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
+from sandtable.rulesets.modern_battles.ground.room import may_exit
 from sandtable.rulesets.modern_battles.ground.ways import end_fault, way_fault
 from sandtable.rulesets.modern_battles.play.movers import (
     check_together,
@@ -159,4 +159,4 @@ def may_leave(battle: Battle, paths: dict[str, Path]) -> bool:
     """Some of them end off the table, each where the scenario lets it leave (MB-MOV-09)."""
     ends = {who: path[-1] for who, path in paths.items()}
     off = {w: at for w, at in ends.items() if not battle.field.is_on_table(base_at(battle, w, at))}
-    return bool(off) and all(setup.may_exit(battle, battle.to_act, at) for at in off.values())
+    return bool(off) and all(may_exit(battle, battle.to_act, at) for at in off.values())

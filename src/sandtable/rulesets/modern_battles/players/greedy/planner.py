@@ -17,18 +17,18 @@ from sandtable.rulesets.modern_battles.battle.state import (
     START,
     Battle,
 )
-from sandtable.rulesets.modern_battles.files.deploying import reinforcements
+from sandtable.rulesets.modern_battles.ground.room import reinforcements
 from sandtable.rulesets.modern_battles.ground.standing import is_there, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.arriving import check_enter
 from sandtable.rulesets.modern_battles.play.movers import check_fresh, passes
 from sandtable.rulesets.modern_battles.play.turn import check_set_hatches
 from sandtable.rulesets.modern_battles.players.candidates import entrances
-from sandtable.rulesets.modern_battles.players.greedy import setting_up
+from sandtable.rulesets.modern_battles.players.greedy import deploying
+from sandtable.rulesets.modern_battles.players.greedy.answering import answer
 from sandtable.rulesets.modern_battles.players.greedy.fires import best_fire, weapons_left
 from sandtable.rulesets.modern_battles.players.greedy.foot import plan_unit
 from sandtable.rulesets.modern_battles.players.greedy.goals import Aim, aims_of, values_of
-from sandtable.rulesets.modern_battles.players.greedy.reacting import answer
 from sandtable.rulesets.modern_battles.players.greedy.scene import Known, Scene
 from sandtable.rulesets.modern_battles.players.greedy.vehicles import plan_vehicle
 
@@ -49,7 +49,7 @@ class Planner:
 
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:
-            return setting_up.deploy(battle, side)
+            return deploying.deploy(battle, side)
         if not self._values:
             self._values = values_of(battle)
         if self._step != (battle.phase, battle.turn):

@@ -7,15 +7,15 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import WAITING, Battle, Point, Unit, Vehicle
-from sandtable.rulesets.modern_battles.files.deploying import (
+from sandtable.rulesets.modern_battles.ground.bases import base_at, has_gun
+from sandtable.rulesets.modern_battles.ground.pieces import Zone
+from sandtable.rulesets.modern_battles.ground.places import is_free
+from sandtable.rulesets.modern_battles.ground.room import (
     ahead_of,
     cluster,
     deployments,
     waiting_units,
 )
-from sandtable.rulesets.modern_battles.ground.bases import base_at, has_gun
-from sandtable.rulesets.modern_battles.ground.pieces import Zone
-from sandtable.rulesets.modern_battles.ground.places import is_free
 from sandtable.rulesets.modern_battles.play.deployment import check_deploy
 from sandtable.rulesets.modern_battles.players.greedy.goals import Goal, goals_for, values_of
 from sandtable.rulesets.modern_battles.players.greedy.posts import FAR, FOOT, HIDDEN, Posts, length

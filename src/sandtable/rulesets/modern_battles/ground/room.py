@@ -320,3 +320,15 @@ def _along(
             "west": (deep, along),
             "east": (wide - deep, along),
         }[edge]
+
+
+def may_exit(battle: Battle, side: str, at: tuple[int, int]) -> bool:
+    """Whether the scenario lets this side leave where a path ends off the table (MB-MOV-09)."""
+    scenario = battle.field.scenario
+    (x, y), wide, high = at, battle.field.width, battle.field.height
+    beyond = {"north": y < 0, "south": y > high, "west": x < 0, "east": x > wide}
+    for way in scenario.exits if scenario else ():
+        along = x if way.edge in ("north", "south") else y
+        if way.side == side and beyond[way.edge] and way.start <= along <= way.end:
+            return True
+    return False
