@@ -15,7 +15,7 @@ from sandtable.drawing.reel import changes, stretches
 from sandtable.entry import Entry
 from sandtable.game import Game
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
-from sandtable.rulesets.hex_tactical.words.telling import piece_name
+from sandtable.rulesets.hex_tactical.words.names import piece_name
 from sandtable.server.reels import after
 from sandtable.umpire import Asked, Rolled
 

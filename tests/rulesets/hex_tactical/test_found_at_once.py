@@ -11,7 +11,7 @@ from tests.rulesets.hex_tactical.battles import RULES, SCENARIOS, a_game, data_o
 from sandtable.game import Refused
 from sandtable.players import player
 from sandtable.players.budgeted import Budgeted
-from sandtable.rulesets.hex_tactical.battle import hiding, state
+from sandtable.rulesets.hex_tactical.battle import hiding, state, whereabouts
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ELIMINATED,
@@ -160,7 +160,7 @@ def test_units_are_found_where_they_are_after_every_change(scenario: str) -> Non
             for change in (*goes, {"fate": ELIMINATED}, {"fate": UP}, *rides, {"fate": UP}):
                 moved = state.with_unit(moved, unit.id, **change)
                 found = who_is_where(moved)
-                state._LAST[0] = ()
+                whereabouts._LAST[0] = ()
                 assert found == who_is_where(moved)
 
 

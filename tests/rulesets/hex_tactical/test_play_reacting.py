@@ -27,7 +27,7 @@ from tests.rulesets.hex_tactical.build_fire import (
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events.fire import Fired, FireEnded, ShotRead
-from sandtable.rulesets.hex_tactical.battle.events.turn import Stepped
+from sandtable.rulesets.hex_tactical.battle.events.moves import Stepped
 from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, WAITING, Request
 from sandtable.rulesets.hex_tactical.play import windows
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical

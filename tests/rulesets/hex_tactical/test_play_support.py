@@ -53,7 +53,7 @@ from sandtable.rulesets.hex_tactical.commands.preview import preview
 from sandtable.rulesets.hex_tactical.options import Options
 from sandtable.rulesets.hex_tactical.play import support
 from sandtable.rulesets.hex_tactical.players.offers import calls
-from sandtable.rulesets.hex_tactical.words import telling
+from sandtable.rulesets.hex_tactical.words import names, telling
 
 GUNS = ("guns", "howitzer-battery", "artillery")
 HERE, NOT_YET = (6, 6), (1, 1)
@@ -573,4 +573,4 @@ def test_a_mission_that_is_over_is_still_told_by_its_name_HX_CMD_08(language):
     name = called.of(SupportCalled)[0].request
     key, facts = telling.told(SupportStruck(name, h("1505")), battle, language)
     assert key == "hx-event-support-struck"
-    assert facts["request"] == telling.mission_name(battle, "guns", language)
+    assert facts["request"] == names.mission_name(battle, "guns", language)

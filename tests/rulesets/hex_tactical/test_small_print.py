@@ -23,7 +23,8 @@ from tests.rulesets.hex_tactical.build_fire import assault, group, refused_answe
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events import apply
-from sandtable.rulesets.hex_tactical.battle.events.turn import TurnBegan, leaves_wreck
+from sandtable.rulesets.hex_tactical.battle.events.moves import leaves_wreck
+from sandtable.rulesets.hex_tactical.battle.events.turn import TurnBegan
 from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import (
     SETUP,

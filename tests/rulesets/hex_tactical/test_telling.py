@@ -19,7 +19,8 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.files.counters import generic
-from sandtable.rulesets.hex_tactical.words.telling import is_quiet, piece_name, weapon_name
+from sandtable.rulesets.hex_tactical.words.names import piece_name, weapon_name
+from sandtable.rulesets.hex_tactical.words.telling import is_quiet
 from sandtable.umpire import Asked
 
 FOLDER = Path(sandtable.__file__).parent / "rulesets" / "hex_tactical"

@@ -11,7 +11,7 @@ from sandtable.explain.numbers import number
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, hex_name
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Counter, Unit, Weapon
-from sandtable.rulesets.hex_tactical.words import telling
+from sandtable.rulesets.hex_tactical.words import names, telling
 
 
 class Voice(voice.Voice[Battle]):
@@ -21,31 +21,31 @@ class Voice(voice.Voice[Battle]):
 
     def unit(self, who: str) -> str:
         """A3 rifle squad"""
-        return telling.piece_name(self.battle, who, self.language)
+        return names.piece_name(self.battle, who, self.language)
 
     def units(self, who: Iterable[str]) -> str:
-        return telling.names(self.battle, tuple(who), self.language)
+        return names.names(self.battle, tuple(who), self.language)
 
     def counter(self, counter: Counter) -> str:
         """rifle squad"""
-        return telling.counter_name(counter, self.language)
+        return names.counter_name(counter, self.language)
 
     def weapon(self, weapon: Weapon, bearer: Unit | None = None) -> str:
         """machine gun, anti-personnel AP 6"""
-        return telling.weapon_name(weapon, self.language, bearer)
+        return names.weapon_name(weapon, self.language, bearer)
 
     def terrain(self, row: str) -> str:
-        return telling.terrain_name(row, self.language)
+        return names.terrain_name(row, self.language)
 
     def mission(self, mission: str) -> str:
-        return telling.mission_name(self.battle, mission, self.language)
+        return names.mission_name(self.battle, mission, self.language)
 
     def hex(self, at: Hex) -> str:
         return hex_name(at)
 
     def ground(self, at: Hex) -> str:
         """A hex with its name or its ground: 0904 (forest)."""
-        return telling.hex_place(self.battle, at, self.language)
+        return names.hex_place(self.battle, at, self.language)
 
     def halves(self, halves: int) -> str:
         """1.5: movement points are kept in halves (HX-MOVE-15)."""
@@ -57,7 +57,7 @@ class Voice(voice.Voice[Battle]):
 
     def place(self, name: str) -> str:
         """A side, a section or a place of the scenario, as inside a sentence."""
-        return telling.place_name(self.battle, name, self.language)
+        return names.place_name(self.battle, name, self.language)
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
         return telling.named(facts, self.battle, self.language)

@@ -7,7 +7,7 @@ flyer that lands (HX-CMD-13, HX-TURN-10).
 from __future__ import annotations
 
 from sandtable.game import Refused
-from sandtable.rulesets.hex_tactical.battle.events.turn import (
+from sandtable.rulesets.hex_tactical.battle.events.moves import (
     Boarded,
     GotOff,
     Hitched,

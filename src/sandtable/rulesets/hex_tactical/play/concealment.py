@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical.battle.events.fire import Revealed
-from sandtable.rulesets.hex_tactical.battle.events.turn import Hid
+from sandtable.rulesets.hex_tactical.battle.events.moves import Hid
 from sandtable.rulesets.hex_tactical.battle.state import (
     FORCED,
     NOWHERE,

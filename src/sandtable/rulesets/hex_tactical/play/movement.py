@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import within
-from sandtable.rulesets.hex_tactical.battle.events.turn import (
-    WHOLE,
+from sandtable.rulesets.hex_tactical.battle.events.moves import (
     LeftMap,
     MoveBegan,
     MoveEnded,
@@ -18,6 +17,7 @@ from sandtable.rulesets.hex_tactical.battle.events.turn import (
     PutBack,
     Stepped,
 )
+from sandtable.rulesets.hex_tactical.battle.events.turn import WHOLE
 from sandtable.rulesets.hex_tactical.battle.state import (
     GROUND,
     HALF,

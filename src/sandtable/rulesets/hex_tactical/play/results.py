@@ -25,7 +25,7 @@ from sandtable.rulesets.hex_tactical.battle.events.fire import (
     StepsLost,
     VehicleDestroyed,
 )
-from sandtable.rulesets.hex_tactical.battle.events.turn import leaves_wreck
+from sandtable.rulesets.hex_tactical.battle.events.moves import leaves_wreck
 from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.commands import Losses, ShareLosses
 from sandtable.rulesets.hex_tactical.dice.fire_table import bare

@@ -10,16 +10,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from string import digits
 from typing import Any, cast
 
 from sandtable.log import Act, Rolled
 from sandtable.reading import Ours, Phrase
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle import events as e
-from sandtable.rulesets.hex_tactical.battle.state import Battle, Counter, Hex, Unit, Weapon, name_of
-from sandtable.rulesets.hex_tactical.ground.field import CLEAR
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex
+from sandtable.rulesets.hex_tactical.words.names import (
+    hex_place,
+    hex_text,
+    is_hex,
+    names,
+    piece_name,
+    place_name,
+    request_name,
+    terrain_name,
+    type_name,
+    weapon_name,
+)
 from sandtable.rulesets.hex_tactical.words.reckoning import both_headings
 from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
@@ -141,153 +150,6 @@ def _known(one: Any, battle: Battle, language: str) -> str:
     if is_hex(one):
         return hex_text(battle, one, language)
     return place_name(battle, str(one), language)
-
-
-# --- names ----------------------------------------------------------------------------------------
-def piece_name(battle: Battle, who: str, language: str) -> str:
-    """Sq3 rifle squad; with its side where both have a counter of that label."""
-    unit = battle.units.get(who)
-    if unit is None:
-        return who
-    own = counter_name(unit.counter, language)
-    label = unit.label or who
-    kind, _, rest = own.partition(" ")
-    if kind == label.rstrip(digits):  # PC2 de section, not PC2 PC de section
-        own = rest
-    name = f"{label} {own}" if own else label
-    if label in _shared_labels(battle):
-        return f"{name} ({place_name(battle, unit.side, language)})"
-    return name
-
-
-def _shared_labels(battle: Battle) -> frozenset[str]:
-    """Labels that counters of both sides bear."""
-    kept = battle.field.memory("labels")
-    key = len(battle.units)
-    if key not in kept:
-        by_side = [
-            {unit.label for unit in battle.units.values() if unit.side == side}
-            for side in battle.sides
-        ]
-        kept[key] = frozenset(by_side[0] & by_side[1])
-    found: frozenset[str] = kept[key]
-    return found
-
-
-def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return listed([piece_name(battle, one, language) for one in who], language)
-
-
-def counter_name(counter: Counter, language: str) -> str:
-    """rifle squad"""
-    return lowered(counter.name_fr or counter.name if language == "fr" else counter.name)
-
-
-def weapon_name(weapon: Weapon, language: str, bearer: Unit | None = None) -> str:
-    """machine gun, anti-personnel AP 6; its power is less in the hands of a unit with losses."""
-    fire = f"{FIRE_IN_WORDS[language].get(weapon.fire, '')} {weapon.fire.upper()}".strip()
-    power = weapon.p if bearer is None else bearer.power(weapon)
-    return f"{type_name(weapon.type, language)}, {fire} {power}"
-
-
-#: What the codes of the sheet mean to those who do not read French.
-FIRE_IN_WORDS = {
-    "en": {"ap": "anti-personnel", "ac": "anti-tank", "ind": "indirect", "aa": "anti-aircraft"},
-    "fr": {},
-}
-
-
-def type_name(row: str, language: str) -> str:
-    """A type of weapon; small letters, as inside a sentence."""
-    found = sheet.WEAPONS.get(row)
-    if found is not None:
-        return lowered(getattr(found, language))
-    return OTHER_WEAPONS[language].get(row, row)
-
-
-OTHER_WEAPONS = {
-    "en": {
-        "aircraft": "aircraft guns",
-        "bomb": "bombs",
-        "napalm": "napalm",
-        "artillery": "artillery",
-        "mine": "mines",
-        "ied": "IED",
-    },
-    "fr": {
-        "aircraft": "canons d'avion",
-        "bomb": "bombes",
-        "napalm": "napalm",
-        "artillery": "artillerie",
-        "mine": "mines",
-        "ied": "IED",
-    },
-}
-
-
-def terrain_name(row: str, language: str) -> str:
-    """A row of the terrain table; the first of its names, as inside a sentence."""
-    found = sheet.TERRAIN.get(row)
-    return lowered(getattr(found, language)).partition(",")[0] if found is not None else row
-
-
-def mission_name(battle: Battle, mission: str, language: str) -> str:
-    """What the scenario calls a mission, or its counter."""
-    return place_name(battle, mission, language)
-
-
-def request_name(battle: Battle, request: str, language: str) -> str:
-    """After its mission; a request that is over still has that in its id."""
-    found = battle.requests.get(request)
-    if found is not None:
-        return mission_name(battle, found.mission, language)
-    begun = [mission for mission in battle.missions if request.startswith(f"{mission}-")]
-    return mission_name(battle, max(begun, key=len), language) if begun else request
-
-
-def place_name(battle: Battle, name: str, language: str) -> str:
-    """A side, section, mission, trap, drop or unit."""
-    if name in battle.units:
-        return piece_name(battle, name, language)
-    scenario = battle.field.scenario
-    if scenario is not None and name in scenario.names:
-        called: str = scenario.name_of(name, language)
-        own = name in battle.sides or name in battle.sections  # Germans, First section
-        return called if own else lowered(called)
-    section = battle.sections.get(name)
-    if section is not None and (section.name or section.name_fr):
-        return section.name_fr or section.name if language == "fr" else section.name
-    for found in (battle.missions, battle.traps, battle.drops):
-        if name in found:
-            return counter_name(found[name].counter, language)
-    return name
-
-
-def is_hex(fact: Any) -> bool:
-    return (
-        isinstance(fact, tuple | list)
-        and len(fact) == 2
-        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
-    )
-
-
-def hex_text(battle: Battle, at: Hex, language: str) -> str:
-    """0712, with its name on the map where it has one."""
-    name = name_of(at)
-    scenario = battle.field.scenario
-    if scenario is not None and name in scenario.names:
-        return f"{name} ({lowered(scenario.name_of(name, language))})"
-    return name
-
-
-def hex_place(battle: Battle, at: Hex, language: str) -> Ours:
-    """The same with its ground, where that is no open one: 0904 (forest)."""
-    told = hex_text(battle, at, language)
-    ground = battle.field.hexes.get(at)
-    if ground is None or "(" in told:
-        return Ours(told)
-    rows = [row for row in ground.rows if row != CLEAR]
-    return Ours(f"{told} ({terrain_name(rows[0], language)})" if rows else told)
 
 
 # --- what some of them say besides their fields ---------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sandtable.rulesets.hex_tactical.battle.events.turn import lost
+from sandtable.rulesets.hex_tactical.battle.events.moves import lost
 from sandtable.rulesets.hex_tactical.battle.state import (
     LOW,
     UP,
