@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -107,3 +107,12 @@ def _like(wrong: str, names: tuple[str, ...], least: float) -> tuple[str, ...]:
     close = get_close_matches(typed, folded, n=3, cutoff=least)
     holding = [name for name in folded if len(typed) > 3 and typed in name]
     return tuple(folded[name] for name in dict.fromkeys((*close, *holding)))[:3]
+
+
+def allows(check: Callable[..., object], *asked: Any) -> bool:
+    """Whether a check of the rules passes."""
+    try:
+        check(*asked)
+    except Refused:
+        return False
+    return True

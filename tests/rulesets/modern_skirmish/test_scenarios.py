@@ -379,7 +379,7 @@ def test_every_key_of_grounds_and_scenarios_has_a_sentence_in_both_languages():
     used |= {f"ms-when-{when}" for when in objectives.CONDITIONS}
     used |= {f"ms-show-{flag}" for flag in (*FLAGS, "light-cover", "heavy-cover")}
     used |= {"ms-over-ended", "ms-over-drawn"}
-    for file in folder.glob("*.py"):
+    for file in folder.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         kinds = "scenario|way|place|out|sight|show|over|caution|award|ending|any|zone"
         used |= set(re.findall(rf'"(ms-(?:{kinds})-[a-z-]*[a-z])"', text))

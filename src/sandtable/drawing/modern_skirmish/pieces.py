@@ -9,6 +9,7 @@ from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.shapes import arm_of, build_of
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -42,6 +43,11 @@ from sandtable.rulesets.modern_skirmish.play.activation import (
 )
 from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
 from sandtable.rulesets.modern_skirmish.play.movement import left_to_move, must_rejoin
+from sandtable.rulesets.modern_skirmish.play.shooters import (
+    HANDGUN,
+    check_has_not_fired,
+    check_has_shot,
+)
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate
 
 COHESION = 500  # MS-COH-01
@@ -94,15 +100,20 @@ def has_something_left(battle: Battle, figure: Figure) -> bool:
         if enemies_touched(battle, figure.id):
             return not figure.fought
         return not battle.attacking and left_to_move(battle, figure) > 0
-    orders = sheet.VEHICLE_ORDERS if active_vehicle(battle) else sheet.ORDERS
-    shoots = orders[battle.order].shoot and not figure.shot
     walks = not active_vehicle(battle) or must_rejoin(battle, figure)
     moves = figure.is_up and walks and not figure.rooted
-    return shoots or (moves and left_to_move(battle, figure) > 0)
+    return (moves and left_to_move(battle, figure) > 0) or _may_shoot(battle, figure)
+
+
+def _may_shoot(battle: Battle, figure: Figure) -> bool:
+    """He has a shot left; after a flashbang only for the handgun that he carries (MS-GREN-03)."""
+    weapon = HANDGUN if figure.flashed else ""
+    is_armed = not weapon or weapon in figure.who.weapons
+    return is_armed and allows(check_has_shot, battle, figure.id, weapon)
 
 
 def _drives_on(battle: Battle, vehicle: Vehicle) -> bool:
-    loaded = any(vehicle.fired.count(w) < vehicle.weapons.count(w) for w in vehicle.weapons)
+    loaded = any(allows(check_has_not_fired, vehicle, weapon) for weapon in vehicle.weapons)
     boards = not vehicle.boarded and (battle.boarding or battle.aboard(vehicle.id))
     moves = left_to_move(battle, vehicle) > 0 and not (vehicle.boarded and vehicle.drove)
     return bool(moves or loaded or boards)

@@ -12,6 +12,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
+from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -124,7 +125,7 @@ def _actions(battle: Battle) -> Iterator[Any]:
 
 def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c.Move]:
     """Where a figure on foot may go under a tactical or a rapid move."""
-    if not offers.allows(check_mover, battle, figure.id):
+    if not allows(check_mover, battle, figure.id):
         return
     back = way_back(battle, figure) if astray else None
     if back is not None:
@@ -179,7 +180,7 @@ def _through_openings(battle: Battle, figure: Figure, far: int) -> Iterator[c.Mo
 
 def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Move]:
     far = left_to_move(battle, vehicle)
-    if far < 100 or not offers.allows(check_mover, battle, vehicle.id):
+    if far < 100 or not allows(check_mover, battle, vehicle.id):
         return
     foes = sorted(
         battle.up(battle.enemy_of(vehicle.side)), key=lambda foe: length(vehicle.at, foe.at)

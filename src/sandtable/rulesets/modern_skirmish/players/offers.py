@@ -6,11 +6,11 @@ answers(battle, question)    to questions asked in the course of a shot or a fig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.ground.free import length
-from sandtable.refusals import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
@@ -55,15 +55,6 @@ def offers(battle: Battle, who: str) -> Iterator[Any]:
     if allows(equipment.check_may_call, battle, who):
         for target in in_sight(battle, who, equipment.SUPPORT)[:MOST_TARGETS]:
             yield c.CallSupport(who, centre_of(battle, target))
-
-
-def allows(check: Callable[..., Any], *asked: Any) -> bool:
-    """Whether a check of the rules passes."""
-    try:
-        check(*asked)
-    except Refused:
-        return False
-    return True
 
 
 # --- attacks --------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.commands import Flashbang, ShootPoint
@@ -16,7 +17,6 @@ from sandtable.rulesets.modern_skirmish.play.shooters import check_may_fire
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import SMOKE
-from sandtable.rulesets.modern_skirmish.players.offers import allows
 
 WORTH_A_CHARGE = 400  # centimetres and hundredths that the opening must save
 BLAST = (sheet.EQUIPMENT["explosive-charge"].area or 0) // 2 + 140  # to a centre, and more

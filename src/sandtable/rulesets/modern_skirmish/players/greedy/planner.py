@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
@@ -57,7 +58,6 @@ from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import (
 )
 from sandtable.rulesets.modern_skirmish.players.greedy.walking import outlook
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import arms_of_vehicle
-from sandtable.rulesets.modern_skirmish.players.offers import allows
 
 POOR = 0.25  # a shot that promises less gives way to smoke
 CLOUDS = 3  # of smoke in one turn

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from sandtable.ground.facing import heading
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import (
     COVERING,
@@ -41,7 +42,6 @@ from sandtable.rulesets.modern_skirmish.players.greedy.worth import (
     turns_of,
     worth_of,
 )
-from sandtable.rulesets.modern_skirmish.players.offers import allows
 
 HEADINGS = tuple([heading(angle) for angle in range(0, 360, 15)])
 DROP = 2_200  # from the goal: passengers get off
