@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.modern_battles.desk import Desk, Now
@@ -45,11 +46,11 @@ def around_mounting(now: Now) -> None:
     now.say("mb-mount-does", "MB-MOV-10")
 
 
-def near_vehicle(desk: Desk, vehicle: Vehicle) -> Plain:
+def near_vehicle(desk: Desk, vehicle: Vehicle) -> v.Band:
     """About 2 inches round a hull."""
     radius = NEAR + (vehicle.length + vehicle.width) // 4
     label = desk.voice.sentence("mb-near-vehicle", length=desk.voice.inches(NEAR))
-    return {"centre": list(vehicle.at), "radius": radius, "label": label}
+    return {"centre": vehicle.at, "radius": radius, "label": label}
 
 
 # --- getting off ----------------------------------------------------------------------------------

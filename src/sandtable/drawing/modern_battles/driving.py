@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from sandtable.chance import odds
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Tapped
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_battles.desk import Desk, Now, Panel
@@ -72,7 +72,7 @@ def drive(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
     say_what_follows(desk, vehicle, "move", panel)
 
 
-def drive_reach(battle: Battle, vehicle: Vehicle) -> list[Plain]:
+def drive_reach(battle: Battle, vehicle: Vehicle) -> list[v.Reach]:
     def may_go(to: Point) -> bool:
         return _may_drive(battle, vehicle, (to,))
 

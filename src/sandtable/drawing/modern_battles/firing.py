@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.kinds import Row
@@ -334,11 +335,11 @@ def _likeliest(now: Now, known: list[str]) -> str:
     return known[0] if known else ""
 
 
-def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[Plain]:
+def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[v.Tag]:
     return [tag(desk, who, hope, chosen=who == chosen) for who, hope in hopes.items()]
 
 
-def tag(desk: Desk, target: str, hope: Fraction, *, chosen: bool) -> Plain:
+def tag(desk: Desk, target: str, hope: Fraction, *, chosen: bool) -> v.Tag:
     """The chance of a whole unit, beside one of it."""
     return {
         "piece": body_of(desk.battle, target),
@@ -376,7 +377,7 @@ def before_target(now: Now) -> None:
     }
 
 
-def bands(desk: Desk, at: Point, row: str) -> list[Plain]:
+def bands(desk: Desk, at: Point, row: str) -> list[v.Band]:
     printed = ARMS[row].range
     if not printed:
         return []
@@ -385,7 +386,7 @@ def bands(desk: Desk, at: Point, row: str) -> list[Plain]:
     voice = desk.voice
     return [
         {
-            "centre": list(at),
+            "centre": at,
             "radius": radius,
             "label": voice.sentence(f"mb-band-{name}", length=voice.inches(radius)),
         }

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.voice import Voice
-from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import RoundPiece
-from sandtable.ground.outlines import bounds_of
+from sandtable.ground.outlines import Rectangle, bounds_of
 from sandtable.rulesets.awards import Award
 from sandtable.rulesets.modern_battles.battle.state import SETUP, Battle, Unit, Vehicle
 from sandtable.rulesets.modern_battles.battle.victory import HOLDING, holder
@@ -18,10 +17,10 @@ from sandtable.rulesets.modern_battles.files.shown import traits
 from sandtable.rulesets.modern_battles.ground.pieces import MINEFIELD, SMOKE, Terrain
 from sandtable.rulesets.modern_battles.play.ambush import REACH
 
-GRID = {"every": 200, "label": 600}  # bars of 2 inches, figures every 6
+GRID: v.Grid = {"every": 200, "label": 600}  # bars of 2 inches, figures every 6
 STRIP = 100  # how deep an exit is drawn
 #: Terrain is drawn by what its name says it is, else by its kind in the rules.
-CALLED = {
+CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
     "wall": ("wall", "walls"),
     "hedge": ("hedge", "hedges", "bocage"),
     "fence": ("fence", "fences"),
@@ -37,7 +36,7 @@ CALLED = {
     "marsh": ("marsh", "swamp", "pan", "mud", "bog"),
 }
 KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
-DRAWN_AS = {
+DRAWN_AS: dict[str, v.TerrainKind] = {
     "difficult-dense": "woods",
     "difficult-sparse": "bushes",
     "very-difficult": "marsh",
@@ -53,22 +52,22 @@ DRAWN_AS = {
 
 
 # --- terrain -------------------------------------------------------------------------------------
-def terrain(voice: Voice) -> list[Plain]:
+def terrain(voice: Voice) -> list[v.Terrain]:
     """Every piece but smoke, which is drawn as long as it hangs."""
     memory = voice.battle.field.memory("drawn terrain")
     if voice.language not in memory:
         listed = [one for one in voice.battle.field.terrain if one.kind != SMOKE]
         memory[voice.language] = [_piece(voice, one) for one in listed]
-    found: list[Plain] = memory[voice.language]
+    found: list[v.Terrain] = memory[voice.language]
     return found
 
 
-def _piece(voice: Voice, piece: Terrain) -> Plain:
+def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
     kind = kind_of(piece)
-    found: Plain = {
+    found: v.Terrain = {
         "id": piece.id,
         "kind": kind,
-        "outline": plain_points(piece.outline),
+        "outline": list(piece.outline),
         "sign": "roof" if kind == "building" else kind,
         "label": capital(voice.place(piece.id)),
         "detail": " · ".join(voice.sentence(said.key, **said.facts) for said in traits(piece)),
@@ -80,9 +79,9 @@ def _piece(voice: Voice, piece: Terrain) -> Plain:
     return found
 
 
-def kind_of(piece: Terrain) -> str:
+def kind_of(piece: Terrain) -> v.TerrainKind:
     words = piece.name.split("-")
-    named = next((KIND_OF_WORD[word] for word in reversed(words) if word in KIND_OF_WORD), "")
+    named = next((KIND_OF_WORD[word] for word in reversed(words) if word in KIND_OF_WORD), None)
     if piece.interior or piece.kind in ("trench", "foxholes", "hill", "wreck"):
         return DRAWN_AS.get(piece.kind, "building")
     if named:
@@ -97,13 +96,13 @@ def kind_of(piece: Terrain) -> str:
 
 
 # --- zones ---------------------------------------------------------------------------------------
-def zones(voice: Voice) -> list[Plain]:
+def zones(voice: Voice) -> list[v.Zone]:
     """Where units are set up, while they are; where units may leave, throughout."""
     battle = voice.battle
     found = list(_exits(voice))
     if battle.phase != SETUP:
         return found
-    listed: dict[tuple[str, object], Plain] = {}
+    listed: dict[tuple[str, object], v.Zone] = {}
     for zone in battle.field.zones:
         side = battle.side_of(zone.unit) or zone.unit
         listed.setdefault(
@@ -111,7 +110,7 @@ def zones(voice: Voice) -> list[Plain]:
             {
                 "id": f"zone-{zone.unit}",
                 "side": side,
-                "rectangles": [list(rectangle) for rectangle in zone.rectangles],
+                "rectangles": list(zone.rectangles),
                 "kind": "deployment",
                 "label": voice.sentence("zone-deployment", side=voice.side(side)),
             },
@@ -124,7 +123,7 @@ def exits_of(battle: Battle, side: str) -> list[Exit]:
     return [one for one in (scenario.exits if scenario else ()) if one.side == side]
 
 
-def _exits(voice: Voice) -> Iterator[Plain]:
+def _exits(voice: Voice) -> Iterator[v.Zone]:
     battle = voice.battle
     for side in battle.sides:
         for one in exits_of(battle, side):
@@ -137,19 +136,19 @@ def _exits(voice: Voice) -> Iterator[Plain]:
             }
 
 
-def strip(battle: Battle, way: Exit) -> list[int]:
+def strip(battle: Battle, way: Exit) -> Rectangle:
     """The ground along an exit."""
     wide, high = battle.field.width, battle.field.height
     return {
-        "north": [way.start, 0, way.end, STRIP],
-        "south": [way.start, high - STRIP, way.end, high],
-        "west": [0, way.start, STRIP, way.end],
-        "east": [wide - STRIP, way.start, wide, way.end],
+        "north": (way.start, 0, way.end, STRIP),
+        "south": (way.start, high - STRIP, way.end, high),
+        "west": (0, way.start, STRIP, way.end),
+        "east": (wide - STRIP, way.start, wide, way.end),
     }[way.edge]
 
 
 # --- objectives ----------------------------------------------------------------------------------
-def objectives(voice: Voice) -> list[Plain]:
+def objectives(voice: Voice) -> list[v.Objective]:
     """Points that are held from within 3 inches (MB-SCN-05)."""
     return [_objective(voice, one) for one in _listed(voice.battle)]
 
@@ -160,12 +159,12 @@ def _listed(battle: Battle) -> tuple[Objective, ...]:
     return found
 
 
-def _objective(voice: Voice, one: Objective) -> Plain:
+def _objective(voice: Voice, one: Objective) -> v.Objective:
     battle = voice.battle
     held = holder(battle, one.id) if battle.phase != SETUP else ""
     return {
         "id": one.id,
-        "at": list(one.at),
+        "at": one.at,
         "label": capital(voice.place(one.id)),
         "kind": "work",
         "held": held or None,
@@ -189,7 +188,7 @@ def award_line(voice: Voice, award: Award) -> str:
 
 
 # --- smoke, mines, ambushes ----------------------------------------------------------------------
-def smoke(voice: Voice) -> list[Plain]:
+def smoke(voice: Voice) -> list[v.Smoke]:
     """As long as the scenario lets it hang (MB-TER-07)."""
     return [
         _cloud(voice, piece)
@@ -198,49 +197,51 @@ def smoke(voice: Voice) -> list[Plain]:
     ]
 
 
-def _cloud(voice: Voice, piece: Terrain) -> Plain:
+def _cloud(voice: Voice, piece: Terrain) -> v.Smoke:
     left, top, right, bottom = bounds_of(piece.outline)
     last = piece.turns[1]
-    found: Plain = {
-        "at": [(left + right) // 2, (top + bottom) // 2],
+    found: v.Smoke = {
+        "at": ((left + right) // 2, (top + bottom) // 2),
         "radius": max(right - left, bottom - top) // 2,
         "label": capital(voice.place(piece.id)),
         "detail": voice.sentence("smoke-lasts", turn=last),
         "turns": max(last - voice.battle.turn, 0),
     }
     if not isinstance(piece.shape, RoundPiece):
-        found["outline"] = plain_points(piece.outline)
+        found["outline"] = list(piece.outline)
     return found
 
 
-def spots(voice: Voice) -> list[Plain]:
+def spots(voice: Voice) -> list[v.Spot]:
     """Minefields that one may know, and the markers of ambushes."""
     return [*_mines(voice), *_ambushes(voice)]
 
 
-def _mines(voice: Voice) -> Iterator[Plain]:
+def _mines(voice: Voice) -> Iterator[v.Spot]:
     for piece in voice.battle.field.minefields:
         laid = voice.battle.mines.get(piece.id)
         known = laid is None or laid.known
-        secret: Plain = {} if known else {"hidden": True}
-        yield secret | {
+        field: v.Spot = {
             "id": f"mines-{piece.id}",
             "kind": "mine",
-            "at": list(piece.middle),
+            "at": piece.middle,
             "label": capital(voice.place(piece.id)),
             "detail": voice.sentence("mb-mines-known" if known else "mb-mines-hidden"),
             "side": piece.side,
         }
+        if not known:
+            field["hidden"] = True
+        yield field
 
 
-def _ambushes(voice: Voice) -> Iterator[Plain]:
+def _ambushes(voice: Voice) -> Iterator[v.Spot]:
     listed: list[Unit | Vehicle] = [*voice.battle.units.values(), *voice.battle.vehicles.values()]
     for piece in listed:
         if piece.ambush is not None:
             yield {
                 "id": f"ambush-{piece.id}",
                 "kind": "aim",
-                "at": list(piece.ambush),
+                "at": piece.ambush,
                 "radius": REACH,
                 "label": voice.sentence("mb-ambush-of", unit=voice.place(piece.id)),
                 "detail": voice.sentence("mb-ambush-detail"),
@@ -249,19 +250,21 @@ def _ambushes(voice: Voice) -> Iterator[Plain]:
 
 
 # --- legend --------------------------------------------------------------------------------------
-def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def legend(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     """What every sign now on the table means."""
     return [*_terrain_signs(voice), *_other_signs(voice, pieces), *_markers(pieces)]
 
 
-def _terrain_signs(voice: Voice) -> list[Plain]:
+def _terrain_signs(voice: Voice) -> list[v.Sign]:
     field = voice.battle.field
     by_name = {field.by_id[one["id"]].name: one for one in terrain(voice)}
-    told = ("sign", "label", "detail")
-    return [{key: one[key] for key in told} for one in by_name.values()]
+    return [
+        {"sign": one["sign"], "label": one["label"], "detail": one["detail"]}
+        for one in by_name.values()
+    ]
 
 
-def _other_signs(voice: Voice, pieces: list[Plain]) -> Iterator[Plain]:
+def _other_signs(voice: Voice, pieces: list[v.Piece]) -> Iterator[v.Sign]:
     battle = voice.battle
     hulls = [piece for piece in pieces if piece["kind"] == "vehicle"]
     marked = [one["kind"] for one in spots(voice)]
@@ -284,7 +287,7 @@ def _other_signs(voice: Voice, pieces: list[Plain]) -> Iterator[Plain]:
             yield {"sign": sign, "label": said, "detail": detail}
 
 
-def _markers(pieces: list[Plain]) -> list[Plain]:
+def _markers(pieces: list[v.Piece]) -> list[v.Sign]:
     seen = {marker["id"]: marker for piece in pieces for marker in piece["markers"]}
     return [
         {"sign": f"marker:{one['glyph']}", "label": one["label"], "detail": one["detail"]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -18,13 +18,13 @@ from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 
 
 # --- markers -------------------------------------------------------------------------------------
-def markers(voice: Voice, piece: Unit | Vehicle) -> list[Plain]:
+def markers(voice: Voice, piece: Unit | Vehicle) -> list[v.Marker]:
     """States and what was done, the worst first; of a unit they lie beside its leader."""
     signs = _of_vehicle(voice, piece) if isinstance(piece, Vehicle) else _of_unit(voice, piece)
     return [sign_of(voice, *sign) for sign in (*_of_both(piece), *signs)]
 
 
-Sign = tuple[str, str, str, str, str]  # name, glyph, family, rule, what
+Sign = tuple[str, v.Glyph, v.Family, str, str]  # name, glyph, family, rule, what
 
 
 def _of_both(piece: Unit | Vehicle) -> Iterator[Sign]:
@@ -83,7 +83,9 @@ def _done(piece: Unit | Vehicle, fired: bool) -> Iterator[Sign]:
         yield "fired", "fired", "square", "MB-CMD-01", ""
 
 
-def sign_of(voice: Voice, name: str, glyph: str, family: str, rule: str, what: str) -> Plain:
+def sign_of(
+    voice: Voice, name: str, glyph: v.Glyph, family: v.Family, rule: str, what: str
+) -> v.Marker:
     return {
         "id": name,
         "family": family,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.modern_battles.desk import Desk, Now, Panel
@@ -154,7 +154,7 @@ def need_path(panel: Panel, chosen: str, *, missing: bool) -> None:
     panel.need(field, "path", missing=missing, words="need-path")
 
 
-def reach_of(column: Column, name: str, how: str) -> list[Plain]:
+def reach_of(column: Column, name: str, how: str) -> list[v.Reach]:
     def may_go(to: Point) -> bool:
         return column.may_go(name, (to,))
 
@@ -162,10 +162,12 @@ def reach_of(column: Column, name: str, how: str) -> list[Plain]:
     return reach(column.battle, who, at, column.limit(name), how, may_go)
 
 
-def followers(column: Column, paths: Mapping[str, Path], lead: str, facing: Point) -> list[Plain]:
+def followers(
+    column: Column, paths: Mapping[str, Path], lead: str, facing: Point
+) -> list[v.Follower]:
     """Where the others of the unit end."""
     return [
-        {"piece": column.body(name), "at": list(way[-1]), "facing": list(facing)}
+        {"piece": column.body(name), "at": way[-1], "facing": facing}
         for name, way in paths.items()
         if name != lead
     ]

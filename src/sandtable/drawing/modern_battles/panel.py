@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.modern_battles.deploying import action, set_up
@@ -125,7 +126,7 @@ def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
         if members:
             panel.text(voice.pieces(members), "MB-GEN-06")
     for sign in markers(voice, piece):
-        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"] or "")
     if _is_there(battle, piece) and battle.phase not in (SETUP, OVER):
         body = _body(battle, piece, who)
         panel.overlay["field"] = {
@@ -145,7 +146,7 @@ def _body(battle: Battle, piece: Unit | Vehicle, who: str) -> str:
     return who if who in alive else alive[0]
 
 
-def _reach(battle: Battle, piece: Unit | Vehicle, who: str) -> list[Plain]:
+def _reach(battle: Battle, piece: Unit | Vehicle, who: str) -> list[v.Reach]:
     if battle.phase != MOVEMENT:
         return []
     if isinstance(piece, Vehicle):

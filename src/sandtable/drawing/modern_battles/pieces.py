@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.markers import markers, sign_of
 from sandtable.drawing.modern_battles.voice import Voice
@@ -35,14 +35,14 @@ from sandtable.rulesets.modern_battles.ground.bases import body_of, gun_name, ha
 from sandtable.rulesets.modern_battles.ground.places import COHESION, strays
 from sandtable.rulesets.modern_battles.words import names
 
-FATES = {
+FATES: dict[str, v.Fate] = {
     UP: "fit", WAITING: "waiting", MOUNTED: "aboard", WRECK: "casualty", BLAZING: "casualty",
 }  # fmt: skip
 WHEELED = ("truck", "armoured-car")
 
 
 # --- pieces --------------------------------------------------------------------------------------
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Vehicles, guns, then every figure."""
     battle = voice.battle
     ready = who_can_act(battle, viewer)
@@ -60,14 +60,14 @@ def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
 
 
 def _figure(
-    voice: Voice, figure: Figure, unit: Unit, signs: list[Plain], leads: bool, is_ready: bool
-) -> Plain:
+    voice: Voice, figure: Figure, unit: Unit, signs: list[v.Marker], leads: bool, is_ready: bool
+) -> v.Piece:
     battle = voice.battle
     shown = signs if leads and figure.is_alive else []
     if figure.is_alive and figure.spent:
         what = voice.weapon(figure.weapon)
         shown = [*shown, sign_of(voice, "spent", "no-ammo", "square", "MB-WPN-14", what)]
-    found: Plain = {
+    found: v.Piece = {
         "id": figure.id,
         "side": figure.side,
         "letter": letter_of(battle, figure.side),
@@ -76,8 +76,8 @@ def _figure(
         "kind": "figure",
         "arm": arm_of((figure.weapon, figure.second_weapon)),
         "base": {"round": BASE_RADIUS},
-        "at": list(figure.at) if figure.is_up else None,
-        "facing": list(unit.facing) if figure.is_up else None,
+        "at": figure.at if figure.is_up else None,
+        "facing": unit.facing if figure.is_up else None,
         "chevrons": {"leader": 2, "second": 1}.get(figure.role, 0),
         "pips": None,
         "markers": shown,
@@ -133,7 +133,9 @@ def weapon_detail(voice: Voice, row: str) -> str:
     return voice.sentence("mb-weapon-is", range=reach, strength=weapon.strength, rate=weapon.rate)
 
 
-def _aria(voice: Voice, who: str, group: str, fate: str, signs: list[Plain], is_ready: bool) -> str:
+def _aria(
+    voice: Voice, who: str, group: str, fate: str, signs: list[v.Marker], is_ready: bool
+) -> str:
     """A3 rifle, rifle squad, shaken; can act"""
     said = [voice.piece(who)]
     if group != who:
@@ -145,24 +147,26 @@ def _aria(voice: Voice, who: str, group: str, fate: str, signs: list[Plain], is_
     return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
 
 
-def _gun(voice: Voice, unit: Unit, is_ready: bool) -> Plain:
+def _gun(voice: Voice, unit: Unit, is_ready: bool) -> v.Piece:
     """A towed gun and where it points; without its crew it is left behind (MB-WPN-15)."""
     battle, name = voice.battle, gun_name(unit.id)
     crew = [battle.figures[m].fate for m in unit.members]
     there = UP in crew
-    fate = "fit" if there and not unit.gun_lost else "waiting" if WAITING in crew else "gone"
+    fate: v.Fate = (
+        "fit" if there and not unit.gun_lost else "waiting" if WAITING in crew else "gone"
+    )
     signs = markers(voice, unit) if fate == "fit" else []
     standing = fate == "fit"
-    found: Plain = {
+    found: v.Piece = {
         "id": name,
         "side": unit.side,
         "letter": letter_of(battle, unit.side),
         "label": f"{letter_of(battle, unit.side)}G",
         "name": capital(voice.weapon(unit.gun)),
         "kind": "gun",
-        "base": {"box": [GUN_SIZE, GUN_SIZE]},
-        "at": list(unit.gun_at) if standing else None,
-        "facing": list(unit.gun_facing) if standing else None,
+        "base": {"box": (GUN_SIZE, GUN_SIZE)},
+        "at": unit.gun_at if standing else None,
+        "facing": unit.gun_facing if standing else None,
         "chevrons": 0,
         "pips": None,
         "markers": [],
@@ -177,7 +181,7 @@ def _gun(voice: Voice, unit: Unit, is_ready: bool) -> Plain:
     if standing:
         found["mounts"] = [
             {
-                "facing": list(unit.gun_facing),
+                "facing": unit.gun_facing,
                 "arc": NARROW,
                 "turret": False,
                 "ahead": GUN_SIZE // 4,
@@ -188,20 +192,20 @@ def _gun(voice: Voice, unit: Unit, is_ready: bool) -> Plain:
 
 
 # --- vehicles ------------------------------------------------------------------------------------
-def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
+def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
     battle = voice.battle
     signs = markers(voice, vehicle)
     there = vehicle.is_there
-    found: Plain = {
+    found: v.Piece = {
         "id": vehicle.id,
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
         "label": label_of(battle, vehicle.id),
         "name": capital(voice.piece(vehicle.id)),
         "kind": "vehicle",
-        "base": {"box": [vehicle.length, vehicle.width]},
-        "at": list(vehicle.at) if there else None,
-        "facing": list(vehicle.facing) if there else None,
+        "base": {"box": (vehicle.length, vehicle.width)},
+        "at": vehicle.at if there else None,
+        "facing": vehicle.facing if there else None,
         "chevrons": 0,
         "pips": None,
         "markers": signs,
@@ -220,9 +224,10 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
         found["crew"] = {"left": vehicle.crew, "of": vehicle.full_crew}
     if vehicle.carries and vehicle.is_manned:
         riding = [f.id for unit in battle.riders(vehicle.id) for f in battle.members(unit.id)]
-        found["aboard"] = {"count": len(riding), "of": vehicle.carries}
+        aboard: v.Aboard = {"count": len(riding), "of": vehicle.carries}
         if riding:
-            found["aboard"]["label"] = voice.pieces(riding)
+            aboard["label"] = voice.pieces(riding)
+        found["aboard"] = aboard
     return found
 
 
@@ -233,12 +238,12 @@ def label_of(battle: Battle, which: str) -> str:
     return f"{letter_of(battle, vehicle.side)}V{own.index(which) + 1}"
 
 
-def _mounts(voice: Voice, vehicle: Vehicle) -> Iterator[Plain]:
+def _mounts(voice: Voice, vehicle: Vehicle) -> Iterator[v.Mount]:
     """Where its weapons point: a turret over 180°, a hull over 90° (MB-GEN-09, MB-VEH-26)."""
     turns = has_turret(vehicle)
     for row in vehicle.guns or vehicle.secondary[:1]:
         yield {
-            "facing": list(vehicle.turret if turns else vehicle.facing),
+            "facing": vehicle.turret if turns else vehicle.facing,
             "arc": WIDE if turns else NARROW,
             "turret": turns,
             "ahead": 0 if turns else vehicle.length // 4,
@@ -262,13 +267,13 @@ def _about_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[str]:
 
 
 # --- units ---------------------------------------------------------------------------------------
-def groups(voice: Voice) -> list[Plain]:
+def groups(voice: Voice) -> list[v.Group]:
     battle = voice.battle
     found = [_unit(voice, unit) for unit in battle.units.values()]
     return found + [_crew(voice, vehicle) for vehicle in battle.vehicles.values()]
 
 
-def _unit(voice: Voice, unit: Unit) -> Plain:
+def _unit(voice: Voice, unit: Unit) -> v.Group:
     battle = voice.battle
     up = {f.id: f.at for f in battle.members(unit.id) if f.is_up}
     gun = [gun_name(unit.id)] if has_gun(unit) else []
@@ -281,13 +286,13 @@ def _unit(voice: Voice, unit: Unit) -> Plain:
         "activated": _is_done(battle, unit),
         "active": False,
         "cohesive": not astray,
-        "reach": [{"at": list(at), "radius": BASE_RADIUS + COHESION} for at in up.values()]
+        "reach": [{"at": at, "radius": BASE_RADIUS + COHESION} for at in up.values()]
         if astray
         else [],
     }
 
 
-def _crew(voice: Voice, vehicle: Vehicle) -> Plain:
+def _crew(voice: Voice, vehicle: Vehicle) -> v.Group:
     battle = voice.battle
     riding = [f.id for unit in battle.riders(vehicle.id) for f in battle.members(unit.id)]
     return {
@@ -311,13 +316,13 @@ def _is_done(battle: Battle, piece: Unit | Vehicle) -> bool:
     return False
 
 
-def off_table(voice: Voice) -> list[Plain]:
+def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left, fled or fallen, side by side."""
     battle = voice.battle
-    found: list[Plain] = []
+    found: list[v.OffTable] = []
     for side in battle.sides:
         fates = [figure.fate for figure in battle.figures.values() if figure.side == side]
-        fates += [v.fate for v in battle.vehicles.values() if v.side == side]
+        fates += [hull.fate for hull in battle.vehicles.values() if hull.side == side]
         for fate in (WAITING, OUT, OFF, EXITED):
             count = fates.count(fate)
             if count:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, sin, tau
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 
 WEDGES = 36
@@ -16,13 +16,13 @@ TINIEST = 2  # rings: less is not worth a contour
 MayGo = Callable[[Point], bool]
 
 
-def reach(battle: Battle, who: str, at: Point, far: int, how: str, may_go: MayGo) -> list[Plain]:
+def reach(battle: Battle, who: str, at: Point, far: int, how: str, may_go: MayGo) -> list[v.Reach]:
     """The outline of where it may go at once: on each ray as far as the way is open."""
     if far < RING:
         return []
     memory = battle.field.memory("drawn reach")
     key = (who, at, far, how, _others(battle))
-    found: list[Plain] | None = memory.get(key)
+    found: list[v.Reach] | None = memory.get(key)
     if found is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
@@ -33,17 +33,17 @@ def reach(battle: Battle, who: str, at: Point, far: int, how: str, may_go: MayGo
 def _others(battle: Battle) -> tuple[object, ...]:
     """What may be in the way."""
     figures = tuple([f.at for f in battle.figures.values() if f.is_up])
-    hulls = tuple([(v.at, v.facing, v.fate) for v in battle.vehicles.values()])
+    hulls = tuple([(hull.at, hull.facing, hull.fate) for hull in battle.vehicles.values()])
     guns = tuple([(u.gun_at, u.gun_facing, u.gun_lost) for u in battle.units.values() if u.gun])
     return figures, hulls, guns
 
 
-def _outline(at: Point, rings: int, may_go: MayGo) -> list[Plain]:
+def _outline(at: Point, rings: int, may_go: MayGo) -> list[v.Reach]:
     ends = [_farthest(at, ray, rings, may_go) for ray in range(WEDGES)]
     if sum(ends) < TINIEST * WEDGES // 4:
         return []
     points = -(-max(ends) * RING // 100)  # whole inches
-    outline = [list(_corner(at, ray, max(ring, 1))) for ray, ring in enumerate(ends)]
+    outline = [_corner(at, ray, max(ring, 1)) for ray, ring in enumerate(ends)]
     return [{"points": points, "outline": outline, "solid": True}]
 
 

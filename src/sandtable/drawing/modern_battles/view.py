@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles import ground, pieces
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.umpire import Waiting
 
 
-def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
+def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
     """While somebody is asked a question nobody can give a command."""
     field = voice.battle.field
     listed = pieces.pieces(voice, None if waiting else side)
-    marked = ground.spots(voice)
-    more: Plain = {"spots": marked} if marked else {}
-    return more | {
+    shown: v.View = {
         "table": {
             "width": field.width,
             "height": field.height,
@@ -30,3 +28,6 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
         "legend": ground.legend(voice, listed),
         "offtable": pieces.off_table(voice),
     }
+    if marked := ground.spots(voice):
+        shown["spots"] = marked
+    return shown
