@@ -39,7 +39,7 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
       ))}
       <span class="left num">{goals.if_now ? (left === 0 ? say("goals-last-turn") : `+${say(left === 1 ? "one-turn" : "turns", { n: left })}`) : say("goals-before")}</span>
       <span class="g">
-        <Icon name="flag" /> {say("how-to-win")} <kbd>G</kbd>
+        <Icon name="flag" /> <span class="words">{say("how-to-win")}</span> <kbd>G</kbd>
       </span>
     </button>
   );

@@ -70,7 +70,7 @@ export const en = {
   "goals-one-left": "1 turn more after this one",
   "goals-left": "{n} turns more after this one",
   "goals-turn": "Turn",
-  "goals-worth": "· {n} each time",
+  "goals-worth": "· {n}\u00a0VP",
   "goals-sum": "Points now",
   "goals-count": "({n} of {m})",
   "goals-if-now": "If it ended now:",

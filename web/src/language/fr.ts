@@ -71,7 +71,7 @@ export const fr: Record<Key, string> = {
   "goals-one-left": "encore 1 tour après celui-ci",
   "goals-left": "encore {n} tours après celui-ci",
   "goals-turn": "Tour",
-  "goals-worth": "· {n} à chaque fois",
+  "goals-worth": "· {n}\u00a0PV",
   "goals-sum": "Points acquis",
   "goals-count": "({n} sur {m})",
   "goals-if-now": "Si l'on s'arrêtait là :",

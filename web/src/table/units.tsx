@@ -1,6 +1,6 @@
 /** Units on the map: ground round those who belong together, their name and strength, signs of their arms. */
 import type { Piece, Point, View } from "../protocol.ts";
-import { round } from "./geometry.ts";
+import { radiusOf, round } from "./geometry.ts";
 import { Pin } from "./overlay.tsx";
 import { toneOf } from "./pieces.tsx";
 
@@ -11,6 +11,7 @@ export interface UnitPlate {
   here: number;
   of: number;
   points: Point[]; // places of those who are there
+  radius: number; // of one of them
 }
 
 /** Units of at least two, and vehicles by themselves, as far as they are on the table. */
@@ -25,7 +26,7 @@ export function unitsOf(view: View): UnitPlate[] {
     const first = there[0];
     if (!first || (own.length < 2 && !vehicle)) return [];
     const name = vehicle ? first.name : group.label;
-    return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point) }];
+    return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point), radius: first.base ? radiusOf(first.base) : 0 }];
   });
   return units;
 }
@@ -104,12 +105,12 @@ export function UnitPlates({ view, mm, k, taken }: { view: View; mm: number; k: 
         const [largest = []] = clustersOf(unit.points, NEAR / mm).sort((a, b) => b.length - a.length);
         const top = largest.reduce((least, [, y]) => Math.min(least, y), Infinity);
         const middle = largest.reduce((sum, [x]) => sum + x, 0) / largest.length;
-        const box = { x: middle * mm * k, y: top * mm * k - 23, wide: widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`) };
+        const box = { x: middle * mm * k, y: top * mm * k - unit.radius * mm * k - 12, wide: widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`) };
         const lift = liftOf(box, laid);
         laid.push({ ...box, y: box.y - lift });
         return (
           <Pin key={unit.id} at={[middle, top]} mm={mm} class="unit-pin">
-            <span class={`unit-plate tone-${toneOf(unit.letter)}`} style={{ marginTop: `-${lift}px` }} aria-hidden="true">
+            <span class={`unit-plate tone-${toneOf(unit.letter)}`} style={{ marginTop: `-${round(lift + unit.radius * mm * k)}px` }} aria-hidden="true">
               {unit.name}
               {unit.of > 1 && <b class="num">{unit.here === unit.of ? unit.of : `${unit.here}/${unit.of}`}</b>}
             </span>
