@@ -18,7 +18,7 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, REMOVED, Smoke
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire
-from sandtable.rulesets.combat_zone.ground.field import Terrain
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.umpire import Waiting
 
 SQUARE = ((0, 0), (500, 0), (500, 500), (0, 500))

@@ -58,8 +58,9 @@ from sandtable.rulesets.combat_zone.files.transports import (
     TOWARDS,
     new_hull,
 )
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, Field, Terrain
+from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.parking import hull_at
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS, Terrain
 from sandtable.rulesets.combat_zone.options import OPTIONS
 from sandtable.staging import grounds, kinds
 from sandtable.staging.position import Fault, Positions, Said, is_said, looking

@@ -28,7 +28,8 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Thing,
 )
 from sandtable.rulesets.combat_zone.files import scenario
-from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
+from sandtable.rulesets.combat_zone.ground.field import Field
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.staging import Played as AnyPlayed
 from sandtable.staging import Script, Table, positions_of

@@ -26,8 +26,9 @@ from sandtable.rulesets.combat_zone.commands import (
     RollForEdges,
 )
 from sandtable.rulesets.combat_zone.files.setup import begin
-from sandtable.rulesets.combat_zone.play.deployment import deployments, to_deploy
-from sandtable.rulesets.combat_zone.play.turn import is_in_cohesion
+from sandtable.rulesets.combat_zone.play.cohesion import is_in_cohesion
+from sandtable.rulesets.combat_zone.play.deployment import to_deploy
+from sandtable.rulesets.combat_zone.play.good_places import deployments
 from sandtable.umpire import Umpire
 
 EAST = (1, 0)

@@ -23,7 +23,6 @@ from sandtable.rulesets.combat_zone.dice.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
 from sandtable.rulesets.combat_zone.players.greedy.firing import Outlook, best_of_mount
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots
-from sandtable.rulesets.combat_zone.players.greedy.plans import foe_of
 from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.players.greedy.ramming import (
     BOLD,
@@ -31,6 +30,7 @@ from sandtable.rulesets.combat_zone.players.greedy.ramming import (
     shift,
     value_of_ram,
 )
+from sandtable.rulesets.combat_zone.players.greedy.situation import foe_of
 
 CROSSROADS = block("crossroads", 95, 55, 10, 10)
 

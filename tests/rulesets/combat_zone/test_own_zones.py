@@ -14,7 +14,7 @@ from sandtable.rulesets.combat_zone.commands import Deploy
 from sandtable.rulesets.combat_zone.files import scenario
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.files.setup import begin
-from sandtable.rulesets.combat_zone.play.deployment import deployments
+from sandtable.rulesets.combat_zone.play.good_places import deployments
 from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
 
 EAST = (1, 0)

@@ -18,15 +18,8 @@ from tests.rulesets.combat_zone.build import (
 
 from sandtable.rulesets.combat_zone.battle.events import LeftTable, Moved
 from sandtable.rulesets.combat_zone.battle.state import EXITED, FIT, LOST, with_figure
-from sandtable.rulesets.combat_zone.commands import (
-    AnswerFire,
-    Cross,
-    Move,
-    Pivot,
-    Shoot,
-    TakeCover,
-)
-from sandtable.rulesets.combat_zone.ground.field import Terrain
+from sandtable.rulesets.combat_zone.commands import AnswerFire, Cross, Move, Pivot, Shoot, TakeCover
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.movement import price_of

@@ -8,7 +8,7 @@ from sandtable.rulesets.combat_zone.battle.events import SquadSplit
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS, FIT, Battle, changed, with_figure
 from sandtable.rulesets.combat_zone.commands import Deploy, SplitSquad
 from sandtable.rulesets.combat_zone.files.setup import begin
-from sandtable.rulesets.combat_zone.play.turn import initiative_of, is_in_cohesion
+from sandtable.rulesets.combat_zone.play.cohesion import initiative_of, is_in_cohesion
 
 #: A1 sergeant, A2 corporal, A3 gunner, A4 his assistant, A5 to A12 riflemen.
 SQUAD = [
@@ -194,7 +194,7 @@ def test_players_made_of_code_are_offered_a_division_that_holds(way: str, riflem
 
 
 def test_parts_are_called_after_their_squad() -> None:
-    from sandtable.rulesets.combat_zone.words.telling import place_name
+    from sandtable.rulesets.combat_zone.words.names import place_name
 
     battle = played(able_baker_charlie(), TEAMS).battle
     assert place_name(battle, "red-group-able", "en") == "red group (Able)"

@@ -68,8 +68,8 @@ from sandtable.rulesets.combat_zone.commands import (
     VehicleFire,
 )
 from sandtable.rulesets.combat_zone.dice.weapons import template
-from sandtable.rulesets.combat_zone.ground.field import Zone
 from sandtable.rulesets.combat_zone.ground.hulls import hull_under
+from sandtable.rulesets.combat_zone.ground.terrain import Zone
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.ruins import bring_down
 from sandtable.rulesets.combat_zone.play.turn import start_turn

@@ -63,14 +63,9 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.dice.initiative import SideDice
 from sandtable.rulesets.combat_zone.dice.reaction import reaction_modifiers
+from sandtable.rulesets.combat_zone.play.cohesion import initiative_of, is_in_cohesion
 from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
-from sandtable.rulesets.combat_zone.play.turn import (
-    initiative_of,
-    is_in_cohesion,
-    may_activate,
-    reaction_test_of,
-    start_turn,
-)
+from sandtable.rulesets.combat_zone.play.turn import may_activate, reaction_test_of, start_turn
 
 RED_FIRST = (6, 1)  # red wins the initiative
 

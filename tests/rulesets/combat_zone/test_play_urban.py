@@ -40,8 +40,9 @@ from sandtable.rulesets.combat_zone.commands import (
     TechRoll,
 )
 from sandtable.rulesets.combat_zone.commands.preview import preview
+from sandtable.rulesets.combat_zone.play.cohesion import is_in_cohesion
 from sandtable.rulesets.combat_zone.play.shots import distance_between
-from sandtable.rulesets.combat_zone.play.turn import _compulsory, is_in_cohesion
+from sandtable.rulesets.combat_zone.play.turn import _compulsory
 
 FLOOR = 500
 

@@ -73,7 +73,8 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.turn import initiative_of, may_activate, start_turn
+from sandtable.rulesets.combat_zone.play.cohesion import initiative_of
+from sandtable.rulesets.combat_zone.play.turn import may_activate, start_turn
 from sandtable.rulesets.combat_zone.play.vehicles import watching
 
 EAST = 90
@@ -1179,7 +1180,7 @@ def test_an_empty_vehicle_rolls_no_die():
 
 def test_members_aboard_are_left_out_of_cohesion():
     """CZ-COH-01: the leader aboard keeps nobody together."""
-    from sandtable.rulesets.combat_zone.play.turn import is_in_cohesion
+    from sandtable.rulesets.combat_zone.play.cohesion import is_in_cohesion
 
     car = a_vehicle("V", "car", 40, 50)
     battle = on_wheels(

@@ -22,9 +22,10 @@ from sandtable.log import act_of, each
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.dice import area, skids
-from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn, who_rolls
+from sandtable.rulesets.combat_zone.play.cohesion import who_rolls
+from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn
+from sandtable.rulesets.combat_zone.words.names import place_name, thing_name
 from sandtable.rulesets.combat_zone.words.rollers import who_threw
-from sandtable.rulesets.combat_zone.words.telling import place_name, thing_name
 from sandtable.umpire import Asked, Rolled
 
 

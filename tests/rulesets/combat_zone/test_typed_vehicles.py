@@ -10,6 +10,7 @@ from sandtable.explain.words import LANGUAGES, sentence
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.events import riding, vehicles
 from sandtable.rulesets.combat_zone.commands.typed import as_typed, read_typed
 from sandtable.rulesets.combat_zone.words.telling import told
 
@@ -102,9 +103,7 @@ def test_everything_that_happens_or_is_ordered_has_its_sentence(value, language)
 
 
 def test_every_event_of_vehicles_is_among_them():
-    from sandtable.rulesets.combat_zone.battle.events import vehicles
-
-    assert {type(event) for event in EVENTS} == set(vehicles.APPLY)
+    assert {type(event) for event in EVENTS} == {*vehicles.APPLY, *riding.APPLY}
 
 
 def test_somebody_aboard_is_told_to_fire_the_vehicles_weapon():

@@ -40,7 +40,7 @@ from sandtable.rulesets.combat_zone.play.urban import (
     landing,
 )
 from sandtable.rulesets.combat_zone.play.urban import JUMP as JUMP_PRICE
-from sandtable.rulesets.combat_zone.words.telling import arrow
+from sandtable.rulesets.combat_zone.words.facts import arrow
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 

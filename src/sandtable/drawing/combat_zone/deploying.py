@@ -24,12 +24,11 @@ from sandtable.rulesets.combat_zone.commands import Deploy, SplitSquad
 from sandtable.rulesets.combat_zone.commands.declared import order, weapons
 from sandtable.rulesets.combat_zone.play.crews import DISMANTLED
 from sandtable.rulesets.combat_zone.play.deployment import (
-    deployments,
     to_deploy,
     vehicles_to_deploy,
-    weapon_deployments,
     weapons_to_deploy,
 )
+from sandtable.rulesets.combat_zone.play.good_places import deployments, weapon_deployments
 from sandtable.rulesets.combat_zone.play.squads import SECTIONS, TEAMS, splits, ways_to_split
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 from sandtable.rulesets.combat_zone.play.vehicles.setting_up import deployments as parkings

@@ -15,7 +15,7 @@ from sandtable.drawing.combat_zone.targets import enemies, hoped_for, tags
 from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepper_row
 from sandtable.rulesets.combat_zone.battle.state import Figure
 from sandtable.rulesets.combat_zone.commands import CloseCombat
-from sandtable.rulesets.combat_zone.commands.declared import figures as rules
+from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.preview import Chances, preview
 from sandtable.rulesets.combat_zone.play.close_combat import (
     PRICE,
@@ -33,7 +33,7 @@ GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}
 
 def rounds(desk: Desk, figure: Figure) -> Iterator[CloseCombat]:
     """A round with each enemy in contact, the nearest first."""
-    offers = rules.FIGHT.offers(Given(desk.battle, figure.side, {"figure": figure.id}))
+    offers = combat.FIGHT.offers(Given(desk.battle, figure.side, {"figure": figure.id}))
     near = {one.enemy: one for one in offers}
     yield from (near[enemy.id] for enemy in enemies(desk, figure) if enemy.id in near)
 
@@ -133,7 +133,7 @@ class Support(Ask):
 
 
 FIGHT = Look(
-    rules.FIGHT,
+    combat.FIGHT,
     "fight",
     "do-fight",
     "F",

@@ -49,7 +49,7 @@ from sandtable.rulesets.combat_zone.commands import (
     OpportunityFire,
     Shoot,
 )
-from sandtable.rulesets.combat_zone.commands.declared import figures as rules
+from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
 from sandtable.rulesets.combat_zone.play.points import points_left
@@ -364,10 +364,10 @@ SHOOT, AIM = (
         offers=tried_by_figure(shots),
         cost=costs_from(tables.COMBAT_COST["single-shot"].action_points),
     )
-    for declared, asks in ((rules.SHOOT, SHOT), (rules.AIM, AIMED))
+    for declared, asks in ((combat.SHOOT, SHOT), (combat.AIM, AIMED))
 )
 WATCH = Look(
-    rules.WATCH,
+    combat.WATCH,
     "watch",
     "do-watch",
     "O",

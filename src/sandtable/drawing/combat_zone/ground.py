@@ -25,8 +25,8 @@ from sandtable.rulesets.combat_zone.battle.state import (
 )
 from sandtable.rulesets.combat_zone.battle.victory import is_true
 from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, PLACES, Award, place_named
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, MATERIAL_COVER, Terrain
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS, MATERIAL_COVER, Terrain
 from sandtable.rulesets.combat_zone.play.crossing import crossing_price
 from sandtable.rulesets.combat_zone.words.telling import lowered
 from sandtable.scenarios.summary import award_text

@@ -7,7 +7,7 @@ from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.combat_zone.deploying import deploy_weapon
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
-from sandtable.drawing.combat_zone.gunnery import gunners
+from sandtable.drawing.combat_zone.gun_pieces import gunners
 from sandtable.drawing.combat_zone.looks import ACTIONS, why_not
 from sandtable.drawing.combat_zone.orders import action, activation, end_activation
 from sandtable.drawing.rows import choice_row, option
@@ -110,6 +110,3 @@ def _about(desk: Desk, weapon: CrewedWeapon, listed: list[Plain]) -> Plain:
         panel.text(voice.of(told, names) if names else told, "CZ-CREW-02")
         panel.overlay["field"] = {"at": list(weapon.at), "facing": list(weapon.facing)}
     return panel.plain(listed, weapon.id)
-
-
-# --- setting up -----------------------------------------------------------------------------------

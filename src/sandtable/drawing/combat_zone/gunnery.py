@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.combat_zone.asks import (
     Crew,
@@ -23,25 +22,14 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.lobbing import AT_SPOT, lay
 from sandtable.drawing.combat_zone.picking import bearing_of, circle, compass, template
 from sandtable.drawing.combat_zone.serving import choose_crew
-from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Point as OnMap
 from sandtable.drawing.rows import choice_row, option, plain_points
-from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.ground.free import degrees_between, heading
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
-from sandtable.rulesets.combat_zone.battle.state import (
-    ACTIONS,
-    DEPLOYMENT,
-    FIT,
-    WAITING,
-    Battery,
-    Battle,
-    Figure,
-    Point,
-)
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battery, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import (
     CallBarrage,
     Dismantle,
@@ -54,12 +42,10 @@ from sandtable.rulesets.combat_zone.commands import (
 from sandtable.rulesets.combat_zone.commands.declared import weapons as rules
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
 from sandtable.rulesets.combat_zone.play.canisters import canister_price
-from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, crew_size, touches
-from sandtable.rulesets.combat_zone.play.deployment import weapons_to_deploy
+from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.rulesets.combat_zone.play.radio import PRICE as RADIO_PRICE
 from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.templates import radius_of, under_template
-from sandtable.rulesets.combat_zone.play.turn import may_activate
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.kinds import Field
@@ -332,101 +318,3 @@ DISMANTLE = Look(
     cost=costs(SET_UP_PRICE),
     is_known=has_weapons,
 )
-
-
-# --- pieces ---------------------------------------------------------------------------------------
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
-    """Weapons that stand on their own, as pieces with a barrel."""
-    return [_piece(voice, weapon, viewer) for weapon in voice.battle.crewed.values()]
-
-
-def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> Plain:
-    battle = voice.battle
-    there = weapon.fate == FIT
-    crew = crew_at(battle, as_figure(weapon), weapon.row) if there else []
-    of = crew_size(battle, weapon.row)
-    name = voice.weapon(weapon.id)
-    state = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
-    told = voice.sentence("gun-crew", number=min(len(crew), of), of=of)
-    found: Plain = {
-        "id": weapon.id,
-        "side": weapon.side,
-        "letter": letter_of(battle, weapon.side),
-        "label": weapon.id,
-        "name": capital(name),
-        "kind": "gun",
-        "base": {"round": weapon.radius},
-        "at": list(weapon.at) if there else None,
-        "facing": list(weapon.facing) if there else None,
-        "chevrons": 0,
-        "pips": None,
-        "markers": list(_markers(voice, weapon)),
-        "group": weapon.group,
-        "canAct": _can_be_used(battle, weapon, viewer),
-        "active": False,
-        "fate": "fit" if there else "waiting" if weapon.fate == WAITING else "gone",
-        "detail": f"{state} · {told}",
-        "aria": f"{weapon.id} {name}, {state}, {told}",
-        "deployed": weapon.set_up,
-    }
-    if there:
-        found["crew"] = {"left": min(len(crew), of), "of": of}
-    return found
-
-
-def _markers(voice: Voice, weapon: CrewedWeapon) -> Iterator[Plain]:
-    signs = (
-        ("packed", "CZ-HW-02", not weapon.set_up),
-        ("moved", "CZ-HW-01", weapon.moved),
-        ("fired", "CZ-HW-01", weapon.shots > 0),
-    )
-    for glyph, rule, shows in signs:
-        if shows and weapon.fate == FIT:
-            yield {
-                "id": glyph,
-                "family": "square",
-                "glyph": glyph,
-                "label": capital(voice.sentence(f"marker-{glyph}")),
-                "detail": voice.sentence(f"marker-{glyph}-detail"),
-                "rule": rule,
-            }
-
-
-def _can_be_used(battle: Battle, weapon: CrewedWeapon, viewer: str | None) -> bool:
-    if viewer != weapon.side or battle.to_act != viewer:
-        return False
-    if battle.phase == DEPLOYMENT:
-        return weapon in weapons_to_deploy(battle, viewer)
-    if battle.phase != ACTIONS or weapon.fate != FIT:
-        return False
-    if not battle.active:
-        return weapon.group in may_activate(battle, viewer)
-    return bool(gunners(battle, weapon))
-
-
-def gunners(battle: Battle, weapon: CrewedWeapon) -> list[Figure]:
-    """Crewmen of the active unit at the weapon who may still act, whoever is acting first."""
-    station = as_figure(weapon)
-    able = [f for f in crew_at(battle, station, weapon.row) if touches(battle, f, station)]
-    able = [f for f in able if f.unit == battle.active and not f.done]
-    return sorted(able, key=lambda f: f.id != battle.acting)
-
-
-def spots(voice: Voice) -> list[Plain]:
-    """Barrages that are on their way."""
-    found = []
-    for n, barrage_ in enumerate(voice.battle.barrages, 1):
-        gun = template_weapon(voice.battle.batteries[barrage_.side].gun)
-        assert gun is not None
-        found.append(
-            {
-                "id": f"barrage-{n}",
-                "kind": "barrage",
-                "at": list(barrage_.point),
-                "radius": radius_of(voice.battle, gun),
-                "side": barrage_.side,
-                "label": capital(voice.sentence("spot-barrage")),
-                "detail": voice.sentence("spot-barrage-detail", side=voice.side(barrage_.side)),
-            }
-        )
-    return found

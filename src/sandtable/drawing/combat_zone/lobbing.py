@@ -45,7 +45,7 @@ from sandtable.rulesets.combat_zone.commands import (
     ThrowGrenade,
     VehicleFire,
 )
-from sandtable.rulesets.combat_zone.commands.declared import figures as rules
+from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.dice.area import DISTANCE, land
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
@@ -358,7 +358,7 @@ def has_launchers(battle: Battle) -> bool:
 
 AT_SPOT: dict[str, Ask] = {"point": Place(), "foot": Floor()}
 GRENADE = Look(
-    rules.THROW,
+    combat.THROW,
     "grenade",
     "do-grenade",
     "N",
@@ -370,7 +370,7 @@ GRENADE = Look(
     is_known=lambda battle: any(grenades_of(f) for f in battle.figures.values()),
 )
 LAUNCH = Look(
-    rules.LAUNCH,
+    combat.LAUNCH,
     "launch",
     "do-launch",
     "",

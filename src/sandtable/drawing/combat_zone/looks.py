@@ -6,6 +6,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.asking import Look, Looks
 from sandtable.drawing.combat_zone import (
     climbing,
+    crossing,
     deploying,
     driving,
     fighting,
@@ -27,7 +28,7 @@ PLAINEST = ("not-enough-points", "rate-of-fire", "no-rounds-left", "first-aid-of
 #: Of a figure, in the order of their buttons.
 OF_FIGURES = (
     moving.MOVE, moving.PIVOT, firing.SHOOT, firing.WATCH, lobbing.GRENADE, lobbing.LAUNCH,
-    fighting.FIGHT, working.COVER, moving.CROSS, climbing.STAIRS, climbing.CLIMB, climbing.JUMP,
+    fighting.FIGHT, working.COVER, crossing.CROSS, climbing.STAIRS, climbing.CLIMB, climbing.JUMP,
     climbing.FREE, climbing.CUT, working.DOOR, working.FORCE, working.PICK_UP, working.DROP,
     working.TECH, gunnery.RIFLE, gunnery.CANISTER, gunnery.BARRAGE, gunnery.HAUL, gunnery.SWING,
     gunnery.SET_UP, gunnery.DISMANTLE, riding.SHOOT_VEHICLE, riding.BOARD, riding.DISEMBARK,

@@ -30,12 +30,8 @@ from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.gunners import Gunner, gunner
 from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import (
-    Allotment,
-    BurstTemplate,
-    VehicleFire,
-)
-from sandtable.rulesets.combat_zone.commands.declared import figures
+from sandtable.rulesets.combat_zone.commands import Allotment, BurstTemplate, VehicleFire
+from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
@@ -202,7 +198,7 @@ FIRE = Look(
 
 # --- opportunity fire ----------------------------------------------------------------------------
 WATCH = Look(
-    figures.WATCH,
+    combat.WATCH,
     "vehicle-watch",
     "do-vehicle-watch",
     "O",

@@ -20,26 +20,17 @@ from sandtable.drawing.combat_zone.asks import (
 from sandtable.drawing.combat_zone.bends import around, within_reach
 from sandtable.drawing.combat_zone.desk import RULES, Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.picking import (
-    HALF_TURN,
-    bearing_of,
-    compass,
-    field_of_fire,
-    where,
-)
-from sandtable.drawing.kinds import Row, refused_with
+from sandtable.drawing.combat_zone.picking import HALF_TURN, bearing_of, compass, field_of_fire
 from sandtable.drawing.rows import choice_row, plain_points
-from sandtable.explain.words import capital
-from sandtable.ground.free import Piece, degrees_between, heading, length
+from sandtable.ground.free import degrees_between, heading, length
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.events import Declared
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point, changed
 from sandtable.rulesets.combat_zone.commands import Move, Pivot
 from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, enemy_on
 from sandtable.rulesets.combat_zone.play.contact import in_contact
-from sandtable.rulesets.combat_zone.play.crossing import beyond, crossing_price
+from sandtable.rulesets.combat_zone.play.crossing import crossing_price
 from sandtable.rulesets.combat_zone.play.movement import (
     LONGEST_PATH,
     edges_left_by,
@@ -50,8 +41,6 @@ from sandtable.rulesets.combat_zone.play.movement import (
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
-from sandtable.rulesets.given import Given
-from sandtable.rulesets.kinds import Field
 
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on
@@ -179,7 +168,7 @@ def _leg(desk: Desk, figure: Figure, so_far: Path, p: Point, q: Point) -> Plain:
     battle, voice = desk.battle, desk.voice
     price = price_of(battle, figure, so_far) - price_of(battle, figure, so_far[:-1])
     far = length(p, q)
-    pills: list[Plain] = [{"at": list(_middle(p, q)), "text": voice.price(price)}]
+    pills: list[Plain] = [{"at": list(middle_of(p, q)), "text": voice.price(price)}]
     turn = price - _walking(desk, figure, p, q)
     if turn:
         pills.append({"at": list(p), "text": voice.sentence("leg-turn", points=turn), "warn": True})
@@ -189,7 +178,7 @@ def _leg(desk: Desk, figure: Figure, so_far: Path, p: Point, q: Point) -> Plain:
         extra = price - turn - _steps(desk, figure, far)
         name = voice.place(bad[0])
         text = voice.sentence("leg-slow", points=extra, name=name)
-        pills.append({"at": list(_middle(_middle(p, q), q)), "text": text, "warn": True})
+        pills.append({"at": list(middle_of(middle_of(p, q), q)), "text": text, "warn": True})
     text = voice.sentence("leg-text", cm=voice.cm(far), points=price)
     return {"points": plain_points((p, q)), "class": "path", "pills": pills, "text": text}
 
@@ -204,7 +193,7 @@ def _steps(desk: Desk, figure: Figure, far: int) -> int:
     return -(-far // step_of(desk.battle, figure)) or 1
 
 
-def _middle(p: Point, q: Point) -> Point:
+def middle_of(p: Point, q: Point) -> Point:
     return (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
 
 
@@ -232,7 +221,9 @@ def _refused_leg(desk: Desk, refused: Refused | None, p: Point, q: Point) -> Pla
     line: Plain = {"points": plain_points((p, q)), "class": "refused", "pills": [], "text": ""}
     if refused is not None:
         line["text"] = desk.voice.reason(refused)
-        line["pills"] = [{"at": list(_middle(p, q)), "text": in_short(desk, refused), "warn": True}]
+        line["pills"] = [
+            {"at": list(middle_of(p, q)), "text": in_short(desk, refused), "warn": True}
+        ]
         what = refused.facts.get("piece") or refused.facts.get("enemy") or refused.facts.get("what")
         if isinstance(what, str):
             line["blockedBy"] = what
@@ -357,48 +348,6 @@ def angle_to(old: Point, new: Point) -> int:
     return -degrees if cross < 0 and degrees < HALF_TURN else degrees
 
 
-# --- an obstacle ---------------------------------------------------------------------------------
-def obstacle_of(now: Now, name: str) -> Piece:
-    figure = now.desk.battle.figures[now.piece]
-    piece = now.desk.battle.field.obstacle(name, figure.at, figure.who.radius, figure.foot)
-    assert piece is not None  # only those in contact are options
-    return piece
-
-
-def obstacle_named(now: Now, name: str) -> tuple[str, str]:
-    """Which one and where, and what it costs to cross."""
-    battle, voice, piece = now.desk.battle, now.desk.voice, obstacle_of(now, name)
-    at = where(battle.figures[now.piece], piece.outline)
-    price = voice.price(crossing_price(battle, piece.kind))
-    return f"{capital(voice.place(name))} {at}".strip(), price
-
-
-def refused_either_way(now: Now, name: str) -> Refused | None:
-    """Why it can be neither crossed nor entered."""
-    offers = now.look.command.offers(now.given.but("obstacle", name))
-    return now.desk.why_none(offers, now.look.nothing)
-
-
-class OverOrIn(Row):
-    """Across it or into it: a row where it can be held, and always said in a draft."""
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {self.name(of): self.as_id(value)}
-
-
-def show_crossing(now: Now) -> None:
-    battle, voice, command = now.desk.battle, now.desk.voice, now.command
-    figure, piece = battle.figures[now.piece], obstacle_of(now, command.obstacle)
-    to = beyond(figure, piece, command.stay_in)
-    facing = (to[0] - figure.at[0], to[1] - figure.at[1])
-    now.panel.overlay["ghost"] = {"at": list(to), "facing": list(facing)}
-    price = voice.price(crossing_price(battle, piece.kind))
-    line: Plain = {"points": plain_points((figure.at, to)), "text": price}
-    line["pills"] = [{"at": list(_middle(figure.at, to)), "text": price}]
-    line["class"] = "path" if now.desk.refusal(command) is None else "refused"
-    now.panel.overlay["lines"] = [line]
-
-
 # --- looks ---------------------------------------------------------------------------------------
 def why_not_yet(points: int) -> Callable[[Desk, str], Refused | None]:
     """Too dear: nothing else is known before a place is chosen."""
@@ -435,24 +384,4 @@ PIVOT = Look(
     asks={"angle": TurnBy()},
     by_hand=by_figure(pivot),
     cost=costs(0),
-)
-CROSS = Look(
-    rules.CROSS,
-    "cross",
-    "do-cross",
-    "X",
-    ("no-obstacle", "CZ-MOVE-03"),
-    asks={
-        "obstacle": Row(obstacle_named, refused_either_way),
-        "stay_in": OverOrIn(
-            lambda now, into: (now.desk.voice.sentence(f"cross-{'in' if into else 'over'}"), ""),
-            refused_with("stay_in"),
-            alone=False,
-            as_id=lambda into: "in" if into else "over",
-            called="way",
-        ),
-    },
-    around=show_crossing,
-    label=lambda now: now.desk.voice.sentence("do-enter" if now.command.stay_in else "do-cross"),
-    cost=costs(tables.GENERIC_COST["cross-obstacle"].action_points),
 )

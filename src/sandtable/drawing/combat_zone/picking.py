@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
 from sandtable.rulesets.combat_zone.ground.apart import nearest_point
 from sandtable.rulesets.combat_zone.play.templates import radius_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.combat_zone.words.telling import arrow
+from sandtable.rulesets.combat_zone.words.facts import arrow
 
 
 def pick(

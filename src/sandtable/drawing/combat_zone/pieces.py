@@ -23,9 +23,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Group,
     Point,
 )
+from sandtable.rulesets.combat_zone.play.cohesion import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.play.deployment import to_deploy
 from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
-from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH, may_activate
+from sandtable.rulesets.combat_zone.play.turn import may_activate
 
 CHEVRONS = {"leader": 2, "sub-leader": 1}
 #: Anybody else is gone.

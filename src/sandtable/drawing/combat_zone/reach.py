@@ -20,7 +20,7 @@ from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.ground import hulls
-from sandtable.rulesets.combat_zone.ground.field import HELD
+from sandtable.rulesets.combat_zone.ground.terrain import HELD
 from sandtable.rulesets.combat_zone.play.movement import HANGING, step_of
 
 WEDGES = 72

@@ -40,7 +40,7 @@ from sandtable.rulesets.combat_zone.commands import (
     TakeWheel,
     ThrowGrenade,
 )
-from sandtable.rulesets.combat_zone.commands.declared import figures
+from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.dice.weapons import template
 from sandtable.rulesets.combat_zone.ground.hulls import SIDES
@@ -48,7 +48,7 @@ from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE as BOARDING
 from sandtable.rulesets.combat_zone.play.vehicles.firing import is_mounted
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
-from sandtable.rulesets.combat_zone.words.telling import arrow
+from sandtable.rulesets.combat_zone.words.facts import arrow
 
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
 FROM_ABOARD = (
@@ -249,7 +249,7 @@ SERVE_MOUNT, SERVE_MOUNT_AIMED = (
         meant=is_served,
         is_known=has_vehicles,
     )
-    for declared, asks in ((figures.SHOOT, SHOT), (figures.AIM, AIMED))
+    for declared, asks in ((combat.SHOOT, SHOT), (combat.AIM, AIMED))
 )
 SHOOT_VEHICLE, AIM_AT_VEHICLE = (
     Look(
@@ -264,5 +264,5 @@ SHOOT_VEHICLE, AIM_AT_VEHICLE = (
         meant=is_at_vehicles,
         is_known=has_vehicles,
     )
-    for declared, asks in ((figures.SHOOT, SHOT), (figures.AIM, AIMED))
+    for declared, asks in ((combat.SHOOT, SHOT), (combat.AIM, AIMED))
 )

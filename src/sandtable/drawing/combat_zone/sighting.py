@@ -21,9 +21,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Point,
 )
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, EYE, smoke_pieces
+from sandtable.rulesets.combat_zone.ground.field import EYE, smoke_pieces
 from sandtable.rulesets.combat_zone.ground.hills import rise_at, under
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS
 from sandtable.rulesets.combat_zone.play.shots import distance_between
 from sandtable.rulesets.combat_zone.play.vehicles.targets import cover_of, sees_vehicle
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.combat_zone import ground, gunnery, motors, pieces
+from sandtable.drawing.combat_zone import ground, gun_pieces, motors, pieces
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.umpire import Waiting
 
@@ -12,12 +12,12 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
     """While somebody is asked a question nobody can give a command."""
     field = voice.battle.field
     viewer = None if waiting else side
-    figures = [*pieces.pieces(voice, viewer), *gunnery.pieces(voice, viewer)]
+    figures = [*pieces.pieces(voice, viewer), *gun_pieces.pieces(voice, viewer)]
     if voice.battle.vehicles:
         figures += motors.pieces(voice, viewer)
     more: Plain = {}
     if voice.battle.barrages:
-        more["spots"] = gunnery.spots(voice)
+        more["spots"] = gun_pieces.spots(voice)
     if field.dark:
         more["light"] = {
             "kind": "night",

@@ -6,15 +6,14 @@ from typing import Any
 
 from sandtable.drawing import voice
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
-from sandtable.rulesets.combat_zone.words.telling import (
+from sandtable.rulesets.combat_zone.words.names import (
     figure_name,
-    named,
     own_name,
     place_name,
-    roller_name,
     vehicle_name,
     weapon_name,
 )
+from sandtable.rulesets.combat_zone.words.telling import named, roller_name
 
 
 class Voice(voice.Voice[Battle]):

@@ -13,8 +13,8 @@ from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.events.lying import heavy_weapons_of
 from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands.declared import figures as rules
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS
 from sandtable.rulesets.combat_zone.ground.hulls import piece_of
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS
 from sandtable.rulesets.combat_zone.play.first_aid import PRICE as AID_PRICE
 from sandtable.rulesets.combat_zone.play.objects import PRICE as PICK_PRICE
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE

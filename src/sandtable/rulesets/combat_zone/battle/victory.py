@@ -24,8 +24,9 @@ from sandtable.rulesets.combat_zone.battle.state import (
 from sandtable.rulesets.combat_zone.battle.vehicle import WRECK, Vehicle
 from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, STAIRS, Award, place_named
 from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS, Scenario
-from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
+from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import driver_of, has_crew, is_manned
 

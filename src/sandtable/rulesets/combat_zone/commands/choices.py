@@ -14,7 +14,7 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.events.lying import heavy_weapons_of
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, CASUALTY, FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
-from sandtable.rulesets.combat_zone.ground.field import HELD
+from sandtable.rulesets.combat_zone.ground.terrain import HELD
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.cover import covers_at
 from sandtable.rulesets.combat_zone.play.crews import row_of, weapons_served

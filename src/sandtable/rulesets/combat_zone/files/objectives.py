@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from sandtable.reading import Given
 from sandtable.rulesets.combat_zone.battle.state import Thing
 from sandtable.rulesets.combat_zone.files.forces import Member, SideList
-from sandtable.rulesets.combat_zone.ground.field import Terrain
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 
 PLACES = ("held", "more-in", "no-enemy-touching")
 OBJECTS = ("carried", "carried-off", "tech-done", "brought")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sandtable.ground.outlines import Rectangle
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
-from sandtable.rulesets.combat_zone.ground.field import Zone
+from sandtable.rulesets.combat_zone.ground.terrain import Zone
 
 
 class OwnZone(NamedTuple):

@@ -15,8 +15,9 @@ from sandtable.rulesets.combat_zone.files.forces import GroupList, GroupWeapon, 
 from sandtable.rulesets.combat_zone.files.objectives import KINDS, Award
 from sandtable.rulesets.combat_zone.files.scenario import Scenario
 from sandtable.rulesets.combat_zone.files.transports import VehicleList
-from sandtable.rulesets.combat_zone.ground.field import Terrain
-from sandtable.rulesets.combat_zone.words.telling import lowered, thing_name
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
+from sandtable.rulesets.combat_zone.words.names import thing_name
+from sandtable.rulesets.combat_zone.words.telling import lowered
 from sandtable.rulesets.edges import Arrival
 
 UNIT = "cm"

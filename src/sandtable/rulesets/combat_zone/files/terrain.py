@@ -10,8 +10,8 @@ from sandtable.reading import Given, Names
 from sandtable.rulesets import sketch
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Point
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, MATERIAL_COVER, Terrain
 from sandtable.rulesets.combat_zone.ground.levels import RAISED, STOREY
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS, MATERIAL_COVER, Terrain
 
 KINDS = ("none", *sheet.OBSTACLES, "building", "platform", "level", "hill", "road")
 DOOR_STATES = ("open", "shut", *sheet.DOORS)

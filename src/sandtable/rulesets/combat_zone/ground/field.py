@@ -7,7 +7,6 @@ position: the same question is asked thousands of times a game.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from math import isqrt
 from typing import Any
 
 from sandtable.ground.free import (
@@ -25,11 +24,22 @@ from sandtable.ground.free import (
 )
 from sandtable.ground.shade import Shade
 from sandtable.ground.sight import Obstacle
-from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Figure, Point, Smoke
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS, DARKNESS_REACH
 from sandtable.rulesets.combat_zone.ground import hills, hulls, levels
-from sandtable.rulesets.combat_zone.ground.levels import FLAT, STOREY, Extent, Layer, Way
+from sandtable.rulesets.combat_zone.ground.levels import FLAT, Extent, Layer, Way
+from sandtable.rulesets.combat_zone.ground.terrain import (
+    COVER_RANKS,
+    HELD,
+    LINEAR,
+    OPENING,
+    OPENING_COVER,
+    Opening,
+    Terrain,
+    Zone,
+    ruin_of,
+)
+from sandtable.rulesets.combat_zone.ground.walls import lies_on, openings_of, walls_of
 
 #: From where to where: (point, foot, radius of the base) twice.
 SightLine = tuple[Point, int, int, Point, int, int]
@@ -43,82 +53,7 @@ REMEMBERED = 200_000  # lines of sight, and legs, whose answers are kept
 SHADES = 4_000  # places from which it is kept what is plainly hidden
 EYE = 250  # CZ-GEN-06: lines of sight join points 2.5 cm above each floor
 CONTACT = 5  # 1/100 cm: bases and pieces this near touch (CZ-GEN-05)
-OPENING = 300  # doors and windows are 3 cm wide
-COVER_RANKS = ("none", "soft", "medium", "hard", "extra-hard")
-MATERIAL_COVER = {"wood": "medium", "brick": "hard", "stone": "extra-hard"}
-OPENING_COVER = "medium"
 UNCHANGING: Changing = ((), ())
-LINEAR = ("wall", "hedge", "fence", "barrier", "barbed-wire")  # and windows (CZ-GEN-05)
-HELD = ("trench", "ditch", "bushes")  # obstacles that may be entered and held (CZ-MOVE-03)
-
-
-@dataclass(frozen=True, slots=True)
-class Terrain:
-    """A piece of terrain as the scenario describes it (CZ-GEN-09). Lengths in 1/100 cm."""
-
-    id: str
-    outline: tuple[Point, ...]
-    kind: str = "none"  # row of CZ-T-OBSTACLES, building, platform, level, hill, road or none
-    cover: str = "none"
-    height: int | None = None
-    blocking: bool = False
-    difficult: bool = False
-    impassable: bool = False
-    linear: bool = False
-    material: str = ""
-    floors: int = 1
-    doors: tuple[tuple[str, Point, str], ...] = ()  # id, place on a wall, state
-    windows: tuple[Point, ...] = ()
-    sign: str = ""  # its letter on the sketch
-    part_of: str = ""  # the scenario's entry: several shapes of one are several pieces
-    stairs: tuple[Point, ...] = ()
-    ladders: tuple[Point, ...] = ()
-    holds: tuple[Point, ...] = ()
-    ropes: tuple[Point, ...] = ()
-    roof: bool = False  # a flat one, on which figures can stand
-    precarious: bool = False  # whoever stands on top has no sure footing (CZ-URBAN-02)
-    supports: tuple[int, ...] = ()  # heights between levels where a climb may halt (CZ-URBAN-05)
-    resistance: int = 0  # to weapons that damage terrain; 0: cannot be destroyed (CZ-TERR-01)
-
-    @property
-    def is_building(self) -> bool:
-        return self.kind == "building"
-
-    @property
-    def is_obstacle(self) -> bool:
-        return self.kind in sheet.OBSTACLES and not self.impassable
-
-    @property
-    def is_abstract(self) -> bool:
-        """A building without openings drawn: its outer walls are seen and crossed anywhere."""
-        return self.is_building and not self.doors and not self.windows
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A door or a window: the stretch of wall it takes, and the piece for sight and crossing."""
-
-    id: str
-    building: str
-    at: Point
-    piece: Piece
-    door: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """Deployment rectangles of a side: (left, top, right, bottom) each."""
-
-    side: str
-    rectangles: tuple[tuple[int, int, int, int], ...]
-
-    def holds(self, at: Point, radius: int) -> bool:
-        """The whole base is inside one of the rectangles."""
-        x, y = at
-        return any(
-            left + radius <= x <= right - radius and top + radius <= y <= bottom - radius
-            for left, top, right, bottom in self.rectangles
-        )
 
 
 @dataclass(frozen=True)
@@ -186,8 +121,8 @@ class Field:
         for terrain in self.terrain:
             extent = extents.get(terrain.id, FLAT)
             if terrain.is_building:
-                walls[terrain.id] = tuple(_walls(terrain, extent))
-                for opening in _openings(terrain, extent):
+                walls[terrain.id] = tuple(walls_of(terrain, extent))
+                for opening in openings_of(terrain, extent):
                     openings[opening.id] = opening
                 if raised:
                     floors_and_roofs += levels.slabs(terrain, grounds[terrain.id])
@@ -271,7 +206,7 @@ class Field:
         """The same with a piece in ruins: difficult ground that gives hard cover (CZ-TERR-01)."""
         memory = self.memory("in ruins")
         if name not in memory:
-            terrain = tuple(_ruin(t) if t.id == name else t for t in self.terrain)
+            terrain = tuple(ruin_of(t) if t.id == name else t for t in self.terrain)
             memory[name] = replace(self, terrain=terrain)
             memory[name]._memory[ROSTER] = self.memory(ROSTER)
         found: Field = memory[name]
@@ -500,7 +435,7 @@ class Field:
         if opening is not None:
             start, end = opening.piece.outline
             fits = not opening.door and disc_touches_piece(base, opening.piece)
-            return opening.piece if fits and not _on(start, end, at) else None
+            return opening.piece if fits and not lies_on(start, end, at) else None
         if terrain is None or not terrain.is_obstacle:
             return None
         piece = self.pieces[name]
@@ -850,127 +785,3 @@ def _boxed(piece: Piece) -> tuple[int, int, int, int, Piece]:
     across = [x for x, _ in piece.outline]
     down = [y for _, y in piece.outline]
     return min(across), min(down), max(across), max(down), piece
-
-
-def _ruin(piece: Terrain) -> Terrain:
-    return Terrain(
-        piece.id,
-        piece.outline,
-        cover="hard",
-        difficult=True,
-        sign=piece.sign,
-        part_of=piece.part_of,
-    )
-
-
-# --- walls and openings ---------------------------------------------------------------------------
-def _walls(building: Terrain, extent: Extent) -> list[Piece]:
-    """Outer walls as thin pieces, with gaps where doors and windows are.
-
-    Windows are on every floor, doors on the ground floor: above them is wall.
-    """
-    openings = [at for _, at, _ in building.doors] + list(building.windows)
-    cover = COVER_RANKS.index(MATERIAL_COVER.get(building.material, building.cover))
-    found: list[Piece] = []
-    for n, (p, q) in enumerate(_sides(building)):
-        gaps = [_stretch(p, q, at) for at in openings if _side_of(building, at) == n]
-        for m, (start, end) in enumerate(_without(p, q, gaps)):
-            found.append(
-                Piece(
-                    f"{building.id}/wall-{n}-{m}",
-                    (start, end),
-                    kind="wall",
-                    height=extent.top,
-                    base=extent.base,
-                    blocks=True,
-                    wall=True,
-                    cover=cover,
-                )
-            )
-    if building.floors > 1 and extent is not FLAT:
-        found += [_over(building, name, at, extent, cover) for name, at, _ in building.doors]
-    return found
-
-
-def _over(building: Terrain, door: str, at: Point, extent: Extent, cover: int) -> Piece:
-    """The wall above a door."""
-    p, q = _sides(building)[_side_of(building, at)]
-    start, end = _stretch(p, q, at)
-    return Piece(
-        f"{building.id}/wall-over-{door}",
-        (_at(p, q, start), _at(p, q, end)),
-        kind="wall",
-        height=extent.top,
-        base=extent.base + STOREY,
-        blocks=True,
-        wall=True,
-        cover=cover,
-    )
-
-
-def _sides(building: Terrain) -> list[tuple[Point, Point]]:
-    corners = building.outline
-    return list(zip(corners, (*corners[1:], corners[0]), strict=True))
-
-
-def _side_of(building: Terrain, at: Point) -> int:
-    """The number of the wall that an opening is in; at a corner, the earlier of the two."""
-    return next(n for n, (p, q) in enumerate(_sides(building)) if _on(p, q, at))
-
-
-def _stretch(p: Point, q: Point, at: Point) -> tuple[int, int]:
-    """Where an opening at a place of wall p→q begins and ends along it."""
-    here = _far(p, at)
-    return max(0, here - OPENING // 2), min(_far(p, q), here + OPENING // 2)
-
-
-def _without(p: Point, q: Point, gaps: list[tuple[int, int]]) -> list[tuple[Point, Point]]:
-    """What is left of wall p→q once the gaps in it are cut out."""
-    left, done = [], 0
-    for start, end in sorted(gaps):
-        if start > done:
-            left.append((_at(p, q, done), _at(p, q, start)))
-        done = max(done, end)
-    if done < _far(p, q):
-        left.append((_at(p, q, done), q))
-    return left
-
-
-def _far(p: Point, q: Point) -> int:
-    return isqrt((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
-
-
-def _at(p: Point, q: Point, done: int) -> Point:
-    """The place this far along wall p→q."""
-    whole = _far(p, q)
-    return p[0] + (q[0] - p[0]) * done // whole, p[1] + (q[1] - p[1]) * done // whole
-
-
-def _on(p: Point, q: Point, r: Point) -> bool:
-    cross = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-    within = min(p[0], q[0]) <= r[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= r[1] <= max(
-        p[1], q[1]
-    )
-    return cross == 0 and within
-
-
-def _openings(building: Terrain, extent: Extent) -> list[Opening]:
-    found = [(name, at, True) for name, at, _ in building.doors]
-    found += [(f"{building.id}/window-{n}", at, False) for n, at in enumerate(building.windows, 1)]
-    return [_opening(building, extent, *opening) for opening in found]
-
-
-def _opening(building: Terrain, extent: Extent, name: str, at: Point, door: bool) -> Opening:
-    p, q = _sides(building)[_side_of(building, at)]
-    start, end = _stretch(p, q, at)
-    piece = Piece(
-        name,
-        (_at(p, q, start), _at(p, q, end)),
-        kind="door" if door else "window",
-        height=extent.base + STOREY if door and extent is not FLAT else extent.top,
-        base=extent.base,
-        blocks=door,
-        wall=True,
-        cover=COVER_RANKS.index(OPENING_COVER),
-    )
-    return Opening(name, building.id, at, piece, door)

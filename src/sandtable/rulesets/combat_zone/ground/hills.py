@@ -14,7 +14,7 @@ from sandtable.ground.free import Box, Disc, Outline, Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import Point
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.ground.field import Terrain
+    from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 
 KIND = "hill"
 

@@ -17,7 +17,7 @@ from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import Point
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.ground.field import Terrain
+    from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 
 STOREY = 500  # CZ-URBAN-08: the first floor is 5 cm up
 SLAB = 10  # how thick floors and roofs are for lines of sight

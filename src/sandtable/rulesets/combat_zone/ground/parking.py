@@ -12,8 +12,9 @@ from sandtable.reading import BadScenario, Given
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.vehicle import Hull
 from sandtable.rulesets.combat_zone.files.transports import VehicleList
-from sandtable.rulesets.combat_zone.ground.field import Field, Terrain
+from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.levels import feet_of, is_solid
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import CLIMBERS, CROSSED
 
 if TYPE_CHECKING:

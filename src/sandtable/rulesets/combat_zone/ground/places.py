@@ -11,7 +11,8 @@ from sandtable.ground.hulls import disc_overlaps_outline
 from sandtable.ground.outlines import Rectangle
 from sandtable.ground.spots import lattice, spread
 from sandtable.rulesets.combat_zone.battle.state import Point
-from sandtable.rulesets.combat_zone.ground.field import OPENING, Field
+from sandtable.rulesets.combat_zone.ground.field import Field
+from sandtable.rulesets.combat_zone.ground.terrain import OPENING
 
 Base = tuple[Point, int]  # centre and radius
 

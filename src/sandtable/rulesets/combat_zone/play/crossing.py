@@ -14,7 +14,7 @@ from sandtable.rulesets.combat_zone.commands import Cross
 from sandtable.rulesets.combat_zone.dice.obstacles import cross_wire
 from sandtable.rulesets.combat_zone.ground.apart import nearest_point, rounded
 from sandtable.rulesets.combat_zone.ground.barriers import enemy_on, is_held_by
-from sandtable.rulesets.combat_zone.ground.field import HELD
+from sandtable.rulesets.combat_zone.ground.terrain import HELD
 from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
 from sandtable.rulesets.combat_zone.play.movement import check_fits
 from sandtable.rulesets.combat_zone.play.points import check_actor, pay

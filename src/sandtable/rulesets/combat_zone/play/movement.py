@@ -257,15 +257,6 @@ def edges_left_by(field: Field, p: Point, q: Point) -> tuple[str, ...]:
     return tuple(edge for edge, share in shares.items() if share == min(shares.values()))
 
 
-# --- contact --------------------------------------------------------------------------------------
-
-
-# --- obstacles ------------------------------------------------------------------------------------
-
-
-# --- cover ----------------------------------------------------------------------------------------
-
-
 # --- moves nobody orders --------------------------------------------------------------------------
 def edge_distance(battle: Battle, at: Point, edge: str) -> int:
     field = battle.field

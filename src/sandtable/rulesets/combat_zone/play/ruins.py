@@ -12,7 +12,7 @@ from sandtable.rulesets.combat_zone.dice.demolition import Strike, demolish
 from sandtable.rulesets.combat_zone.dice.fire import BUILDING_FIRE, ignite
 from sandtable.rulesets.combat_zone.dice.machines import MachineHit, machine_damage
 from sandtable.rulesets.combat_zone.dice.wounds import Wounding, suffer
-from sandtable.rulesets.combat_zone.ground.field import Terrain
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.falling import EFFECTS, fall_down, wounded
 from sandtable.rulesets.combat_zone.play.harm import damage_machine, machine_target, resistance_of

@@ -35,11 +35,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.firing import (
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.umpire import Playing
 
-# --- the situation of a shot ----------------------------------------------------------------------
-
-
-# --- what may be fired ----------------------------------------------------------------------------
-
 
 # --- commands -------------------------------------------------------------------------------------
 def check_shoot(battle: Battle, command: Shoot) -> None:

@@ -15,7 +15,7 @@ from sandtable.rulesets.combat_zone.dice.tech import (
     force_door,
     try_tech,
 )
-from sandtable.rulesets.combat_zone.ground.field import Opening
+from sandtable.rulesets.combat_zone.ground.terrain import Opening
 from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.points import check_actor, pay

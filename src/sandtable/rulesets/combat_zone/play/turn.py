@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from sandtable.game import Refused
-from sandtable.ground.free import slanting_gap
 from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.events import (
     Activated,
@@ -41,6 +38,7 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.dice import initiative, machines, reaction
 from sandtable.rulesets.combat_zone.files.setup import arrivals
+from sandtable.rulesets.combat_zone.play.cohesion import initiative_of, is_in_cohesion, is_led
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.fleeing import flight_over
 from sandtable.rulesets.combat_zone.play.movement import EDGES, edge_distance, stray
@@ -50,8 +48,6 @@ from sandtable.rulesets.combat_zone.play.vehicles import turns
 from sandtable.rulesets.combat_zone.play.vehicles.driving import run_away
 from sandtable.umpire import Playing
 
-LEADER_REACH = 1500  # CZ-COH-01: 15 cm from the leader
-SUB_LEADER_REACH = 1000  # or 10 cm from a sub-leader
 #: Lost members are not, those who left by an exit are (CZ-SEQ-07).
 ALIVE = (FIT, ABOARD, WAITING, EXITED)
 
@@ -68,15 +64,10 @@ def start_turn(battle: Battle, umpire: Playing) -> Battle:
     shaken = [who for order in orders.values() for who in order if _is_shaken(battle, who)]
     for who in shaken:
         if who in battle.vehicles:
-            battle = vehicles().react_of_crew(battle, who, umpire)
+            battle = turns.react_of_crew(battle, who, umpire)
         elif battle.figures[who].is_alive:
             battle = _test_reaction(battle, who, umpire)
     return _initiative(battle, umpire)
-
-
-def vehicles() -> Any:
-    """Vehicles in the turn, which need the rules of this file."""
-    return turns
 
 
 def _is_shaken(battle: Battle, who: str) -> bool:
@@ -92,7 +83,7 @@ def _sides_in_order(battle: Battle) -> tuple[str, ...]:
 def _order_of(battle: Battle, side: str, umpire: Playing) -> tuple[str, ...]:
     concerned = tuple(f.id for f in battle.up(side) if f.reaction or f.haywire)
     if battle.vehicles:
-        concerned = (*concerned, *vehicles().shaken(battle, side))
+        concerned = (*concerned, *turns.shaken(battle, side))
     if len(concerned) < 2:
         return concerned
     answer = umpire.ask(battle, side, OrderCompulsory(side, concerned))
@@ -127,7 +118,7 @@ def _flee(battle: Battle, figure: Figure, umpire: Playing) -> Battle:
         answer = umpire.ask(battle, figure.side, ChooseEdge(figure.id, edges))
         edge = edges[0] if answer is None else answer.edge
     if figure.aboard:
-        battle = vehicles().get_out_to_flee(battle, figure, edge, umpire)
+        battle = turns.get_out_to_flee(battle, figure, edge, umpire)
         figure = battle.figures[figure.id]
     to, foot, facing, off = flight_over(battle, figure, edge)
     battle = umpire.record(battle, Fled(figure.id, to, facing, foot))
@@ -178,7 +169,7 @@ def reaction_test_of(battle: Battle, who: str) -> reaction.ReactionTest:
 def _touches_a_leader(battle: Battle, figure: Figure) -> bool:
     """Base to base with any friendly leader or sub-leader on his feet (CZ-REACT-06)."""
     if figure.aboard:
-        shared: bool = vehicles().shares_with_leader(battle, figure)
+        shared: bool = turns.shares_with_leader(battle, figure)
         return shared
     return any(
         f.who.role and f.id != figure.id and in_contact(battle, figure, f)
@@ -195,7 +186,7 @@ def _initiative(battle: Battle, umpire: Playing) -> Battle:
     )
     if broken:
         umpire.note("CZ-AP-02")
-    if not all(_is_led(battle, battle.groups[name]) for name in broken):
+    if not all(is_led(battle, battle.groups[name]) for name in broken):
         umpire.note("CZ-COH-02")
     battle = umpire.record(battle, CohesionChecked(broken))
     a, b = (initiative_of(battle, side) for side in battle.sides)
@@ -210,85 +201,6 @@ def _initiative(battle: Battle, umpire: Playing) -> Battle:
         totals = (result.a_total, result.b_total)
         won: Battle = umpire.record(battle, InitiativeWon(winner, totals))
     return won
-
-
-def is_in_cohesion(battle: Battle, group: Group) -> bool:
-    """Every living member near the leader or a sub-leader (CZ-COH-01, CZ-COH-02)."""
-    if group.kind in ("individual", "vehicle"):  # CZ-INIT-01: those aboard are in cohesion
-        return True
-    up = [battle.figures[m] for m in group.members if battle.figures[m].fate == FIT]
-    if not up and any(battle.figures[m].fate == ABOARD for m in group.members):
-        return True
-    chiefs = [f for f in up if f.who.role]
-    if not chiefs:
-        return False
-    return all(any(_is_near(f, chief) for chief in chiefs) for f in up)
-
-
-def _is_led(battle: Battle, group: Group) -> bool:
-    """Its leader or a sub-leader is on his feet: without them there is no cohesion (CZ-COH-02)."""
-    return any(f.who.role and f.fate == FIT for f in battle.members(group.id))
-
-
-def _is_near(figure: Figure, chief: Figure) -> bool:
-    reach = LEADER_REACH if chief.who.is_leader else SUB_LEADER_REACH
-    radii = figure.who.radius + chief.who.radius
-    dx, dy = figure.at[0] - chief.at[0], figure.at[1] - chief.at[1]
-    if figure.foot != chief.foot:
-        return slanting_gap(dx * dx + dy * dy, radii, figure.foot - chief.foot) <= reach
-    return dx * dx + dy * dy <= (reach + radii) ** 2
-
-
-class Rolling(NamedTuple):
-    """Those of a side who roll a die each for initiative, and whose leaders add to it."""
-
-    cohesive: tuple[str, ...]  # groups and vehicles
-    broken: tuple[str, ...]
-    heroes: tuple[str, ...]
-    chiefs: tuple[Figure, ...]
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        """In the order in which the dice are thrown."""
-        return self.cohesive + self.broken + self.heroes
-
-
-def who_rolls(battle: Battle, side: str) -> Rolling:
-    """Groups with somebody on his feet, vehicles with somebody aboard, heroes (CZ-INIT-01)."""
-    groups = [g for g in battle.groups.values() if g.side == side]
-    acting = [f for g in groups for f in _present(battle, g) if not f.reaction and not f.stunned]
-    rolls = [g for g in groups if g.kind != "individual" and _stands(battle, g)]
-    motors = vehicles().rolls_for_initiative(battle, side) if battle.vehicles else ()
-    return Rolling(
-        (*[g.id for g in rolls if g.cohesive], *motors),
-        tuple([g.id for g in rolls if not g.cohesive]),
-        tuple([f.id for f in acting if f.who.is_hero]),
-        tuple([f for f in acting if f.who.role]),
-    )
-
-
-def _stands(battle: Battle, group: Group) -> bool:
-    return any(battle.figures[who].fate == FIT for who in group.members)
-
-
-def _present(battle: Battle, group: Group) -> list[Figure]:
-    """On their feet, then those of the group who are aboard a vehicle."""
-    up = [battle.figures[who] for who in group.members if battle.figures[who].fate == FIT]
-    if battle.vehicles:
-        up += [f for f in battle.members(group.id) if f.fate == ABOARD]
-    return up
-
-
-def initiative_of(battle: Battle, side: str) -> initiative.SideDice:
-    """What a side rolls for initiative (CZ-INIT-01)."""
-    rolling = who_rolls(battle, side)
-    return initiative.SideDice(
-        cohesive=len(rolling.cohesive),
-        broken=len(rolling.broken),
-        heroes=len(rolling.heroes),
-        subleaders=sum(f.who.role == "sub-leader" for f in rolling.chiefs),
-        leaders=sum(f.who.role == "leader" for f in rolling.chiefs),
-    )
 
 
 def check_choose_order(battle: Battle, command: ChooseOrder) -> None:
@@ -330,7 +242,7 @@ def _could_act(battle: Battle, group: Group) -> bool:
 def _unit_could_act(battle: Battle, group: Group) -> bool:
     """Those aboard wait for their vehicle; its crew acts with it (CZ-VEH-01)."""
     if group.id in battle.vehicles:
-        found: bool = vehicles().could_be_activated(battle, group.id)
+        found: bool = turns.could_be_activated(battle, group.id)
         return found
     return any(
         f.fate == FIT and f.reaction != "rout" and not f.stunned for f in battle.unit(group.id)
@@ -406,7 +318,7 @@ def _end_turn(battle: Battle, umpire: Playing) -> Battle:
         battle = fire_barrages(battle, umpire)
     battle = burn(battle, umpire)
     if battle.vehicles:
-        battle = vehicles().leave_on_time(battle, umpire)
+        battle = turns.leave_on_time(battle, umpire)
     battle = umpire.record(battle, TurnEnded(battle.turn))
     result = victory.result_if_over(battle)
     if result:

@@ -26,11 +26,12 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Point,
 )
 from sandtable.rulesets.combat_zone.commands import choices
+from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as riders
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground import routes
-from sandtable.rulesets.combat_zone.play import deployment, opportunity, turn
+from sandtable.rulesets.combat_zone.play import good_places, opportunity, turn
 from sandtable.rulesets.combat_zone.play.bursts import is_under
 from sandtable.rulesets.combat_zone.play.movement import step_of
 from sandtable.rulesets.combat_zone.play.points import can_act, points_left
@@ -61,7 +62,7 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
 
 def _proposals(battle: Battle, side: str) -> Iterator[Any]:
     if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
-        yield from deployment.candidates(battle, side)
+        yield from good_places.candidates(battle, side)
     elif battle.phase == ORDER:
         yield c.ChooseOrder(side)
         yield c.ChooseOrder(battle.enemy_of(side))
@@ -91,7 +92,7 @@ def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
     if figure.aboard:
         yield from of_rider(battle, figure)
         return
-    yield from rules.FIGHT.offers(by(battle, figure))
+    yield from combat.FIGHT.offers(by(battle, figure))
     if figure.engaged:
         return
     if battle.vehicles:

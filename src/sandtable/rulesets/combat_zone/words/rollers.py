@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.log import Act, Resolved, Rolled
 from sandtable.rulesets.combat_zone.battle.state import Battle
-from sandtable.rulesets.combat_zone.play.turn import who_rolls
+from sandtable.rulesets.combat_zone.play.cohesion import who_rolls
 
 LOB = "CZ-AREA-01"  # of acts: a template is thrown or fired
 

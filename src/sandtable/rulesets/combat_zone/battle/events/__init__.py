@@ -7,14 +7,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.rulesets.combat_zone.battle.events import figures, urban, vehicles, weapons
+from sandtable.rulesets.combat_zone.battle.events import (
+    figures,
+    movement,
+    order,
+    riding,
+    urban,
+    vehicles,
+    weapons,
+)
 from sandtable.rulesets.combat_zone.battle.events.figures import *  # noqa: F403
+from sandtable.rulesets.combat_zone.battle.events.movement import *  # noqa: F403
+from sandtable.rulesets.combat_zone.battle.events.order import *  # noqa: F403
+from sandtable.rulesets.combat_zone.battle.events.riding import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.events.urban import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.events.vehicles import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.events.weapons import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.state import Battle
 
-_APPLY = figures.APPLY | urban.APPLY | vehicles.APPLY | weapons.APPLY
+_APPLY = (
+    order.APPLY
+    | movement.APPLY
+    | figures.APPLY
+    | urban.APPLY
+    | vehicles.APPLY
+    | riding.APPLY
+    | weapons.APPLY
+)
 
 #: Every event, for the record's file format.
 EVENTS: tuple[type, ...] = tuple(_APPLY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.rulesets.combat_zone.commands.declared import (
+    combat,
     figures,
     order,
     urban,
@@ -13,7 +14,7 @@ from sandtable.rulesets.combat_zone.commands.declared.kinds import WORDS
 from sandtable.rulesets.combat_zone.commands.line import Line
 from sandtable.rulesets.command import Commands
 
-HEADINGS = (figures, order, vehicles, weapons, urban)
+HEADINGS = (figures, combat, order, vehicles, weapons, urban)
 COMMANDS = Commands(
     WORDS,
     Line,

@@ -12,8 +12,8 @@ from sandtable.rulesets import command
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.commands.choices import weapons_for
 from sandtable.rulesets.combat_zone.play.crews import placed, row_of, station_of
-from sandtable.rulesets.combat_zone.words.telling import height_text
-from sandtable.rulesets.combat_zone.words.telling import row_of as table_row
+from sandtable.rulesets.combat_zone.words.facts import height_text
+from sandtable.rulesets.combat_zone.words.names import row_of as table_row
 from sandtable.rulesets.forms import Words, verbs
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Actor, Field, Foe, OneOf, point_text

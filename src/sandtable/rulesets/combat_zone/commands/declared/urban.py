@@ -12,7 +12,7 @@ from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.play import urban
 from sandtable.rulesets.combat_zone.play.urban import climbs
-from sandtable.rulesets.combat_zone.words.telling import height_text
+from sandtable.rulesets.combat_zone.words.facts import height_text
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import OneOf

@@ -13,7 +13,7 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
-from sandtable.rulesets.combat_zone.commands.declared.figures import AT_SPOT
+from sandtable.rulesets.combat_zone.commands.declared.combat import AT_SPOT
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.commands.line import figure_of
 from sandtable.rulesets.combat_zone.dice.weapons import RIFLE_GRENADES

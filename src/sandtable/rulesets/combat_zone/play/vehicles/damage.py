@@ -21,8 +21,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import fits
 from sandtable.rulesets.combat_zone.play.vehicles.wrecks import destroy, suffer_aboard, wounding_of
 from sandtable.umpire import Playing
 
-# --- those aboard ---------------------------------------------------------------------------------
-
 
 # --- damage ---------------------------------------------------------------------------------------
 def take(battle: Battle, which: str, damage: Damage, umpire: Playing) -> Battle:
@@ -100,6 +98,3 @@ def _landing(battle: Battle, vehicle: Vehicle) -> Point:
             if fits(battle, vehicle, to, vehicle.facing, whole=False):
                 return to
     return vehicle.at
-
-
-# --- the end of a vehicle -------------------------------------------------------------------------

@@ -27,8 +27,9 @@ from sandtable.rulesets.combat_zone.dice.vehicle_damage import (
 )
 from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH, band
 from sandtable.rulesets.combat_zone.ground import hills
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS, EYE
+from sandtable.rulesets.combat_zone.ground.field import EYE
 from sandtable.rulesets.combat_zone.ground.hulls import box_of, is_in_the_air
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import firing_band, occupants
 from sandtable.rulesets.combat_zone.play.vehicles.damage import take
 from sandtable.rulesets.combat_zone.play.vehicles.wrecks import strike_occupant

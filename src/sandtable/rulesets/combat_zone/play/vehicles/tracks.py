@@ -19,8 +19,8 @@ from sandtable.ground.hulls import (
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Hull, Vehicle
-from sandtable.rulesets.combat_zone.ground.field import Terrain
 from sandtable.rulesets.combat_zone.ground.hulls import is_in_the_air, outline_of, standing
+from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 
 #: Obstacles that tracked vehicles cross as difficult terrain (CZ-VMOVE-07); walkers step over them.
 CROSSED = ("hedge", "fence", "bushes", "barrier", "ditch", "barbed-wire")

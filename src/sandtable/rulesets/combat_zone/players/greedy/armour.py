@@ -9,9 +9,10 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, placed
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_crew, occupants
-from sandtable.rulesets.combat_zone.players.greedy.fires import ENGAGED, Kind, kind_of
-from sandtable.rulesets.combat_zone.players.greedy.plans import Foe
+from sandtable.rulesets.combat_zone.players.greedy.fires import ENGAGED
+from sandtable.rulesets.combat_zone.players.greedy.kinds import Kind, kind_of
 from sandtable.rulesets.combat_zone.players.greedy.posts import Posts
+from sandtable.rulesets.combat_zone.players.greedy.situation import Foe
 
 
 def threats(battle: Battle, posts: Posts, side: str) -> list[Foe]:

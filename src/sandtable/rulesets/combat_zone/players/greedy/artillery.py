@@ -44,7 +44,7 @@ from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.worth import lands
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 
 GRENADE = sheet.COMBAT_COST["grenade"].action_points
 CANISTER = sheet.HEAVY_WEAPONS["flamethrower"].action_points_canister or 0

@@ -19,7 +19,7 @@ from sandtable.rulesets.combat_zone.players.greedy.roads import NOWHERE, roads_f
 from sandtable.rulesets.combat_zone.players.greedy.worth import awards_of
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 
 A_LONG_WAY = 1500  # 1/100 action points on foot from which a ride is thought of
 SAVES = 2  # so many times faster it must be

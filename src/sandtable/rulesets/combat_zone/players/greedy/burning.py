@@ -25,7 +25,7 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import PANIC, resistanc
 from sandtable.rulesets.combat_zone.players.offers.urban import jumps
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 
 
 NOWHERE: tuple[Any, ...] = ()

@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.worth import duel
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Foe, Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Foe, Situation
 
 FIGHT = sheet.COMBAT_COST["close-combat"].action_points
 

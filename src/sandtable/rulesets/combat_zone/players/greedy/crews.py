@@ -35,7 +35,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     serve,
     touches,
 )
-from sandtable.rulesets.combat_zone.play.deployment import around
+from sandtable.rulesets.combat_zone.play.good_places import around
 from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
@@ -48,7 +48,7 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import brought
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 ALERT = 0.5  # what a shot held ready counts beside one fired now

@@ -27,13 +27,12 @@ from sandtable.rulesets.combat_zone.players.greedy.armour import kind_behind
 from sandtable.rulesets.combat_zone.players.greedy.crews import CALM, sees_it
 from sandtable.rulesets.combat_zone.players.greedy.fires import (
     ENGAGED,
-    Kind,
-    kind_of,
     next_limit,
     shot_in_the_open,
 )
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots, of_template
-from sandtable.rulesets.combat_zone.players.greedy.plans import Foe
+from sandtable.rulesets.combat_zone.players.greedy.kinds import Kind, kind_of
+from sandtable.rulesets.combat_zone.players.greedy.situation import Foe
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
 SHELLS = 3  # points in sight that a shell is thought of for

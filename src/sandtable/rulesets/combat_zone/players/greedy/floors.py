@@ -15,16 +15,7 @@ from sandtable.rulesets.combat_zone.players.greedy.passages import CROSSING, Pas
 from sandtable.rulesets.combat_zone.players.offers.urban import between_levels
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
-
-if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
-
-
-# --- posts on all levels --------------------------------------------------------------------------
-
-
-# --- floors as aims -------------------------------------------------------------------------------
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 
 
 # --- changing levels, and wire --------------------------------------------------------------------

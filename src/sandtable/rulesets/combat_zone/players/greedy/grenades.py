@@ -23,19 +23,15 @@ from sandtable.rulesets.combat_zone.play.templates import (
     price_of,
 )
 from sandtable.rulesets.combat_zone.players.greedy.crews import sees_it
-from sandtable.rulesets.combat_zone.players.greedy.fires import (
-    UNSEEN,
-    apart,
-    hands_missing,
-    moved_to,
-)
+from sandtable.rulesets.combat_zone.players.greedy.fires import UNSEEN, apart, moved_to
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_template, under
+from sandtable.rulesets.combat_zone.players.greedy.kinds import hands_missing
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.worth import lands
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Foe, Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Foe, Situation
 
 PRICE = sheet.COMBAT_COST["grenade"].action_points
 UNDER_FIRE = 0.5  # danger from which smoke is thought of

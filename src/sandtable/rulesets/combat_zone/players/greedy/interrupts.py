@@ -7,7 +7,8 @@ from sandtable.rulesets.combat_zone.commands import AnswerFire, MayAnswerFire
 from sandtable.rulesets.combat_zone.play.on_the_way import looks, track_ahead
 from sandtable.rulesets.combat_zone.play.opportunity import in_view
 from sandtable.rulesets.combat_zone.play.shots import distance_between, shots_left, weapon_of
-from sandtable.rulesets.combat_zone.players.greedy.fires import band_at, kind_of
+from sandtable.rulesets.combat_zone.players.greedy.fires import band_at
+from sandtable.rulesets.combat_zone.players.greedy.kinds import kind_of
 from sandtable.rulesets.combat_zone.players.greedy.worth import harm
 
 PATIENCE = 0.75  # of the best shot still to be hoped for that is good enough now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point
-from sandtable.rulesets.combat_zone.players.greedy.fires import NO_VOLLEY, Volley
+from sandtable.rulesets.combat_zone.players.greedy.kinds import NO_VOLLEY, Volley
 
 
 class Option(NamedTuple):

@@ -9,7 +9,6 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     BASE_RADIUS,
-    CASUALTY,
     DEPLOYMENT,
     FIT,
     ORDER,
@@ -19,12 +18,11 @@ from sandtable.rulesets.combat_zone.battle.state import (
 )
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
 from sandtable.rulesets.combat_zone.ground.barriers import misfit
-from sandtable.rulesets.combat_zone.ground.field import ROSTER, Field
-from sandtable.rulesets.combat_zone.play import deployment, turn
+from sandtable.rulesets.combat_zone.ground.field import Field
+from sandtable.rulesets.combat_zone.play import deployment, good_places, turn
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.movement import step_of
 from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
-from sandtable.rulesets.combat_zone.play.turn import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.players.greedy import (
     armour,
     crews,
@@ -34,25 +32,26 @@ from sandtable.rulesets.combat_zone.players.greedy import (
     vehicles,
 )
 from sandtable.rulesets.combat_zone.players.greedy.aims import Aim, Aims
-from sandtable.rulesets.combat_zone.players.greedy.fires import (
-    UNSEEN,
-    SmokyViews,
-    Views,
-    kind_of,
-    views_of,
+from sandtable.rulesets.combat_zone.players.greedy.company import (
+    casualties_near,
+    chiefs_of,
+    nearest_foe,
+    those_near,
+    where_is,
 )
+from sandtable.rulesets.combat_zone.players.greedy.fires import UNSEEN, SmokyViews, Views, views_of
 from sandtable.rulesets.combat_zone.players.greedy.interrupts import answer_fire
+from sandtable.rulesets.combat_zone.players.greedy.kinds import kind_of
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses, urge
-from sandtable.rulesets.combat_zone.players.greedy.plans import (
+from sandtable.rulesets.combat_zone.players.greedy.plans import best_plan, is_refused
+from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, posts_of
+from sandtable.rulesets.combat_zone.players.greedy.situation import (
     LONG_WAY,
     POTENTIAL,
     Foe,
     Situation,
-    best_plan,
     foe_of,
-    is_refused,
 )
-from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, posts_of
 from sandtable.rulesets.combat_zone.players.greedy.worth import brought, duel
 
 NONE: list[Foe] = []
@@ -175,7 +174,7 @@ class Planner:
         foes = self._foes_of(battle, side)
         if self._turn != battle.turn:
             self._turn = battle.turn
-            near = [(_nearest(battle, group, foes), group) for group in groups]
+            near = [(nearest_foe(battle, group, foes), group) for group in groups]
             near.sort(key=lambda one: (vehicles.rank(battle, one[1]), one))
             self._order = [group for _, group in near]
         group = next((g for g in self._order if g in groups), groups[0])
@@ -187,9 +186,9 @@ class Planner:
         self._queue, self._surprised, self._alighted = [], False, False
         self._done, self._orders = set(), vehicles.Orders()
         self._waiting = [f.who.id for f in reversed(members)]
-        self._foes = _those_near(_where(battle, group), foes, FOES)
+        self._foes = those_near(where_is(battle, group), foes, FOES)
         self._survey(battle)
-        self._casualties = _casualties(battle, group)
+        self._casualties = casualties_near(battle, group)
         return c.Activate(group)
 
     def _survey(self, battle: Battle) -> None:
@@ -254,7 +253,7 @@ class Planner:
         for foe in self._foes_of(battle, vehicle.side):
             unseen = views.look(battle, post, foe.post) == UNSEEN
             (hidden if unseen else foes).append(foe)
-        foes += _those_near(vehicle.at, hidden, HIDDEN)
+        foes += those_near(vehicle.at, hidden, HIDDEN)
         command = vehicles.act(battle, battle.active, self._orders, foes)
         if command is None and not self._alighted:
             self._alighted = True
@@ -329,7 +328,7 @@ class Planner:
             posts.number[posts.post_of(figure.at, figure.foot)],
             self._taken,
             self._loose,
-            _chiefs(battle, figure),
+            chiefs_of(battle, figure),
             self._casualties,
             self._intricate,
             LONG_WAY if self._intricate else POTENTIAL,
@@ -413,25 +412,6 @@ class Planner:
         return self._smoky_views
 
 
-def _chiefs(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
-    """Where those stand whom the figure must keep near, and how near (CZ-COH-01)."""
-    who = figure.who
-    if who.role == "leader":
-        return []
-    figures, memory = battle.figures, battle.field.memory(ROSTER)
-    members = battle.groups[who.group].members
-    chiefs = memory.get(members)
-    if chiefs is None:
-        chiefs = memory[members] = [name for name in members if figures[name].who.role]
-    found = []
-    for name in chiefs:
-        chief = figures[name]
-        if chief.fate == FIT and chief is not figure:
-            reach = LEADER_REACH if chief.who.role == "leader" else SUB_LEADER_REACH
-            found.append((chief.at, reach + chief.who.radius + who.radius))
-    return found
-
-
 def _deploy(battle: Battle, side: str) -> Any:
     """The best place offered, or the post beside it; games on one field share it."""
     if is_intricate(battle):
@@ -442,7 +422,7 @@ def _deploy(battle: Battle, side: str) -> Any:
     memory = battle.field.memory("deployed")
     known: c.Deploy | None = memory.get(waiting[0].id)
     if known is None or misfit(battle, waiting[0], known.at):
-        known = _at_a_post(battle, list(islice(deployment.deployments(battle, side), OFFERED)))
+        known = _at_a_post(battle, list(islice(good_places.deployments(battle, side), OFFERED)))
         memory[waiting[0].id] = known
     return known
 
@@ -455,43 +435,6 @@ def _at_a_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
         if not is_refused(battle, beside):
             return beside
     return offered[0] if offered else None
-
-
-def _nearest(battle: Battle, group: str, foes: list[Foe]) -> int:
-    """How near the enemy is to a group's first figure, squared."""
-    at = _where(battle, group)
-    return min([square for square, _ in _squares(at, foes)], default=0)
-
-
-def _where(battle: Battle, group: str) -> Point:
-    """Where a group is: its vehicle, or its first figure on foot."""
-    vehicle = battle.vehicles.get(group)
-    if vehicle is not None:
-        return vehicle.at
-    return next(f.at for f in battle.unit(group) if f.fate == FIT)
-
-
-def _squares(at: Point, foes: list[Foe]) -> list[tuple[int, int]]:
-    """How far each foe is, squared, and which of them it is."""
-    x, y = at
-    places = [foe.figure.at for foe in foes]
-    return [((u - x) ** 2 + (v - y) ** 2, n) for n, (u, v) in enumerate(places)]
-
-
-def _those_near(at: Point, foes: list[Foe], number: int) -> list[Foe]:
-    near = _squares(at, foes)
-    near.sort()
-    return [foes[n] for _, n in near[:number]]
-
-
-def _casualties(battle: Battle, group: str) -> list[str]:
-    """Members who could be treated."""
-    if not battle.options.first_aid:
-        return []
-    members = battle.groups[group].members
-    if is_intricate(battle):
-        members = battle.roster(battle.groups[group].side)
-    return [name for name in members if battle.figures[name].fate == CASUALTY]
 
 
 def _target_of(command: Any) -> str:

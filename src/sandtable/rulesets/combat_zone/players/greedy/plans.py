@@ -7,10 +7,8 @@ one is carried out command by command.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass
-from math import exp, hypot
+from math import hypot
 from operator import itemgetter
 from typing import Any
 
@@ -33,7 +31,7 @@ from sandtable.rulesets.combat_zone.play import (
     shooting,
     tech,
 )
-from sandtable.rulesets.combat_zone.play.movement import HANGING, pivot_price
+from sandtable.rulesets.combat_zone.play.movement import HANGING
 from sandtable.rulesets.combat_zone.players.greedy import (
     artillery,
     boarding,
@@ -45,107 +43,26 @@ from sandtable.rulesets.combat_zone.players.greedy import (
     sharing,
     tasks,
 )
-from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
-from sandtable.rulesets.combat_zone.players.greedy.fires import (
-    ENGAGED,
-    HIDDEN,
-    LOOKS,
-    MOST_POINTS,
-    NO_VOLLEY,
-    OPEN,
-    UNKNOWN,
-    UNSEEN,
-    Kind,
-    Look,
-    Meeting,
-    Views,
-    Volley,
-    kind_of,
-    meeting,
-    moved_to,
-    shot_in_the_open,
-)
+from sandtable.rulesets.combat_zone.players.greedy.fires import ENGAGED, moved_to, shot_in_the_open
+from sandtable.rulesets.combat_zone.players.greedy.kinds import Volley
 from sandtable.rulesets.combat_zone.players.greedy.lawful import any_refused
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
-from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, Reach
+from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
+from sandtable.rulesets.combat_zone.players.greedy.standing import TAKE_COVER, stands
 
-TAKE_COVER = sheet.GENERIC_COST["take-cover"].action_points
 WATCH = sheet.COMBAT_COST["opportunity-fire"].action_points
 
-LATER = 0.45  # what a threat counts: not every foe fires at the same figure
-WORST = 2.0  # nobody can be lost more than so often
 A_GOOD_SHOT = 0.2  # whoever has one does not wait for a better
 ALERT = 0.55  # what a shot held ready counts beside one fired now
-ASTRAY = 0.4  # cost of leaving the group's cohesion
 A_WALK = 15  # cm that a foe comes nearer before it is fired at
 CALM = 0.02  # shots worth less are not fired
-POTENTIAL = [exp(-n / 12) for n in range(1200)]  # of an aim so many action points away
-LONG_WAY = [exp(-n / 30) for n in range(1200)]  # the same on tables with levels, guns and vehicles
 ON_ITS_WAY = 0.25  # what a shot held ready counts to somebody who is wanted elsewhere
-
-
-class Foe:
-    """An enemy as he stands; `post` is the post nearest to him, where he is thought to be.
-
-    Like `Situation` no tuple with names: those take ten times as long to read by name.
-    """
-
-    __slots__ = ("figure", "kind", "name", "post", "stands")
-
-    def __init__(self, figure: Figure, kind: Kind, post: int, stands: int) -> None:
-        self.name = figure.who.id
-        self.figure = figure
-        self.kind = kind
-        self.post = post
-        self.stands = stands
-
-
-@dataclass(slots=True)
-class Situation:
-    """What a figure knows when it makes up its mind."""
-
-    battle: Battle
-    figure: Figure
-    kind: Kind
-    points: int
-    step: int
-    aim: Aim
-    worth: float  # of the aim
-    foes: list[Foe]  # those that matter
-    views: Views
-    posts: Posts
-    post: int  # the figure's own
-    taken: set[Point]  # where others stand
-    loose: list[tuple[Point, int]]  # those among them away from any post, and the room they need
-    chiefs: list[tuple[Point, int]]
-    casualties: list[str]
-    intricate: bool = False  # vehicles, crews or levels: every command is put to the rules first
-    potential: list[float] = dataclasses.field(default_factory=lambda: POTENTIAL)
-    armour: list[Foe] = dataclasses.field(default_factory=list)  # guns and vehicles to fear
-
-    def look(self, foe: Foe) -> Look | None:
-        """What is between the figure and a foe; None when they do not see each other."""
-        look = self.views.look(self.battle, self.post, foe.post)
-        return None if look == UNSEEN else LOOKS[look]
-
-    def drawn_to(self, far: int) -> float:
-        """The worth of being so far from the aim."""
-        return self.worth * self.potential[far // 100 if far < 119_900 else 1199]
-
-    def to_go(self, at: Point) -> int:
-        return self.posts.to_go(at, self.aim.far, self.figure.foot)
-
-
-def foe_of(battle: Battle, posts: Posts, figure: Figure) -> Foe:
-    stands = ENGAGED if figure.engaged else HIDDEN if figure.cover else OPEN
-    post = posts.number[posts.post_of(figure.at, figure.foot)]
-    return Foe(figure, kind_of(battle, figure), post, stands)
 
 
 # --- the best plan --------------------------------------------------------------------------------
 def best_plan(now: Situation) -> tuple[Any, ...]:
     """Commands in their order; () when the figure had better do nothing more."""
-    options = _stands(now)
+    options = stands(now)
     stay, walks = options[0], options[1:]
     if now.intricate:
         bound = _supplement(now, options)
@@ -259,113 +176,6 @@ def is_refused(battle: Battle, command: Any, turned: bool = False) -> bool:
 
 
 # --- standing somewhere ---------------------------------------------------------------------------
-def _stands(now: Situation) -> list[Option]:
-    """Staying first; then the walks, each with the better of the shots before and after it."""
-    figure, posts, points = now.figure, now.posts, now.points
-    at, taken = figure.at, now.taken
-    (x, y), post, loose = at, posts.places[now.post], now.loose
-    if loose:
-        most = points * now.step + 2 * BASE_RADIUS
-        west, east = x - most, x + most
-        north, south = post[1] - most - now.battle.widest, post[1] + most + now.battle.widest
-        loose = [one for one in loose if west < one[0][0] < east and north < one[0][1] < south]
-    against = now.kind.against
-    foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes + now.armour]
-    covered = bool(now.battle.field.cover_at(at, figure.who.radius, figure.foot))
-    stay = _stand(now, foes, now.post, at, 0, now.to_go(at), covered)
-    options = [stay]
-    reach = Reach(points, now.step, now.kind.fire)
-    thought_of = []
-    for several in posts.stops(now.battle, post, reach, now.aim):
-        for stop in several:
-            if taken.isdisjoint(stop.crowd) and not (loose and _is_crowded(stop.at, loose)):
-                break
-        else:
-            continue
-        to, price, far, covered, _, number = stop
-        if number in thought_of:
-            continue
-        thought_of.append(number)
-        if post != at:
-            price = posts.price_to(now.battle, at, to, points, now.step)
-            if not price:
-                continue
-        price += pivot_price(figure, (to[0] - x, to[1] - y))
-        if price > points:
-            continue
-        walk = _stand(now, foes, number, to, price, far, covered)
-        if stay.volley.value > walk.volley.value and _can_fire_first(now, stay, price):
-            value = walk.value - walk.volley.value + stay.volley.value
-            walk = Option(value, to, price, stay.volley, stay.target, walk.ducks, True)
-        options.append(walk)
-    return options
-
-
-def _is_crowded(at: Point, others: list[tuple[Point, int]]) -> bool:
-    """Somebody who does not stand at a post is too near."""
-    x, y = at
-    for (u, v), room in others:
-        if -room < u - x < room and (u - x) ** 2 + (v - y) ** 2 < room * room:
-            return True
-    return False
-
-
-def _stand(
-    now: Situation,
-    foes: list[tuple[int, dict[int, Meeting], int, Foe]],
-    post: int,
-    at: Point,
-    price: int,
-    far: int,
-    covered: bool,
-) -> Option:
-    """The worth of ending at a place with the best shot from there.
-
-    This runs for every place a figure thinks of, hence without calls where a look-up will do.
-    """
-    row = now.views.rows[post]
-    to_fire = now.points - price
-    ducks = covered and to_fire >= TAKE_COVER
-    if ducks:
-        to_fire -= TAKE_COVER
-    to_fire = now.kind.as_good_as[to_fire]
-    danger, best, most, target = 0.0, NO_VOLLEY, 0.0, None
-    for foe_post, known, stands, foe in foes:
-        look = row[foe_post]
-        if look == UNSEEN:
-            continue
-        if look == UNKNOWN:
-            look = now.views.look(now.battle, post, foe_post)
-            if look == UNSEEN:
-                continue
-        met = known.get((look * MOST_POINTS + to_fire) * 3 + stands)
-        if met is None:
-            met = meeting(now.kind, foe.kind, look, to_fire, stands)
-        threat, threat_ducked, value, volley = met
-        danger += threat_ducked if ducks else threat
-        if value > most:
-            best, most, target = volley, value, foe.figure
-    value = now.worth * now.potential[far // 100 if far < 119_900 else 1199] + most
-    if danger:
-        value -= LATER * now.kind.worth * (danger if danger < WORST else WORST)
-    if now.chiefs:
-        x, y = at
-        for (u, v), reach in now.chiefs:
-            if (x - u) ** 2 + (y - v) ** 2 <= reach * reach:
-                break
-        else:
-            value -= ASTRAY
-    return Option(value, at, price, best, target, ducks and danger > 0)
-
-
-def _can_fire_first(now: Situation, stay: Option, price: int) -> bool:
-    """The shot from here and then the walk."""
-    figure, target = now.figure, stay.target
-    assert target is not None
-    left = now.points - stay.volley.price - price
-    # Having turned to fire it may have to turn back.
-    turned = left == 0 and not disc_in_front(figure.at, figure.facing, target.at, target.who.radius)
-    return left >= 0 and not turned
 
 
 def _commands(now: Situation, option: Option) -> tuple[Any, ...]:

@@ -18,8 +18,9 @@ from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Fighter, Figure, Point
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
-from sandtable.rulesets.combat_zone.ground.field import HELD, Field
+from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
+from sandtable.rulesets.combat_zone.ground.terrain import HELD
 from sandtable.rulesets.combat_zone.play.crossing import beyond
 from sandtable.rulesets.combat_zone.play.movement import leg_price
 from sandtable.rulesets.combat_zone.players.greedy import levels

@@ -20,9 +20,9 @@ from sandtable.rulesets.combat_zone.dice.weapons import is_indirect
 from sandtable.rulesets.combat_zone.files.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.files.own_zones import bound_to, zone_for
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
-from sandtable.rulesets.combat_zone.ground.field import COVER_RANKS
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
-from sandtable.rulesets.combat_zone.play import deployment, squads
+from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS
+from sandtable.rulesets.combat_zone.play import deployment, good_places, squads
 from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.vehicles import setting_up
 from sandtable.rulesets.combat_zone.players.greedy.crews import helpers
@@ -67,7 +67,7 @@ def _vehicle(battle: Battle, side: str) -> Any:
 
 
 def _place_for_vehicle(battle: Battle, side: str) -> Any:
-    enemy = deployment._middle_of_enemy(battle, side)
+    enemy = good_places._middle_of_enemy(battle, side)
     offered = list(setting_up.deployments(battle, side, enemy))
     for place in offered:
         hull = battle.vehicles[place.figure].hull
@@ -111,7 +111,7 @@ def _outlook(
     battle: Battle, who: str, side: str, radius: int, sight: float, depth: float
 ) -> c.Deploy | None:
     """The best post of a zone by what it sees, by shelter, and by how far back it is."""
-    enemy = deployment._middle_of_enemy(battle, side)
+    enemy = good_places._middle_of_enemy(battle, side)
     ground = _ground_that_counts(battle, side)
     posts, zone = posts_of(battle.field), zone_for(battle, who, side)
     if zone is None:
@@ -119,7 +119,7 @@ def _outlook(
     found = []
     for at in _some([p for p in posts.places if zone.holds(p, radius)]):
         foot = posts.foot_of(at)
-        place = c.Deploy(who, at, deployment._towards(at, enemy), foot=foot)
+        place = c.Deploy(who, at, good_places._towards(at, enemy), foot=foot)
         if refuses(battle, place) or not _has_room(battle, posts, at, foot):
             continue
         seen = [point for point in ground if _sees(battle, at, foot, radius, point)]
@@ -163,7 +163,7 @@ def _shelter(battle: Battle, at: Point, foot: int, seen: list[Point]) -> float:
 
 
 def _has_room(battle: Battle, posts: Posts, at: Point, foot: int) -> bool:
-    spots = deployment.around(at, 2 * posts.radius + 2)
+    spots = good_places.around(at, 2 * posts.radius + 2)
     return (
         sum(
             not posts.field.obstructed(spot, posts.radius, foot)
@@ -178,11 +178,11 @@ def _has_room(battle: Battle, posts: Posts, at: Point, foot: int) -> bool:
 
 def _beside(battle: Battle, figure: Figure, at: Point, foot: int, apart: int) -> Any:
     """In contact, on the far side from the enemy if there is room."""
-    enemy = deployment._middle_of_enemy(battle, figure.side)
-    spots = deployment.around(at, apart)
+    enemy = good_places._middle_of_enemy(battle, figure.side)
+    spots = good_places.around(at, apart)
     spots.sort(key=lambda spot: -squared_between(spot, enemy))
     for spot in spots:
-        place = c.Deploy(figure.id, spot, deployment._towards(spot, enemy), foot=foot)
+        place = c.Deploy(figure.id, spot, good_places._towards(spot, enemy), foot=foot)
         if not battle.field.wall_between(battle, at, spot, foot) and not refuses(battle, place):
             return place
     return None
@@ -232,7 +232,7 @@ def _place_for_figure(battle: Battle, side: str, figure: Figure) -> Any:
         apart_from_others = _spread_out(battle, figure)
         if apart_from_others is not None:
             return apart_from_others
-    return _at_a_post(battle, list(islice(deployment.deployments(battle, side), OFFERED)))
+    return _at_a_post(battle, list(islice(good_places.deployments(battle, side), OFFERED)))
 
 
 def _stays_in(battle: Battle, figure: Figure) -> Any:
@@ -243,9 +243,9 @@ def _stays_in(battle: Battle, figure: Figure) -> Any:
     own = bound_to(battle, figure.id)
     if own is None or not own.outside or not (figure.who.role or figure.who.traits):
         return None
-    enemy = deployment._middle_of_enemy(battle, figure.side)
+    enemy = good_places._middle_of_enemy(battle, figure.side)
     for at in lattice(own.rectangles, figure.who.radius, 2 * figure.who.radius + 10):
-        place = c.Deploy(figure.id, at, deployment._towards(at, enemy))
+        place = c.Deploy(figure.id, at, good_places._towards(at, enemy))
         if not refuses(battle, place):
             return place
     return None
@@ -261,22 +261,22 @@ def _has_shells(battle: Battle, side: str) -> bool:
 def _spread_out(battle: Battle, figure: Figure) -> Any:
     """A sheltered post in cohesion, well away from the rest, as near to the enemy as others."""
     posts, zone = posts_of(battle.field), zone_for(battle, figure.id, figure.side)
-    friends = deployment._friends(battle, figure)
+    friends = good_places._friends(battle, figure)
     if zone is None or not friends:
         return None
-    enemy = deployment._middle_of_enemy(battle, figure.side)
+    enemy = good_places._middle_of_enemy(battle, figure.side)
     ours = [f.at for f in battle.up(figure.side)]
     front = min(squared_between(friend, enemy) for friend, _ in friends) ** 0.5
     found = []
     for at in posts.places:
-        if not zone.holds(at, figure.who.radius) or not deployment._is_near(at, friends):
+        if not zone.holds(at, figure.who.radius) or not good_places._is_near(at, friends):
             continue
         crowd = sum(squared_between(at, one) < BURST * BURST for one in ours)
         behind = abs(squared_between(at, enemy) ** 0.5 - front) / 1000
         found.append((CROWDED * crowd + behind - SAFE * (at in posts.covered), at))
     for _, at in sorted(found)[:OFFERED]:
         foot = posts.foot_of(at)
-        place = c.Deploy(figure.id, at, deployment._towards(at, enemy), foot=foot)
+        place = c.Deploy(figure.id, at, good_places._towards(at, enemy), foot=foot)
         if not refuses(battle, place):
             return place
     return None
@@ -325,14 +325,14 @@ def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> 
     posts, zone = posts_of(battle.field), zone_for(battle, figure.id, figure.side)
     if zone is None:
         return None
-    friends = deployment._friends(battle, figure)
+    friends = good_places._friends(battle, figure)
     ours = battle.up(figure.side)
 
     def held(floor: tuple[str, int]) -> int:
         outline = battle.field.by_id[floor[0]].outline
         return sum(f.foot == floor[1] and point_in_polygon(f.at, outline) for f in ours)
 
-    enemy = deployment._middle_of_enemy(battle, figure.side)
+    enemy = good_places._middle_of_enemy(battle, figure.side)
     for piece, foot in sorted(floors, key=held):
         outline = battle.field.by_id[piece].outline
         level = [
@@ -341,9 +341,9 @@ def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> 
         level = [p for p in level if zone.holds(p, figure.who.radius)]
         level.sort(key=lambda p: (p not in posts.covered, squared_between(p, enemy)))
         for at in level:
-            if friends and not deployment._is_near(at, friends):
+            if friends and not good_places._is_near(at, friends):
                 continue
-            place = c.Deploy(figure.id, at, deployment._towards(at, enemy), foot=foot)
+            place = c.Deploy(figure.id, at, good_places._towards(at, enemy), foot=foot)
             if not refuses(battle, place):
                 return place
     return None

@@ -18,7 +18,7 @@ from sandtable.rulesets.combat_zone.players.greedy.passages import Passage
 from sandtable.rulesets.combat_zone.players.greedy.worth import PER_POINT, saves, worth_of
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.plans import Situation
+    from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 
 PICK_UP = sheet.GENERIC_COST["pick-up"].action_points
 AID = sheet.GENERIC_COST["first-aid"].action_points

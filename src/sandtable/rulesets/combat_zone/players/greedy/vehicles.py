@@ -30,9 +30,9 @@ from sandtable.rulesets.combat_zone.players.greedy.driving import drives
 from sandtable.rulesets.combat_zone.players.greedy.firing import Outlook, best_of_mount, from_aboard
 from sandtable.rulesets.combat_zone.players.greedy.goals import Goal, goal_of, passengers
 from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
-from sandtable.rulesets.combat_zone.players.greedy.plans import Foe
 from sandtable.rulesets.combat_zone.players.greedy.ramming import rams
 from sandtable.rulesets.combat_zone.players.greedy.roads import Roads, roads_for
+from sandtable.rulesets.combat_zone.players.greedy.situation import Foe
 from sandtable.rulesets.combat_zone.players.greedy.worth import BY_QUALITY
 
 GOOD = 0.45  # fire worth so much is worth standing still for
