@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { Scene, View } from "../src/protocol.ts";
+import { after, afterTake, beatsOf, gone, keysOf, takesOf, trayOf, type Wanted } from "../src/reel/film.ts";
+import { recapOf, weightOf } from "../src/reel/recap.ts";
+import { framed } from "../src/table/camera.ts";
+import { KEYS, meaning, type Press } from "../src/table/keys.ts";
+
+const scene = (key: string, more: Partial<Scene> = {}): Scene => ({
+  key, n: Number(key.split(".")[0]), commander: "b", side: "b", kind: "move", by: ["B1"], on: [], doing: key, caption: `**${key}**`, after: {}, ...more,
+});
+const die = { sides: 6, face: 4 };
+const shot = (key: string, more: Partial<Scene> = {}) => scene(key, { kind: "fire", on: ["A1"], dice: [die], ...more });
+const piece = (id: string, side: string, at: [number, number]) => ({ id, side, at, facing: null, fate: "fit", markers: [] }) as unknown as View["pieces"][number];
+const view = { table: { unit: "cm" }, pieces: [piece("A1", "a", [0, 0]), piece("B1", "b", [9, 9])], groups: [], smoke: [] } as unknown as View;
+const normal: Wanted = { pace: "normal", still: false, flies: false, hurried: false };
+const total = (scenes: Scene[], wanted: Partial<Wanted> = {}, own = false) =>
+  beatsOf({ scenes, own }, { ...normal, ...wanted }).reduce((sum, beat) => sum + beat.ms, 0);
+
+describe("takes", () => {
+  it("are one for moves of one piece in a row, and end where dice fall or another acts", () => {
+    const takes = takesOf([scene("1.1"), scene("2.1"), shot("3.1"), scene("4.1"), scene("5.1", { by: ["B2"] })]);
+    expect(takes.map(keysOf)).toEqual(["1.1 2.1", "3.1", "4.1", "5.1"]);
+  });
+  it("take a whole side that sets up together", () => {
+    const placed = Array.from({ length: 9 }, (_, i) => scene(`${i}.1`, { kind: "setup", by: [`B${i}`] }));
+    expect(takesOf(placed)).toHaveLength(1);
+  });
+  it("have what merely follows in the same entry with what it follows from", () => {
+    expect(takesOf([shot("1.1"), scene("1.2", { kind: "effect", by: ["A1"] })])).toHaveLength(1);
+  });
+  it("lose no scene and keep their order", () => {
+    const scenes = [scene("1.1"), shot("1.2"), scene("1.3", { kind: "quiet", caption: "" }), scene("2.1", { kind: "turn", by: [] }), shot("3.1")];
+    expect(takesOf(scenes).flatMap((take) => take.scenes)).toEqual(scenes);
+  });
+});
+
+describe("beats", () => {
+  it("give dice time to tumble and to be read, then the effect and the caption", () => {
+    const one = shot("1.1", { lines: [{ from: [0, 0], to: [9, 9], hit: true }], effects: [{ piece: "A1", name: "", text: "", lost: true, at: null }] });
+    expect(beatsOf({ scenes: [one], own: false }, normal).map((beat) => [beat.name, beat.ms])).toEqual([
+      ["line", 200], ["dice", 500], ["read", 700], ["effect", 300], ["caption", 900],
+    ]);
+  });
+  it("are twice as long when slow, shorter when fast, and end within 1.2 s without dice", () => {
+    const ways = [{ piece: "B1", points: [[0, 0], [1, 1], [2, 2]] as [number, number][] }];
+    expect(total([shot("1.1")], { pace: "slow" })).toBe(2 * total([shot("1.1")]));
+    expect(total([shot("1.1")], { pace: "fast" })).toBeCloseTo(0.4 * total([shot("1.1")]));
+    expect(total([scene("1.1", { ways })])).toBeLessThanOrEqual(1200);
+  });
+  it("are one still frame of the same time where motion is unwelcome", () => {
+    const beats = beatsOf({ scenes: [shot("1.1")], own: false }, { ...normal, still: true });
+    expect(beats).toEqual([{ name: "still", rows: 1, ms: total([shot("1.1")]) }]);
+  });
+  it("are shorter for one's own deeds, without caption", () => {
+    expect(total([shot("1.1")], {}, true)).toBeLessThan(total([shot("1.1")]) / 2);
+    expect(beatsOf({ scenes: [shot("1.1")], own: true }, normal).some((beat) => beat.name === "caption")).toBe(false);
+  });
+});
+
+describe("pictures", () => {
+  const moved = { ...piece("B1", "b", [5, 5]), fate: "casualty" } as View["pieces"][number];
+  it("change what a scene changed and nothing else", () => {
+    const now = after(view, { pieces: [moved, piece("B9", "b", [1, 1])], gone: ["A1"] });
+    expect(now.pieces.map((one) => one.id)).toEqual(["B1", "B9"]);
+    expect(view.pieces).toHaveLength(2);
+  });
+  it("have who goes at his end before anything has happened to him", () => {
+    const take = { scenes: [scene("1.1", { ways: [{ piece: "B1", points: [[9, 9], [5, 5]] }], after: { pieces: [moved] } })], own: false };
+    const on = gone(view, take).pieces.find((one) => one.id === "B1")!;
+    expect([on.at, on.fate]).toEqual([[5, 5], "fit"]);
+    expect(afterTake(view, take).pieces.find((one) => one.id === "B1")!.fate).toBe("casualty");
+  });
+});
+
+describe("the tray", () => {
+  const roll = (more: object) => ({ row: "roll", title: "To hit", rule: "X", need: "5 or 6", dice: "1D6", modifiers: [], reads: [], ...more }) as never;
+  it("lays equal rolls side by side and says which hit", () => {
+    const faces = [false, false, false, false, true, true];
+    const rows = trayOf({ scenes: [shot("1.1", { rolls: [roll({ faces, faces_thrown: [2] }), roll({ faces, faces_thrown: [6] })] })], own: false });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.dice.map((one) => one.hit)).toEqual([false, true]);
+  });
+  it("shows dice whose need is not known as they fell", () => {
+    expect(trayOf({ scenes: [shot("1.1")], own: false })).toEqual([{ roll: null, dice: [die], total: null, means: "" }]);
+  });
+});
+
+describe("the recap", () => {
+  const mine = (id: string) => id.startsWith("A");
+  const hit = (key: string, id: string, lost: boolean) => ({ scenes: [shot(key, { chance: 0.5, effects: [{ piece: id, name: id, text: "Down", lost, at: null }] })], own: false });
+  it("puts one's own losses before everything else", () => {
+    expect(weightOf(hit("1.1", "A1", true), mine)).toBeGreaterThan(weightOf(hit("1.1", "A1", false), mine));
+    expect(weightOf(hit("1.1", "A1", false), mine)).toBeGreaterThan(weightOf(hit("1.1", "B1", true), mine));
+  });
+  it("has at most six lines, in the order of time, moves folded into the last", () => {
+    const takes = [...Array.from({ length: 9 }, (_, i) => hit(`${i}.1`, "B1", false)), ...takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })])];
+    const { lines } = recapOf(takes, mine, (names) => names.join("+"));
+    expect(lines).toHaveLength(6);
+    expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(lines.at(-1)).toMatchObject({ folded: true, words: "10.1+11.1", takes: [9, 10] });
+  });
+  it("says in its headline what hurt most", () => {
+    expect(recapOf([hit("1.1", "A2", false), hit("2.1", "A1", true)], mine, String).headline).toBe("A1: down · A2: down");
+  });
+});
+
+describe("the camera of a film", () => {
+  const free = { left: 0, top: 0, right: 1000, bottom: 700 };
+  it("stays where everything is well in sight", () => {
+    const camera = { k: 2, x: 0, y: 0 };
+    expect(framed(camera, [[200, 150], [250, 180]], free, 2.4)).toBe(camera);
+  });
+  it("comes nearer, but not past a base of 60 pixels", () => {
+    expect(framed({ k: 0.5, x: 0, y: 0 }, [[200, 200], [210, 200]], free, 2.4).k).toBe(2.4);
+  });
+});
+
+describe("keys", () => {
+  const press = (key: string, more: Partial<Press> = {}): Press => ({ key, shift: false, ctrl: false, alt: false, typing: false, inMap: true, inReplay: false, onButton: false, ...more });
+  it.each([[" ", "pause"], ["ArrowRight", "next"], ["ArrowLeft", "back"], ["Escape", "end"]])("%s while the newsreel runs", (key, what) => {
+    expect(meaning(press(key, { inReel: true }), new Set())).toEqual({ do: "reel", what });
+  });
+  it("of the table are not heard while the newsreel runs, but those of the camera", () => {
+    expect(meaning(press("m", { inReel: true }), new Set(["m"]))).toBeNull();
+    expect(meaning(press("0", { inReel: true }), new Set())).toEqual({ do: "fit" });
+  });
+  it("at the recap go on, play all, play a line", () => {
+    const at = (key: string) => meaning(press(key, { inRecap: true }), new Set(["r"]));
+    expect(at("Enter")).toEqual({ do: "recap", what: "close" });
+    expect(at("r")).toEqual({ do: "recap", what: "all" });
+    expect(at("2")).toEqual({ do: "scene", n: 2 });
+    expect(at("m")).toEqual({ do: "tool", tool: "measure" });
+  });
+  it("are listed once in each place", () => {
+    for (const keys of Object.values(KEYS)) {
+      const names = keys.flatMap(([each]) => each as readonly string[]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
