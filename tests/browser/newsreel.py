@@ -30,6 +30,14 @@ RECORDER = """() => {
 }"""
 
 
+# What is wanted of the player when nothing is left to be watched.
+OVER = """() => {
+  if (document.querySelector("[data-beat]")) return null;
+  if (document.querySelector(".ask")) return "ask";
+  return document.querySelector(".now.mine, dialog[open]") && "move";
+}"""
+
+
 class Battle(NamedTuple):
     """A recorded game, and an entry by which `me` lets `bot` act for a while."""
 
@@ -43,7 +51,7 @@ BATTLES = {
     "combat-zone": Battle("cz-sodium-alley.greedy", 48, "quai-boys", "lantern-crew"),
     "modern-skirmish": Battle("ms-market-day.greedy", 48, "police", "militia"),
     "modern-battles": Battle("mb-saint-aubin.greedy", 35, "garrison", "assault"),
-    "hex-tactical": Battle("hx-drop-zone.greedy", 56, "paras", "rebels"),
+    "hex-tactical": Battle("hx-drop-zone.greedy", 62, "paras", "rebels"),
 }
 
 
@@ -96,12 +104,11 @@ class Watcher:
                 assert heard["type"] not in ("refused", "error"), heard
 
     def until_my_move(self) -> None:
-        """The newsreel is over and something is asked of this player."""
-        self.page.wait_for_function(
-            """() => !document.querySelector("[data-beat]")
-              && document.querySelector(".recap, .ask, .now.mine")""",
-            timeout=180_000,
-        )
+        """The newsreel is over and it is this player's move; whatever is asked is declined."""
+        while self.page.wait_for_function(OVER, timeout=2 * PATIENCE * 1000).json_value() == "ask":
+            asked = self.page.locator(".ask").inner_text()
+            self.page.locator(".ask .btn:not(.pri), .ask .btn").last.click()
+            expect(self.page.locator(".ask", has_text=asked)).to_have_count(0)
 
     def shown(self) -> list[tuple[str, str, float]]:
         """Scenes and beats in the order shown, each with the milliseconds it was on screen."""

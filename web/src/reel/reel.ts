@@ -64,6 +64,8 @@ export class Reel {
   readonly blocks = computed(() => this.holds.value || (this.take.value !== null && !this.take.value.own));
 
   readonly #pictures = new WeakMap<Take, View>();
+  /** Whether the player reads something that lies over the table. */
+  isAway: () => boolean = () => false;
   #eye: Eye | null = null;
   #giveBack: (() => void) | null = null;
   #timer = 0;
@@ -93,7 +95,7 @@ export class Reel {
       this.#answered = true;
       this.#skipping = false;
       this.dismiss();
-      if (!dice || this.pace.value === "skip") return false;
+      if (!dice || this.pace.value === "skip" || this.isAway()) return false;
     } else if (this.#answered) {
       this.#answered = false;
       batch(() => {
@@ -101,7 +103,7 @@ export class Reel {
         this.recap.value = null;
       });
     }
-    const watched = this.pace.value !== "skip" && !this.#skipping;
+    const watched = this.pace.value !== "skip" && !this.#skipping && !this.isAway();
     if (!watched) {
       if (!own && !this.#missed) this.#missed = entry.n;
       return false;

@@ -133,6 +133,7 @@ function Table({ token }: { token: string }) {
 
   useFollow(model, eye);
   const reads = goals.page.value === "briefing";
+  model.reel.isAway = () => goals.page.value === "briefing";
   // The panel is wider meanwhile: the whole table is in view, before and after.
   useEffect(() => {
     if (layout.value === "side" && model.seat.value?.n.value === 0) requestAnimationFrame(() => eye.fit());
