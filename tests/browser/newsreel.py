@@ -51,20 +51,25 @@ BATTLES = {
     "combat-zone": Battle("cz-sodium-alley.greedy", 48, "quai-boys", "lantern-crew"),
     "modern-skirmish": Battle("ms-market-day.greedy", 48, "police", "militia"),
     "modern-battles": Battle("mb-saint-aubin.greedy", 35, "garrison", "assault"),
-    "hex-tactical": Battle("hx-drop-zone.greedy", 62, "paras", "rebels"),
+    "hex-tactical": Battle("hx-hedgerow-road.greedy", 47, "german", "american"),
 }
+
+
+def opened(server: str, battle: Battle) -> str:
+    """The record as a game that anybody may watch."""
+    text = (GAMES / f"{battle.record}.jsonl").read_text(encoding="utf-8")
+    game: str = ask(f"{server}/api/open/record", {"name": "game.jsonl", "text": text})["game"]
+    return game
 
 
 def seat_at(server: str, battle: Battle) -> str:
     """The link of somebody who has only to say one thing before the others act."""
-    text = (GAMES / f"{battle.record}.jsonl").read_text(encoding="utf-8")
-    opened = ask(f"{server}/api/open/record", {"name": "game.jsonl", "text": text})
     seats = {
         battle.me: {"kind": "me"},
         battle.bot: {"kind": "program", "player": "greedy"},
     }
     wanted = {"n": battle.n - 1, "seats": seats, "dice": "seed"}
-    made = ask(f"{server}/api/games/{opened['game']}/branch", wanted)
+    made = ask(f"{server}/api/games/{opened(server, battle)}/branch", wanted)
     link: str = made["seats"][battle.me]
     return link
 
@@ -93,7 +98,7 @@ class Watcher:
         hands.sit_down(self.link)
         expect(self.page.locator(".now.mine")).to_be_visible()
         self.say(last_word(self.battle))
-        expect(self.page.locator("[data-beat]")).to_be_visible()
+        self.page.wait_for_function("() => window.shown.some(([scene]) => scene)")
 
     def say(self, command: Any) -> None:
         """As from another screen of the same seat."""

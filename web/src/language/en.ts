@@ -405,6 +405,8 @@ export const en = {
   "keys-reel": "While the newsreel runs",
   "keys-recap": "At the recap",
   "keys-replay": "Looking back",
+  "fallen": "Marks where somebody fell",
+  "fell": "{who}: {how}",
 };
 
 export type Key = keyof typeof en;

@@ -406,4 +406,6 @@ export const fr: Record<Key, string> = {
   "keys-reel": "Pendant les actualités",
   "keys-recap": "Au résumé",
   "keys-replay": "En regardant en arrière",
+  "fallen": "Marques là où quelqu'un est tombé",
+  "fell": "{who} : {how}",
 };

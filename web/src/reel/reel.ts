@@ -28,6 +28,15 @@ export interface Stage {
   lookAtNow(): void;
 }
 
+export interface Fallen {
+  piece: string;
+  name: string;
+  letter: string;
+  at: Point;
+  n: number;
+  words: string;
+}
+
 type Mode = "live" | "replay" | "again";
 
 const AHEAD = 15; // takes to come from which those without dice go faster
@@ -56,6 +65,9 @@ export class Reel {
   readonly recap = signal<Recap | null>(null);
   /** Takes whose trails and shots lie on the table: those of the others' last turn. */
   readonly past = signal<readonly Take[]>([]);
+  /** Who is gone lies where he fell, for the rest of the game. */
+  readonly fallen = signal<readonly Fallen[]>([]);
+  readonly showsFallen = signal(remembered("fallen-shown") !== "off");
   readonly loud = signal<readonly number[]>([]); // places in `past` that are pointed at
 
   readonly take = computed<Take | null>(() => this.takes.value[this.at.value] ?? null);
@@ -77,6 +89,7 @@ export class Reel {
   #skipping = false;
   #answered = true; // the player has acted since the others did
   #missed = 0; // the first entry of their turn that was not watched
+  #comesBack = false; // a part of the record was played: things stand again as they do now
   #came = false; // what happened before he sat down is known
 
   constructor(private readonly table: Stage) {}
@@ -160,8 +173,45 @@ export class Reel {
     let seen = this.view.value ? share(this.view.value, view) : view;
     for (const take of takes) {
       this.#pictures.set(take, seen);
+      this.#bury(take, seen);
       seen = afterTake(seen, take);
     }
+  }
+
+  /** Notes who falls, by whom and where. */
+  #bury(take: Take, before: View): void {
+    const fell = effectsOf(take).filter((effect) => effect.lost && effect.at);
+    if (fell.length === 0) return;
+    const { n } = take.scenes[0]!;
+    const words = captionsOf(take).join(" ").replaceAll("**", "");
+    const graves = fell.map((effect): Fallen => {
+      const piece = before.pieces.find((one) => one.id === effect.piece);
+      return { piece: effect.piece, name: piece ? `${piece.label} ${piece.name}` : effect.name, letter: piece?.letter ?? "", at: effect.at!, n, words };
+    });
+    const known = new Set(graves.map((grave) => grave.piece));
+    this.fallen.value = [...this.fallen.value.filter((grave) => !known.has(grave.piece)), ...graves];
+    this.#rememberFallen();
+  }
+
+  #rememberFallen(): void {
+    const game = this.table.seat.value?.hello.value?.game;
+    if (game) remember(`fallen.${game}`, JSON.stringify(this.fallen.value));
+  }
+
+  /** Those who fell before this page was opened. */
+  recallFallen(game: string): void {
+    if (this.fallen.value.length > 0) return;
+    try {
+      const kept: unknown = JSON.parse(remembered(`fallen.${game}`) ?? "[]");
+      if (Array.isArray(kept)) this.fallen.value = kept as Fallen[];
+    } catch {
+      // What cannot be read is forgotten.
+    }
+  }
+
+  setFallen(on: boolean): void {
+    remember("fallen-shown", on ? "on" : "off");
+    this.showsFallen.value = on;
   }
 
   // --- playing -----------------------------------------------------------------------------------
@@ -399,7 +449,8 @@ export class Reel {
     this.#stop();
     if (mode === "replay") {
       this.mode.value = "live";
-      if (n !== undefined) void this.table.lookAt(n);
+      if (this.#comesBack) this.table.lookAtNow();
+      else if (n !== undefined) void this.table.lookAt(n);
     }
     this.#settle();
   }
@@ -435,6 +486,7 @@ export class Reel {
     if (!seat) return;
     this.#stop();
     this.dismiss();
+    this.#comesBack = last !== undefined && this.table.looking.value === null;
     this.mode.value = "replay";
     this.holds.value = true;
     this.#from = Math.max(1, first);

@@ -192,6 +192,10 @@ export function MenuDialog({ model, open, close }: { model: TableModel; open: (p
         label={say("recap-after")} value={model.reel.recaps.value ? "on" : "off"} choose={(next) => model.reel.setRecaps(next === "on")}
         options={[["on", say("on")], ["off", say("off")]] as const}
       />
+      <Segments
+        label={say("fallen")} value={model.reel.showsFallen.value ? "on" : "off"} choose={(next) => model.reel.setFallen(next === "on")}
+        options={[["on", say("on")], ["off", say("off")]] as const}
+      />
       {hello && <Sealed model={model} />}
       {hello?.side && <DeleteGame model={model} game={hello.game} />}
     </Dialog>

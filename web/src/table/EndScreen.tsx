@@ -76,6 +76,7 @@ export function EndScreen({ model }: { model: TableModel }) {
           </>
         )}
         <button type="button" class="btn" onClick={() => { close(); void model.lookAt(0); }}><Icon name="first" /> {say("replay")}</button>
+        <button type="button" class="btn" onClick={() => { close(); void model.reel.replay(1); }}><Icon name="playing" /> {say("reel")}</button>
         <a class="btn" href={api.recordAddress(game)} download><Icon name="download" /> {say("export-record")}</a>
         <a class="btn" href={api.accountAddress(game)} download><Icon name="download" /> {say("export-account")}</a>
         <button type="button" class="btn" onClick={() => void check(game, (text) => (report.value = text))}><Icon name="tick" /> {say("verify")}</button>

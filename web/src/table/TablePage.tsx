@@ -150,6 +150,9 @@ function Table({ token }: { token: string }) {
   const hello = model.hello.value;
   const status = model.status.value;
   useWords(hello?.ruleset ?? "");
+  useEffect(() => {
+    if (hello) model.reel.recallFallen(hello.game);
+  }, [hello?.game]);
   useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
 
   if (model.seat.value?.connection.line.value === "refused") return <NotHere sentence={model.seat.value.lastError.value} />;
