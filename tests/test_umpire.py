@@ -414,3 +414,14 @@ def test_meanings_that_are_one_result_to_a_player_share_their_chance():
     rolled = Rolled(Roll("T-1", "1D6", _with_its_face), (5,), (5, "high"))
     assert rolled.chance() == Fraction(1, 3)
     assert meanings(rolled.roll)[5, "high"] == Fraction(1, 6)
+
+
+def test_what_comes_of_a_cause_is_played_by_the_ruleset() -> None:
+    class Rules(Toy):
+        def follow(self, state: Any, cause: Any, umpire: Any) -> Any:
+            return (state, cause, umpire)
+
+    umpire = Umpire(Rules(), lambda _number, _sides: 1)
+    assert umpire.follow("state", "cause") == ("state", "cause", umpire)
+    with pytest.raises(NotImplementedError, match="nothing follows from cause"):
+        Umpire(Toy(), lambda _number, _sides: 1).follow("state", "cause")

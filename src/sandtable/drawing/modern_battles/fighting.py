@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Look, Tapped
+from sandtable.drawing.modern_battles.aiming import tag
 from sandtable.drawing.modern_battles.desk import Desk, Now, Panel, harm_of
-from sandtable.drawing.modern_battles.firing import tag
 from sandtable.drawing.modern_battles.suiting import on_foot
 from sandtable.explain.words import capital
 from sandtable.rulesets.given import Given
