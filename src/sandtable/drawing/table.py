@@ -31,7 +31,7 @@ class Parts:
     sourced_lines: Callable[..., list[Sourced]]
     scenery: Scenery
     trail: Callable[..., list[Plain]]
-    sight: Callable[..., Plain | None]
+    sight: Callable[..., Any]  # a `vocabulary.Line`, or plain data in its form; None
     commands: Commands
     summary: Callable[..., Plain]
     end: Callable[..., Plain]
@@ -104,7 +104,8 @@ class Table:
         return said
 
     def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
-        return self.parts.sight(self.parts.voice(state, language), start, end)
+        line: Plain | None = self.parts.sight(self.parts.voice(state, language), start, end)
+        return line
 
     def typed(self, state: Any, side: str, text: str) -> Any:
         return self.parts.commands.read(text, state, side)

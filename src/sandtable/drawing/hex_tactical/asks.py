@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
@@ -99,14 +100,16 @@ class HexOnMap(Point):
     shown: Any = to_middle
 
 
-def hex_drawn(desk: Desk, at: Hex, *, names: bool = True) -> Plain:
+def hex_drawn(desk: Desk, at: Hex, *, names: bool = True) -> v.Template:
     """A hex that is aimed at, and who is in it; one's own with a warning."""
     touched = [unit.id for unit in desk.battle.here(at)] if names else []
     own = [one for one in touched if desk.battle.units[one].side == desk.side]
-    drawn: Plain = {
+    drawn: v.Template = {
         "outline": places.outline(at),
         "touched": touched,
         "own": own,
         "label": desk.voice.hex(at),
     }
-    return drawn | ({"warn": True} if own else {})
+    if own:
+        drawn["warn"] = True
+    return drawn

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.asks import Now
@@ -102,7 +103,7 @@ def draw_ways(now: Now) -> None:
     ]
 
 
-def _line(battle: Battle, name: str, path: tuple[Step, ...]) -> Plain:
+def _line(battle: Battle, name: str, path: tuple[Step, ...]) -> v.Line:
     hexes = [battle.units[name].at, *[step.at for step in path]]
     points = [places.middle(at) for at in hexes]
     return {"points": points, "class": "path", "pills": [], "text": name}

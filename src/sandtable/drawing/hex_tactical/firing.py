@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.asks import Chosen, Now, hex_drawn
@@ -186,13 +187,17 @@ def odds_or_smoke(now: Now) -> None:
         own = [u.id for u in there if u.side == now.desk.side and gun.weapon.fire == IND]
         if own:
             now.say("hx-fire-own", "HX-POW-14", warn=True, units=now.desk.voice.units(own))
-        for tag in panel.overlay["tags"]:
-            if tag["chosen"]:  # as the bars say it, whoever joins in
-                tag |= _chance(now.desk, hoped_for(now.seen, tag["piece"]))
+        tags: list[v.Tag] = panel.overlay["tags"]
+        panel.overlay["tags"] = [  # as the bars say it, whoever joins in
+            _tag(now.desk, tag["piece"], hoped_for(now.seen, tag["piece"]), chosen=True)
+            if tag["chosen"]
+            else tag
+            for tag in tags
+        ]
         panel.odds(now.seen)
 
 
-def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[Plain]:
+def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[v.Band]:
     """Normal or effective range, and the farthest."""
     far = farthest(gun.weapon)
     for reach in dict.fromkeys((gun.weapon.range or 0, min(far, 99))):
@@ -202,13 +207,13 @@ def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[Plain]:
             yield {"centre": centre, "radius": radius, "label": label}
 
 
-def _tags(now: Now, given: Given, chosen: Hex | None) -> Iterator[Plain]:
+def _tags(now: Now, given: Given, chosen: Hex | None) -> Iterator[v.Tag]:
     """What firing at each enemy promises."""
     for enemy in enemies(given):
         fire = _at(given, enemy)
         if now.desk.refusal(fire) is None:
             hope = hoped_for(preview(now.desk.battle, fire), enemy.id)
-            yield {"piece": enemy.id, "chosen": enemy.at == chosen} | _chance(now.desk, hope)
+            yield _tag(now.desk, enemy.id, hope, chosen=enemy.at == chosen)
 
 
 def _at(given: Given, enemy: Unit) -> Fire:
@@ -219,8 +224,9 @@ def _at(given: Given, enemy: Unit) -> Fire:
     return Fire(given["shooters"], enemy.at, target, given.get("half", False), observer=observer)
 
 
-def _chance(desk: Desk, hope: Fraction) -> Plain:
-    return {"text": desk.voice.about(hope), "probability": float(hope)}
+def _tag(desk: Desk, piece: str, hope: Fraction, *, chosen: bool) -> v.Tag:
+    text, probability = desk.voice.about(hope), float(hope)
+    return {"piece": piece, "chosen": chosen, "text": text, "probability": probability}
 
 
 FIRE = Look(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Literal
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.explain.words import capital
@@ -17,8 +18,8 @@ from sandtable.rulesets.hex_tactical.sheet import TERRAIN
 
 RIVER = "river"
 HIGHEST = 3
-#: How a row of HX-T-TERRAIN is drawn: over a whole area, house by house, or as a printed sign.
-AREAS = {
+#: How a row of HX-T-TERRAIN is drawn: over an area, house by house (or ruined), or as a sign.
+AREAS: dict[str, v.TerrainKind] = {
     "forest": "woods",
     "brush": "bushes",
     "orchard": "orchard",
@@ -32,13 +33,13 @@ AREAS = {
     "open-water": "water",
     "embankment": "area",
 }
-HOUSES = {
-    "wood-building": ("cabins", ""),
-    "hard-building": ("houses", ""),
-    "wood-ruin": ("cabins", "ruined"),
-    "hard-ruin": ("houses", "ruined"),
+HOUSES: dict[str, tuple[v.Print, bool]] = {
+    "wood-building": ("cabins", False),
+    "hard-building": ("houses", False),
+    "wood-ruin": ("cabins", True),
+    "hard-ruin": ("houses", True),
 }
-PRINTS = {
+PRINTS: dict[str, v.Print] = {
     "cemetery": "graves",
     "road-block": "roadblock",
     "at-obstacle": "teeth",
@@ -46,7 +47,7 @@ PRINTS = {
     "entrenchment": "dugout",
     "fortification": "fort",
 }
-SIDES = {
+SIDES: dict[str, v.TerrainKind] = {
     "hedge": "hedge",
     "bocage": "hedge",
     "bocage-gap": "fence",
@@ -59,10 +60,15 @@ SIDES = {
 }
 CLASSES = ("inf", "tracked", "half_track", "four_by_four", "wheeled", "nap")
 SMOKE_RADIUS = 46
+LIGHT: dict[str, Literal["day", "dusk", "night"]] = {
+    fields.DAY: "day",
+    fields.HALF_LIGHT: "dusk",
+    fields.NIGHT: "night",
+}
 WRECK = ((-26, -14), (26, -14), (26, 14), (-26, 14))  # round the middle of its hex
 
 
-def table(field: Field) -> Plain:
+def table(field: Field) -> v.Ground:
     width, height = places.size(field.columns, field.rows)
     return {
         "width": width,
@@ -74,20 +80,20 @@ def table(field: Field) -> Plain:
 
 
 # --- terrain -------------------------------------------------------------------------------------
-def terrain(voice: Voice) -> list[Plain]:
+def terrain(voice: Voice) -> list[v.Terrain]:
     """What is printed never changes and is kept with the map; wrecks come to lie on it."""
     return [*printed(voice), *[_wreck(voice, at) for at in sorted(voice.battle.wrecks)]]
 
 
-def printed(voice: Voice) -> list[Plain]:
+def printed(voice: Voice) -> list[v.Terrain]:
     memory = voice.battle.field.memory("drawn terrain")
     if voice.language not in memory:
         memory[voice.language] = list(_printed(voice))
-    found: list[Plain] = memory[voice.language]
+    found: list[v.Terrain] = memory[voice.language]
     return found
 
 
-def _printed(voice: Voice) -> Iterator[Plain]:
+def _printed(voice: Voice) -> Iterator[v.Terrain]:
     field = voice.battle.field
     yield from _levels(voice, field)
     for row in AREAS:
@@ -111,18 +117,22 @@ def _has_sign(row: str) -> bool:
 
 
 def _piece(
-    voice: Voice, row: str, kind: str, outline: list[places.Drawn], where: str, **more: object
-) -> Plain:
+    voice: Voice,
+    row: str,
+    kind: v.TerrainKind,
+    outline: list[v.Point],
+    where: str,
+    sign: v.Print | None = None,
+) -> v.Terrain:
     return {
         "id": f"{row}-{where}",
         "kind": kind,
         "outline": outline,
-        "sign": kind,
+        "sign": sign or kind,
         "label": capital(voice.terrain(row)),
         "detail": " · ".join(_traits(voice, row)),
         "difficult": False,
         "blocking": False,
-        **more,
     }
 
 
@@ -138,7 +148,7 @@ def _traits(voice: Voice, row: str) -> Iterator[str]:
             yield voice.sentence("hx-cost", kind=name, cost=cost)
 
 
-def _levels(voice: Voice, field: Field) -> Iterator[Plain]:
+def _levels(voice: Voice, field: Field) -> Iterator[v.Terrain]:
     for level in range(1, HIGHEST + 1):
         high = [at for at, ground in field.hexes.items() if ground.level >= level]
         for group in places.groups(high):
@@ -156,7 +166,7 @@ def _levels(voice: Voice, field: Field) -> Iterator[Plain]:
                 }
 
 
-def _areas(voice: Voice, field: Field, row: str) -> Iterator[Plain]:
+def _areas(voice: Voice, field: Field, row: str) -> Iterator[v.Terrain]:
     covered = [at for at, ground in field.hexes.items() if ground.base == row or row in ground.over]
     for group in places.groups(covered):
         rings = places.rings(group)
@@ -167,18 +177,18 @@ def _areas(voice: Voice, field: Field, row: str) -> Iterator[Plain]:
                 yield _piece(voice, row, AREAS[row], places.outline(at), hex_name(at))
 
 
-def _hex_sign(voice: Voice, at: Hex, row: str) -> Plain:
+def _hex_sign(voice: Voice, at: Hex, row: str) -> v.Terrain:
     if row not in HOUSES:
         return _print(voice, at, row, PRINTS[row])
-    sign, state = HOUSES[row]
-    more: Plain = {"sign": sign}
-    if state:
-        more["state"] = state
-    return _piece(voice, row, "building", places.outline(at), hex_name(at), **more)
+    sign, is_ruined = HOUSES[row]
+    house = _piece(voice, row, "building", places.outline(at), hex_name(at), sign)
+    if is_ruined:
+        house["state"] = "ruined"
+    return house
 
 
-def _print(voice: Voice, at: Hex, row: str, sign: str) -> Plain:
-    return _piece(voice, row, "print", places.outline(at), hex_name(at), sign=sign)
+def _print(voice: Voice, at: Hex, row: str, sign: v.Print) -> v.Terrain:
+    return _piece(voice, row, "print", places.outline(at), hex_name(at), sign)
 
 
 # --- roads and rivers ----------------------------------------------------------------------------
@@ -191,8 +201,8 @@ def _river_leads(field: Field) -> Callable[[Hex, int], bool]:
 
 
 def _lines(
-    voice: Voice, field: Field, row: str, kind: str, leads: Callable[[Hex, int], bool]
-) -> Iterator[Plain]:
+    voice: Voice, field: Field, row: str, kind: v.TerrainKind, leads: Callable[[Hex, int], bool]
+) -> Iterator[v.Terrain]:
     """Ways from hex to hex, each stretch once; one that ends at the edge runs off the map."""
     on = [at for at, ground in field.hexes.items() if row in ground.over]
     ways = {at: [d for d in DIRECTIONS if leads(at, d)] for at in on}
@@ -204,8 +214,10 @@ def _lines(
             line = [*line, *_off_map(field, way[-1])]
         if len(line) == 1:
             (x, y) = line[0]
-            line = [[x - places.HIGH // 3, y], [x + places.HIGH // 3, y]]
-        yield _piece(voice, row, kind, line, f"{hex_name(way[0])}-{n}", line=True)
+            line = [(x - places.HIGH // 3, y), (x + places.HIGH // 3, y)]
+        drawn = _piece(voice, row, kind, line, f"{hex_name(way[0])}-{n}")
+        drawn["line"] = True
+        yield drawn
 
 
 def _off_map(field: Field, at: Hex) -> list[places.Drawn]:
@@ -213,11 +225,11 @@ def _off_map(field: Field, at: Hex) -> list[places.Drawn]:
     column, row = at
     if column in (1, field.columns):
         x, y = places.middle(at)
-        return [[x + (places.HIGH if column > 1 else -places.HIGH) * 29 // 50, y]]
+        return [(x + (places.HIGH if column > 1 else -places.HIGH) * 29 // 50, y)]
     if row in (1, field.rows):
         direction = 1 if row == 1 else 4
         (ax, ay), (bx, by) = places.hexside((at, direction))
-        return [[(ax + bx) // 2, (ay + by) // 2]]
+        return [((ax + bx) // 2, (ay + by) // 2)]
     return []
 
 
@@ -242,13 +254,13 @@ def _strung(on: Iterable[Hex], ways: dict[Hex, list[int]]) -> Iterator[list[Hex]
 
 
 # --- markers -------------------------------------------------------------------------------------
-def _wreck(voice: Voice, at: Hex) -> Plain:
+def _wreck(voice: Voice, at: Hex) -> v.Terrain:
     x, y = places.middle(at)
-    outline = [[x + dx, y + dy] for dx, dy in WRECK]
+    outline = [(x + dx, y + dy) for dx, dy in WRECK]
     return _piece(voice, "wrecks", "vehicle", outline, hex_name(at))
 
 
-def smoke(voice: Voice) -> list[Plain]:
+def smoke(voice: Voice) -> list[v.Smoke]:
     return [
         {
             "at": places.middle(at),
@@ -261,48 +273,61 @@ def smoke(voice: Voice) -> list[Plain]:
     ]
 
 
-def spots(voice: Voice) -> list[Plain]:
+def spots(voice: Voice) -> list[v.Spot]:
     """Blazes, traps that the viewer knows of, registered hexes and missions on their way."""
     return [*_blazes(voice), *_traps(voice), *_registered(voice), *_requests(voice)]
 
 
-def _blazes(voice: Voice) -> Iterator[Plain]:
+def _blazes(voice: Voice) -> Iterator[v.Spot]:
     for at in sorted(voice.battle.blazes):
-        yield _spot(f"blaze-{hex_name(at)}", "fire", at, capital(voice.terrain("blaze"))) | {
+        yield {
+            "id": f"blaze-{hex_name(at)}",
+            "kind": "fire",
+            "at": places.middle(at),
+            "label": capital(voice.terrain("blaze")),
             "detail": voice.sentence("hx-blaze-detail"),
             "radius": SMOKE_RADIUS,
         }
 
 
-def _traps(voice: Voice) -> Iterator[Plain]:
+def _traps(voice: Voice) -> Iterator[v.Spot]:
     for trap in voice.battle.traps.values():
         if trap.at != NOWHERE and not trap.spent:
-            yield _spot(trap.id, "mine", trap.at, capital(voice.counter(trap.counter))) | {
+            yield {
+                "id": trap.id,
+                "kind": "mine",
+                "at": places.middle(trap.at),
+                "label": capital(voice.counter(trap.counter)),
                 "detail": voice.sentence("hx-trap-known" if trap.known else "hx-trap-secret"),
                 "side": trap.side,
             }
 
 
-def _registered(voice: Voice) -> Iterator[Plain]:
+def _registered(voice: Voice) -> Iterator[v.Spot]:
     for side, hexes in voice.battle.registered.items():
         for at in hexes:
-            named = f"registered-{side}-{hex_name(at)}"
-            yield _spot(named, "aim", at, voice.sentence("hx-registered")) | {"side": side}
+            yield {
+                "id": f"registered-{side}-{hex_name(at)}",
+                "kind": "aim",
+                "at": places.middle(at),
+                "label": voice.sentence("hx-registered"),
+                "side": side,
+            }
 
 
-def _requests(voice: Voice) -> Iterator[Plain]:
+def _requests(voice: Voice) -> Iterator[v.Spot]:
     for request in voice.battle.requests.values():
-        yield _spot(request.id, "barrage", request.at, capital(voice.mission(request.mission))) | {
+        yield {
+            "id": request.id,
+            "kind": "barrage",
+            "at": places.middle(request.at),
+            "label": capital(voice.mission(request.mission)),
             "detail": voice.sentence("hx-request-detail", waited=request.waited),
             "side": request.side,
         }
 
 
-def _spot(named: str, kind: str, at: Hex, label: str) -> Plain:
-    return {"id": named, "kind": kind, "at": places.middle(at), "label": label}
-
-
-def light(voice: Voice) -> Plain | None:
+def light(voice: Voice) -> v.Light | None:
     """Half-light and night, or haze."""
     battle = voice.battle
     now, haze = fields.light(battle), fields.visibility(battle)
@@ -311,18 +336,21 @@ def light(voice: Voice) -> Plain | None:
     said = [voice.sentence(f"hx-light-{now}")]
     if haze:
         said.append(voice.sentence("hx-visibility", level=haze))
-    kind = {fields.DAY: "day", fields.HALF_LIGHT: "dusk", fields.NIGHT: "night"}[now]
-    return {"kind": kind, "label": " · ".join(said), "detail": voice.sentence("hx-light-detail")}
+    return {
+        "kind": LIGHT[now],
+        "label": " · ".join(said),
+        "detail": voice.sentence("hx-light-detail"),
+    }
 
 
 # --- zones and places ----------------------------------------------------------------------------
-def zones(voice: Voice) -> list[Plain]:
+def zones(voice: Voice) -> list[v.Zone]:
     """Where units are set up, while they are; and hexes by which somebody may leave."""
     battle = voice.battle
     found = list(_exits(voice))
     if battle.phase != SETUP:
         return found
-    by_zone: dict[tuple[str, frozenset[Hex]], Plain] = {}
+    by_zone: dict[tuple[str, frozenset[Hex]], v.Zone] = {}
     for unit in battle.units.values():
         hexes = battle.field.zone_of(unit.id)
         if hexes and (unit.side, hexes) not in by_zone:
@@ -337,7 +365,7 @@ def zones(voice: Voice) -> list[Plain]:
     return [*by_zone.values(), *found]
 
 
-def _exits(voice: Voice) -> Iterator[Plain]:
+def _exits(voice: Voice) -> Iterator[v.Zone]:
     for way in dict.fromkeys((exit_.side, exit_.at) for exit_ in voice.battle.field.exits):
         side, at = way
         yield {
@@ -351,18 +379,21 @@ def _exits(voice: Voice) -> Iterator[Plain]:
 
 
 # --- legend --------------------------------------------------------------------------------------
-def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def legend(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     """What every sign now on the map means."""
-    first: dict[str, Plain] = {}
+    first: dict[str, v.Terrain] = {}
     for piece in printed(voice):
         first.setdefault(piece["label"], piece)
-    told = ("sign", "label", "detail")
-    signs = [{key: piece[key] for key in told} for piece in first.values()]
+    signs: list[v.Sign] = [
+        {"sign": piece["sign"], "label": piece["label"], "detail": piece["detail"]}
+        for piece in first.values()
+    ]
     markers = {sign["glyph"]: sign for piece in pieces for sign in piece["markers"]}
-    return signs + [
+    signs += [
         {"sign": f"marker:{glyph}", "label": sign["label"], "detail": sign["detail"]}
         for glyph, sign in markers.items()
     ]
+    return signs
 
 
 def ground_line(voice: Voice, battle: Battle, at: Hex) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.asks import Facing, Now, storey_text
@@ -175,30 +176,30 @@ def _direction_at_end(unit: Unit, steps: Steps) -> int:
 
 
 # --- how it is drawn -----------------------------------------------------------------------------
-def drawn_reach(found: Reach) -> list[Plain]:
+def drawn_reach(found: Reach) -> list[v.Reach]:
     """One contour for every movement point."""
     by_points: dict[int, set[Hex]] = {}
     for at, halves in found.costs.items():
         by_points.setdefault(-(-halves // 2), set()).add(at)
-    listed: list[Plain] = []
+    listed: list[v.Reach] = []
     within: set[Hex] = set()
     for points in sorted(by_points):
         within |= by_points[points]
         for area in places.areas(sorted(within)):
-            shape: Plain = {"points": points, "outline": area[0], "solid": True}
+            shape: v.Reach = {"points": points, "outline": area[0], "solid": True}
             if area[1:]:
                 shape["holes"] = area[1:]
             listed.append(shape)
     return listed
 
 
-def _line(desk: Desk, unit: Unit, move: Move, refused: Refused | None) -> Plain:
+def _line(desk: Desk, unit: Unit, move: Move, refused: Refused | None) -> v.Line:
     """From hex to hex, with what each step costs."""
     voice = desk.voice
     legs = _legs(desk.battle, unit, move)
     start = unit.entry if unit.fate == WAITING else unit.at
     hexes = [start, *[step.at for step in move.path]]
-    pills: list[Plain] = [
+    pills: list[v.Pill] = [
         {"at": places.middle(leg.at), "text": voice.halves(leg.cost)} for leg in legs
     ]
     if refused is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.ground.hexes import hex_of
@@ -14,7 +14,7 @@ from sandtable.rulesets.hex_tactical.battle.victory import held
 from sandtable.rulesets.hex_tactical.files.objectives import PLACES
 
 
-def objectives(voice: Voice) -> list[Plain]:
+def objectives(voice: Voice) -> list[v.Objective]:
     by_hex: dict[str, list[Award]] = {}
     for award in awards(voice.battle):
         if award.condition.when in PLACES:
@@ -28,7 +28,7 @@ def awards(battle: Battle) -> tuple[Award, ...]:
     return scenario.victory if scenario else ()
 
 
-def _objective(voice: Voice, name: str, listed: list[Award]) -> Plain:
+def _objective(voice: Voice, name: str, listed: list[Award]) -> v.Objective:
     battle = voice.battle
     holders = [] if battle.phase == SETUP else [s for s in battle.sides if held(battle, s, name)]
     return {

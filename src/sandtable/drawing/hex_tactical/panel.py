@@ -110,7 +110,7 @@ def _about(desk: Desk, unit: Unit, listed: list[Plain]) -> Plain:
     if unit.is_up:
         panel.text(ground_line(voice, battle, unit.at))
     for sign in markers(voice, unit):
-        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     if any(one["id"] == "move" and "disabled" not in one for one in listed):
         mode = modes(Given(battle, unit.side, {"unit": unit.id}))[0]
         panel.overlay["reach"] = drawn_reach(reach(battle, unit, mode))

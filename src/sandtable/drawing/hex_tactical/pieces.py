@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.voice import letter_of
@@ -34,7 +34,7 @@ from sandtable.rulesets.hex_tactical.play.activation import (
 )
 
 SIDE = 68  # of a counter: the height of a hex is 100
-FATES = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", TOWED: "aboard"}
+FATES: dict[str, v.Fate] = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", TOWED: "aboard"}
 #: Signs by what a counter is, the first that fits.
 BY_TRAIT = {"observer": "observer", "sapper": "sapper", "boat": "boat"}
 BY_WEAPON = {"mortar": "mortar", "launcher": "launcher", "mg": "mg", "gun": "gun"}
@@ -51,7 +51,7 @@ BY_KIND = {
     "drone": "drone",
 }
 #: Markers: the state, its shape, its glyph and the rule that makes it.
-STATES = (
+STATES: tuple[tuple[str, v.Family, v.Glyph, str], ...] = (
     ("neutralised", "diamond", "neutralised", "HX-STATE-02"),
     ("stunned", "diamond", "stunned", "HX-STATE-04"),
     ("immobilised", "diamond", "immobilised", "HX-STATE-05"),
@@ -70,7 +70,7 @@ def is_unknown(unit: Unit) -> bool:
 
 
 # --- counters ------------------------------------------------------------------------------------
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """`viewer` is the side that may act now; None: nobody."""
     battle = voice.battle
     ready = who_can_act(battle, viewer)
@@ -85,18 +85,18 @@ def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
     return found
 
 
-def _piece(voice: Voice, unit: Unit, place: int, is_ready: bool) -> Plain:
+def _piece(voice: Voice, unit: Unit, place: int, is_ready: bool) -> v.Piece:
     battle = voice.battle
     signs = markers(voice, unit)
     unknown = is_unknown(unit)
-    found: Plain = {
+    found: v.Piece = {
         "id": unit.id,
         "side": unit.side,
         "letter": letter_of(battle, unit.side),
         "label": unit.label,
         "name": capital(voice.counter(unit.counter)),
         "kind": "hidden" if unknown else "counter",
-        "base": {"box": [SIDE, SIDE]},
+        "base": {"box": (SIDE, SIDE)},
         "at": _at(unit, place),
         "facing": places.facing(unit.facing) if _turns(unit) else None,
         "chevrons": 0,
@@ -129,14 +129,14 @@ def _at(unit: Unit, place: int) -> places.Drawn | None:
         return None
     x, y = places.middle(unit.at)
     dx, dy = places.STACK[min(place, len(places.STACK) - 1)]
-    return [x + dx, y + dy]
+    return x + dx, y + dy
 
 
 def _turns(unit: Unit) -> bool:
     return unit.is_up and unit.counter.has_facing
 
 
-def _pips(battle: Battle, unit: Unit) -> Plain | None:
+def _pips(battle: Battle, unit: Unit) -> v.Pips | None:
     """The two halves of its action, while its section acts (HX-TURN-05)."""
     if not unit.is_up or unit.id not in battle.called:
         return None
@@ -178,7 +178,7 @@ def figures_of(unit: Unit) -> str:
     return f"{power}·{unit.counter.morale}·{unit.counter.mp}"
 
 
-def markers(voice: Voice, unit: Unit) -> list[Plain]:
+def markers(voice: Voice, unit: Unit) -> list[v.Marker]:
     """The worst first."""
     if is_unknown(unit):
         return []
@@ -192,7 +192,7 @@ def markers(voice: Voice, unit: Unit) -> list[Plain]:
     return found
 
 
-def _marker(voice: Voice, name: str, family: str, glyph: str, rule: str) -> Plain:
+def _marker(voice: Voice, name: str, family: v.Family, glyph: v.Glyph, rule: str) -> v.Marker:
     return {
         "id": name,
         "family": family,
@@ -227,7 +227,7 @@ def _unknown(voice: Voice, unit: Unit) -> Iterator[str]:
     yield voice.sentence("hx-unknown")
 
 
-def _aria(voice: Voice, unit: Unit, signs: list[Plain], is_ready: bool) -> str:
+def _aria(voice: Voice, unit: Unit, signs: list[v.Marker], is_ready: bool) -> str:
     """A3 rifle squad, first section, 0703, stopped; can act"""
     said = [voice.unit(unit.id)]
     if not is_unknown(unit):
@@ -257,15 +257,15 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
 
 
 # --- sections ------------------------------------------------------------------------------------
-def groups(voice: Voice) -> list[Plain]:
+def groups(voice: Voice) -> list[v.Group]:
     """Sections; one of which nobody is known is not told of."""
     return [_group(voice, section) for section in voice.battle.sections.values() if section.members]
 
 
-def _group(voice: Voice, section: Section) -> Plain:
+def _group(voice: Voice, section: Section) -> v.Group:
     battle = voice.battle
     leader = battle.units.get(section.leader)
-    reach: list[Plain] = []
+    reach: list[v.Circle] = []
     if leader and leader.is_up and not is_unknown(leader):
         radius = radius_of(leader) * places.HIGH + places.HIGH // 2
         reach = [{"at": places.middle(leader.at), "radius": radius}]
@@ -281,10 +281,10 @@ def _group(voice: Voice, section: Section) -> Plain:
     }
 
 
-def off_table(voice: Voice) -> list[Plain]:
+def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left or is eliminated, side by side."""
     battle = voice.battle
-    found: list[Plain] = []
+    found: list[v.OffTable] = []
     for side in battle.sides:
         fates = [unit.fate for unit in battle.units.values() if unit.side == side]
         for fate in dict.fromkeys(fates):

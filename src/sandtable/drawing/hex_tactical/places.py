@@ -17,7 +17,7 @@ from sandtable.ground.hexes import (
     outline_of_hex,
 )
 
-Drawn = list[int]  # a point, as plain data
+Drawn = tuple[int, int]  # a point of the table
 HIGH = 100  # a hex from side to side
 WHOLE = 2 * HALF_HEIGHT  # the same in the units of `ground.hexes`
 #: Where the second to fourth counters of a stack lie, beside the first.
@@ -25,7 +25,7 @@ STACK = ((0, 0), (7, -7), (14, -14), (21, -21))
 
 
 def drawn(point: tuple[int, int]) -> Drawn:
-    return [_part(point[0]), _part(point[1])]
+    return _part(point[0]), _part(point[1])
 
 
 def _part(length: int) -> int:
@@ -58,7 +58,7 @@ def hex_near(point: Iterable[int]) -> Hex:
 def facing(direction: int) -> Drawn:
     """A direction of hexes as the table says it: a vector."""
     q, r, _ = WAYS[direction]
-    return [q * 3 * RADIUS // 2, (2 * r + q) * HALF_HEIGHT]
+    return q * 3 * RADIUS // 2, (2 * r + q) * HALF_HEIGHT
 
 
 def direction_of(degrees: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
@@ -22,7 +22,7 @@ from sandtable.rulesets.hex_tactical.ground.sight import (
 from sandtable.rulesets.hex_tactical.ground.sight import sight as line_of_sight
 
 
-def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
     """The line between two counters or places; None where one of them is not on the map."""
     battle = voice.battle
     a, b = _end(battle, start), _end(battle, end)
@@ -38,7 +38,7 @@ def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
     return line(voice, seen)
 
 
-def line_to_hex(voice: Voice, who: str, at: Hex) -> Plain:
+def line_to_hex(voice: Voice, who: str, at: Hex) -> v.Line:
     return line(voice, sight_to_hex(voice.battle, voice.battle.units[who], at))
 
 
@@ -58,7 +58,7 @@ def _end(battle: Battle, given: Any) -> End | None:
     return End(at, battle.field.level(at))
 
 
-def line(voice: Voice, seen: Sight) -> Plain:
+def line(voice: Voice, seen: Sight) -> v.Line:
     battle = voice.battle
     start, end = seen.line[0], seen.line[-1]
     far = voice.sentence("hx-hexes", number=distance(start, end))
@@ -71,34 +71,35 @@ def line(voice: Voice, seen: Sight) -> Plain:
         said.append(voice.sentence("hx-too-dark-here"))
     middle = seen.line[len(seen.line) // 2]
     pills.insert(0, {"at": places.middle(middle), "text": " · ".join(said)})
-    found: Plain = {
+    return {
         "points": [places.middle(start), places.middle(end)],
         "class": "hindered" if seen.hindrances else "sight",
         "pills": pills,
         "text": " · ".join((*said, *[_why(voice, reason) for reason in seen.reasons])),
     }
-    return found
 
 
-def _blocked(voice: Voice, seen: Sight, far: str, pills: list[Plain]) -> Plain:
+def _blocked(voice: Voice, seen: Sight, far: str, pills: list[v.Pill]) -> v.Line:
     first = seen.reasons[0]
     what = _why(voice, first)
     if not seen.blocked:
         what = voice.sentence("hx-sight-hindered-too-much", number=seen.hindrances)
+    for pill in pills:
+        pill["warn"] = True
     points = [seen.line[0], first.at, seen.line[-1]]
     return {
         "points": [places.middle(at) for at in points],
         "class": "blocked",
-        "pills": [pill | {"warn": True} for pill in pills],
+        "pills": pills,
         "text": f"{far} · {voice.sentence('sight-blocked', what=what)}",
     }
 
 
-def _pill(voice: Voice, reason: Reason) -> Plain:
+def _pill(voice: Voice, reason: Reason) -> v.Pill:
     at = places.middle(reason.at)
     if reason.direction:
         (ax, ay), (bx, by) = places.hexside((reason.at, reason.direction))
-        at = [(ax + bx) // 2, (ay + by) // 2]
+        at = ((ax + bx) // 2, (ay + by) // 2)
     return {"at": at, "text": _why(voice, reason), "warn": True}
 
 

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import ground, objectives, pieces
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.umpire import Waiting
 
 
-def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
+def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
     """While somebody is asked a question nobody can give a command."""
     listed = pieces.pieces(voice, None if waiting else side)
-    more: Plain = {}
-    spots = ground.spots(voice)
-    if spots:
-        more["spots"] = spots
-    light = ground.light(voice)
-    if light:
-        more["light"] = light
-    return more | {
+    shown: v.View = {
         "table": ground.table(voice.battle.field),
         "terrain": ground.terrain(voice),
         "zones": ground.zones(voice),
@@ -29,3 +22,10 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
         "legend": ground.legend(voice, listed),
         "offtable": pieces.off_table(voice),
     }
+    spots = ground.spots(voice)
+    if spots:
+        shown["spots"] = spots
+    light = ground.light(voice)
+    if light:
+        shown["light"] = light
+    return shown
