@@ -188,19 +188,22 @@ def happened(act: Act, *, questions: bool = False) -> Iterator[Happened]:
         yield Happened(None, tuple(rolls), act, resolved)
 
 
-def each(act: Act) -> Iterator[tuple[Any, Act]]:
+def each(act: Act, *, readings: bool = False) -> Iterator[tuple[Any, Act]]:
     """All that a flat log holds, in its order, each with the act that it is part of.
 
-    Among them stands how dice of another were read (`Read`).
+    With `readings`, how dice of another were read (`Read`) stands among them.
     """
     for part in act.parts:
         match part:
             case Resolved():
                 yield from ((rolled, act) for rolled in part.rolls)
             case Act():
-                yield from each(part)
+                yield from each(part, readings=readings)
             case Applied():
                 pass
+            case Read():
+                if readings:
+                    yield part, act
             case item:
                 yield item, act
 

@@ -108,7 +108,7 @@ def log_lines(
     `state` is that before it; the first `told` items of its log are left out.
     """
     number = -1
-    for item, act in each(acts):
+    for item, act in each(acts, readings=True):
         if isinstance(item, Read):
             if number + 1 >= told:
                 yield f"    {read_line(item, language)}"

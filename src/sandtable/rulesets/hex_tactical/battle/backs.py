@@ -67,7 +67,9 @@ def meant_in(battle: Battle, side: str, line: str) -> str:
 def _with_ids(said: Any, ids: Mapping[str, str]) -> Any:
     if isinstance(said, str):
         return ids.get(said, said)
-    if isinstance(said, list | tuple):
+    if isinstance(said, tuple):
+        return tuple([_with_ids(one, ids) for one in said])
+    if isinstance(said, list):
         return [_with_ids(one, ids) for one in said]
     if isinstance(said, dict):
         return {key: one if key in TEXTS else _with_ids(one, ids) for key, one in said.items()}
