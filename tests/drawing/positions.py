@@ -28,7 +28,7 @@ from tests.rulesets.combat_zone.test_play_squads import HALVES, squad
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battery, Battle, changed
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 
 
 class Position(NamedTuple):

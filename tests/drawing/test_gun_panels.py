@@ -42,7 +42,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
     SplitSquad,
 )
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 
 PLACES = {"A1": (10, 50), "A2": (12.5, 47.5), "A3": (12.5, 52.5)}
 VAN = block("van", 20, 45, 3, 10, blocking=True)

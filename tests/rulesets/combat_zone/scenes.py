@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, changed, with_figure
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.options import Options
 
 

@@ -25,7 +25,7 @@ from sandtable.rulesets.combat_zone.commands import (
     PickEdge,
     RollForEdges,
 )
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.play.cohesion import is_in_cohesion
 from sandtable.rulesets.combat_zone.play.deployment import to_deploy
 from sandtable.rulesets.combat_zone.play.good_places import deployments

@@ -5,7 +5,7 @@ from tests.rulesets.combat_zone.scenes import a_scenario
 
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT
 from sandtable.rulesets.combat_zone.commands import SplitSquad
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.umpire import Umpire

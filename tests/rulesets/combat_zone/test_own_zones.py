@@ -12,8 +12,8 @@ from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands import Deploy
 from sandtable.rulesets.combat_zone.files import scenario
+from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
-from sandtable.rulesets.combat_zone.files.setup import begin
 from sandtable.rulesets.combat_zone.play.good_places import deployments
 from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
 

@@ -7,7 +7,7 @@ from tests.rulesets.combat_zone.scenes import a_scenario
 from sandtable.rulesets.combat_zone.battle.events import SquadSplit
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS, FIT, Battle, changed, with_figure
 from sandtable.rulesets.combat_zone.commands import Deploy, SplitSquad
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.play.cohesion import initiative_of, is_in_cohesion
 
 #: A1 sergeant, A2 corporal, A3 gunner, A4 his assistant, A5 to A12 riflemen.

@@ -25,7 +25,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
 )
 from sandtable.rulesets.combat_zone.commands import Shoot
 from sandtable.rulesets.combat_zone.files import scenario
-from sandtable.rulesets.combat_zone.files.setup import arrivals, begin
+from sandtable.rulesets.combat_zone.files.muster import arrivals, begin
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.turn import start_turn
 

@@ -15,7 +15,7 @@ from sandtable.rulesets.combat_zone.battle.events import WeaponArrived
 from sandtable.rulesets.combat_zone.battle.state import FIT, WAITING, Battery, Battle, changed
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy
 from sandtable.rulesets.combat_zone.files import scenario
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.rulesets.combat_zone.play.turn import start_turn

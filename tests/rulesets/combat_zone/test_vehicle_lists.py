@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.battle.state import ABOARD, EXITED, FIT, WAI
 from sandtable.rulesets.combat_zone.battle.vehicle import CREW, Mount
 from sandtable.rulesets.combat_zone.commands import Activate, BeginBattle, ChooseOrder, Deploy
 from sandtable.rulesets.combat_zone.files import scenario
-from sandtable.rulesets.combat_zone.files.setup import begin
+from sandtable.rulesets.combat_zone.files.muster import begin
 
 REDS = [
     [1, "chief", "veteran", "leader", ["smg"]],

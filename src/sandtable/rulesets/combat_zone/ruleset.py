@@ -15,7 +15,7 @@ from sandtable.rulesets.combat_zone import fired
 from sandtable.rulesets.combat_zone.battle import events
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS, OVER, Battle, Result
 from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
-from sandtable.rulesets.combat_zone.files import scenario, setup
+from sandtable.rulesets.combat_zone.files import muster, scenario
 from sandtable.rulesets.combat_zone.options import read_options
 from sandtable.rulesets.combat_zone.play import opportunity
 from sandtable.rulesets.combat_zone.play.vehicles import ramming
@@ -136,7 +136,7 @@ def doer_of(battle: Battle, command: Any) -> str:
 @lru_cache(24)
 def _begin(data: str, options: str) -> Battle:
     read = scenario.read(json.loads(data))
-    return setup.begin(read, read_options({**read.options, **json.loads(options)}))
+    return muster.begin(read, read_options({**read.options, **json.loads(options)}))
 
 
 # --- answers --------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from sandtable.rulesets.combat_zone.commands import (
     OrderCompulsory,
 )
 from sandtable.rulesets.combat_zone.dice import initiative, machines, reaction
-from sandtable.rulesets.combat_zone.files.setup import arrivals
+from sandtable.rulesets.combat_zone.files.muster import arrivals
 from sandtable.rulesets.combat_zone.play.cohesion import initiative_of, is_in_cohesion, is_led
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.fleeing import flight_over

@@ -26,12 +26,13 @@ from sandtable.rulesets.combat_zone.play.points import allowance, can_act, point
 from sandtable.rulesets.combat_zone.players.greedy import (
     armour,
     crews,
+    deploying,
     lookout,
     ramming,
-    setup,
     vehicles,
 )
 from sandtable.rulesets.combat_zone.players.greedy.aims import Aim, Aims
+from sandtable.rulesets.combat_zone.players.greedy.answering import answer_fire
 from sandtable.rulesets.combat_zone.players.greedy.company import (
     casualties_near,
     chiefs_of,
@@ -40,7 +41,6 @@ from sandtable.rulesets.combat_zone.players.greedy.company import (
     where_is,
 )
 from sandtable.rulesets.combat_zone.players.greedy.fires import UNSEEN, SmokyViews, Views, views_of
-from sandtable.rulesets.combat_zone.players.greedy.interrupts import answer_fire
 from sandtable.rulesets.combat_zone.players.greedy.kinds import kind_of
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses, urge
 from sandtable.rulesets.combat_zone.players.greedy.plans import best_plan, is_refused
@@ -415,7 +415,7 @@ class Planner:
 def _deploy(battle: Battle, side: str) -> Any:
     """The best place offered, or the post beside it; games on one field share it."""
     if is_intricate(battle):
-        return setup.deploy(battle, side)
+        return deploying.deploy(battle, side)
     waiting = deployment.to_deploy(battle, side)
     if not waiting:
         return None
