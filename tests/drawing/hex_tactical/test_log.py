@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from tests.games.played import played as replayed
 from tests.rulesets.hex_tactical.build import BLUE, RED
 from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played, red
 
+from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
@@ -31,3 +35,20 @@ def test_the_second_unit_that_one_throw_strikes_is_told_how_its_column_was_come_
     lines = TABLE.log_lines_for(entry, battle, BLUE, language)
     (second,) = [line for line in lines if line["pieces"] == ["C"]]
     assert second["facts"].replace("\xa0", " ").startswith(RECKONED[language])
+
+
+#: As files and records name missions that were called: `paras-ground-attack-plane-1-5-1`.
+RAW = re.compile(r"\b[\w-]+-\d+-\d+\b")
+
+
+@pytest.mark.parametrize("name", ["hx-drop-zone.greedy", "hx-frozen-pass.greedy"])
+def test_aircraft_shot_at_are_called_by_their_mission_and_not_by_its_id(name: str) -> None:
+    game = replayed(name)
+    table = table_of(game.ruleset.id)
+    shots = 0
+    for entry in game.entries:
+        for language in ("en", "fr"):
+            for line in table.log_lines(entry, game.state_at(entry.n - 1), language):
+                assert not RAW.search(line["sentence"]), line["sentence"]
+                shots += "repulsed" in line["sentence"]
+    assert shots or "drop" not in name

@@ -317,7 +317,7 @@ def _walk(voice: Voice, happened: Walk) -> str:
 
 def _read(voice: Voice, happened: e.ShotRead) -> str:
     result = voice.sentence(f"hx-log-effect-{happened.effect}")
-    return voice.sentence("hx-log-shot", unit=voice.unit(happened.target), result=result)
+    return voice.sentence("hx-log-shot", unit=voice.target(happened.target), result=result)
 
 
 def _struck(voice: Voice, happened: e.Struck) -> str:

@@ -23,6 +23,10 @@ class Voice(voice.Voice[Battle]):
         """A3 rifle squad"""
         return names.piece_name(self.battle, who, self.language)
 
+    def target(self, shot_at: str) -> str:
+        """A unit, a drop, or the aircraft of a mission that was called."""
+        return names.target_name(self.battle, shot_at, self.language)
+
     def units(self, who: Iterable[str]) -> str:
         return names.names(self.battle, tuple(who), self.language)
 

@@ -115,6 +115,12 @@ def request_name(battle: Battle, request: str, language: str) -> str:
     return mission_name(battle, max(begun, key=len), language) if begun else request
 
 
+def target_name(battle: Battle, target: str, language: str) -> str:
+    """A unit, or the aircraft of a request or a drop."""
+    called = place_name if target in battle.units or target in battle.drops else request_name
+    return called(battle, target, language)
+
+
 def place_name(battle: Battle, name: str, language: str) -> str:
     """A side, section, mission, trap, drop or unit."""
     if name in battle.units:

@@ -25,6 +25,7 @@ from sandtable.rulesets.hex_tactical.words.names import (
     piece_name,
     place_name,
     request_name,
+    target_name,
     terrain_name,
     type_name,
     weapon_name,
@@ -288,11 +289,9 @@ def _reached(value: Any, battle: Battle, language: str) -> Facts:
 
 
 def _shot_at(value: e.ShotRead, battle: Battle, language: str) -> Facts:
-    """A unit, or the aircraft of a request or a drop; and where the cell stands."""
-    target = value.target
-    called = place_name if target in battle.units or target in battle.drops else request_name
+    """Whom it was at, and where the cell stands."""
     column = both_headings(value.column)
-    return {"target": called(battle, target, language), "column": column}
+    return {"target": target_name(battle, value.target, language), "column": column}
 
 
 def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
