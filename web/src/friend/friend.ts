@@ -13,7 +13,8 @@ export class Friend {
   readonly isThere = computed(() => {
     const here = new Set(this.model.seats.value.map((seat) => seat.side.value));
     const others = (this.model.hello.value?.sides ?? []).filter((side) => side.kind !== "program" && !here.has(side.id));
-    return others.length > 0 || (this.model.seat.value?.watching.value ?? 0) > 0;
+    const looksOn = here.has(null) ? 1 : 0; // oneself
+    return others.length > 0 || (this.model.seat.value?.watching.value ?? 0) > looksOn;
   });
   readonly lines = computed(() => this.model.seat.value?.chat.value ?? []);
   readonly #quiet = signal("");
