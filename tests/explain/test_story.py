@@ -16,6 +16,7 @@ from sandtable.explain.story import (
     points_lines,
 )
 from sandtable.explain.words import capital
+from sandtable.log import Read, each
 from sandtable.umpire import Asked, Rolled
 
 
@@ -23,9 +24,9 @@ def moments(game):
     """Each item of the log with the state just before it."""
     state = game.state_at(0)
     for entry in game.entries:
-        for item in entry.log:
+        for item, _ in each(entry.acts, readings=True):
             yield item, state
-            if not isinstance(item, Rolled | Asked):
+            if not isinstance(item, Rolled | Asked | Read):
                 state = game.ruleset.apply(state, item)
 
 
@@ -46,7 +47,7 @@ def test_an_account_tells_each_thing_from_the_state_before_it(name):
     game = played(name)
     lines = iter(account(game, "fr"))
     for item, state in moments(game):
-        if isinstance(item, Rolled):
+        if isinstance(item, Rolled | Read):
             next(lines)
         elif isinstance(item, Asked):
             if came_to_nothing(item):

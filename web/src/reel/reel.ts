@@ -86,6 +86,7 @@ export class Reel {
   #from = 0; // the first entry that is wanted and not loaded
   #to = 0; // the last one
   #loading = false;
+  #hungry = false; // all that has come was shown, and more is being loaded
   #skipping = false;
   #answered = true; // the player has acted since the others did
   #missed = 0; // the first entry of their turn that was not watched
@@ -151,6 +152,7 @@ export class Reel {
     } finally {
       this.#loading = false;
       if (this.#from) void this.#load(seat);
+      else if (this.#hungry) this.#ended();
     }
   }
 
@@ -158,12 +160,13 @@ export class Reel {
     const takes = takesOf(scenes, (scene) => this.#isHere(scene.commander));
     this.#picture(view, takes);
     const others = takes.filter((take) => !take.own);
+    const shown = this.at.value < 0 ? (this.mode.value === "live" ? this.past.value : []) : this.takes.value;
     if (this.mode.value === "live") this.past.value = [...this.past.value, ...others];
     if (this.#skipping) return this.#stop();
     const idle = this.at.value < 0;
-    const start = idle ? 0 : this.takes.value.length;
-    this.takes.value = idle ? takes : [...this.takes.value, ...takes];
-    if (idle || this.waits.value && this.at.value === start - 1) {
+    const start = shown.length;
+    this.takes.value = [...shown, ...takes]; // one can step back to the first of their turn
+    if (idle || this.#hungry) {
       if (takes.length > 0) this.#show(start);
       else this.#ended();
     }
@@ -219,6 +222,7 @@ export class Reel {
     const take = this.takes.value[at];
     window.clearTimeout(this.#timer);
     this.#due = null;
+    this.#hungry = false;
     if (!take) return this.#ended();
     const before = this.#pictures.get(take)!;
     const now = afterTake(before, take);
@@ -292,7 +296,8 @@ export class Reel {
   // --- its end -----------------------------------------------------------------------------------
   #ended(): void {
     const mode = this.mode.value;
-    if (mode === "live" && this.#from) {
+    if (mode === "live" && (this.#from || this.#loading)) {
+      this.#hungry = true;
       this.holds.value = true;
       return;
     }
@@ -306,6 +311,7 @@ export class Reel {
   #stop(): void {
     window.clearTimeout(this.#timer);
     this.#due = null;
+    this.#hungry = false;
     tempo.factor = 1;
     batch(() => {
       this.at.value = -1;
