@@ -110,3 +110,8 @@ def test_what_cannot_be_is_refused_in_one_sentence(position: dict[str, Any], sen
     with pytest.raises(BadPosition) as caught:
         stage("modern-skirmish", position)
     assert str(caught.value) == sentence
+
+
+def test_a_ruleset_that_there_is_not_is_refused_in_one_sentence() -> None:
+    with pytest.raises(BadPosition, match="There is no ruleset “chess”: take combat-zone"):
+        stage("chess", {})

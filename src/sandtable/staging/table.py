@@ -10,11 +10,11 @@ from typing import Any
 from sandtable.contract import due
 from sandtable.explain import refusal
 from sandtable.log import Act
-from sandtable.refusals import BadInput, Refused, nearest_names
+from sandtable.refusals import Refused, nearest_names
 from sandtable.rulesets import RULESETS
 from sandtable.staging.dice import Throw, Trial
 from sandtable.staging.played import Played
-from sandtable.staging.position import Positions
+from sandtable.staging.position import BadPosition, Positions
 from sandtable.staging.script import Dice, Script
 
 #: How positions of each ruleset are said.
@@ -30,7 +30,9 @@ KINDS = {
 def positions_of(ruleset: str) -> Positions:
     """How positions of a ruleset are said; it is imported when it is asked for."""
     if ruleset not in KINDS:
-        raise BadInput("unknown-ruleset", ruleset=ruleset, nearest=nearest_names(ruleset, KINDS))
+        raise BadPosition(
+            "unknown-ruleset", ruleset=ruleset, nearest=nearest_names(ruleset, KINDS)
+        )
     module, name = KINDS[ruleset]
     made: Positions = getattr(import_module(module), name)()
     return made
