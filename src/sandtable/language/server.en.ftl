@@ -125,5 +125,5 @@ serve-full = Too many people watch this game already.
 
 opponent-greedy = Regular
 opponent-greedy-about = plays to win, with good sense
-opponent-random = Recruit
+opponent-random = At random
 opponent-random-about = does anything that is allowed

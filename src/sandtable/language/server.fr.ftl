@@ -125,5 +125,5 @@ serve-full = Trop de gens regardent déjà cette partie.
 
 opponent-greedy = Aguerri
 opponent-greedy-about = joue pour gagner, avec bon sens
-opponent-random = Recrue
+opponent-random = Au hasard
 opponent-random-about = fait n'importe quoi de permis
