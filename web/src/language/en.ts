@@ -66,6 +66,8 @@ export const en = {
   "goals-unseen": "and {n} unseen",
   "goals-unseen-one": "and one unseen",
   "goals-before": "before turn 1",
+  "goals-more": "{n} more turns",
+  "goals-one-more": "1 more turn",
   "goals-last-turn": "last turn",
   "goals-one-left": "1 turn more after this one",
   "goals-left": "{n} turns more after this one",

@@ -67,6 +67,8 @@ export const fr: Record<Key, string> = {
   "goals-unseen": "et {n} jamais vus",
   "goals-unseen-one": "et un jamais vu",
   "goals-before": "avant le tour 1",
+  "goals-more": "encore {n} tours",
+  "goals-one-more": "encore 1 tour",
   "goals-last-turn": "dernier tour",
   "goals-one-left": "encore 1 tour après celui-ci",
   "goals-left": "encore {n} tours après celui-ci",
