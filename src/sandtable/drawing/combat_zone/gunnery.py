@@ -14,6 +14,7 @@ from sandtable.drawing.combat_zone.asks import (
     as_drawn,
     by_figure,
     costs,
+    costs_from,
     has_weapons,
     tried_by_figure,
 )
@@ -279,7 +280,7 @@ HAUL = Look(
     asks=STANDING | {"path": Walk(lambda now: now.desk.battle.crewed[now.piece].at, as_drawn)},
     by_hand=by_figure(haul),
     offers=tried_by_figure(hauls),
-    cost=costs(1),
+    cost=costs_from(1),
     is_known=has_weapons,
 )
 SWING = Look(
