@@ -62,15 +62,6 @@ class Luck:
             below += by_rank[rank]
         return {means: places[ranks[means]] for means in weighed}
 
-    def or_better(self, rolled: Rolled) -> Fraction | None:
-        """How likely this or better was; None where nothing is better."""
-        weighed = self._weighed(rolled.roll)
-        ranks = self._ranks(rolled.roll, list(weighed))
-        if len(set(ranks.values())) < 2:
-            return None
-        least = ranks[self._mark(rolled)]
-        return sum((c for means, c in weighed.items() if ranks[means] >= least), Fraction(0))
-
     def _weighed(self, roll: Roll) -> dict[Any, Fraction]:
         """What the roll means; attack rolls and initiative count by their totals."""
         counted = meanings(roll)

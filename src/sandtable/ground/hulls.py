@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from sandtable.ground.crossing import CROSSES, Outline, Point, circle_meets, meets
 from sandtable.ground.exact import nearest
-from sandtable.ground.shapes import Disc, Piece, RoundPiece, Terrain, edges, point_in_polygon
+from sandtable.ground.shapes import Disc, RoundPiece, Terrain, edges, point_in_polygon
 
 
 @lru_cache(16_384)
@@ -132,14 +132,6 @@ def outline_overlaps_piece(convex: Outline, piece: Terrain) -> bool:
     if isinstance(piece, RoundPiece):
         return disc_overlaps_outline(Disc(piece.centre, piece.radius), convex)
     return outlines_overlap(convex, piece.outline, piece.wall)
-
-
-def outline_overlaps(convex: Outline, other: Disc | Piece | RoundPiece | Outline) -> bool:
-    if isinstance(other, Disc):
-        return disc_overlaps_outline(other, convex)
-    if isinstance(other, tuple):
-        return outlines_overlap(convex, other)
-    return outline_overlaps_piece(convex, other)
 
 
 def _middle(convex: Outline) -> Point:

@@ -22,7 +22,7 @@ from pydantic_core import to_json
 
 from sandtable.explain.words import Language, Ours, sentence
 from sandtable.players import NothingToSay
-from sandtable.refusals import BadInput, Refusal
+from sandtable.refusals import BadInput
 from sandtable.server import pictures
 from sandtable.server.chat import Chat
 from sandtable.server.clerk import COMMAND, SHOW, Clerk
@@ -453,6 +453,3 @@ class Room:
         side = names[str(stuck.facts["side"])]
         told = sentence(stuck.key, guest.language, side=side)
         return {"code": stuck.key, "sentence": told}
-
-    def message_of(self, refusal: Refusal, guest: Guest) -> Message:
-        return pictures.refused(self.hosted, refusal, guest.side, guest.language)

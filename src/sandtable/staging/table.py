@@ -30,9 +30,7 @@ KINDS = {
 def positions_of(ruleset: str) -> Positions:
     """How positions of a ruleset are said; it is imported when it is asked for."""
     if ruleset not in KINDS:
-        raise BadPosition(
-            "unknown-ruleset", ruleset=ruleset, nearest=nearest_names(ruleset, KINDS)
-        )
+        raise BadPosition("unknown-ruleset", ruleset=ruleset, nearest=nearest_names(ruleset, KINDS))
     module, name = KINDS[ruleset]
     made: Positions = getattr(import_module(module), name)()
     return made
