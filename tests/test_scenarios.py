@@ -799,3 +799,43 @@ def test_every_switch_that_a_scenario_sets_is_shown(name: str, language: Any) ->
 def test_fixed_figures_stand_when_the_battle_begins(tmp_path: Path) -> None:
     battle = CombatZone().begin(scenarios.check(written(tmp_path, SMALL)).plain)
     assert [f.id for f in battle.figures.values() if f.fate == FIT] == ["B1", "B2"]
+
+
+# --- aims in words --------------------------------------------------------------------------------
+def _aims(name: str, language: Any) -> list[str]:
+    from sandtable.scenarios.summary import award_text, endings_text
+
+    scenario = scenarios.load(name)
+    aims = [award_text(scenario, award, language) for award in scenario.victory]
+    return aims + endings_text(scenario, language)
+
+
+def test_an_aim_tells_a_zone_along_an_edge_by_the_edge() -> None:
+    assert "judge in the strip of 20 cm along the east edge at the end" in "".join(
+        _aims("ms-market-day", "en")
+    )
+    assert "hors de la bande de 24 pouces le long du bord est" in "".join(
+        _aims("mb-airport-road", "fr")
+    )
+
+
+def test_an_aim_tells_an_area_within_the_table_by_its_corners() -> None:
+    from sandtable.rulesets.awards import zone_told
+
+    told = zone_told((10_000, 0, 20_000, 30_000), scenarios.load("ms-market-day"), "cm")
+    assert told.key == "rectangle"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_aim_is_told_whole_and_a_list_of_names_with_commas_by_semicolons(language: str) -> None:
+    first = _aims("cz-house-by-house", language)[0]
+    assert "…" not in first
+    assert first.count(";") == 6  # seven floors, each with a comma in its name
+
+
+def test_a_counter_of_the_scenario_itself_is_called_by_its_name() -> None:
+    assert "5 VP: fuel tanker off the map by the exit" in _aims("hx-laterite-road", "en")
+    assert "5 PV : à faire sortir de la carte : camion-citerne" in [
+        aim.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
+        for aim in _aims("hx-laterite-road", "fr")
+    ]

@@ -286,6 +286,16 @@ award-each = { $each ->
    *[other] for every { $each }
 }
 award-at-most = { $most } VP at most
+strip = the strip of { $depth } { $unit ->
+    [inch] inches
+   *[cm] cm
+} along the { $edge ->
+    [north] north
+    [south] south
+    [west] west
+   *[other] east
+} edge
+rectangle = the area [{ $left }, { $top }] – [{ $right }, { $bottom }]
 any-of = { $some } or { $last }
 ending = { $at ->
     [once] At once
@@ -326,6 +336,7 @@ show-edges = Both sides roll for a table edge and set up within 20 cm of it.
 show-switches = Set for this scenario:
 show-switch = { $title }: { $setting }
 show-colon = :
+show-semicolon = ;
 show-victory = Victory points
 show-zone = zone of { $side }
 show-blocking = blocks sight

@@ -261,24 +261,34 @@ over-turns = Égalité : le dernier tour est fini et les deux camps sont encore 
 ## Ce qui rapporte des points
 
 award = { $points } PV : { $what }
-cz-when-held = tenir { $of } à la fin
-cz-when-more-in = plus de figurines non déroutées que l'ennemi dans { $of }
-cz-when-no-enemy-touching = aucun ennemi non dérouté au contact de { $of }
-cz-when-carried = avoir { $of } en main, par une figurine non déroutée, à la fin
-cz-when-carried-off = emporter { $of } par une sortie
-cz-when-tech-done = jet de technologie réussi sur { $of }
-cz-when-lost = perte ennemie : { $of }
-cz-when-out-of-action = ennemi mis hors combat : { $of }
-cz-when-immobilised = ennemi détruit, sans équipage ou sans moteur : { $of }
-cz-when-found-in = { $of } ennemis encore dans : { $place }, à la fin
-cz-when-brought = { $of } dans : { $place }, à la fin
-cz-when-exited = sorti par une sortie : { $of }
+cz-when-held = { $of } : à tenir à la fin
+cz-when-more-in = { $of } : y avoir plus de figurines non déroutées que l'ennemi
+cz-when-no-enemy-touching = { $of } : aucun ennemi non dérouté au contact
+cz-when-carried = { $of } : à avoir en main à la fin (figurine non déroutée)
+cz-when-carried-off = { $of } : à emporter par une sortie
+cz-when-tech-done = { $of } : jet de technologie à réussir
+cz-when-lost = pertes ennemies ({ $of })
+cz-when-out-of-action = à mettre hors combat chez l'ennemi : { $of }
+cz-when-immobilised = à détruire ou à priver d'équipage ou de moteur chez l'ennemi : { $of }
+cz-when-found-in = ennemis ({ $of }) encore dans la zone « { $place } » à la fin
+cz-when-brought = { $of } : à amener dans la zone « { $place } » pour la fin
+cz-when-exited = à faire sortir par une sortie : { $of }
 award-besides = sauf { $besides }
 award-each = { $each ->
-    [1] chacun
+    [1] à chaque fois
    *[other] par { $each }
 }
 award-at-most = { $most } PV au plus
+strip = la bande de { $depth } { $unit ->
+    [inch] pouces
+   *[cm] cm
+} le long du bord { $edge ->
+    [north] nord
+    [south] sud
+    [west] ouest
+   *[other] est
+}
+rectangle = la zone [{ $left }, { $top }] – [{ $right }, { $bottom }]
 any-of = { $some } ou { $last }
 ending = { $at ->
     [once] Aussitôt
@@ -319,6 +329,7 @@ show-edges = Les deux camps tirent un bord de table aux dés et se placent à mo
 show-switches = Réglé pour ce scénario :
 show-switch = { $title } : { $setting }
 show-colon = {"\u00A0"}:
+show-semicolon = {"\u00A0"};
 show-victory = Points de victoire
 show-zone = zone : { $side }
 show-blocking = coupe la vue

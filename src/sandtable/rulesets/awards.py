@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from sandtable.contract import Name, Said
 from sandtable.ground.outlines import Rectangle
-from sandtable.reading import Given
+from sandtable.reading import Given, unit_text
 from sandtable.rulesets.scenario_files import Side
 
 ONCE, TURN_END, LAST_TURN = MOMENTS = ("once", "turn-end", "last-turn")
@@ -205,6 +205,23 @@ def ending_told(ending: Ending, what: Said | None) -> Said:
         "at": ending.at,
     }
     return Said("ending", {**facts, "what": what}) if what else Said("ending-otherwise", facts)
+
+
+def zone_told(zone: tuple[int, int, int, int], scenario: Any, unit: str) -> Said:
+    """A part of the table: "the strip of 20 cm along the east edge", or its corners."""
+    left, top, right, bottom = zone
+    wide, high = (left, right) == (0, scenario.width), (top, bottom) == (0, scenario.height)
+    strips = {
+        "west": (high and left == 0, right),
+        "east": (high and right == scenario.width, scenario.width - left),
+        "north": (wide and top == 0, bottom),
+        "south": (wide and bottom == scenario.height, scenario.height - top),
+    }
+    for edge, (is_strip, depth) in strips.items():
+        if is_strip:
+            return Said("strip", {"depth": unit_text(depth), "unit": unit, "edge": edge})
+    corners = zip(("left", "top", "right", "bottom"), zone, strict=True)
+    return Said("rectangle", {name: unit_text(n) for name, n in corners})
 
 
 def any_of(named: list[Any]) -> Any:

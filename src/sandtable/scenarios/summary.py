@@ -113,9 +113,13 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
 
 
 def _fact(scenario: Any, fact: Any, language: Language) -> object:
-    """Numbers stay numbers, for plurals; a list of names is told whole."""
+    """Numbers stay numbers, for plurals; sentences of ours and lists of names are told whole."""
     if isinstance(fact, list):
-        return Ours(", ".join(clean(tell(scenario, one, language)) for one in fact))
+        names = [clean(tell(scenario, one, language)) for one in fact]
+        apart = sentence("show-semicolon", language) if any("," in one for one in names) else ","
+        return Ours(f"{apart} ".join(names))
+    if isinstance(fact, Said):
+        return Ours(tell(scenario, fact, language))
     return fact if isinstance(fact, int) else tell(scenario, fact, language)
 
 

@@ -206,7 +206,15 @@ def _target(scenario: Scenario, condition: Condition, word: str) -> Any:
     if word in KINDS:
         return Said(f"hx-{word}")
     row = sheet.COUNTERS.get(word)
-    return Words(_lowered(row.en), _lowered(row.fr)) if row else Name(word)
+    if row:
+        return Words(_lowered(row.en), _lowered(row.fr))
+    own = next((c for c in _counters(scenario) if c.row == word), None)
+    return Words(_lowered(own.name), _lowered(own.name_fr)) if own else Name(word)
+
+
+def _counters(scenario: Scenario) -> Iterator[Counter]:
+    """Those of all forces, the scenario's own kinds among them."""
+    return (unit.counter for side in scenario.sides for unit in side.members())
 
 
 def _lowered(name: str) -> str:

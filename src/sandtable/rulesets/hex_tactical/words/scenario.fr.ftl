@@ -54,11 +54,11 @@ hx-over-turns = Match nul : le dernier tour est fini et les deux camps sont enco
 
 ## Ce qui décide
 
-hx-when-held = tenue de { $of }
-hx-when-free = aucun ennemi non neutralisé en { $of }
-hx-when-eliminated = perte ennemie : { $of }
-hx-when-immobilised = immobilisation ennemie : { $of }
-hx-when-exited = sortie de la carte : { $of }
+hx-when-held = { $of } : à tenir
+hx-when-free = { $of } : aucun ennemi non neutralisé
+hx-when-eliminated = à éliminer chez l'ennemi : { $of }
+hx-when-immobilised = à immobiliser chez l'ennemi : { $of }
+hx-when-exited = à faire sortir de la carte : { $of }
 hx-named-hex = { $name } { $at }
 hx-units = unités
 hx-leaders = chefs

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said
 from sandtable.reading import Words, unit_text
-from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told
+from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told, zone_told
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import Point
 from sandtable.rulesets.modern_battles.files.forces import SideList, UnitList
@@ -116,22 +116,21 @@ def _vehicle(vehicle: VehicleList) -> Group:
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
     for one in scenario.endings:
-        yield ending_told(one, _condition(one.condition) if one.condition else None)
+        yield ending_told(one, _condition(scenario, one.condition) if one.condition else None)
     if not scenario.victory and not scenario.endings:
         yield Said("mb-show-no-objectives")
 
 
-def award(_scenario: Scenario, award: Award) -> tuple[Said, ...]:
-    return award_told(award, _condition(award.condition, award.any))
+def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
+    return award_told(award, _condition(scenario, award.condition, award.any))
 
 
-def _condition(condition: Condition, any_one: bool = False) -> Said:
+def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) -> Said:
     of: Any = [Said(f"mb-kind-{w}") if w in KINDS else Name(w) for w in condition.of]
     if any_one:
         of = any_of(of)
     place: Any = [Name(place) for place in condition.places]
     if condition.zones:
-        left, top, right, bottom = (unit_text(n) for n in condition.zones[0])
-        place = Said("mb-zone", {"corner": f"[{left}, {top}] – [{right}, {bottom}]"})
+        place = zone_told(condition.zones[0], scenario, UNIT)
     facts = {"of": of, "place": place, "within": unit_text(condition.within)}
     return Said(f"mb-when-{condition.when}", facts)

@@ -48,7 +48,6 @@ mb-when-exited = { $of } off the table by the exit
 mb-when-near = { $of } in action within { $within } inches of { $place }
 mb-when-settled = { $of } lost or within { $within } inches of { $place }
 mb-when-outside = enemy { $of } on the table outside { $place } at the end
-mb-zone = { $corner }
 mb-kind-units = units
 mb-kind-foot = foot units
 mb-kind-vehicles = vehicles

@@ -41,14 +41,13 @@ mb-over-shares-equal = Match nul : chacun a perdu la même part de ses unités.
 
 ## Ce qui décide
 
-mb-when-held = tenir jusqu'à la fin : { $of }
-mb-when-lost = ennemis perdus : { $of }
-mb-when-beaten = ennemis en fuite ou disparus : { $of }
-mb-when-exited = { $of } : hors de la table par la sortie
-mb-when-near = { $of } : en action à { $within } pouces au plus ({ $place })
-mb-when-settled = pertes, ou à { $within } pouces au plus ({ $place }) : { $of }
-mb-when-outside = ennemis sur la table hors zone ({ $place }) à la fin : { $of }
-mb-zone = { $corner }
+mb-when-held = { $of } : à tenir à la fin
+mb-when-lost = pertes ennemies ({ $of })
+mb-when-beaten = ennemis en fuite ou disparus ({ $of })
+mb-when-exited = { $of } : à faire sortir de la table par la sortie
+mb-when-near = { $of } : en action, à { $within } pouces au plus de l'endroit « { $place } »
+mb-when-settled = { $of } : perte, ou à { $within } pouces au plus de l'endroit « { $place } »
+mb-when-outside = ennemis ({ $of }) sur la table à la fin, mais hors de { $place }
 mb-kind-units = unités
 mb-kind-foot = unités à pied
 mb-kind-vehicles = véhicules

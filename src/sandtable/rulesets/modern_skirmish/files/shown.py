@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
 from sandtable.reading import Words, unit_text
-from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told
+from sandtable.rulesets.awards import Award, Condition, any_of, award_told, ending_told, zone_told
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Point
 from sandtable.rulesets.modern_skirmish.dice.weapons import DEFENSIVE_GRENADE
@@ -124,14 +124,9 @@ def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) 
         of = any_of(of)
     place: Any = [Name(place) for place in condition.places]
     if condition.zones:
-        place = Said("ms-zone", {"corner": _corners(condition.zones[0])})
+        place = zone_told(condition.zones[0], scenario, UNIT)
     facts = {"of": of, "place": place, "within": unit_text(condition.within)}
     return Said(f"ms-when-{condition.when}", facts)
-
-
-def _corners(zone: tuple[int, int, int, int]) -> str:
-    left, top, right, bottom = (unit_text(n) for n in zone)
-    return f"[{left}, {top}] – [{right}, {bottom}]"
 
 
 def _target(scenario: Scenario, word: str) -> Any:

@@ -59,7 +59,6 @@ ms-when-near = { $of } in working order within { $within } cm of { $place } at t
 ms-when-lost = enemy { $of } lost
 ms-when-out-of-action = enemy { $of } put out of action
 ms-when-destroyed = enemy { $of } destroyed
-ms-zone = { $corner }
 
 ## Summary
 

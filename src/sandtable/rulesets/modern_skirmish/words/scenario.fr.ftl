@@ -50,16 +50,15 @@ ms-over-turns = Match nul : le dernier tour est joué et les deux camps sont enc
 
 ## Ce qui décide
 
-ms-when-held = { $of } : tenu à la fin
-ms-when-led-out = { $of } : mené hors de { $place }
-ms-when-still-in = { $of } : dans { $place } à la fin
-ms-when-brought = { $of } : son garde à { $within } cm au plus de l'endroit (« { $place } »)
+ms-when-held = { $of } : à tenir à la fin
+ms-when-led-out = { $of } : à faire sortir de : { $place }
+ms-when-still-in = { $of } : encore dans { $place } à la fin
+ms-when-brought = { $of } : garde à { $within } cm au plus de l'endroit « { $place } »
 ms-when-alone = { $of } : aucun garde à { $within } cm
-ms-when-near = { $of } : en état de marche, à la fin, à { $within } cm au plus de l'endroit (« { $place } »)
-ms-when-lost = ennemis perdus : { $of }
-ms-when-out-of-action = ennemis hors combat : { $of }
-ms-when-destroyed = unité ennemie détruite : { $of }
-ms-zone = { $corner }
+ms-when-near = { $of } : en état de marche, à la fin, à { $within } cm au plus de l'endroit « { $place } »
+ms-when-lost = pertes ennemies ({ $of })
+ms-when-out-of-action = ennemis hors combat ({ $of })
+ms-when-destroyed = unité ennemie à détruire : { $of }
 
 ## Résumé
 
