@@ -71,6 +71,11 @@ def test_the_button_names_the_deed_and_its_price():
     assert french["confirm"]["label"] == "Tirer une rafale · 2 PA"
 
 
+def test_the_points_a_shot_takes_are_told_as_a_number():
+    english, french = both(a_duel(), "shoot")
+    assert english["confirm"]["spends"] == french["confirm"]["spends"] == 2
+
+
 def test_without_a_choice_everything_is_fired_at_the_likeliest_target():
     battle = a_battle(
         red("A1", 10, 10, weapons=("smg",)),
@@ -147,6 +152,7 @@ def test_shots_given_to_a_second_target_are_taken_from_the_first():
         row["field"]: (row["min"], row["max"], row["value"]) for row in rows(told, "stepper")
     }
     assert steppers == {"shots:B1": (1, 3, 3), "shots:B2": (0, 3, 1)}
+    assert [row.get("share") for row in rows(told, "stepper")] == [None, "Share the shots out"]
 
 
 def test_a_shared_burst_lays_its_rectangle_over_all_targets():

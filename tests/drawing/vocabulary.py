@@ -76,5 +76,5 @@ def shape_of(told: Any) -> Any:
 #: Fields that hold words.
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
-     "need", "means", "when", "expected", "names", "value", "note", "interrupt")
+     "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share")
 )  # fmt: skip

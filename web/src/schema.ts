@@ -8,6 +8,7 @@ export interface Aboard {
   label?: string | null;
 }
 
+/** A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`); `ends`: it ends what the side is doing, its activation or its step. */
 export interface Action {
   id: string;
   label: string;
@@ -15,6 +16,8 @@ export interface Action {
   cost?: string | null;
   disabled?: Because | null;
   rare?: boolean | null;
+  takes?: "ground" | "target" | null;
+  ends?: boolean | null;
 }
 
 export interface Agree {
@@ -145,9 +148,11 @@ export interface Command {
   faces?: number[] | null;
 }
 
+/** What gives the command; `spends`: so many of the points of the piece. */
 export interface Confirm {
   label: string;
   command: Record<string, unknown>;
+  spends?: number | null;
 }
 
 /** What is printed on a counter: the sign of its kind and a line of figures. */
@@ -814,12 +819,14 @@ export interface Reel {
   scenes: Scene[];
 }
 
+/** `sides`: of the die that is missing, where dice are typed. */
 export interface Refused {
   type: "refused";
   id: string;
   sentence: string;
   code: string;
   rule?: string | null;
+  sides?: number | null;
 }
 
 /** `outcome` is there when all dice are; until then `wanted` says which comes next. */
@@ -1060,6 +1067,7 @@ export interface Status {
   interrupt?: string | null;
 }
 
+/** A number; `share`: of what it is one piece's part. Several at 0 fold under these words. */
 export interface StepperRow {
   row: "stepper";
   field: string;
@@ -1067,6 +1075,7 @@ export interface StepperRow {
   min: number;
   max: number;
   value: number;
+  share?: string | null;
 }
 
 /** A switch that can be set before a game; without `values` it is a number. `default` is the sheet's own value. */

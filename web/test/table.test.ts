@@ -5,7 +5,7 @@ import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
 import { askedIn, isSaid } from "../src/table/PanelBox.tsx";
-import { foldedWords } from "../src/table/rows.tsx";
+import { folded } from "../src/table/rows.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
 
@@ -149,9 +149,12 @@ describe("what a panel says of a piece", () => {
 });
 
 describe("shares that are folded away", () => {
-  it("are named by what is shared", () => {
-    expect(["shots:B2", "burst:B2", "join:Sq2", "support:A3"].map(foldedWords)).toEqual([
-      "share-shots", "share-burst", "share-more", "share-more",
+  const stepper = (field: string, value: number, share?: string) => ({ row: "stepper" as const, field, label: field, min: 0, max: 3, value, ...(share ? { share } : {}) });
+
+  it("stand under the words of the server, where several have nothing", () => {
+    const rows = [stepper("own", 2, "Shots"), stepper("B2", 0, "Shots"), stepper("A3", 0, "Who"), stepper("B3", 0, "Shots"), stepper("far", 0)];
+    expect(folded(rows)).toEqual([
+      rows[0], { row: "fold", share: "Shots", rows: [rows[1], rows[3]] }, rows[2], rows[4],
     ]);
   });
 });

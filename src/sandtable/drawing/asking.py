@@ -33,7 +33,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from sandtable.drawing import Plain
 from sandtable.drawing.desk import Desk, Panel
@@ -118,7 +118,8 @@ class Look:
     `nothing` is told where there is nothing to try, `hint` while something is missing; `label` is
     on the button that gives the command, `cost` on that which opens its panel. `suits` are the
     pieces that have the button at all; it is rare where `is_known` says that nobody on this table
-    has what it needs.
+    has what it needs. A tap on the ground, or on an enemy, goes to the first look that `takes` it
+    (an enemy as the field `target`); what `ends` an activation or a step is always within reach.
     """
 
     command: Command
@@ -139,6 +140,8 @@ class Look:
     by_hand: Callable[[Any], None] | None = None
     offers: Callable[[Any, str], Iterable[Any]] | None = None
     meant: Callable[[Any, Any], bool] | None = None
+    takes: Literal["", "ground", "target"] = ""
+    ends: bool = False
 
     def __post_init__(self) -> None:
         """It names no fields but those of its command; who acts is tapped."""
@@ -305,12 +308,29 @@ def _are_near(look: Look, name: str, command: Any, wanted: Any) -> bool:
     return value == other or (ask is not None and (ask.free or ask.is_near(value, other)))
 
 
-def button(desk: AnyDesk, look: Look, refused: Refused | None = None) -> Plain:
-    """The button that opens a panel, with its key and its cost; shut with the reason."""
-    shown: Plain = {"id": look.action, "label": desk.voice.sentence(look.words)}
-    if look.key:
+def button(
+    desk: AnyDesk,
+    look: Look,
+    refused: Refused | None = None,
+    *,
+    words: str = "",
+    cost: str = "",
+    of: str = "",
+) -> Plain:
+    """The button that opens a panel, with its key and its cost; shut with the reason.
+
+    `words` and `cost` may be others than those of the look. `of` is what the id names besides
+    (`deploy:alpha`): one of several, which no key and no tap on the map means.
+    """
+    named = f"{look.action}:{of}" if of else look.action
+    shown: Plain = {"id": named, "label": words or desk.voice.sentence(look.words)}
+    if look.key and not of:
         shown["key"] = look.key
-    if look.cost is not None and (cost := look.cost(desk)):
+    if look.takes and not of:
+        shown["takes"] = look.takes
+    if look.ends:
+        shown["ends"] = True
+    if cost or (look.cost is not None and (cost := look.cost(desk))):
         shown["cost"] = cost
     if not look.is_known(desk.battle):
         shown["rare"] = True

@@ -288,7 +288,8 @@ class Targets(Target):
         for target in near:
             told = voice.sentence(self.words, target=voice.piece(target))
             value = panel.fields[self.steps][target]
-            panel.rows.append(stepper_row(f"{self.steps}:{target}", told, 0, most, value))
+            share = voice.sentence("share-targets")
+            panel.rows.append(stepper_row(f"{self.steps}:{target}", told, 0, most, value, share))
         return line_up
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
@@ -324,7 +325,8 @@ class Joining(Ask):
             panel.fields[self.name(of)] = joined
         for name in able:
             told = voice.sentence(self.words, figure=voice.piece(name))
-            panel.rows.append(stepper_row(f"{self.name(of)}:{name}", told, 0, 1, joined[name]))
+            share, row = voice.sentence("share-more"), f"{self.name(of)}:{name}"
+            panel.rows.append(stepper_row(row, told, 0, 1, joined[name], share))
         return tuple(name for name in unit if name in chosen or joined.get(name))
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:

@@ -87,8 +87,8 @@ def option(name: str, text: str, detail: str = "", disabled: Plain | None = None
     return found
 
 
-def stepper_row(field: str, name: str, least: int, most: int, value: int) -> Plain:
-    return {
+def stepper_row(field: str, name: str, least: int, most: int, value: int, share: str = "") -> Plain:
+    row: Plain = {
         "row": "stepper",
         "field": field,
         "label": name,
@@ -96,6 +96,9 @@ def stepper_row(field: str, name: str, least: int, most: int, value: int) -> Pla
         "max": most,
         "value": value,
     }
+    if share:
+        row["share"] = share
+    return row
 
 
 # --- odds ----------------------------------------------------------------------------------------

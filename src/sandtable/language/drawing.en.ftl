@@ -125,6 +125,11 @@ do-drop = Put down
 do-tech = Tech roll
 do-aid = First aid
 
+# Several rows that have nothing yet, folded into one line.
+share-shots = Share the shots out
+share-targets = Go on to further targets
+share-more = Who else takes part
+
 need-path = Where to? Tap the ground, corner by corner.
 need-angle = Which way shall it face?
 need-target = Whom? Tap an enemy.

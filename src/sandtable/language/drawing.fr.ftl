@@ -125,6 +125,11 @@ do-drop = Poser
 do-tech = Jet de technologie
 do-aid = Premiers soins
 
+# Several rows that have nothing yet, folded into one line.
+share-shots = Répartir les tirs
+share-targets = Continuer sur d'autres cibles
+share-more = Qui d'autre y prend part
+
 need-path = Où ? Touchez le sol, étape par étape.
 need-angle = Dans quelle direction regarde-t-il ?
 need-target = Qui ? Touchez un ennemi.

@@ -263,11 +263,14 @@ class Done(BaseModel):
 
 
 class Refused(BaseModel):
+    """`sides`: of the die that is missing, where dice are typed."""
+
     type: Literal["refused"]
     id: str
     sentence: str
     code: str
     rule: str | None = None
+    sides: int | None = None
 
 
 class PanelOf(BaseModel):

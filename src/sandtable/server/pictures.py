@@ -228,7 +228,8 @@ def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Langua
             told = hosted.table.refused(refusal, state, language)
     except UnknownMessage:
         told = {"sentence": refusal.key}
-    return {"code": refusal.key, **{name: value for name, value in told.items() if value}}
+    die = {"sides": refusal.facts["sides"]} if refusal.key == "dice-missing" else {}
+    return {"code": refusal.key, **{name: value for name, value in told.items() if value}, **die}
 
 
 def told_plainly(refusal: Refusal, language: Language) -> str:

@@ -284,10 +284,9 @@ const AllPieces = memo(function AllPieces({
   );
 });
 
-/** Points about to be spent: the figure in the price on the button, for the yellow pips. */
+/** Points about to be spent, for the yellow pips. */
 export function plannedCost(model: TableModel): number {
-  const price = model.panel.value?.confirm?.label.match(/(\d+)\s*(AP|PA)\b/);
-  return price ? Number(price[1]) : 0;
+  return model.panel.value?.confirm?.spends ?? 0;
 }
 
 function FocusRing({ model, mm }: { model: TableModel; mm: number }) {

@@ -19,11 +19,6 @@ import { Latest, type Sent } from "./queue.ts";
 import { Seat, type Listener, type Refusal } from "./seat.ts";
 import { share } from "./share.ts";
 
-/** Actions that begin with a place on the ground, by the names that drawings give them. */
-const GROUND = ["move", "deploy", "drive"];
-/** Actions that begin with a target. */
-const TARGETS = ["fight", "shoot", "vehicle-fire", "charge"];
-
 /** How long an entry is shown while the record runs, in ms. */
 const STEP = 900;
 
@@ -276,8 +271,7 @@ export class TableModel {
     if (sent && refusal.code === "dice-missing") {
       // Real dice: the rules ask for one after the other.
       const faces = "faces" in sent ? (sent.faces ?? []) : [];
-      const sides = Number(/D(\d+)/.exec(refusal.sentence)?.[1] ?? 6);
-      this.dicing.value = { seat, sent, faces, sides, sentence: refusal.sentence };
+      this.dicing.value = { seat, sent, faces, sides: refusal.sides ?? 6, sentence: refusal.sentence };
       return;
     }
     this.dicing.value = null;
@@ -290,7 +284,7 @@ export class TableModel {
   #panelCame(seat: Seat, id: string, panel: Panel): void {
     if (seat !== this.seat.value) return;
     if (id === this.#endId) {
-      this.endAction.value = panel.actions.find((action) => /^end/i.test(action.id)) ?? null;
+      this.endAction.value = panel.actions.find((action) => action.ends) ?? null;
       return;
     }
     if (id !== this.#draftId) return; // asked before the line broke, or for another seat
@@ -487,7 +481,7 @@ export class TableModel {
 
   /** Choose the action that takes a place on the ground, if the piece has one. */
   #toGround(): boolean {
-    const action = this.panel.value?.actions.find((one) => GROUND.includes(one.id));
+    const action = this.panel.value?.actions.find((one) => one.takes === "ground");
     if (!action) return false;
     if (action.disabled) {
       this.tell(action.disabled.sentence, action.disabled.rule);
@@ -500,7 +494,7 @@ export class TableModel {
   /** An enemy tapped while one's own piece is chosen: the first action that takes a target. */
   #toTarget(target: string): boolean {
     if (!this.draft.value.piece || this.draft.value.action || !this.mine.value) return false;
-    const action = this.panel.value?.actions.find((one) => TARGETS.includes(one.id) && !one.disabled);
+    const action = this.panel.value?.actions.find((one) => one.takes === "target" && !one.disabled);
     if (!action) return false;
     const draft = { piece: this.draft.value.piece, action: action.id, fields: { target } };
     this.proposal.value = { draft, past: [this.draft.value], future: [] };

@@ -1,7 +1,7 @@
 /** Rows of a panel: choices, steppers, odds, rolls with their reasons, texts. */
 import { useSignal } from "@preact/signals";
 import { percent, shares } from "../format.ts";
-import { type Key, labelled, language, say } from "../language/index.ts";
+import { labelled, language, say } from "../language/index.ts";
 import { chosenOf, picked } from "./draft.ts";
 import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow, TableRow } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
@@ -13,38 +13,52 @@ export type SetField = (field: string, value: FieldValue) => void;
 export function Rows({
   rows, set, compact, explain, title,
 }: { rows: Row[]; set: SetField; compact: boolean; explain: (rule: string) => void; title: string }) {
-  const idle = rows.filter(isIdleShare);
-  const folded = idle.length > 1 ? idle : [];
-  const first = folded[0];
   return (
     <>
-      {rows.map((row, i) =>
-        row === first ? (
-          <details key="share-out" class="share-out">
+      {folded(rows).map((one, i) =>
+        one.row === "fold" ? (
+          <details key={one.share} class="share-out">
             <summary>
-              {say(foldedWords(folded[0]?.field ?? ""))} <span class="num">({folded.length})</span>
+              {one.share} <span class="num">({one.rows.length})</span>
             </summary>
-            {folded.map((one) => (
-              <Stepper key={one.field} row={one} set={set} />
+            {one.rows.map((row) => (
+              <Stepper key={row.field} row={row} set={set} />
             ))}
           </details>
-        ) : folded.includes(row as StepperRow) ? null : (
-          <OneRow key={"field" in row ? row.field : i} row={row} set={set} compact={compact} explain={explain} title={title} />
+        ) : (
+          <OneRow key={"field" in one ? one.field : i} row={one} set={set} compact={compact} explain={explain} title={title} />
         ),
       )}
     </>
   );
 }
 
-/** What the folded shares are of: shots at further targets, a burst that goes on, or who takes part. */
-export function foldedWords(field: string): Key {
-  if (field.startsWith("shots:")) return "share-shots";
-  return field.startsWith("burst:") ? "share-burst" : "share-more";
+export interface Fold {
+  row: "fold";
+  share: string;
+  rows: StepperRow[];
 }
 
-/** A share of something for one of several pieces that has none yet: many of them fold into one line. */
-function isIdleShare(row: Row): row is StepperRow {
-  return row.row === "stepper" && row.field.includes(":") && row.value === 0;
+/** Shares of the same thing that have nothing yet are folded into one line, where there are several. */
+export function folded(rows: readonly Row[]): (Row | Fold)[] {
+  const found: (Row | Fold)[] = [];
+  const folds = new Map<string, Fold>();
+  for (const row of rows) {
+    const share = shareOf(row);
+    if (share === null || rows.filter((one) => shareOf(one) === share).length < 2) found.push(row);
+    else if (folds.has(share)) folds.get(share)!.rows.push(row as StepperRow);
+    else {
+      const fold: Fold = { row: "fold", share, rows: [row as StepperRow] };
+      folds.set(share, fold);
+      found.push(fold);
+    }
+  }
+  return found;
+}
+
+/** Of what a row is a share that has nothing yet; null of all others. */
+function shareOf(row: Row): string | null {
+  return row.row === "stepper" && row.value === 0 ? (row.share ?? null) : null;
 }
 
 function OneRow({

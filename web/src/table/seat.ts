@@ -13,6 +13,7 @@ export interface Refusal {
   sentence: string;
   rule?: string | null;
   code?: string;
+  sides?: number | null; // of the die that is missing
 }
 
 export interface Listener {

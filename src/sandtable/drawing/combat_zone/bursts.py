@@ -59,7 +59,8 @@ def steppers(
     panel.rows.append(stepper_row(f"shots:{chosen.id}", name, 1, most, own))
     for target in beside(chosen, targets):
         has, name = shots.get(target.id, 0), desk.voice.figure(target.id)
-        panel.rows.append(stepper_row(f"shots:{target.id}", name, 0, has + own - 1, has))
+        most, share = has + own - 1, desk.voice.sentence("share-shots")
+        panel.rows.append(stepper_row(f"shots:{target.id}", name, 0, most, has, share))
 
 
 # --- the rectangle -------------------------------------------------------------------------------

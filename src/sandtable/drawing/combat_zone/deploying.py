@@ -6,12 +6,11 @@ from math import hypot
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Ask, Look, Tapped
+from sandtable.drawing.asking import Ask, Look, Tapped, button
 from sandtable.drawing.combat_zone.asks import Facing, Floor, Place
 from sandtable.drawing.combat_zone.climbing import choose_floor
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.orders import action
 from sandtable.drawing.combat_zone.picking import bearing_of, compass
 from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
 from sandtable.explain.words import capital
@@ -64,18 +63,15 @@ def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> Plain:
     panel.fields |= {"at": plain_points((command.at,)), "angle": shown}
     panel.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
     panel.offer(command, "deploy")
-    return panel.plain([action(desk, "deploy")], weapon.id, "deploy")
+    return panel.plain([button(desk, SET_UP)], weapon.id, "deploy")
 
 
 def split_buttons(desk: Desk) -> list[Plain]:
     """A button for each squad that may still be divided (CZ-CMD-01)."""
     label = desk.voice.sentence("do-split")
     return [
-        {
-            "id": f"{SPLIT}{split.squad}",
-            "label": desk.voice.of(label, desk.voice.place(split.squad)),
-        }
-        for split in splits(desk.battle, desk.side)
+        button(desk, DIVIDE, words=desk.voice.of(label, desk.voice.place(one.squad)), of=one.squad)
+        for one in splits(desk.battle, desk.side)
     ]
 
 
@@ -104,7 +100,7 @@ def split_squad(desk: Desk, squad: str, fields: Fields) -> Plain:
             tuple(who for who in members if chosen[who] == n) for n in range(1, len(names) + 1)
         )
     panel.offer(SplitSquad(squad, parts), "split")
-    listed = [*split_buttons(desk), action(desk, "deploy")]
+    listed = [*split_buttons(desk), button(desk, SET_UP)]
     return panel.plain(listed, action=f"{SPLIT}{squad}")
 
 
@@ -129,7 +125,7 @@ def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     panel.fields |= {"at": plain_points((place,)), "angle": shown}
     panel.overlay["ghost"] = {"at": list(place), "facing": list(facing)}
     panel.offer(Deploy(vehicle.id, place, facing), "deploy")
-    return panel.plain([action(desk, "deploy")], vehicle.id, "deploy")
+    return panel.plain([button(desk, SET_UP)], vehicle.id, "deploy")
 
 
 def _ahead(placed: Deploy, goal: Point) -> float:
@@ -180,7 +176,7 @@ def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
     if foot != feet[0]:
         panel.overlay["ghost"]["level"] = feet.index(foot)
     panel.offer(command, "deploy")
-    listed = [action(desk, "deploy")]
+    listed = [button(desk, SET_UP)]
     if ways_to_split(desk.battle):
         listed += split_buttons(desk)
     return panel.plain(listed, figure.id, "deploy")
@@ -253,6 +249,7 @@ SET_UP = Look(
         "foot": Floor(free=True),
         "set_up": Packed(free=True),
     },
+    takes="ground",
 )
 DIVIDE = Look(
     weapons.SPLIT, "split", "do-split", asks={"squad": Ask(), "parts": Parts()}, said=("squad",)

@@ -45,6 +45,7 @@ class Panel(desk.Panel[Desk]):
         acts = doer(self.desk.battle, command) != ""
         if seen is not None and self.confirm and acts and self.desk.battle.active:
             self.confirm["label"] = f"{words} · {self.desk.voice.price(seen.points)}"
+            self.confirm["spends"] = seen.points
         return seen
 
     def preview(self, command: Any) -> Preview:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, compose
+from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, button, compose
 from sandtable.drawing.combat_zone import mounts, ramming
 from sandtable.drawing.combat_zone.asks import (
     BACKWARD,
@@ -19,7 +19,7 @@ from sandtable.drawing.combat_zone.deploying import deploy_vehicle
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
-from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
+from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
 from sandtable.drawing.combat_zone.picking import bearing_of, compass, template
 from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
 from sandtable.explain.words import capital
@@ -55,7 +55,7 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> Plain:
             named = draft.action.removeprefix(ACTIVATE)
             group = named if named != draft.action else vehicle.id
             return activation(desk, group, "", listed)
-        listed.append(action(desk, "end-activation"))
+        listed.append(button(desk, END))
         if draft.action == "end-activation":
             panel = Panel(desk, desk.voice.side(battle.active))
             return end_activation(desk, panel, vehicle.id, listed)
@@ -220,6 +220,7 @@ DRIVE = Look(
     ("no-driver", "CZ-VEH-04"),
     asks={"vehicle": Tapped(), "distance": Far(), "reverse": Reverse()},
     by_hand=by_vehicle(drive),
+    takes="ground",
     offers=tried_by_vehicle(drives),
 )
 STEER = Look(

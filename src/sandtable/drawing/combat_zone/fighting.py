@@ -84,7 +84,8 @@ def _support(desk: Desk, figure: Figure, foe: str, fields: Fields, panel: Panel)
     for friend, yes in joins.items():
         label = voice.sentence("field-support", figure=voice.figure(friend))
         least = int(friend in tied)
-        panel.rows.append(stepper_row(f"support:{friend}", label, least, 1, int(yes)))
+        share = voice.sentence("share-more")
+        panel.rows.append(stepper_row(f"support:{friend}", label, least, 1, int(yes), share))
     named = tuple(friend for friend, yes in joins.items() if yes)
     return () if named == usual else named
 
@@ -142,4 +143,5 @@ FIGHT = Look(
     by_hand=by_figure(fight),
     offers=tried_by_figure(rounds),
     cost=costs(PRICE),
+    takes="target",
 )

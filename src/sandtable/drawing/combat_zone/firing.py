@@ -363,6 +363,7 @@ SHOOT, AIM = (
         by_hand=by_figure(shoot),
         offers=tried_by_figure(shots),
         cost=costs_from(tables.COMBAT_COST["single-shot"].action_points),
+        takes="target",
     )
     for declared, asks in ((combat.SHOOT, SHOT), (combat.AIM, AIMED))
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Composing, compose
+from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.combat_zone.deploying import deploy_weapon
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.gun_pieces import gunners
 from sandtable.drawing.combat_zone.looks import ACTIONS, why_not
-from sandtable.drawing.combat_zone.orders import action, activation, end_activation
+from sandtable.drawing.combat_zone.orders import END, activation, end_activation
 from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
@@ -34,11 +34,11 @@ def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> Plain:
         return activation(desk, weapon.group, "")
     able = gunners(battle, weapon)
     if not able:
-        return _about(desk, weapon, [action(desk, "end-activation")])
+        return _about(desk, weapon, [button(desk, END)])
     names = [f.id for f in able]
     gunner = battle.figures[draft.fields.text("gunner", names, names[0])]
     listed, refusals = _buttons(desk, weapon, gunner)
-    listed.append(action(desk, "end-activation"))
+    listed.append(button(desk, END))
     if draft.action == "end-activation":
         return end_activation(desk, Panel(desk, desk.voice.side(battle.active)), "", listed)
     if draft.action not in actions_of(weapon):
@@ -63,13 +63,10 @@ def _buttons(
     refusals: dict[str, Refused] = {}
     for name in actions_of(weapon):
         refused = why_not(desk, gunner, ACTIONS[name])
-        button: Plain = {"id": name, "label": desk.voice.sentence(f"do-{VERBS.get(name, name)}")}
-        if ACTIONS[name].key:
-            button["key"] = ACTIONS[name].key
         if refused is not None:
             refusals[name] = refused
-            button["disabled"] = desk.voice.refusal(refused)
-        listed.append(button)
+        words = desk.voice.sentence(f"do-{VERBS.get(name, name)}")
+        listed.append(button(desk, ACTIONS[name], refused, words=words))
     return listed, refusals
 
 

@@ -281,6 +281,7 @@ HAUL = Look(
     by_hand=by_figure(haul),
     offers=tried_by_figure(hauls),
     cost=costs_from(1),
+    takes="ground",
     is_known=has_weapons,
 )
 SWING = Look(

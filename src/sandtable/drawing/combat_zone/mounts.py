@@ -192,6 +192,7 @@ FIRE = Look(
         "template": Rectangle(),
     },
     by_hand=by_vehicle(fire),
+    takes="target",
     offers=tried_by_vehicle(some_fires),
 )
 

@@ -376,6 +376,7 @@ MOVE = Look(
     around=show_way,
     after=say_what_it_leads_to,
     cost=costs_from(1),
+    takes="ground",
 )
 PIVOT = Look(
     rules.PIVOT,

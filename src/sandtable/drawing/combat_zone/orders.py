@@ -5,23 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Ask, Look
+from sandtable.drawing.asking import Ask, Look, button
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.pieces import who_can_act
-from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.commands import Activate, EndActivation
 from sandtable.rulesets.combat_zone.commands.declared import order as rules
 from sandtable.rulesets.combat_zone.play.points import points_left
 
 ACTIVATE = "activate:"
-
-
-def action(desk: Desk, name: str, refused: Refused | None = None, **more: object) -> Plain:
-    """A button: its words are `do-…` of the language files."""
-    found: Plain = {"id": name, "label": desk.voice.sentence(f"do-{name}"), **more}
-    if refused is not None:
-        found["disabled"] = desk.voice.refusal(refused)
-    return found
 
 
 # --- activations ---------------------------------------------------------------------------------
@@ -34,13 +25,8 @@ def activations(desk: Desk) -> list[Plain]:
     found = []
     for group in groups:
         refused = desk.refusal(Activate(group.id))
-        button: Plain = {
-            "id": f"{ACTIVATE}{group.id}",
-            "label": voice.sentence("command-activate", group=voice.place(group.id)),
-        }
-        if refused is not None:
-            button["disabled"] = voice.refusal(refused)
-        found.append(button)
+        words = voice.sentence("command-activate", group=voice.place(group.id))
+        found.append(button(desk, GROUP, refused, words=words, of=group.id))
     return found
 
 
@@ -81,12 +67,12 @@ def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ())
         text = voice.sentence("end-loses", figures=", ".join(left))
         panel.text(text, "CZ-CMD-07", warn=True)
     panel.offer(EndActivation(), "end-activation")
-    return panel.plain(list(actions) or [action(desk, "end-activation")], piece, "end-activation")
+    return panel.plain(list(actions) or [button(desk, END)], piece, "end-activation")
 
 
 # --- looks ----------------------------------------------------------------------------------------
 GROUP = Look(rules.ACTIVATE, "activate", "do-activate", asks={"group": Ask()}, said=("group",))
-END = Look(rules.END, "end-activation", "do-end-activation")
+END = Look(rules.END, "end-activation", "do-end-activation", ends=True)
 FIRST = Look(rules.ORDER, "choose-order", "do-choose-order", asks={"first": Ask()})
 ROLL_FOR_EDGES = Look(rules.ROLL, "roll-for-edges", "do-roll-for-edges")
 EDGE = Look(rules.EDGE, "pick-edge", "do-pick-edge", asks={"edge": Ask()})

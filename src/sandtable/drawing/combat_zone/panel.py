@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Composing, compose
+from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.combat_zone.bends import within_reach
 from sandtable.drawing.combat_zone.deploying import SPLIT, deploy, split_squad
 from sandtable.drawing.combat_zone.desk import Desk, Panel
@@ -13,7 +13,7 @@ from sandtable.drawing.combat_zone.drafts import Draft, read_draft
 from sandtable.drawing.combat_zone.driving import of_vehicle
 from sandtable.drawing.combat_zone.gun_panel import of_weapon
 from sandtable.drawing.combat_zone.looks import ACTIONS, buttons
-from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
+from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
 from sandtable.drawing.combat_zone.phases import of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
@@ -68,7 +68,7 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
     listed, refusals = buttons(desk, figure)
     if desk.is_to_play and battle.phase == ACTING:
         if battle.active:
-            listed.append(action(desk, "end-activation"))
+            listed.append(button(desk, END))
             if draft.action == "end-activation":
                 panel = Panel(desk, desk.voice.side(battle.active))
                 return end_activation(desk, panel, figure.id, listed)

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import button
 from sandtable.drawing.combat_zone import motors
 from sandtable.drawing.combat_zone.deploying import deploy, deploy_vehicle, deploy_weapon
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft
-from sandtable.drawing.combat_zone.orders import ACTIVATE, action, activation, end_activation
+from sandtable.drawing.combat_zone.orders import (
+    ACTIVATE,
+    BEGIN,
+    EDGE,
+    END,
+    FIRST,
+    ROLL_FOR_EDGES,
+    activation,
+    end_activation,
+)
 from sandtable.drawing.combat_zone.pieces import who_can_act
 from sandtable.drawing.rows import choice_row, option
 from sandtable.refusals import Refused
@@ -39,7 +49,7 @@ def _edges(desk: Desk, _draft: Draft) -> Plain:
     panel = Panel(desk, desk.voice.sentence("title-edges"))
     panel.text(desk.voice.sentence("edges-hint"), "CZ-SEQ-06")
     panel.offer(RollForEdges(), "roll-for-edges")
-    return panel.plain([action(desk, "roll-for-edges")], action="roll-for-edges")
+    return panel.plain([button(desk, ROLL_FOR_EDGES)], action="roll-for-edges")
 
 
 def _edge_choice(desk: Desk, draft: Draft) -> Plain:
@@ -55,7 +65,7 @@ def _edge_choice(desk: Desk, draft: Draft) -> Plain:
     label = voice.sentence("zone-deployment", side=voice.side(desk.side))
     panel.overlay["templates"] = [{"outline": outline, "touched": [], "own": [], "label": label}]
     panel.offer(PickEdge(edge), "pick-edge")
-    return panel.plain([action(desk, "pick-edge")], action="pick-edge")
+    return panel.plain([button(desk, EDGE)], action="pick-edge")
 
 
 # --- setting up -----------------------------------------------------------------------------------
@@ -72,7 +82,7 @@ def _deployment(desk: Desk, draft: Draft) -> Plain:
     panel = Panel(desk, desk.voice.sentence("title-begin"))
     panel.text(desk.voice.sentence("begin-hint"))
     panel.offer(BeginBattle(), "begin-battle")
-    return panel.plain([action(desk, "begin-battle")], action="begin-battle")
+    return panel.plain([button(desk, BEGIN)], action="begin-battle")
 
 
 # --- who goes first -------------------------------------------------------------------------------
@@ -86,7 +96,7 @@ def _order(desk: Desk, draft: Draft) -> Plain:
     panel.text(voice.sentence("order-hint"), "CZ-INIT-02")
     panel.fields["first"] = first
     panel.offer(ChooseOrder(first), "choose-order")
-    return panel.plain([action(desk, "choose-order")], action="choose-order")
+    return panel.plain([button(desk, FIRST)], action="choose-order")
 
 
 # --- activations ----------------------------------------------------------------------------------
@@ -108,7 +118,7 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     if ends:
         return end_activation(desk, panel)
     panel.text(voice.sentence("active-hint"))
-    return panel.plain([action(desk, "end-activation")])
+    return panel.plain([button(desk, END)])
 
 
 def _over(desk: Desk, _draft: Draft) -> Plain:

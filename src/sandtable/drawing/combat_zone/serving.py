@@ -117,7 +117,8 @@ def choose_crew(
         panel.fields["crew"] = {who: int(yes) for who, yes in joins.items()}
     for who, yes in joins.items():
         label = voice.sentence("field-crew", figure=voice.figure(who))
-        panel.rows.append(stepper_row(f"crew:{who}", label, 0, 1, int(yes)))
+        share = voice.sentence("share-more")
+        panel.rows.append(stepper_row(f"crew:{who}", label, 0, 1, int(yes), share))
     named = (figure.id, *(who for who, yes in joins.items() if yes))
     now = usual if set(named) == set(usual) else named
     short = crew_size(battle, row) - len(now)

@@ -45,7 +45,7 @@ ACTIVATE = Look(
     d.ACTIVATE, "activate", "hx-do-activate", said=("who",), around=who_is_called, after=odds
 )
 PASS = Look(d.PASS, "pass", "hx-do-pass")
-END = Look(d.END, "end-activation", "hx-do-end", around=who_would_do_nothing)
+END = Look(d.END, "end-activation", "hx-do-end", around=who_would_do_nothing, ends=True)
 CONCEDE = Look(d.CONCEDE, "concede", "hx-do-concede", around=what_it_means)
 READY = Look(d.READY, "ready", "hx-do-ready")
 
@@ -99,7 +99,7 @@ def buttons(desk: Desk) -> list[Plain]:
         name = voice.place(who) if who in desk.battle.sections else voice.unit(who)
         number = len(called_by(desk.battle, who))
         cost = voice.sentence("hx-units-called", number=number)
-        found.append({"id": f"{ACTIVATE.action}:{who}", "label": capital(name), "cost": cost})
+        found.append(button_of(desk, ACTIVATE, words=capital(name), cost=cost, of=who))
     return [
         *found,
         button_of(desk, PASS),

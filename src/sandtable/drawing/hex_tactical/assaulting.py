@@ -91,7 +91,8 @@ def _counted(now: Now, field: str, words: str, names: list[str], usual: int) -> 
     counted = {name: wanted.get(name, usual) for name in names}
     for name, count in counted.items():
         told = voice.sentence(words, unit=capital(voice.unit(name)))
-        now.panel.rows.append(stepper_row(f"{field}:{name}", told, 0, 1, count))
+        share = voice.sentence("share-more")
+        now.panel.rows.append(stepper_row(f"{field}:{name}", told, 0, 1, count, share))
     if counted:
         now.panel.fields[field] = counted
     return counted

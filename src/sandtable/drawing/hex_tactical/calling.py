@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Composing, Look, compose
+from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft
 from sandtable.drawing.hex_tactical.activating import READY, concede_button
 from sandtable.drawing.hex_tactical.asks import Chosen, HexOnMap, Now, hex_drawn
@@ -115,19 +116,16 @@ def buttons(desk: Desk) -> Iterator[Plain]:
     for mission in desk.battle.missions.values():
         if mission.side == desk.side:
             yield _button(desk, mission)
-    yield {"id": READY.action, "label": voice.sentence("hx-do-no-more-calls")}
+    yield button_of(desk, READY, words=voice.sentence("hx-do-no-more-calls"))
     yield concede_button(desk)
 
 
 def _button(desk: Desk, mission: Mission) -> Plain:
     """Shut where the mission is not to be had, whatever it is called for."""
     voice = desk.voice
-    button: Plain = {
-        "id": f"{CALL.action}:{mission.id}",
-        "label": capital(voice.mission(mission.id)),
-        "cost": voice.sentence("hx-missions-left", number=mission.left),
-    }
     refused = desk.refusal(CallSupport(mission.id, (1, 1)))
-    if refused is not None and refused.key in ("hx-no-mission-left", "hx-mission-not-yet"):
-        button["disabled"] = voice.refusal(refused)
-    return button
+    if refused is not None and refused.key not in ("hx-no-mission-left", "hx-mission-not-yet"):
+        refused = None
+    words = capital(voice.mission(mission.id))
+    cost = voice.sentence("hx-missions-left", number=mission.left)
+    return button_of(desk, CALL, refused, words=words, cost=cost, of=mission.id)

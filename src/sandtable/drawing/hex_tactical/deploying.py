@@ -105,7 +105,7 @@ DEPLOY = Look(
         "hidden": Hidden(hidden_text, usual=lambda now: unit_of(now.given).hidden),
         "storey": STOREY,
     },
-    before=draw_zone, around=draw_ghost,
+    before=draw_zone, around=draw_ghost, takes="ground",
 )  # fmt: skip
 
 
@@ -178,8 +178,8 @@ def buttons(desk: Desk) -> Iterator[Plain]:
     for trap in battle.traps.values():
         if trap.side == desk.side:
             told = capital(voice.counter(trap.counter))
-            placed = {"cost": voice.hex(trap.at)} if trap.at != NOWHERE else {}
-            yield {"id": f"{TRAP.action}:{trap.id}", "label": told} | placed
+            cost = voice.hex(trap.at) if trap.at != NOWHERE else ""
+            yield button_of(desk, TRAP, words=told, cost=cost, of=trap.id)
     if battle.to_register.get(desk.side):
         yield button_of(desk, REGISTER)
     yield button_of(desk, READY)

@@ -169,7 +169,8 @@ def _with_others(now: Now) -> tuple[Shooter, ...]:
             continue
         count = counted[other.unit] = joined.get(other.unit, 0)
         told = voice.sentence("hx-joins", unit=capital(voice.unit(other.unit)))
-        panel.rows.append(stepper_row(f"{JOIN}:{other.unit}", told, 0, 1, count))
+        share = voice.sentence("share-more")
+        panel.rows.append(stepper_row(f"{JOIN}:{other.unit}", told, 0, 1, count, share))
         if count:
             shooters.append(other)
     if counted:
@@ -242,5 +243,5 @@ FIRE = Look(
         "target": UnitAimedAt(free=True),
         "observer": Row(observer_text, alone=False, as_id=lambda one: one or ITSELF, free=True),
     },
-    around=group_and_line, after=odds_or_smoke, suits=is_armed,
+    around=group_and_line, after=odds_or_smoke, suits=is_armed, takes="target",
 )  # fmt: skip

@@ -111,7 +111,7 @@ def say_what_it_means(now: Now) -> None:
 MOVE = Look(
     d.MOVE, "move", "do-move", "", ("hx-no-way", "HX-MOVE-01"), ("hx-move-hint", "HX-MOVE-01"),
     asks={"unit": Tapped(), "mode": Row(mode_text, refused_at_best_with("mode")), "path": Route()},
-    before=draw_reach, around=draw_way, after=say_what_it_means, suits=moves,
+    before=draw_reach, around=draw_way, after=say_what_it_means, suits=moves, takes="ground",
 )  # fmt: skip
 
 

@@ -169,7 +169,7 @@ class Foe(Ask):
 STORM = Look(
     CHARGE, "charge", "mb-do-charge", "C", ("mb-nobody-to-charge", "MB-MOV-05"),
     asks={"unit": UNIT, "target": Foe(), "paths": Ways(staying=False), "stop_at_mines": Mines()},
-    by_hand=charge, suits=is_free,
+    by_hand=charge, suits=is_free, takes="target",
 )  # fmt: skip
 CLOSE_IN = Look(
     CLOSE_UP, "close-up", "mb-do-close-up", "", ("mb-nobody-closer", "MB-MOV-12"),

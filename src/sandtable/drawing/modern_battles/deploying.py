@@ -15,7 +15,6 @@ from sandtable.drawing.rows import choice_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length
-from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Point
 from sandtable.rulesets.modern_battles.commands import Deploy, choices
@@ -24,14 +23,6 @@ from sandtable.rulesets.modern_battles.ground.bases import has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.room import cluster, deployments, waiting_units
 
 OF_UNIT, ON_FOOT = "deploy:", "on-foot"
-
-
-def action(desk: Desk, name: str, words: str, refused: Refused | None = None) -> Plain:
-    """A button that no look makes."""
-    found: Plain = {"id": name, "label": words}
-    if refused is not None:
-        found["disabled"] = desk.voice.refusal(refused)
-    return found
 
 
 def first_of(desk: Desk, unit: str) -> str:
@@ -65,7 +56,7 @@ def deploy(desk: Desk, unit: str, fields: Fields, piece: str = "") -> Plain:
     compose(Composing(SET_UP, desk, panel, fields, piece, unit=unit))
     listed = [button(desk, SET_UP)]
     listed += [
-        action(desk, f"{OF_UNIT}{one}", voice.sentence("title-deploy", figure=voice.place(one)))
+        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=voice.place(one)), of=one)
         for one in waiting
         if one != unit
     ]
@@ -169,6 +160,6 @@ SET_UP = Look(
         "unit": UNIT, "mounted": SEAT, "places": Spots(), "facing": FACING, "turret": Turret(),
         "level": Storey(),
     },
-    by_hand=place,
+    by_hand=place, takes="ground",
 )  # fmt: skip
 START_BATTLE = Look(BEGIN, "begin-battle", "do-begin-battle", around=around_beginning)

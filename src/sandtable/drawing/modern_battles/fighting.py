@@ -151,5 +151,5 @@ def kind_name(desk: Desk, who: str) -> str:
 FIGHT_IT_OUT = Look(
     FIGHT, "fight", "mb-do-fight", "F", ("no-contact", "MB-CC-01"), ("no-contact", "MB-CC-01"),
     {"combat": Tapped(unit_for), "strikes": Strikes(), "losses": Falls(called="falls")},
-    before=before_fight, after=after_fight, suits=on_foot,
+    before=before_fight, after=after_fight, suits=on_foot, takes="target",
 )  # fmt: skip

@@ -391,5 +391,5 @@ SHOT = Look(
         "order": First(),
         "held": Kept(),
     },
-    before=before_target, around=around_shot, after=after_shot,
+    before=before_target, around=around_shot, after=after_shot, takes="target",
 )  # fmt: skip

@@ -177,6 +177,7 @@ AS_A_UNIT = {"unit": UNIT, "paths": Ways(), "facing": FACING, "stop_at_mines": M
 WALK = Look(
     MOVE, "move", "do-move", "", ("mb-no-way", "MB-MOV-11"), ("mb-move-hint", "MB-MOV-03"),
     AS_A_UNIT | {"turret": Turret(), "level": Storey()}, by_hand=move, suits=can_move,
+    takes="ground",
 )  # fmt: skip
 FORCED_MARCH = Look(
     MARCH, "march", "mb-do-march", "", ("mb-no-way", "MB-MOV-11"), ("mb-march-hint", "MB-MOV-04"),

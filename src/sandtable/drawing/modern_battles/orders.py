@@ -9,7 +9,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft
 from sandtable.drawing.modern_battles.able import ABLE, who_can_act
-from sandtable.drawing.modern_battles.deploying import action, first_of, set_up
+from sandtable.drawing.modern_battles.deploying import first_of, set_up
 from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.modern_battles.entering import COME_IN, OF_ARRIVAL, entrances
 from sandtable.drawing.modern_battles.fighting import FIGHT_IT_OUT
@@ -75,12 +75,12 @@ def side_buttons(desk: Desk) -> list[Plain]:
     if battle.phase == MOVEMENT:
         for unit in entrances(desk):
             told = voice.sentence("mb-enters", unit=voice.place(unit))
-            listed.append(action(desk, f"{OF_ARRIVAL}{unit}", capital(told)))
+            listed.append(button(desk, COME_IN, words=capital(told), of=unit))
     if battle.phase == CLOSE_COMBAT:
         for combat in close_combat.unfought(battle):
             own = [one for one in battle.units if one in combat]
             told = voice.sentence("mb-fight-of", units=voice.pieces(own))
-            listed.append(action(desk, f"{OF_COMBAT}{own[0]}", told))
+            listed.append(button(desk, FIGHT_IT_OUT, words=told, of=own[0]))
     listed.append(end_button(desk))
     return [*listed, concede_button(desk)]
 
@@ -91,7 +91,7 @@ def concede_button(desk: Desk) -> Plain:
 
 def end_button(desk: Desk) -> Plain:
     words = desk.voice.sentence(f"mb-end-{desk.battle.phase}")
-    return action(desk, STOP.action, words, desk.refusal(EndStep()))
+    return button(desk, STOP, desk.refusal(EndStep()), words=words)
 
 
 def end_step(desk: Desk, piece: str = "", actions: list[Plain] | None = None) -> Plain:
@@ -162,5 +162,5 @@ class OutOfTurn(Ask):
         return {}
 
 
-STOP = Look(END, "end-step", "mb-end-movement")
+STOP = Look(END, "end-step", "mb-end-movement", ends=True)
 GIVE_UP = Look(CONCEDE, "concede", "mb-do-concede", asks={"side": OutOfTurn()})

@@ -6,12 +6,12 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Composing, compose
+from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
-from sandtable.drawing.modern_battles.deploying import action, set_up
+from sandtable.drawing.modern_battles.deploying import set_up
 from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.modern_battles.driving import drive_reach
-from sandtable.drawing.modern_battles.entering import OF_ARRIVAL, entrances
+from sandtable.drawing.modern_battles.entering import COME_IN, OF_ARRIVAL, entrances
 from sandtable.drawing.modern_battles.looks import STEP_OF, buttons, looks_of
 from sandtable.drawing.modern_battles.markers import markers
 from sandtable.drawing.modern_battles.moving import lead_of, reach_of
@@ -83,7 +83,7 @@ def _of_piece(desk: Desk, draft: Draft) -> Plain:
         if draft.action == name:
             return arrive(desk, draft)
         told = capital(desk.voice.sentence("mb-enters", unit=desk.voice.place(piece.id)))
-        return _about(desk, who, [action(desk, name, told), end_button(desk)])
+        return _about(desk, who, [button(desk, COME_IN, words=told, of=piece.id), end_button(desk)])
     if not own or battle.phase in (SETUP, OVER) or not _is_there(battle, piece):
         return _about(desk, who, [])
     listed, refusals = buttons(desk, who)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Composing, Look, Tapped, compose
+from sandtable.drawing.asking import Composing, Look, Tapped, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row
 from sandtable.drawing.modern_skirmish.boarding import unit_of_piece
@@ -11,7 +11,6 @@ from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
 from sandtable.drawing.modern_skirmish.standing import Good, Stand, places_drawn
 from sandtable.explain.words import capital
 from sandtable.ground.free import length
-from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Point
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.declared import BEGIN, DEPLOY
@@ -19,14 +18,6 @@ from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.room import cluster
 
 OF_UNIT = "deploy:"
-
-
-def action(desk: Desk, name: str, words: str, refused: Refused | None = None) -> Plain:
-    """A button that no look makes."""
-    found: Plain = {"id": name, "label": words}
-    if refused is not None:
-        found["disabled"] = desk.voice.refusal(refused)
-    return found
 
 
 # --- what is asked for ----------------------------------------------------------------------------
@@ -71,7 +62,7 @@ SET_UP = Look(
         "aboard": Row(vehicle_text, none=("on-foot", "deploy-on-foot"), called="vehicle"),
         "places": Stand(round_point, as_in_the_best_place),
     },
-    around=around_deploying,
+    around=around_deploying, takes="ground",
 )  # fmt: skip
 START = Look(BEGIN, "begin-battle", "do-begin-battle", around=around_beginning)
 
@@ -91,8 +82,7 @@ def set_up(desk: Desk, draft: Draft, piece: str = "") -> Plain:
 def _begin(desk: Desk) -> Plain:
     panel = Panel(desk, desk.voice.sentence("title-begin"))
     compose(Composing(START, desk, panel, Fields({})))
-    told = desk.voice.sentence(START.words)
-    return panel.plain([action(desk, START.action, told)], action=START.action)
+    return panel.plain([button(desk, START)], action=START.action)
 
 
 def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> Plain:
@@ -103,9 +93,9 @@ def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> Plain:
     panel.subtitle = voice.sentence("ms-deploy-left", number=len(waiting))
     piece = piece or choices.first_to_set_up(battle, unit)
     compose(Composing(SET_UP, desk, panel, fields, piece, unit=unit))
-    listed = [action(desk, SET_UP.action, voice.sentence(SET_UP.words))]
+    listed = [button(desk, SET_UP)]
     listed += [
-        action(desk, f"{OF_UNIT}{one}", voice.sentence("title-deploy", figure=voice.place(one)))
+        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=voice.place(one)), of=one)
         for one in waiting
         if one != unit
     ]

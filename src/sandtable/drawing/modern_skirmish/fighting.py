@@ -46,5 +46,5 @@ FIGHT = Look(
         ),
         "attackers": Joining("field-support", choices.comrades, called="support"),
     },
-    around=around_fight, after=after_fight, label=fight_label, suits=on_foot,
+    around=around_fight, after=after_fight, label=fight_label, suits=on_foot, takes="target",
 )  # fmt: skip

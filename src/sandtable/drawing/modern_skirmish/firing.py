@@ -146,5 +146,5 @@ SHOT = Look(
     SHOOT, "shoot", "do-shoot", "A", ("no-target", "MS-SHOOT-01"),
     hint=("shoot-nobody", "MS-SHOOT-01"),
     asks={"weapon": WEAPON, "helper": HELPER, "targets": TARGETS, "holo": HOLO},
-    before=before_targets, around=around_shot, after=after_shot,
+    before=before_targets, around=around_shot, after=after_shot, takes="target",
 )  # fmt: skip

@@ -177,7 +177,7 @@ def around_turn(now: Now) -> None:
 WALK = Look(
     MOVE, "move", "do-move", "", ("ms-no-way", "MS-MOVE-04"), ("ms-move-hint", "MS-MOVE-01"),
     {"path": Way(_start, _snapped), "facing": Turn(free=True)},
-    before=before_move, around=around_move, after=after_move,
+    before=before_move, around=around_move, after=after_move, takes="ground",
 )  # fmt: skip
 PIVOT = Look(
     FACE, "pivot", "do-pivot", "", ("ms-no-way", "MS-UNIT-03"),

@@ -7,7 +7,7 @@ from sandtable.drawing.asking import Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.modern_skirmish.boarding import exits, place_text
-from sandtable.drawing.modern_skirmish.deploying import action, set_up
+from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
 from sandtable.drawing.modern_skirmish.pieces import order_marker, who_can_act
 from sandtable.drawing.modern_skirmish.working import BLOW
@@ -79,7 +79,7 @@ GIVE = Look(
     around=around_order, label=order_label,
 )  # fmt: skip
 PASS_ON = Look(PASS, "pass", "ms-do-pass", around=around_passing)
-STOP = Look(END, "end-activation", "ms-do-end", around=around_ending)
+STOP = Look(END, "end-activation", "ms-do-end", around=around_ending, ends=True)
 
 
 def of_side(desk: Desk, draft: Draft) -> Plain:
@@ -135,9 +135,9 @@ def _order_buttons(desk: Desk, unit: Unit) -> list[Plain]:
     found = []
     for one in orders_for(desk.battle, unit):
         refused = desk.refusal(GiveOrder(unit.id, one))
-        button = action(desk, f"{ORDER}{unit.id}:{one}", capital(voice.order(one)), refused)
-        gives = _gives(desk, unit, one)
-        found.append(button | {"cost": gives} if gives else button)
+        words, of = capital(voice.order(one)), f"{unit.id}:{one}"
+        cost = _gives(desk, unit, one)
+        found.append(button(desk, GIVE, refused, words=words, cost=cost, of=of))
     return found
 
 
@@ -182,11 +182,9 @@ def _unit_button(desk: Desk, unit: Unit, ready: list[str]) -> Plain:
     refused = None
     if unit.id not in ready:
         refused = desk.refusal(GiveOrder(unit.id, TACTICAL))
-    found = action(desk, f"{ORDER}{unit.id}", name, refused)
     marker = order_marker(voice, unit)
-    if marker:
-        found["cost"] = marker["label"]
-    return found
+    cost = marker["label"] if marker else ""
+    return button(desk, GIVE, refused, words=name, cost=cost, of=unit.id)
 
 
 def _unit_buttons(desk: Desk) -> list[Plain]:
@@ -249,7 +247,7 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     panel.subtitle = voice.sentence("active-left", number=len(able))
     listed = [end_button(desk)]
     if any(True for _ in BLOW.tries(desk, "")):
-        listed.append(action(desk, BLOW.action, voice.sentence(BLOW.words)))
+        listed.append(button(desk, BLOW))
     if draft.action == STOP.action or not able:
         return end_activation(desk, panel, actions=listed)
     panel.text(voice.sentence("ms-active-hint"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Composing, compose
+from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.modern_skirmish.boarding import exits, unit_of_piece
-from sandtable.drawing.modern_skirmish.deploying import action, set_up
+from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Panel
 from sandtable.drawing.modern_skirmish.looks import ANYTIME, buttons, looks_of
 from sandtable.drawing.modern_skirmish.orders import end_activation, end_button, of_side, order
@@ -16,6 +16,7 @@ from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.pieces import arms, markers
 from sandtable.drawing.modern_skirmish.reach import reach
 from sandtable.drawing.modern_skirmish.status import status
+from sandtable.drawing.modern_skirmish.working import BLOW
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
@@ -58,8 +59,7 @@ def _waiting(desk: Desk) -> Plain:
         return panel.plain([])
     if units_that_may_hit_the_dirt(desk.battle, desk.side):
         panel.text(voice.sentence("ms-waiting-dirt"), "MS-HEAD-06")
-    blow = action(desk, "detonate", voice.sentence("ms-do-detonate"))
-    return panel.plain([blow] if _layer_of(desk) else [])
+    return panel.plain([button(desk, BLOW)] if _layer_of(desk) else [])
 
 
 def _layer_of(desk: Desk) -> str:

@@ -55,12 +55,19 @@ class Because(TypedDict):
 
 
 class Action(TypedDict):
+    """A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`);
+
+    `ends`: it ends what the side is doing, its activation or its step.
+    """
+
     id: str
     label: str
     key: NotRequired[str | None]
     cost: NotRequired[str | None]
     disabled: NotRequired[Because | None]
     rare: NotRequired[bool | None]
+    takes: NotRequired[Literal["ground", "target"] | None]
+    ends: NotRequired[bool | None]
 
 
 class Need(TypedDict):
@@ -86,12 +93,15 @@ class ChoiceRow(TypedDict):
 
 
 class StepperRow(TypedDict):
+    """A number; `share`: of what it is one piece's part. Several at 0 fold under these words."""
+
     row: Literal["stepper"]
     field: str
     label: str
     min: int
     max: int
     value: int
+    share: NotRequired[str | None]
 
 
 class OddsRow(TypedDict):
@@ -237,8 +247,11 @@ class Overlay(TypedDict, total=False):
 
 
 class Confirm(TypedDict):
+    """What gives the command; `spends`: so many of the points of the piece."""
+
     label: str
     command: dict[str, Any]
+    spends: NotRequired[int | None]
 
 
 class Panel(TypedDict):
