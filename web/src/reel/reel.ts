@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import * as api from "../api.ts";
 import { labelled, language, say } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
-import type { Entry, Point, Scene, Status, View } from "../protocol.ts";
+import type { Entry, Point, Reel as Film, Scene, Status, View } from "../protocol.ts";
 import { pace as motion } from "../settings.ts";
 import { sounds } from "../sound.ts";
 import { mmOf } from "../table/camera.ts";
@@ -38,8 +38,11 @@ export interface Fallen {
 }
 
 type Mode = "live" | "replay" | "again";
+type Found = Pick<Film, "view" | "scenes" | "last">;
 
 const AHEAD = 15; // takes to come from which those without dice go faster
+const TRIES = 4; // times that the server is asked for a scene
+const AGAIN = 400; // ms between two of them
 const LINGER = 900; // ms that the camera stays when more may come
 const ROW = 100; // px that a row of dice needs above the scene
 const CAPTION = 130; // px that the caption needs below it
@@ -72,12 +75,15 @@ export class Reel {
 
   readonly take = computed<Take | null>(() => this.takes.value[this.at.value] ?? null);
   readonly isOn = computed(() => this.take.value !== null || this.holds.value);
-  /** While it runs nothing else is asked; one's own deeds do not stop one's hand. */
-  readonly blocks = computed(() => this.holds.value || (this.take.value !== null && !this.take.value.own));
+  /** While something of the others' is still to be told nothing else is asked; one's own deeds do
+   * not stop one's hand. */
+  readonly blocks = computed(() => this.holds.value || (this.take.value !== null && this.takes.value.slice(this.at.value).some((take) => !take.own)));
 
   readonly #pictures = new WeakMap<Take, View>();
   /** Whether the player reads something that lies over the table. */
   isAway: () => boolean = () => false;
+  /** Where scenes come from. */
+  source: (token: string, first: number, last?: number) => Promise<Found> = api.reel;
   #eye: Eye | null = null;
   #giveBack: (() => void) | null = null;
   #timer = 0;
@@ -87,6 +93,7 @@ export class Reel {
   #to = 0; // the last one
   #loading = false;
   #hungry = false; // all that has come was shown, and more is being loaded
+  #owes = false; // the others have done something that is not loaded yet
   #skipping = false;
   #answered = true; // the player has acted since the others did
   #missed = 0; // the first entry of their turn that was not watched
@@ -126,7 +133,7 @@ export class Reel {
     this.#to = entry.n;
     batch(() => {
       if (!this.isOn.value) this.view.value = seat.view.value;
-      if (!own) this.holds.value = true;
+      if (!own) this.#owes = this.holds.value = true;
     });
     window.clearTimeout(this.#linger);
     void this.#load(seat);
@@ -143,7 +150,7 @@ export class Reel {
     const [first, last] = [this.#from, this.#to];
     this.#from = 0;
     try {
-      const found = await api.reel(seat.token, first, last);
+      const found = await this.#ask(seat, first, last);
       if (seat !== this.table.seat.value || this.mode.value !== "live") return this.#drop();
       if (found.last < last) this.#from = found.last + 1;
       this.#append(found.view, found.scenes);
@@ -156,7 +163,20 @@ export class Reel {
     }
   }
 
+  /** A server that is busy is asked again, for nothing that happened may be left out. */
+  async #ask(seat: Seat, first: number, last: number): Promise<Found> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await this.source(seat.token, first, last);
+      } catch (error) {
+        if (left <= 1) throw error;
+        await new Promise((run) => window.setTimeout(run, AGAIN));
+      }
+    }
+  }
+
   #append(view: View, scenes: readonly Scene[]): void {
+    this.#owes &&= this.#from > 0;
     const takes = takesOf(scenes, (scene) => this.#isHere(scene.commander));
     this.#picture(view, takes);
     const others = takes.filter((take) => !take.own);
@@ -236,7 +256,7 @@ export class Reel {
     tempo.factor = take.own ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
     for (const way of waysOf(take)) this.table.legOf.set(way.piece, way.points);
     batch(() => {
-      this.holds.value = false;
+      this.holds.value = this.#owes;
       this.at.value = at;
       this.view.value = before;
       this.waits.value = false;
@@ -273,7 +293,8 @@ export class Reel {
 
   #later(run: () => void, ms: number): void {
     this.#due = { run, at: performance.now(), left: ms };
-    if (!this.paused.value) this.#timer = window.setTimeout(run, ms);
+    // Its time begins when it is drawn.
+    if (!this.paused.value) this.#timer = window.setTimeout(() => (this.#timer = window.setTimeout(run, ms)));
   }
 
   #next(at: number): void {
@@ -318,13 +339,14 @@ export class Reel {
       this.beat.value = null;
       this.takes.value = [];
       this.view.value = null;
-      this.holds.value = false;
+      this.holds.value = this.#owes;
       this.paused.value = false;
       this.waits.value = false;
     });
   }
 
   #drop(): void {
+    this.#owes &&= this.#from > 0;
     if (this.at.value < 0) this.#stop();
   }
 
@@ -351,7 +373,7 @@ export class Reel {
       const [first, last] = [this.#missed, seat.n.value];
       this.#missed = 0;
       if (last >= first) {
-        void api.reel(seat.token, first, last).then((found) => {
+        void this.source(seat.token, first, last).then((found) => {
           if (this.#answered || this.isOn.value) return;
           const takes = takesOf(found.scenes, (scene) => this.#isHere(scene.commander)).filter((take) => !take.own);
           this.#picture(found.view, takes);
@@ -452,6 +474,7 @@ export class Reel {
       this.#skipping = due?.kind === "program" && !this.#isAsked();
     }
     this.#from = 0;
+    this.#owes = false;
     this.#stop();
     if (mode === "replay") {
       this.mode.value = "live";
@@ -463,7 +486,10 @@ export class Reel {
 
   /** One's own hand goes on: what one did oneself need not be watched to its end. */
   giveWay(): void {
-    if (this.take.value?.own) this.#stop();
+    if (!this.take.value?.own) return;
+    const next = this.takes.value.findIndex((take, i) => i > this.at.value && !take.own);
+    if (next < 0) this.#stop();
+    else this.#show(next);
   }
 
   // --- again, and from the record ----------------------------------------------------------------
@@ -490,6 +516,7 @@ export class Reel {
   async replay(first: number, last?: number): Promise<void> {
     const seat = this.table.seat.value;
     if (!seat) return;
+    this.#owes = false;
     this.#stop();
     this.dismiss();
     this.#comesBack = last !== undefined && this.table.looking.value === null;
@@ -506,7 +533,7 @@ export class Reel {
     this.#from = 0;
     if (!seat || first > last) return this.end();
     try {
-      const found = await api.reel(seat.token, first, Math.min(last, first + AHEAD));
+      const found = await this.#ask(seat, first, Math.min(last, first + AHEAD));
       if (this.mode.value !== "replay" || !this.isOn.value) return;
       if (found.last < last) this.#from = found.last + 1;
       const takes = takesOf(found.scenes);
