@@ -14,7 +14,7 @@ export type Base = s.Piece["base"];
 export type Family = s.Marker["family"];
 
 // --- drafts and panels ---------------------------------------------------------------------------
-export type { Action, Need, Outcome, Panel } from "./schema.ts";
+export type { Action, Handle, Need, Outcome, Panel } from "./schema.ts";
 export type Command = Record<string, unknown>;
 export type FieldValue = string | number | boolean | Point | Point[] | Id[] | Record<Id, number> | null;
 

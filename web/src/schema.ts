@@ -8,7 +8,7 @@ export interface Aboard {
   label?: string | null;
 }
 
-/** A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`); `ends`: it ends what the side is doing, its activation or its step. */
+/** A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`); `ends`: it ends what the side is doing, its activation or its step; `turns`: the field that a pull at the handle of the piece fills in. */
 export interface Action {
   id: string;
   label: string;
@@ -18,6 +18,7 @@ export interface Action {
   rare?: boolean | null;
   takes?: "ground" | "target" | null;
   ends?: boolean | null;
+  turns?: string | null;
 }
 
 export interface Agree {
@@ -148,11 +149,12 @@ export interface Command {
   faces?: number[] | null;
 }
 
-/** What gives the command; `spends`: so many of the points of the piece. */
+/** What gives the command; `spends`: so many of the points of the piece. `then` are commands that follow, one after another, while nothing unforeseen happens. */
 export interface Confirm {
   label: string;
   command: Record<string, unknown>;
   spends?: number | null;
+  then?: (Record<string, unknown>)[] | null;
 }
 
 /** What is printed on a counter: the sign of its kind and a line of figures. */
@@ -258,11 +260,12 @@ export interface File {
   text: string;
 }
 
-/** A piece that goes along with the one whose ghost is shown. */
+/** A piece that goes along with the one whose ghost is shown. A drag of its own fills in `field`, where it has one. */
 export interface Follower {
   piece: string;
   at: [number, number];
   facing?: [number, number] | null;
+  field?: string | null;
 }
 
 /** A side's forces as far as they are known; `unseen` is how many of them are not. */
@@ -358,6 +361,15 @@ export interface Group {
   active: boolean;
   cohesive: boolean;
   reach?: Circle[] | null;
+}
+
+/** What turns something: pulled round `at`, it says a bearing for a field. */
+export interface Handle {
+  field: string;
+  part: "body" | "turret";
+  at: [number, number];
+  facing: [number, number];
+  label: string;
 }
 
 export interface HeadingText {
@@ -675,6 +687,7 @@ export interface Overlay {
   tags?: Tag[] | null;
   ghost?: Ghost | null;
   followers?: Follower[] | null;
+  handles?: Handle[] | null;
   bands?: Band[] | null;
   field?: Sector | null;
   deviation?: Deviation | null;

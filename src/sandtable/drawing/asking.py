@@ -120,6 +120,7 @@ class Look:
     pieces that have the button at all; it is rare where `is_known` says that nobody on this table
     has what it needs. A tap on the ground, or on an enemy, goes to the first look that `takes` it
     (an enemy as the field `target`); what `ends` an activation or a step is always within reach.
+    `turns` is the field that a pull at the handle of the piece fills in.
     """
 
     command: Command
@@ -139,6 +140,7 @@ class Look:
     is_known: Callable[[Any], bool] = everywhere
     by_hand: Callable[[Any], None] | None = None
     offers: Callable[[Any, str], Iterable[Any]] | None = None
+    turns: str = ""
     meant: Callable[[Any, Any], bool] | None = None
     takes: Literal["", "ground", "target"] = ""
     ends: bool = False
@@ -332,6 +334,8 @@ def button(
         shown["ends"] = True
     if cost or (look.cost is not None and (cost := look.cost(desk))):
         shown["cost"] = cost
+    if look.turns:
+        shown["turns"] = look.turns
     if not look.is_known(desk.battle):
         shown["rare"] = True
     if refused is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from sandtable.codec import encode
@@ -149,14 +149,25 @@ class Panel(Generic[D]):
     def refuse(self, refused: Refused) -> None:
         self.refused = self.desk.voice.refusal(refused)
 
-    def settle(self, command: Any, words: str) -> Any:
-        """Offer the command if the rules allow it; what it would use up and do, if so."""
+    def handle(self, field: str, part: str, at: Sequence[int], facing: Sequence[int]) -> None:
+        """What is pulled on the map to turn the piece, or its turret."""
+        told = self.desk.voice.sentence(f"handle-{part}")
+        shown = {"field": field, "part": part, "at": list(at), "facing": list(facing)}
+        self.overlay.setdefault("handles", []).append(shown | {"label": told})
+
+    def settle(self, command: Any, words: str, then: Iterable[Any] = ()) -> Any:
+        """Offer the command if the rules allow it; what it would use up and do, if so.
+
+        `then` are those that follow it by the same press.
+        """
         refused = self.desk.refusal(command)
         if refused is not None:
             self.refuse(refused)
             return None
         self.seen = self.preview(command)
         self.confirm = {"label": self.priced(words), "command": encode(command)}
+        if following := [encode(one) for one in then]:
+            self.confirm["then"] = following
         return self.seen
 
     def preview(self, command: Any) -> Any:
@@ -169,6 +180,7 @@ class Panel(Generic[D]):
 
     # --- done
     def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
+        self._give_handles()
         draft: Plain = {}
         if piece:
             draft["piece"] = piece
@@ -190,3 +202,13 @@ class Panel(Generic[D]):
             "confirm": self.confirm,
             "refused": self.refused,
         }
+
+    def _give_handles(self) -> None:
+        """A ghost that may be turned has a handle for it."""
+        ghost = self.overlay.get("ghost")
+        held = [one["field"] for one in self.overlay.get("handles", ())]
+        if ghost is None or not ghost.get("facing"):
+            return
+        for need in self.needs:
+            if need["kind"] == "angle" and need["field"] not in held:
+                self.handle(need["field"], "body", ghost["at"], ghost["facing"])

@@ -132,6 +132,9 @@ share-more = Who else takes part
 
 need-path = Where to? Tap the ground, corner by corner.
 need-angle = Which way shall it face?
+handle-body = Turn it
+handle-turret = Turn the turret
+way-shortened = { $done } of { $drawn }: { $reason }
 need-target = Whom? Tap an enemy.
 need-centre = Lay the middle of the rectangle.
 need-point = Where? Tap a figure or a spot.

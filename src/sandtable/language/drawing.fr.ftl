@@ -132,6 +132,9 @@ share-more = Qui d'autre y prend part
 
 need-path = Où ? Touchez le sol, étape par étape.
 need-angle = Dans quelle direction regarde-t-il ?
+handle-body = Tourner la pièce
+handle-turret = Tourner la tourelle
+way-shortened = { $done } sur { $drawn } : { $reason }
 need-target = Qui ? Touchez un ennemi.
 need-centre = Placez le milieu du rectangle.
 need-point = Où ? Touchez une figurine ou un point.

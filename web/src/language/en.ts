@@ -294,6 +294,8 @@ export const en = {
   "key-back": "back one stage",
   "key-arrows": "move the ghost 1; Shift: 0.1",
   "key-turn": "turn 15°",
+  "key-turret": "turn the turret 15°",
+  "plan-stopped": "Dice were thrown: what was planned next waits for you.",
   "key-choose": "choose weapon, mode, target in the panel",
   "key-measure": "measure: Enter begins and ends, arrows draw",
   "key-sight": "line of sight: arrows and Enter choose",

@@ -295,6 +295,8 @@ export const fr: Record<Key, string> = {
   "key-back": "revenir d'une étape",
   "key-arrows": "déplacer le fantôme de 1 ; Maj : de 0,1",
   "key-turn": "tourner de 15°",
+  "key-turret": "tourner la tourelle de 15°",
+  "plan-stopped": "Des dés ont été lancés : la suite prévue attend votre décision.",
   "key-choose": "choisir arme, mode, cible dans le panneau",
   "key-measure": "mesurer : Entrée commence et finit, flèches tirent",
   "key-sight": "ligne de vue : flèches et Entrée choisissent",

@@ -17,6 +17,7 @@ import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
 import { Hand, type Thing } from "./hand.ts";
 import type { TableModel } from "./model.ts";
+import { Handles } from "./Handles.tsx";
 import { UnitGround, UnitPlates } from "./units.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
@@ -92,7 +93,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
               <Scene model={model} view={view} mm={mm} />
             </Layer>
             <Layer id="held" width={width} height={height}>
-              <Held model={model} mm={mm} />
+              <Held model={model} eye={eye} mm={mm} />
             </Layer>
             <div class="catcher" style={{ width: `${width}px`, height: `${height}px` }} />
             <Pins model={model} eye={eye} goals={goals} view={view} mm={mm} />
@@ -205,13 +206,14 @@ function Scene({ model, view, mm }: { model: TableModel; view: View; mm: number 
 }
 
 /** What the hand holds, above the pieces. */
-function Held({ model, mm }: { model: TableModel; mm: number }) {
+function Held({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
   const overlay = (model.looking.value ? null : model.panel.value)?.overlay ?? NO_OVERLAY;
   const chosen = model.looking.value ? undefined : model.pieces.value.get(model.selected.value ?? "");
   return (
     <>
       <Followers overlay={overlay} mm={mm} pieces={model.pieces.value} />
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
+      <Handles model={model} piece={chosen} mm={mm} k={eye.scale.value} />
       <FilmOver model={model} mm={mm} />
       <FocusRing model={model} mm={mm} />
       <Recalled model={model} mm={mm} />

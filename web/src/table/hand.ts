@@ -5,6 +5,7 @@ import type { Eye } from "./eye.ts";
 import { degreesOf, distanceToOutline, inside, onBase, radiusOf } from "./geometry.ts";
 import type { TableModel } from "./model.ts";
 import { landingAt } from "./spots.tsx";
+import { followerAt, graspAt, type Grasp } from "./steering.ts";
 
 const FINGER = 22; // px: half of a 44 px target
 const STILL = 6; // px a tap may tremble
@@ -48,7 +49,8 @@ function scaled(piece: Piece, mm: number): Point {
 type Grip =
   | { kind: "piece"; piece: Piece }
   | { kind: "ghost" }
-  | { kind: "turn"; centre: Point }
+  | { kind: "follower"; field: string }
+  | { kind: "turn"; grasp: Grasp }
   | { kind: "measure" }
   | { kind: "sight"; from: string | Point }
   | { kind: "template"; centre: Point };
@@ -180,6 +182,8 @@ export class Hand {
     const ghost = model.panel.value?.overlay.ghost;
     const mm = this.talk.mm();
     const [x, y] = this.#map(event);
+    const grasp = graspAt(model, [x, y], mm, this.eye.camera.k);
+    if (grasp) return { kind: "turn", grasp };
     if (ghost) {
       const piece = model.pieces.value.get(model.selected.value ?? "");
       const size = (piece ? radiusOf(piece.base) : 125) * mm;
@@ -188,9 +192,9 @@ export class Hand {
       const px = this.eye.camera.k;
       const onBase = away * px <= Math.max(FINGER, size * px);
       if (onBase && model.groundNeed()) return { kind: "ghost" };
-      const turns = model.panel.value?.needs.some((need) => need.kind === "angle");
-      if (turns && away * px <= Math.max(44, (size + 18) * px)) return { kind: "turn", centre };
     }
+    const field = followerAt(model.panel.value?.overlay, model.pieces.value, [x, y], mm, this.eye.camera.k);
+    if (field) return { kind: "follower", field };
     const hit = this.#hits(event)[0]?.piece;
     if (!hit || !model.mine.value || !hit.canAct || hit.side !== model.side.value) return null;
     if (touch && hit.id !== model.selected.value) return null;
@@ -218,7 +222,9 @@ export class Hand {
     const { model } = this;
     const over = event.target instanceof Element && event.target.closest(".over-map, .pin button");
     const hit = over ? undefined : this.#hits(event)[0];
-    const id = hit?.piece.id ?? null;
+    const held = !over && graspAt(model, this.#map(event), this.talk.mm(), this.eye.camera.k) !== null;
+    this.host.classList.toggle("over-handle", held);
+    const id = held ? null : (hit?.piece.id ?? null);
     if (model.hovered.value !== id) model.hovered.value = id;
     const thing = over || id !== null ? null : this.#thing(event);
     const before = model.hoveredThing.value;
@@ -251,12 +257,15 @@ export class Hand {
         if (event.shiftKey && grip.kind === "ghost") this.#cornered = true;
         if (this.#start?.touch) this.talk.loupe({ x: event.clientX, y: event.clientY });
         break;
-      case "turn": {
-        const mm = this.talk.mm();
-        const degrees = degreesOf([at[0] - grip.centre[0] / mm, at[1] - grip.centre[1] / mm]);
-        model.face(degrees);
+      case "follower":
+        this.#carry(true);
+        model.placeFollower(grip.field, at);
+        if (this.#start?.touch) this.talk.loupe({ x: event.clientX, y: event.clientY });
         break;
-      }
+      case "turn":
+        this.#carry(true);
+        model.pull(grip.grasp, degreesOf([at[0] - grip.grasp.at[0], at[1] - grip.grasp.at[1]]));
+        break;
       case "measure":
         if (this.#start) {
           const [x, y] = this.eye.mapAt(this.#start.x, this.#start.y);
@@ -294,7 +303,7 @@ export class Hand {
     const grip = this.#grip;
     this.#letGo();
     if (moved) {
-      if (grip?.kind === "piece" || grip?.kind === "ghost") this.model.settle();
+      if (grip?.kind === "piece" || grip?.kind === "ghost" || grip?.kind === "follower") this.model.settle();
       return;
     }
     if (event.button === 0) this.#tap(event);

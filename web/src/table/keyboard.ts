@@ -83,7 +83,7 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
         model.template.value = { ...template, radius: Math.max(50, template.radius + Math.sign(intent.by) * 50) };
         return true;
       }
-      return model.turn(intent.by);
+      return model.turn(intent.by, intent.part);
     case "choose":
       return choose(intent.n);
     case "action": {

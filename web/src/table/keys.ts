@@ -5,7 +5,7 @@ export type Intent =
   | { do: "confirm" }
   | { do: "back" }
   | { do: "nudge"; dx: number; dy: number; fine: boolean }
-  | { do: "turn"; by: number }
+  | { do: "turn"; by: number; part?: "turret" }
   | { do: "choose"; n: number }
   | { do: "action"; key: string }
   | { do: "tool"; tool: "measure" | "sight" | "template" }
@@ -94,6 +94,7 @@ export const KEYS = {
     [["Esc"], "key-back"],
     [["← ↑ ↓ →"], "key-arrows"],
     [["Q", "E"], "key-turn"],
+    [[",", "."], "key-turret"],
     [["1 … 9"], "key-choose"],
     [["A … Z"], "key-actions"],
     [["M"], "key-measure"],
@@ -152,6 +153,10 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
       return { do: "turn", by: press.shift ? -5 : -15 };
     case "e":
       return { do: "turn", by: press.shift ? 5 : 15 };
+    case ",":
+      return { do: "turn", by: -15, part: "turret" };
+    case ".":
+      return { do: "turn", by: 15, part: "turret" };
     case "m":
       return { do: "tool", tool: "measure" };
     case "l":

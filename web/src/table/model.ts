@@ -15,9 +15,11 @@ import {
 import { buildingAt, stepped, storeyed } from "./floors.ts";
 import { degreesOf } from "./geometry.ts";
 import { hidesSomething } from "./hidden.ts";
+import { Plan } from "./plan.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { Seat, type Listener, type Refusal } from "./seat.ts";
 import { share } from "./share.ts";
+import { type Grasp, graspsOf } from "./steering.ts";
 
 /** How long an entry is shown while the record runs, in ms. */
 const STEP = 900;
@@ -125,6 +127,8 @@ export class TableModel {
     () => new Map((this.view.value?.pieces ?? []).map((piece) => [piece.id, piece])),
   );
 
+  /** What follows the command confirmed last. */
+  readonly plan = new Plan();
   readonly #drafts = new Latest<Draft>((draft) => this.#sendDraft(draft));
   readonly #sights = new Latest<[string | Point, string | Point]>(([from, to]) => {
     this.seat.value?.connection.ask({ type: "sight", from, to });
@@ -212,6 +216,7 @@ export class TableModel {
     if (piece && !seat.view.value?.pieces.some((one) => one.id === piece && one.fate === "fit")) {
       this.proposal.value = NOTHING;
     }
+    if (this.plan.goOn(seat)) return;
     this.askPanel();
     if (!seat.status.value?.mine) this.endAction.value = null;
     else this.#endId = seat.connection.ask({ type: "draft", draft: {} });
@@ -255,6 +260,7 @@ export class TableModel {
   #entry(seat: Seat, entry: Entry): void {
     for (const one of entry.trail ?? []) this.legOf.set(one.piece, one.points);
     if (seat !== this.seat.value) return;
+    if (this.plan.heard(seat, entry)) this.tell(say("plan-stopped"));
     const filmed = this.reel.heard(seat, entry);
     batch(() => {
       this.trail.value = filmed ? [] : (entry.trail ?? []);
@@ -268,6 +274,7 @@ export class TableModel {
 
   #refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void {
     if (id === this.#draftId) this.#answered();
+    else this.plan.stop();
     if (sent && refusal.code === "dice-missing") {
       // Real dice: the rules ask for one after the other.
       const faces = "faces" in sent ? (sent.faces ?? []) : [];
@@ -410,17 +417,33 @@ export class TableModel {
   }
 
   /** Q and E: an angle if the panel wants one. */
-  turn(by: number): boolean {
-    const need = needOf(this.panel.value?.needs ?? [], "angle");
-    if (!need) return false;
-    this.set(need.field, turned(this.#bearing(need.field), by));
+  turn(by: number, part: "body" | "turret" = "body"): boolean {
+    const grasp = graspsOf(this).find((one) => one.part === part);
+    const need = part === "body" ? needOf(this.panel.value?.needs ?? [], "angle") : null;
+    const field = grasp?.field ?? need?.field;
+    if (!field) return false;
+    const from = grasp ? degreesOf(grasp.facing) : this.#bearing(field);
+    const said = this.draft.value.fields?.[field];
+    this.#turnTo(field, turned(typeof said === "number" ? said : from, by), grasp?.action, false);
     return true;
   }
 
-  /** The handle was pulled to this bearing; it snaps to 5 degrees. */
-  face(degrees: number): void {
-    const need = needOf(this.panel.value?.needs ?? [], "angle");
-    if (need) this.set(need.field, turned(Math.round(degrees / 5) * 5, 0), true);
+  /** A handle was pulled to this bearing; it snaps to 5 degrees. */
+  pull(grasp: Grasp, degrees: number): void {
+    this.#turnTo(grasp.field, turned(Math.round(degrees / 5) * 5, 0), grasp.action, true);
+  }
+
+  /** The action that the handle belongs to begins with it. */
+  #turnTo(field: string, bearing: number, action: string | undefined, live: boolean): void {
+    const piece = this.selected.value;
+    if (!action || !piece || this.draft.value.action === action) return this.set(field, bearing, live);
+    this.propound({ piece, action, fields: { [field]: bearing } });
+  }
+
+  /** Somebody who goes along is put elsewhere. */
+  placeFollower(field: string, at: Point): void {
+    const need = this.panel.value?.needs.find((one) => one.field === field);
+    if (need) this.set(field, need.kind === "path" ? [at] : at, true);
   }
 
   #bearing(field: string): number {
@@ -481,7 +504,9 @@ export class TableModel {
 
   /** Choose the action that takes a place on the ground, if the piece has one. */
   #toGround(): boolean {
-    const action = this.panel.value?.actions.find((one) => one.takes === "ground");
+    const listed = this.panel.value?.actions.filter((one) => one.takes === "ground") ?? [];
+    const wanted = this.wanted.value?.piece === this.draft.value.piece ? this.wanted.value?.action : undefined;
+    const action = listed.find((one) => one.id === wanted) ?? listed[0];
     if (!action) return false;
     if (action.disabled) {
       this.tell(action.disabled.sentence, action.disabled.rule);
@@ -532,11 +557,12 @@ export class TableModel {
   confirm(): boolean {
     const panel = this.panel.value;
     if (!panel?.confirm || this.stale.value) return false;
-    this.perform(panel.confirm.command);
+    this.perform(panel.confirm.command, panel.confirm.then ?? []);
     return true;
   }
 
-  perform(command: NonNullable<Panel["confirm"]>["command"]): void {
+  perform(command: Command, then: readonly Command[] = []): void {
+    if (this.seat.value) this.plan.begin(this.seat.value, then);
     const keep = this.draft.value.piece;
     batch(() => {
       this.trail.value = [];

@@ -39,9 +39,9 @@ class Panel(desk.Panel[Desk]):
         """Offer the command by the words of a deed; what it would cost and do, if it is allowed."""
         return self.settle(command, self.desk.voice.sentence(f"do-{verb}"))
 
-    def settle(self, command: Any, words: str) -> Preview | None:
+    def settle(self, command: Any, words: str, then: Iterable[Any] = ()) -> Preview | None:
         """Offer the command if the rules allow it; what it would cost and do, if so."""
-        seen: Preview | None = super().settle(command, words)
+        seen: Preview | None = super().settle(command, words, then)
         acts = doer(self.desk.battle, command) != ""
         if seen is not None and self.confirm and acts and self.desk.battle.active:
             self.confirm["label"] = f"{words} · {self.desk.voice.price(seen.points)}"

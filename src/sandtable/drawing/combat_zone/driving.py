@@ -232,6 +232,7 @@ STEER = Look(
     asks={"vehicle": Tapped(), "angle": TurnBy()},
     by_hand=by_vehicle(steer),
     offers=tried_by_vehicle(some_turns),
+    turns="angle",
 )
 OF_VEHICLES = (DRIVE, STEER, ramming.RAM, mounts.FIRE, mounts.WATCH)
 ACTIONS = {look.action: look for look in OF_VEHICLES}

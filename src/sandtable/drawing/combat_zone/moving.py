@@ -385,4 +385,5 @@ PIVOT = Look(
     asks={"angle": TurnBy()},
     by_hand=by_figure(pivot),
     cost=costs(0),
+    turns="angle",
 )

@@ -235,5 +235,5 @@ PIVOT_HINT = ("hx-pivot-hint", "HX-MOVE-17")
 PIVOT = Look(
     d.PIVOT, "pivot", "do-pivot", "", ("hx-no-way", "HX-MOVE-17"), PIVOT_HINT,
     asks={"unit": Tapped(), "facing": Turned()}, around=lambda now: now.say(*PIVOT_HINT),
-    suits=turns,
+    suits=turns, turns="angle",
 )  # fmt: skip

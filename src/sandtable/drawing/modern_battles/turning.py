@@ -68,5 +68,5 @@ def words(now: Now) -> str:
 PIVOT = Look(
     TURN, "pivot", "do-pivot", "", ("mb-no-way", "MB-GEN-09"),
     asks={"unit": UNIT, "part": Parts(part_text, alone=False, as_id=part_id), "facing": Turn()},
-    around=around_turn, label=words, suits=can_move,
+    around=around_turn, label=words, suits=can_move, turns="angle",
 )  # fmt: skip

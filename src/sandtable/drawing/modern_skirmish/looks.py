@@ -10,6 +10,7 @@ from sandtable.drawing.modern_skirmish import (
     deploying,
     fighting,
     firing,
+    leading,
     moving,
     orders,
     working,
@@ -26,9 +27,9 @@ PLAINEST = (
 )  # fmt: skip
 #: Of a figure or a vehicle, in the order of their buttons.
 OF_PIECES = (
-    moving.WALK, moving.PIVOT, firing.SHOT, aiming.THROW, aiming.SUPPRESS, fighting.FIGHT,
-    working.STUN, working.LAY, working.BLOW, aiming.CALL, boarding.GET_IN, boarding.GET_OFF,
-    working.DIRT,
+    moving.WALK, leading.MOVE_UNIT, moving.PIVOT, firing.SHOT, aiming.THROW, aiming.SUPPRESS,
+    fighting.FIGHT, working.STUN, working.LAY, working.BLOW, aiming.CALL, boarding.GET_IN,
+    boarding.GET_OFF, working.DIRT,
 )  # fmt: skip
 OF_SIDES = (deploying.SET_UP, deploying.START, orders.GIVE, orders.STOP, orders.PASS_ON)
 ANYTIME = ("dirt", "detonate")  # open to those who do not act as well
@@ -36,8 +37,12 @@ LOOKS = Looks(*OF_PIECES, *OF_SIDES, plainest=PLAINEST)
 
 
 def looks_of(desk: Desk, who: str) -> dict[str, Look]:
-    """By their actions."""
-    return {look.action: look for look in OF_PIECES if look.suits(desk.battle, who)}
+    """By their actions; who leads his unit moves it before he moves himself."""
+    found = {look.action: look for look in OF_PIECES if look.suits(desk.battle, who)}
+    whole = leading.MOVE_UNIT.action
+    if whole in found and leading.leads(desk.battle, who):
+        return {whole: found[whole]} | found
+    return found
 
 
 def why_not(desk: Desk, who: str, look: Look) -> Refused | None:

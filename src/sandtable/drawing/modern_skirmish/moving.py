@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from sandtable.drawing import shortening
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Turn, Way
@@ -12,6 +13,7 @@ from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.reach import reach
 from sandtable.explain.words import capital
 from sandtable.ground.free import length, point_along
+from sandtable.ground.shortened import rest
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -22,6 +24,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Vehicle,
     with_figure,
 )
+from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.commands.declared import FACE, MOVE
 from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
@@ -30,6 +33,7 @@ from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
 from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, way_length
+from sandtable.rulesets.modern_skirmish.play.together import shortened
 
 BACK = 250  # a drop so far into something is taken back to where it may stand
 STEP = 10
@@ -55,9 +59,8 @@ def before_move(now: Now) -> None:
 
 def around_move(now: Now) -> None:
     move, mover = now.command, mover_of(now.desk.battle, now.command.who)
-    facing = move.facing or _last_way(mover, move.path)
-    line = _line(now.desk, mover, move.path, now.desk.refusal(move))
-    now.panel.overlay["lines"] = [line]
+    facing = move.facing or last_way(mover, move.path)
+    now.panel.overlay["lines"] = [way_line(now.desk, mover, move.path, now.desk.refusal(move))]
     now.panel.overlay["ghost"] = {"at": move.path[-1], "facing": facing}
 
 
@@ -65,6 +68,21 @@ def after_move(now: Now) -> None:
     if now.seen:
         mover = mover_of(now.desk.battle, now.command.who)
         _say_what_it_means(now.desk, mover, now.command.path, now.panel)
+        drawn = now.fields.path("path")
+        say_shortened(now, mover, drawn[1:] if drawn[:1] == (mover.at,) else drawn)
+
+
+def say_shortened(now: Now, mover: Figure | Vehicle, drawn: Path) -> None:
+    """The way that the hand drew was too long: how far it goes, and why (MS-MOVE-01)."""
+    if drawn == now.command.path:
+        return
+    refused = now.desk.refusal(Move(mover.id, drawn, now.command.facing))
+    if refused is None or refused.key != "ms-too-far":
+        return
+    cm, gone = now.desk.voice.cm, now.command.path
+    far = way_length(mover.at, gone)
+    said = shortening.told(now.panel, cm(far), cm(way_length(mover.at, drawn)), refused)
+    shortening.show(now.panel, said, refused, (gone[-1], *rest(mover.at, drawn, far)[1:]))
 
 
 def _snapped(now: Now, path: Path) -> Path:
@@ -76,29 +94,24 @@ def _snapped(now: Now, path: Path) -> Path:
     refused = desk.refusal(now.with_("path", path))
     if refused is None or refused.key not in SNAPPED:
         return path
+    if refused.key == "ms-too-far":
+        path = shortened(desk.battle, now.with_("path", path)).path
     start, end = (mover.at, *path)[-2:]
     far = length(start, end)
-    most = far
-    if refused.key == "ms-too-far":
-        slow = bool(slow_piece(desk.battle, path, mover.id))
-        left = left_to_move(desk.battle, mover, slow=slow)
-        most = left - way_length(mover.at, path[:-1])
-        if most < far - BACK:
-            return path
-    for at in range(min(most, far), max(far - BACK, 1), -STEP):
+    for at in range(far, max(far - BACK, 1), -STEP):
         tried = (*path[:-1], point_along(start, end, at))
         if desk.refusal(now.with_("path", tried)) is None:
             return tried
     return path
 
 
-def _last_way(mover: Figure | Vehicle, path: Path) -> Point:
+def last_way(mover: Figure | Vehicle, path: Path) -> Point:
     (ax, ay), (bx, by) = (mover.at, *path)[-2:]
     way = (bx - ax, by - ay)
     return way if way != (0, 0) else mover.facing
 
 
-def _line(desk: Desk, mover: Figure | Vehicle, path: Path, refused: Refused | None) -> v.Line:
+def way_line(desk: Desk, mover: Figure | Vehicle, path: Path, refused: Refused | None) -> v.Line:
     """Each leg with its length; what halves the move in amber (MS-MOVE-02)."""
     voice, battle = desk.voice, desk.battle
     pills: list[v.Pill] = []
@@ -141,7 +154,7 @@ def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: P
         panel.text(voice.sentence("ms-move-long" if long else "ms-move-short"), rule)
     if isinstance(mover, Figure):
         _say_whom_it_touches(desk, mover, path[-1], panel)
-    _say_who_covers(desk, panel)
+    say_who_covers(desk, panel)
 
 
 def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, panel: Panel) -> None:
@@ -155,7 +168,7 @@ def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, panel: Panel) -> 
         panel.text(voice.sentence("ms-move-apart"), "MS-COH-02", warn=True)
 
 
-def _say_who_covers(desk: Desk, panel: Panel) -> None:
+def say_who_covers(desk: Desk, panel: Panel) -> None:
     """Enemies in covering fire: they may answer where they see him (MS-COVFIRE-02)."""
     battle, voice = desk.battle, desk.voice
     covering = windows.covering_units(battle, battle.enemy_of(desk.side))
@@ -181,5 +194,5 @@ WALK = Look(
 )  # fmt: skip
 PIVOT = Look(
     FACE, "pivot", "do-pivot", "", ("ms-no-way", "MS-UNIT-03"),
-    asks={"facing": Turn()}, around=around_turn,
+    asks={"facing": Turn()}, around=around_turn, turns="angle",
 )  # fmt: skip

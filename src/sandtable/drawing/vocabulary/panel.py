@@ -57,7 +57,8 @@ class Because(TypedDict):
 class Action(TypedDict):
     """A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`);
 
-    `ends`: it ends what the side is doing, its activation or its step.
+    `ends`: it ends what the side is doing, its activation or its step; `turns`: the field that a
+    pull at the handle of the piece fills in.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Action(TypedDict):
     rare: NotRequired[bool | None]
     takes: NotRequired[Literal["ground", "target"] | None]
     ends: NotRequired[bool | None]
+    turns: NotRequired[str | None]
 
 
 class Need(TypedDict):
@@ -213,11 +215,25 @@ class Ghost(TypedDict):
 
 
 class Follower(TypedDict):
-    """A piece that goes along with the one whose ghost is shown."""
+    """A piece that goes along with the one whose ghost is shown.
+
+    A drag of its own fills in `field`, where it has one.
+    """
 
     piece: str
     at: Point
     facing: NotRequired[Point | None]
+    field: NotRequired[str | None]
+
+
+class Handle(TypedDict):
+    """What turns something: pulled round `at`, it says a bearing for a field."""
+
+    field: str
+    part: Literal["body", "turret"]
+    at: Point
+    facing: Point
+    label: str
 
 
 class Band(TypedDict):
@@ -241,17 +257,22 @@ class Overlay(TypedDict, total=False):
     tags: list[Tag] | None
     ghost: Ghost | None
     followers: list[Follower] | None
+    handles: list[Handle] | None
     bands: list[Band] | None
     field: Sector | None
     deviation: Deviation | None
 
 
 class Confirm(TypedDict):
-    """What gives the command; `spends`: so many of the points of the piece."""
+    """What gives the command; `spends`: so many of the points of the piece.
+
+    `then` are commands that follow, one after another, while nothing unforeseen happens.
+    """
 
     label: str
     command: dict[str, Any]
     spends: NotRequired[int | None]
+    then: NotRequired[list[dict[str, Any]] | None]
 
 
 class Panel(TypedDict):

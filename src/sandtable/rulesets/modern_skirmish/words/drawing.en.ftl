@@ -111,6 +111,11 @@ ms-do-embark = Get in
 ms-do-disembark = Get off
 ms-do-dirt = Hit the dirt
 ms-do-fight = Attack
+ms-do-move-unit = Move the unit
+ms-do-move-all = { $number ->
+    [one] Move one
+   *[other] Move all { $number }
+}
 ms-uses-round = { $number ->
     [one] one round
    *[other] { $number } rounds
@@ -182,6 +187,10 @@ ms-move-long = More than 4 cm: +2 to its shot after it.
 ms-move-contact = In contact with { $enemy }: attack once all have moved.
 ms-move-apart = More than 5 cm from the others: unless they follow, it is drawn back at the end.
 ms-move-watched = On alert, may fire on the way: { $units }.
+ms-move-unit-hint = Drag this figure: the others follow in the same formation. Then drag single ones to adjust.
+ms-stays = { $who } stays: { $reason }
+ms-unit-together = All within 5 cm of the next: the unit keeps together.
+ms-unit-apart = The unit would come apart: whoever is too far is drawn back at the end.
 ms-turn-hint = Turning is free while its unit is active; it keeps this facing until then.
 ms-exit = exit, { $cm }
 ms-room-left = Free seats: { $number }

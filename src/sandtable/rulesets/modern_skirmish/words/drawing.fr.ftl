@@ -111,6 +111,11 @@ ms-do-embark = Embarquer
 ms-do-disembark = Débarquer
 ms-do-dirt = Tous à terre
 ms-do-fight = Attaquer
+ms-do-move-unit = Déplacer l'unité
+ms-do-move-all = { $number ->
+    [one] En déplacer un
+   *[other] Déplacer les { $number }
+}
 ms-uses-round = { $number ->
     [one] un coup
    *[other] { $number } coups
@@ -182,6 +187,10 @@ ms-move-long = Plus de 4 cm : +2 à son tir ensuite.
 ms-move-contact = Au contact de { $enemy } : attaquez quand tous auront bougé.
 ms-move-apart = À plus de 5 cm des autres : s'ils ne suivent pas, il sera ramené à la fin.
 ms-move-watched = En alerte, peut tirer en chemin : { $units }.
+ms-move-unit-hint = Glissez cette figurine : les autres suivent en formation. Glissez-en ensuite une seule pour ajuster.
+ms-stays = { $who } reste sur place : { $reason }
+ms-unit-together = Tous à 5 cm au plus du suivant : l'unité reste groupée.
+ms-unit-apart = L'unité se disperserait : qui est trop loin sera ramené à la fin.
 ms-turn-hint = Tourner est gratuit pendant l'activation ; l'orientation reste ensuite.
 ms-exit = issue, { $cm }
 ms-room-left = Places libres : { $number }

@@ -1,0 +1,105 @@
+"""A unit of Modern Skirmish that moves as one: one is led, the others follow in formation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.drawing.modern_skirmish.test_panels import panel, rows
+from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, low_wall, red
+
+from sandtable.codec import decode
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.commands import Move
+from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
+from sandtable.umpire import QuickUmpire
+
+SQUAD = a_battle(
+    *[red(f"A{n}", 10 + 3 * (n % 2), 7 + 3 * n) for n in (1, 2, 3, 4)], blue("B1", 60, 60)
+)
+
+
+def led(battle: Battle = SQUAD, **fields: Any) -> Any:
+    return panel(battle, "A1", "move-unit", **fields)
+
+
+def moves_of(told: Any) -> list[Move]:
+    confirm = told["confirm"]
+    return [decode(RULES.COMMANDS, one) for one in (confirm["command"], *confirm.get("then", ()))]
+
+
+def played(battle: Battle, moves: list[Move]) -> Battle:
+    for move in moves:
+        RULES.check(battle, move)
+        battle = RULES.play(battle, move, QuickUmpire(RULES, lambda: 0.5, lambda *_: None))
+    return battle
+
+
+def test_the_others_follow_the_one_who_is_led_in_the_same_formation():
+    moves = {move.who: move.path[-1] for move in moves_of(led(path=[[2000, 1000]]))}
+    shifts = {
+        (end[0] - SQUAD.figures[who].at[0], end[1] - SQUAD.figures[who].at[1])
+        for who, end in moves.items()
+    }
+    assert shifts == {(700, 0)}
+    assert sorted(moves) == ["A1", "A2", "A3", "A4"]
+
+
+def test_every_move_of_the_unit_is_allowed_when_its_turn_comes_and_leaves_it_whole():
+    narrow = a_battle(
+        *[red(f"A{n}", 10 + 3 * (n % 2), 7 + 3 * n) for n in (1, 2, 3, 4)],
+        blue("B1", 60, 60),
+        terrain=(low_wall("wall", 17, 5, 20),),
+    )
+    then = played(narrow, moves_of(led(narrow, path=[[1750, 1000]])))
+    assert is_whole(then, "red")
+    assert all(figure.used for figure in then.members("red"))
+
+
+def test_a_way_too_long_for_a_unit_is_shortened_to_its_movement_with_the_rule():
+    told = led(path=[[2460, 1000]])
+    (lead,) = [move for move in moves_of(told) if move.who == "A1"]
+    assert lead.path == ((2300, 1000),)
+    first = rows(told, "text")[0]
+    assert first["rule"] == "MS-MOVE-01"
+    assert first["text"].startswith("10\u00a0cm of 11.6\u00a0cm: ")
+
+
+def test_the_map_says_the_same_of_a_shortened_way_as_the_panel():
+    told = led(path=[[2460, 1000]])
+    (line,) = [line for line in told["overlay"]["lines"] if line["class"] == "refused"]
+    assert line["points"] == [[2300, 1000], [2460, 1000]]
+    assert line["pills"][0]["text"] == rows(told, "text")[0]["text"]
+
+
+def test_one_of_a_unit_may_be_given_a_place_of_his_own():
+    told = led(path=[[2000, 1000]], **{"way-A3": [[1800, 1700]]})
+    ends = {move.who: move.path[-1] for move in moves_of(told)}
+    assert ends["A3"] == (1800, 1700)
+    assert ends["A2"] == (1700, 1300)
+
+
+def test_each_ghost_says_which_field_a_drag_of_it_fills_in():
+    told = led(path=[[2000, 1000]])
+    fields = {one["piece"]: one["field"] for one in told["overlay"]["followers"]}
+    assert fields == {who: f"way-{who}" for who in ("A2", "A3", "A4")}
+    assert set(fields.values()) <= {need["field"] for need in told["needs"]}
+
+
+def test_who_cannot_follow_is_named_with_the_reason():
+    taken = {"way-A3": [[1800, 1700]], "way-A4": [[1800, 1700]]}
+    told = led(path=[[2000, 1000]], **taken)
+    (said,) = [row for row in rows(told, "text") if row["rule"] == "MS-UNIT-05"]
+    assert said["warn"] is True
+    assert "stays" in said["text"]
+
+
+def test_the_drag_of_the_first_means_his_unit_until_it_has_set_out():
+    assert panel(SQUAD, "A1")["actions"][0]["id"] == "move-unit"
+    assert panel(SQUAD, "A2")["actions"][0]["id"] == "move"
+    then = played(SQUAD, moves_of(led(path=[[1500, 1000]])))
+    assert panel(then, "A1")["actions"][0]["id"] == "move"
+
+
+def test_whoever_is_alone_has_no_unit_to_move():
+    lonely = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
+    assert "move-unit" not in [one["id"] for one in panel(lonely, "A1")["actions"]]

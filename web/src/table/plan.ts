@@ -1,0 +1,39 @@
+/** Commands that follow the one confirmed: each is given when its turn comes, while nothing unforeseen happens. */
+import type { Command, Entry } from "../protocol.ts";
+import type { Seat } from "./seat.ts";
+
+export class Plan {
+  #left: Command[] = [];
+  #seat: Seat | null = null;
+
+  begin(seat: Seat, commands: readonly Command[]): void {
+    this.#seat = seat;
+    this.#left = [...commands];
+  }
+
+  get isOn(): boolean {
+    return this.#left.length > 0;
+  }
+
+  /** Whether something was still to come. */
+  stop(): boolean {
+    const was = this.isOn;
+    this.#left = [];
+    return was;
+  }
+
+  /** Dice fell, or somebody is asked: the rest is for the player to decide. Whether it ends here. */
+  heard(seat: Seat, entry: Entry): boolean {
+    const happened = entry.lines.some((line) => (line.dice ?? []).length > 0);
+    return seat === this.#seat && happened && this.stop();
+  }
+
+  /** The seat's go again: the next command, if there is one. */
+  goOn(seat: Seat): boolean {
+    if (seat !== this.#seat || !seat.status.value?.mine || seat.prompt.value) return false;
+    const command = this.#left.shift();
+    if (!command) return false;
+    seat.connection.perform({ type: "command", command });
+    return true;
+  }
+}
