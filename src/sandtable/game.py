@@ -19,6 +19,7 @@ from sandtable.contract import Ruleset as Ruleset
 from sandtable.entry import Entry as Entry
 from sandtable.entry import Given
 from sandtable.fairness import DiceSource, Seeded
+from sandtable.going_on import Begun
 from sandtable.lines import (
     chain_of,
     chained_line,
@@ -114,6 +115,12 @@ class Game:
     def to_play(self) -> str | None:
         """The side whose command or answer is awaited; None when the game is over."""
         return self.waiting.side if self.waiting else self.ruleset.to_play(self.state)
+
+    @property
+    def begun(self) -> Begun | None:
+        """The command that waits for an answer; None when none does."""
+        given = self._pending
+        return None if given is None else Begun(self.state, given.command, given.tape)
 
     @property
     def result(self) -> Any:

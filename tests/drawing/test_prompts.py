@@ -55,8 +55,8 @@ def test_a_reaction_asks_with_its_object_and_can_be_declined():
     french = prompt(state, "blue", waiting.question, "fr")
     assert english["title"] == "You may react"
     assert english["sentence"].startswith("A1 Mercier is on the way to 19,10, in view of ")
-    assert english["decline"] == {"label": "Hold fire"}
-    assert french["decline"] == {"label": "Ne pas tirer"}
+    assert english["decline"]["label"] == "Hold fire"
+    assert french["decline"]["label"] == "Ne pas tirer"
     assert english["standing"] == ["ask", "always", "never", "within"]
     assert shape_of(english) == shape_of(french)
 

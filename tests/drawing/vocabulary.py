@@ -76,5 +76,6 @@ def shape_of(told: Any) -> Any:
 #: Fields that hold words.
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
-     "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share")
+     "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share", "about",
+     "why")
 )  # fmt: skip

@@ -268,13 +268,16 @@ class ToyTable:
     def hint(self, state: Duel, side: str) -> str:
         return f"You hold the {state.cards[side]}."
 
-    def prompt(self, state: Duel, side: str, question: Any, language: str) -> dict[str, Any]:
+    def prompt(
+        self, state: Duel, side: str, question: Any, language: str, begun: Any = None
+    ) -> dict[str, Any]:
         options = [
             {"id": str(n), "label": type(one).__name__, "answer": encode(one)}
             for n, one in enumerate(Duellists().answers(state, side, question))
             if one is not None
         ]
         return {
+            "kind": type(question).__name__,
             "title": type(question).__name__,
             "sentence": self.asks(state, side, question),
             "options": options,

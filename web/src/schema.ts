@@ -164,8 +164,11 @@ export interface Counter {
   lost?: number | null;
 }
 
+/** What comes of it when nothing is done, in the same measure as the answers. */
 export interface Decline {
   label: string;
+  odds?: Outcome[] | null;
+  about?: string | null;
 }
 
 /** The rosette round an aim: every place it may land on, and how far that goes. */
@@ -611,6 +614,12 @@ export interface Offers {
   id: string;
 }
 
+/** The one answer there is, or one as good as any: it need not be asked for. */
+export interface Only {
+  answer: Record<string, unknown> | null;
+  why: string;
+}
+
 /** A game from its record. Seats are given where it can be played on; others are looked at. */
 export interface OpenedRecord {
   game: string;
@@ -647,11 +656,14 @@ export interface Opponent {
   about: string;
 }
 
+/** An answer; `about` is whom its odds speak of, `minor` one that is rarely wanted. */
 export interface Option {
   id: string;
   label: string;
   answer: Record<string, unknown> | null;
   odds?: Outcome[] | null;
+  about?: string | null;
+  minor?: boolean | null;
   detail?: string | null;
   piece?: string | null;
   at?: [number, number] | null;
@@ -785,8 +797,9 @@ export interface Position {
   lines: LogLine[];
 }
 
-/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. */
+/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. `kind` is the same for questions that a standing answer may take for one another; `lines` are drawn as long as it is open. */
 export interface Prompt {
+  kind: string;
   title: string;
   sentence: string;
   options: Option[];
@@ -794,6 +807,8 @@ export interface Prompt {
   decline: Decline | null;
   pieces?: string[] | null;
   spares?: string | null;
+  only?: Only | null;
+  lines?: Line[] | null;
 }
 
 export interface QueryForm {

@@ -18,6 +18,7 @@ from sandtable.refusals import BadInput
 if TYPE_CHECKING:
     from sandtable.explain.words import Language
     from sandtable.game import Entry, Game
+    from sandtable.going_on import Begun
     from sandtable.refusals import Refusal
     from sandtable.umpire import Waiting
 
@@ -61,8 +62,15 @@ class Drawing(Protocol):
     ) -> Plain:
         """What a side may do, or the command it is composing; a draft may hold anything."""
 
-    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
-        """A question to a side, with the answers it may give."""
+    def prompt(
+        self,
+        state: Any,
+        side: str,
+        question: Any,
+        language: Language,
+        begun: Begun | None = None,
+    ) -> Plain:
+        """A question to a side, with the answers it may give; `begun` is what waits for one."""
 
     def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[Plain]:
         """What an entry says in the log."""

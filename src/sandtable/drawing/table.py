@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing.asked import asked
 from sandtable.drawing.lesson import Lessons
 from sandtable.drawing.reel import Scenery, Sourced, scenes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.game import Game
+from sandtable.going_on import Begun
 from sandtable.refusals import Refusal
 from sandtable.rulesets.command import Commands
 from sandtable.umpire import Waiting
@@ -73,8 +75,16 @@ class Table:
     ) -> Plain:
         return self.parts.panel(self.parts.desk(state, side, language, waiting), draft)
 
-    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
-        return self.parts.prompt(self.parts.voice(state, language), side, question)
+    def prompt(
+        self,
+        state: Any,
+        side: str,
+        question: Any,
+        language: Language,
+        begun: Begun | None = None,
+    ) -> Plain:
+        voice = self.parts.voice(state, language)
+        return asked(voice, question, self.parts.prompt(voice, side, question, begun))
 
     def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[Plain]:
         return self.parts.log_lines(self.parts.voice(state_before, language), entry)
@@ -181,7 +191,15 @@ class VeiledTable(Table):
     def summary(self, state: Any, language: Language) -> Plain:
         return super().summary(self.seen_by(state, None), language)
 
-    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
+    def prompt(
+        self,
+        state: Any,
+        side: str,
+        question: Any,
+        language: Language,
+        begun: Begun | None = None,
+    ) -> Plain:
+        """The command that waits may tell what is hidden: nothing is counted of it."""
         return super().prompt(self.seen_by(state, side), side, question, language)
 
     def typed(self, state: Any, side: str, text: str) -> Any:

@@ -323,6 +323,8 @@ prompt-react = You may react
 prompt-decide = You decide
 prompt-hold = Hold fire
 prompt-default = As it comes
+prompt-only = There is only one answer: { $answer }.
+prompt-idle = The answer can change nothing.
 
 ## The log
 

@@ -329,6 +329,8 @@ prompt-react = Vous pouvez réagir
 prompt-decide = À vous de décider
 prompt-hold = Ne pas tirer
 prompt-default = Comme cela vient
+prompt-only = Il n'y a qu'une réponse : { $answer }.
+prompt-idle = La réponse ne peut rien changer.
 
 ## Le journal
 

@@ -82,7 +82,8 @@ def state(hosted: Hosted, side: str | None, language: Language) -> Message:
     waiting = shown.waiting
     prompt = None
     if waiting is not None and side is not None and waiting.side == side:
-        prompt = hosted.table.prompt(shown.state, side, waiting.question, language)
+        begun = hosted.game.begun if waiting is hosted.game.waiting else None
+        prompt = hosted.table.prompt(shown.state, side, waiting.question, language, begun)
     return {
         "type": "state",
         "n": hosted.told_number(side),

@@ -37,7 +37,7 @@ def test_views_status_and_prompts_are_of_the_vocabulary_in_both_languages(scenar
             assert shape_of(said[0]) == shape_of(said[1])
         if waiting:
             asked = [
-                TABLE.prompt(battle, waiting.side, waiting.question, language)
+                TABLE.prompt(battle, waiting.side, waiting.question, language, game.begun)
                 for language in ("en", "fr")
             ]
             must_be("prompt", asked[0])

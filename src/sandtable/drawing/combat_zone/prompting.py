@@ -8,12 +8,14 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.asked import harmless, idle, line
 from sandtable.drawing.combat_zone.desk import RULES, outcomes_of, severity
 from sandtable.drawing.combat_zone.targets import hoped_for
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital, outcome_word
+from sandtable.going_on import Begun
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.gunners import range_to
 from sandtable.rulesets.combat_zone.battle.state import changed
@@ -24,20 +26,25 @@ from sandtable.rulesets.combat_zone.commands import (
     Ordered,
     RamModifier,
 )
-from sandtable.rulesets.combat_zone.commands.preview import Preview, preview_answer
+from sandtable.rulesets.combat_zone.commands.preview import (
+    Preview,
+    preview_answer,
+    preview_begun,
+)
 from sandtable.rulesets.combat_zone.dice.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.play.crews import kept_ready
 from sandtable.rulesets.combat_zone.play.shots import distance_between, shot_at, weapon_of
+from sandtable.rulesets.combat_zone.play.turn import order_matters
 from sandtable.rulesets.combat_zone.play.vehicles import watching
 
 STANDING = ["ask", "always", "never", "within"]
 MOST_ORDERED = 3  # figures whose every order is listed; of more, who goes first
 
 
-def prompt(voice: Voice, side: str, question: Any) -> Plain:
+def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -> Plain:
     """A question with its answers; declining is always open."""
     fire = isinstance(question, MayAnswerFire)
-    return {
+    found: Plain = {
         "title": voice.sentence("prompt-react" if fire else "prompt-decide"),
         "sentence": say(question, voice.battle, voice.language),
         "options": list(_options(voice, side, question)),
@@ -45,6 +52,38 @@ def prompt(voice: Voice, side: str, question: Any) -> Plain:
         "decline": {"label": voice.sentence("prompt-hold" if fire else "prompt-default")},
         "pieces": _concerned(question),
     }
+    if fire:
+        _say_what_waits(voice, question, begun, found)
+    elif isinstance(question, OrderCompulsory) and not order_matters(
+        voice.battle, question.figures
+    ):
+        found["only"] = idle(voice)
+    return found
+
+
+def _say_what_waits(
+    voice: Voice, question: MayAnswerFire, begun: Begun | None, found: Plain
+) -> None:
+    """If nobody fires the actor does what he has announced: a shot has its odds and its line."""
+    battle, declined = voice.battle, found["decline"]
+    seen = preview_begun(begun, None).chances if begun else ()
+    aimed = [one for one in seen if one.target in battle.figures or one.target in battle.vehicles]
+    if not aimed:
+        declined["odds"], declined["about"] = harmless(voice, "none"), _name(voice, question.actor)
+        return
+    first = aimed[0]
+    chances = outcomes_of(battle, first)
+    declined["odds"] = [outcome(o, p, voice.language, severity(o)) for o, p in chances.items()]
+    declined["about"] = _name(voice, first.target)
+    actor = battle.figures.get(question.actor) or battle.vehicles[question.actor]
+    target = battle.figures.get(first.target) or battle.vehicles[first.target]
+    if first.target != question.actor:
+        found["lines"] = [line(actor.at, target.at)]
+        found["pieces"] = [*found["pieces"], first.target]
+
+
+def _name(voice: Voice, who: str) -> str:
+    return voice.vehicle(who) if who in voice.battle.vehicles else voice.figure(who)
 
 
 def _concerned(question: Any) -> list[str]:
@@ -127,6 +166,7 @@ def _shot(
         "label": say(answer, battle, voice.language),
         "answer": encode(answer),
         "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
+        "about": _name(voice, question.actor),
         "detail": " · ".join(
             (voice.weapon(weapon.id), voice.cm(distance_between(watcher, actor)), band)
         ),
@@ -150,6 +190,7 @@ def _shot_with_vehicles(
         "label": say(answer, battle, voice.language),
         "answer": encode(answer),
         "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
+        "about": _name(voice, question.actor),
         "detail": " · ".join(told),
         "piece": answer.figure,
         "at": list(answer.point),

@@ -27,6 +27,7 @@ from sandtable.drawing.reel import Sourced
 from sandtable.drawing.table import Parts, VeiledTable
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
+from sandtable.going_on import Begun
 from sandtable.rulesets.hex_tactical.battle import backs, events
 from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
@@ -81,7 +82,14 @@ class HexTacticalTable(VeiledTable):
         shown: Plain = backs.told(state, side, super().panel(state, side, given, language, waiting))
         return shown
 
-    def prompt(self, state: Any, side: str, question: Any, language: Language) -> Plain:
+    def prompt(
+        self,
+        state: Any,
+        side: str,
+        question: Any,
+        language: Language,
+        begun: Begun | None = None,
+    ) -> Plain:
         shown: Plain = backs.told(state, side, super().prompt(state, side, question, language))
         return shown
 

@@ -9,12 +9,14 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.asked import harmless, idle
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.desk import RULES, SEVERITIES, hoped_for
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
+from sandtable.going_on import Begun
 from sandtable.ground.hexes import distance, within
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
@@ -23,6 +25,7 @@ from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_an
 from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
 
 STANDING = ["ask", "always", "never", "within"]
+NOTHING = "no-effect"  # what odds call it that a shot does nothing
 #: Answers that are listed; every hex of a new aim is.
 MOST: defaultdict[type, int] = defaultdict(lambda: 12, {c.ChooseAim: 19 + 12})
 REACTIONS = (c.MayFire, c.MayBlow)
@@ -35,17 +38,31 @@ DECLINE: dict[type, str] = {
 }
 
 
-def prompt(voice: Voice, side: str, question: Any) -> Plain:
+def prompt(voice: Voice, side: str, question: Any, _begun: Begun | None = None) -> Plain:
     """A question with its answers; declining is always open, and the passive thing to do."""
     reacts = isinstance(question, REACTIONS)
     concerned = _concerned(voice.battle, question)
-    return ({"pieces": concerned} if concerned else {}) | {
+    found: Plain = ({"pieces": concerned} if concerned else {}) | {
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
         "options": list(_options(voice, side, question)),
         "standing": STANDING if isinstance(question, c.MayFire) else [],
         "decline": {"label": voice.sentence(DECLINE.get(type(question), "prompt-default"))},
     }
+    if isinstance(question, c.MayFire | c.MayGoOn):
+        about = {"about": voice.unit(question.target)} if question.target else {}
+        found["decline"] |= {"odds": harmless(voice, NOTHING)} | about
+        for option in found["options"]:
+            option |= about
+    if isinstance(question, c.MayFire) and _is_vain(found["options"]):
+        found["only"] = idle(voice)
+    return found
+
+
+def _is_vain(options: list[Plain]) -> bool:
+    """No fire that may be opened, not even that of all who stand together, can do anything."""
+    shown = [option.get("odds") for option in options]
+    return all(odds and all(one["id"] == NOTHING for one in odds) for odds in shown)
 
 
 def _concerned(battle: Battle, question: Any) -> list[str]:

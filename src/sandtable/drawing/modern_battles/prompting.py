@@ -7,12 +7,14 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.asked import harmless
 from sandtable.drawing.modern_battles.desk import RULES, SEVERITIES, casualties, hoped_for
 from sandtable.drawing.modern_battles.fighting import kind_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
+from sandtable.going_on import Begun
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle
@@ -27,7 +29,7 @@ STANDING = ["ask", "always", "never", "within", "sparing"]
 MOST_LOSSES = 12  # ways to choose who falls that are listed
 
 
-def prompt(voice: Voice, side: str, question: Any) -> Plain:
+def prompt(voice: Voice, side: str, question: Any, _begun: Begun | None = None) -> Plain:
     """A question with its answers; declining is always open."""
     reacts = isinstance(question, c.MaySpring)
     found: Plain = {
@@ -40,6 +42,10 @@ def prompt(voice: Voice, side: str, question: Any) -> Plain:
     }
     if reacts:
         found["spares"] = question.mover
+        found["decline"] |= {
+            "odds": harmless(voice, "no-effect"),
+            "about": capital(voice.place(question.mover)),
+        }
     return found
 
 
@@ -73,6 +79,7 @@ def _spring(voice: Voice, number: int, question: c.MaySpring, answer: c.SpringAm
         "label": capital(say(answer, battle, voice.language)),
         "answer": encode(answer),
         "odds": odds_of(voice, seen),
+        "about": capital(voice.place(question.mover)),
         "detail": " · ".join(said) or capital(voice.place(answer.unit)),
         "piece": bodies(battle, answer.unit)[0],
         "at": list(question.at),

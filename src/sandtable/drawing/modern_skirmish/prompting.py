@@ -10,16 +10,22 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.asked import harmless, line
 from sandtable.drawing.modern_skirmish.desk import RULES, SEVERITIES, hoped_for
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
+from sandtable.going_on import Begun
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview_answer
+from sandtable.rulesets.modern_skirmish.commands.preview import (
+    Preview,
+    preview_answer,
+    preview_begun,
+)
 from sandtable.rulesets.modern_skirmish.dice.weapons import weapon_named
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
@@ -31,20 +37,62 @@ MOST_FIRES = 8  # ways to fire that are listed
 MOST_SUPPORTERS = 3  # whose every combination is listed
 
 
-def prompt(voice: Voice, side: str, question: Any) -> Plain:
+def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -> Plain:
     """A question with its answers; declining is always open."""
     reacts = isinstance(question, c.MayReact)
     standing: list[str] = []
     if isinstance(question, c.MayReact):
         standing = STANDING if question.covering else ["ask", "never"]
-    return {
+    label = voice.sentence(DECLINE.get(type(question), "prompt-default"))
+    found: Plain = {
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
-        "options": list(_options(voice, side, question)),
+        "options": list(_options(voice, side, question, begun)),
         "standing": standing,
-        "decline": {"label": voice.sentence(DECLINE.get(type(question), "prompt-default"))},
+        "decline": {"label": label} | _declined(voice, question, begun),
         "pieces": _concerned(voice.battle, question),
     }
+    if isinstance(question, c.MayReact):
+        found["kind"] = f"MayReact {question.window}"
+        if question.threatened:
+            found["lines"] = [line(mover_of(voice.battle, question.mover).at, question.at)]
+    return found
+
+
+def _declined(voice: Voice, question: Any, begun: Begun | None) -> Plain:
+    """What comes of it when nobody does anything: no shot, or the one that is announced."""
+    if isinstance(question, c.MayReact) and question.covering:
+        return {"odds": harmless(voice, "missed")}
+    if isinstance(question, c.GoOn):
+        return {"odds": harmless(voice, "missed"), "about": voice.piece(question.target)}
+    return _goes_on(voice, question, begun, None)
+
+
+#: Questions whose answer changes the odds of what is under way.
+WEIGHED = (c.MayReact, c.GoOn, c.ChooseSupporters)
+
+
+def _goes_on(voice: Voice, question: Any, begun: Begun | None, answer: Any) -> Plain:
+    """The odds of what waits for the answer, once it is given; of whoever suffers first."""
+    if begun is None or not isinstance(question, WEIGHED):
+        return {}
+    seen = preview_begun(begun, answer)
+    if not seen.chances:
+        return {}
+    first = seen.chances[0]
+    if first.rolls and "defender-out" in first.outcomes:
+        told = [
+            outcome(o, p, voice.language, SEVERITIES.get(o, 0)) for o, p in first.outcomes.items()
+        ]
+    else:
+        told = odds_of(voice, seen)
+    return {"odds": told} | _about(voice, seen) if told else {}
+
+
+def _about(voice: Voice, seen: Preview) -> Plain:
+    """Whom the odds speak of; nobody in particular where heads are kept down."""
+    target = seen.chances[0].target if seen.chances else ""
+    return {"about": voice.piece(target)} if target else {}
 
 
 DECLINE: dict[type, str] = {
@@ -79,15 +127,15 @@ def _members(battle: Battle, unit: str) -> list[str]:
     return [figure.id for figure in battle.members(unit)]
 
 
-def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
+def _options(voice: Voice, side: str, question: Any, begun: Begun | None) -> Iterator[Plain]:
     if isinstance(question, c.MayReact):
-        yield from _reactions(voice, side, question)
+        yield from _reactions(voice, side, question, begun)
         return
     open_to = [a for a in _answers(voice, side, question) if _is_allowed(voice, question, a)]
     for n, answer in enumerate(open_to, 1):
         told = capital(say(answer, voice.battle, voice.language))
         found: Plain = {"id": str(n), "label": told, "answer": encode(answer)}
-        yield found | _more(voice, question, answer)
+        yield found | _goes_on(voice, question, begun, answer) | _more(voice, question, answer)
 
 
 def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
@@ -122,7 +170,9 @@ def _more(voice: Voice, question: Any, answer: Any) -> Plain:
 
 
 # --- reactions ------------------------------------------------------------------------------------
-def _reactions(voice: Voice, side: str, question: c.MayReact) -> Iterator[Plain]:
+def _reactions(
+    voice: Voice, side: str, question: c.MayReact, begun: Begun | None
+) -> Iterator[Plain]:
     """Fire by fire, the likeliest first; then hitting the dirt, then charges."""
     fires = [(answer, _seen(voice, question, answer)) for answer in _fires(voice, side, question)]
     taught = _taught(voice, question)
@@ -136,7 +186,12 @@ def _reactions(voice: Voice, side: str, question: c.MayReact) -> Iterator[Plain]
     others = [unit for unit in question.dirt if unit not in threatened]
     for unit in (*threatened, *others):
         number += 1
-        yield _dirt(voice, number, unit, threatened=unit in threatened)
+        found = _dirt(voice, number, unit, threatened=unit in threatened)
+        if unit in threatened:
+            found |= _goes_on(voice, question, begun, c.HitTheDirt(unit))
+        elif threatened or question.covering:
+            found["minor"] = True
+        yield found
     for charge in question.charges:
         number += 1
         blown = c.Detonate(charge)
@@ -245,7 +300,7 @@ def _fire(
         "detail": " · ".join(told),
         "piece": answer.shots[0].who,
         "at": list(at),
-    }
+    } | _about(voice, seen)
 
 
 def _distance(battle: Battle, shot: Any, mover: str) -> int:

@@ -15,22 +15,42 @@ Value = bool | int | str | list[int] | list[list[int]] | list[str] | dict[str, i
 
 # --- prompts --------------------------------------------------------------------------------------
 class Option(TypedDict):
+    """An answer; `about` is whom its odds speak of, `minor` one that is rarely wanted."""
+
     id: str
     label: str
     answer: dict[str, Any] | None
     odds: NotRequired[list[Outcome] | None]
+    about: NotRequired[str | None]
+    minor: NotRequired[bool | None]
     detail: NotRequired[str | None]
     piece: NotRequired[str | None]
     at: NotRequired[Point | None]
 
 
 class Decline(TypedDict):
+    """What comes of it when nothing is done, in the same measure as the answers."""
+
     label: str
+    odds: NotRequired[list[Outcome] | None]
+    about: NotRequired[str | None]
+
+
+class Only(TypedDict):
+    """The one answer there is, or one as good as any: it need not be asked for."""
+
+    answer: dict[str, Any] | None
+    why: str
 
 
 class Prompt(TypedDict):
-    """A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare."""
+    """A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare.
 
+    `kind` is the same for questions that a standing answer may take for one another; `lines` are
+    drawn as long as it is open.
+    """
+
+    kind: str
     title: str
     sentence: str
     options: list[Option]
@@ -38,6 +58,8 @@ class Prompt(TypedDict):
     decline: Decline | None
     pieces: NotRequired[list[str] | None]
     spares: NotRequired[str | None]
+    only: NotRequired[Only | None]
+    lines: NotRequired[list[Line] | None]
 
 
 # --- drafts and panels ----------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from sandtable.chance import Roll, meanings, odds
+from sandtable.going_on import Begun, Resumed
 from sandtable.rulesets.combat_zone.battle.events import (
     Fell,
     MachineDamaged,
@@ -99,6 +100,16 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
     return Preview(_points(battle, after, getattr(answer, "figure", "")), probe.chances())
 
 
+def preview_begun(begun: Begun, answer: Any) -> Preview:
+    """What a command that waits does once it is answered so; one of the turn is not run."""
+    if not begun.state.active:
+        return Preview(0, ())
+    probe = _ResumedProbe()
+    probe.resume(begun, answer)
+    probe.rules.play(begun.state, begun.command, probe)
+    return Preview(0, probe.chances())
+
+
 def _points(before: Battle, after: Battle, who: str) -> int:
     if who in before.vehicles:
         return _vehicle_points(before, after, who)
@@ -158,6 +169,10 @@ class _Probe(QuickUmpire):
         if landing is None:
             return tuple(_counted(seen) for seen in others)
         return _under_template(landing, others)
+
+
+class _ResumedProbe(Resumed, _Probe):
+    """From the answer on, it counts."""
 
 
 def _no_random() -> float:

@@ -90,6 +90,18 @@ def _order_of(battle: Battle, side: str, umpire: Playing) -> tuple[str, ...]:
     return concerned if answer is None else answer.figures
 
 
+def order_matters(battle: Battle, concerned: tuple[str, ...]) -> bool:
+    """Whether it can make a difference in which order they flee and test (CZ-SEQ-02).
+
+    Two who move may be in each other's way. Tests come after all moves; one that takes somebody out
+    of the game weakens the group of the next, and a leader helps again whom he touches.
+    """
+    figures = [battle.figures[who] for who in concerned if who in battle.figures]
+    moves = sum(f.reaction == "rout" or f.haywire for f in figures)
+    bears = any(f.engaged or f.wounded or f.who.role for f in figures)
+    return moves > 1 or bears or len(figures) < len(concerned)
+
+
 # --- phase 1 --------------------------------------------------------------------------------------
 def _compulsory(battle: Battle, who: str, umpire: Playing) -> Battle:
     if who in battle.vehicles:

@@ -6,6 +6,7 @@ of the very resolution that the shot runs.
 
     preview(battle, command) -> Preview(refused, uses, chances, heads)
     preview_answer(battle, question, answer) -> the same for covering fire and other reactions
+    preview_begun(begun, answer) -> the same for what a waiting command does after an answer
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from sandtable.chance import Modifier, Odds, Roll, meanings, odds
+from sandtable.going_on import Begun, Resumed
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.events.close_combat import CombatFought
@@ -112,6 +114,16 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
         return Preview()
     after = probe.rules.react(battle, question, answer, probe)
     return probe.shown(battle, after)
+
+
+def preview_begun(begun: Begun, answer: Any) -> Preview:
+    """What a command that waits does once it is answered so."""
+    if isinstance(begun.command, OF_THE_TURN):
+        return Preview()
+    probe = _ResumedProbe()
+    probe.resume(begun, answer)
+    after = PLAYED[type(begun.command)][1](begun.state, begun.command, probe)
+    return probe.shown(begun.state, after)
 
 
 # --- what is used up ------------------------------------------------------------------------------
@@ -246,6 +258,10 @@ class _Probe(QuickUmpire):
 
     def _add_heads(self, unit: str, chance: Fraction) -> None:
         self.heads[unit] = max(self.heads.get(unit, Fraction(0)), chance)
+
+
+class _ResumedProbe(Resumed, _Probe):
+    """From the answer on, it counts."""
 
 
 def _no_random() -> float:
