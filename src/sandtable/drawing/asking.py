@@ -25,7 +25,8 @@ Overlays and sentences are drawn by hooks: `before` the first field that is take
 asked for, `around` once the command is whole, `after` once the rules have looked at it. A panel
 that no row of fields makes is filled in `by_hand`; its button, draft and lesson still come from
 here. `offers` replaces those of the declaration, `meant` tells several looks of a command apart,
-and `said` names fields that the id of the action says itself: `order:alpha:wait`.
+`makes` leads to a command of another kind where one panel has several (an aimed shot), and `said`
+names fields that the id of the action says itself: `order:alpha:wait`.
 """
 
 from __future__ import annotations
@@ -42,6 +43,9 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.command import Command
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Actor, Field, first
+
+#: What an ask answers where the panel cannot go on without a value.
+NOT_YET = object()
 
 #: A key of a sentence, and the rule it tells of.
 Told = tuple[str, str]
@@ -66,7 +70,7 @@ class Ask:
         return self.called or of.name
 
     def ask(self, of: Field, now: Composing[Any, Any]) -> Any:
-        """Fill in the panel; the value, or None where none is given."""
+        """Fill in the panel; the value, or None where none is given, or `NOT_YET`."""
         raise NotImplementedError
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
@@ -144,6 +148,7 @@ class Look:
     meant: Callable[[Any, Any], bool] | None = None
     takes: Literal["", "ground", "target"] = ""
     ends: bool = False
+    makes: Callable[[Given], Any] | None = None
 
     def __post_init__(self) -> None:
         """It names no fields but those of its command; who acts is tapped."""
@@ -162,6 +167,10 @@ class Look:
         meant = {name: ask.of(battle, piece) for name, ask in self.tapped}
         said = {name: value for name, value in meant.items() if value is not None}
         return Given(battle, side, said, piece)
+
+    def make(self, given: Given) -> Any:
+        """The command, as far as it has been said."""
+        return self.command.make(given) if self.makes is None else self.makes(given)
 
     def tries(self, desk: AnyDesk, piece: str) -> Iterable[Any]:
         """Commands that tell whether it is open to a piece, the best first."""
@@ -198,7 +207,7 @@ class Composing(Generic[D, P]):
 
     def with_(self, name: str, value: Any) -> Any:
         """The command as it would be with this value."""
-        return self.look.command.make(self.given.but(name, value))
+        return self.look.make(self.given.but(name, value))
 
     def say(self, key: str, rule: str = "", *, warn: bool = False, **facts: Any) -> None:
         self.panel.text(self.desk.voice.sentence(key, **facts), rule, warn=warn)
@@ -219,7 +228,7 @@ def compose(now: Composing[Any, Any]) -> None:
         if look.hint[0]:
             now.say(*look.hint)
         return
-    now.command = look.command.make(now.given)
+    now.command = look.make(now.given)
     look.around(now)
     label = look.label(now) if look.label else now.desk.voice.sentence(look.words)
     now.seen = now.panel.settle(now.command, label)
@@ -235,7 +244,7 @@ def _ask_all(now: Composing[Any, Any]) -> bool:
             drawn = True
             now.look.before(now)
         value = ask.ask(of, now)
-        if value is None and of.required:
+        if value is NOT_YET or (value is None and of.required):
             return False
         now.given.values[of.name] = value
     if not drawn:

@@ -58,6 +58,13 @@ def degrees_between(old: Point, new: Point) -> int:
     return low
 
 
+def degrees_to(old: Point, new: Point) -> int:
+    """Whole degrees from one facing to another, clockwise where positive: for showing."""
+    degrees = degrees_between(old, new)
+    left = old[0] * new[1] - old[1] * new[0] < 0
+    return -degrees if left and degrees < 180 else degrees
+
+
 def in_front(shooter: Point, facing: Point, target: Base) -> bool:
     """Whether any part of the target lies in the 180° in front, their edge included."""
     if isinstance(target, Disc):

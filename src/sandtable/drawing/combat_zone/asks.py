@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Ask, Composing, Tapped
+from sandtable.drawing.asking import NOT_YET, Ask, Composing, Tapped, Told
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.serving import choose_crew
 from sandtable.drawing.kinds import Way
 from sandtable.drawing.lesson import ends_near, turns_alike
-from sandtable.drawing.picking import bearing_of
-from sandtable.drawing.rows import plain_points
-from sandtable.ground.free import turn
+from sandtable.drawing.picking import bearing_of, compass
+from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.ground.facing import degrees_to, heading, turn
+from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.given import Given
-from sandtable.rulesets.kinds import Field
+from sandtable.rulesets.kinds import Field, first
 
 Now = Composing[Desk, Panel]
 FORWARD, BACKWARD = "forward", "backward"
@@ -129,17 +131,60 @@ class Floor(Ask):
         return {} if value is None else {self.called: str(value)}
 
 
+Turning = Figure | Vehicle | CrewedWeapon
+
+
+def who_turns(said: Given) -> Turning:
+    """The piece itself, or the weapon that it turns."""
+    battle: Battle = said.battle
+    if (weapon := said.get("weapon")) in battle.crewed:
+        return battle.crewed[weapon]
+    return battle.figures.get(said.piece) or battle.vehicles[said.piece]
+
+
 @dataclass(frozen=True)
 class TurnBy(Ask):
-    """Degrees to the right or left; players name the bearing they lead to."""
+    """Degrees to the right or left; players name the bearing they lead to.
+
+    `hint` is told until one is named, unless the `best` option is meant then; `already` where it
+    leads to nothing new.
+    """
 
     called: str = "angle"
+    hint: Told | None = None
+    best: bool = False
+    already: str = ""
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Any:
+        turning, bearing = who_turns(now.given), now.fields.bearing(self.called)
+        now.panel.need(self.called, "angle", missing=bearing is None and not self.best)
+        if bearing is None and not self.best:
+            self._row(now, bearing_of(turning.facing))
+            if self.hint:
+                now.say(*self.hint)
+            return NOT_YET
+        if bearing is None:
+            angle = first(of.options(now.given))
+        else:
+            angle = degrees_to(turning.facing, heading(bearing))
+        facing = turn(turning.facing, angle)
+        shown = bearing_of(facing) if self.best else bearing
+        now.panel.fields[self.called] = shown
+        self._row(now, shown)
+        now.panel.overlay["ghost"] = {"at": list(turning.at), "facing": list(facing)}
+        if self.already and not angle:
+            now.say(self.already)
+            return NOT_YET
+        return angle
+
+    def _row(self, now: Now, shown: Any) -> None:
+        voice = now.desk.voice
+        row = choice_row(self.called, voice.sentence("field-angle"), compass(voice), str(shown))
+        now.panel.rows.append(row)
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        battle: Battle = said.battle
-        who = said.piece
-        turned = battle.figures.get(who) or battle.vehicles.get(who) or battle.crewed[who]
-        return {self.called: bearing_of(turn(turned.facing, value))}
+        return {self.called: bearing_of(turn(who_turns(said).facing, value))}
 
     def is_near(self, value: Any, wanted: Any) -> bool:
         return turns_alike(value, wanted)
@@ -190,8 +235,16 @@ class AttackWith(Ask):
         return {self.name(of): value, "attack": value}
 
 
+@dataclass(frozen=True)
 class Crew(Ask):
-    """Who helps, where the player says so (CZ-CREW-04)."""
+    """Who helps, where the player says so; `price`: what it costs each (CZ-CREW-04)."""
+
+    price: Callable[[Given], int]
+
+    def ask(self, of: Field, now: Now) -> Any:
+        figure = now.desk.battle.figures[now.piece]
+        price = self.price(now.given)
+        return choose_crew(now.desk, figure, now.given["weapon"], price, now.fields, now.panel)
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         if not value:

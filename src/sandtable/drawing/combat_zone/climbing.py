@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from sandtable.drawing import Plain
@@ -10,27 +10,23 @@ from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.combat_zone.asks import (
     Floor,
     Now,
-    by_figure,
     costs,
     costs_from,
     tried_by_figure,
 )
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.picking import pick
 from sandtable.drawing.combat_zone.pieces import level_number
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Point as OnMap
 from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
-from sandtable.ground.free import point_along
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands import Climb, Jump, Move
+from sandtable.rulesets.combat_zone.commands.choices import moves_between_levels
 from sandtable.rulesets.combat_zone.commands.declared import figures, urban
-from sandtable.rulesets.combat_zone.ground.levels import STOREY
-from sandtable.rulesets.combat_zone.play.stairs import AROUND, level_moves, ways_here
 from sandtable.rulesets.combat_zone.play.urban import (
     CUTTERS,
     CUTTING,
@@ -44,42 +40,11 @@ from sandtable.rulesets.combat_zone.words.facts import arrow
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
-HALF_STOREY = STOREY // 2  # where one may hold on to a ladder
-LEAPS = (300, 450)
-
 
 # --- stairs and ladders --------------------------------------------------------------------------
-def levels(battle: Battle, figure: Figure) -> Iterator[Move]:
-    """Moves to every level, and half a storey up or down a ladder (CZ-URBAN-01, CZ-URBAN-05)."""
-    yield from level_moves(battle, figure)
-    for way in ways_here(battle, figure):
-        if way.kind == "ladder":
-            for foot in range(way.feet[0] + HALF_STOREY, way.feet[-1], STOREY):
-                yield Move(figure.id, (), foot)
-
-
-def stairs(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    commands = ways_of(desk.battle, figure)
-    labels = {name: _way_label(desk, figure, move, commands) for name, move in commands.items()}
-    command = pick(panel, fields, "level", commands, labels)
-    panel.need("point", "point", missing=False)
-    tapped = fields.point("point")
-    if tapped is not None:
-        there = Move(figure.id, (tapped,), command.foot)
-        if desk.refusal(there) is None:  # else the usual place at the end of the stairs
-            command = there
-            panel.fields["point"] = plain_points((tapped,))
-    end = _end(figure, command)
-    panel.overlay["ghost"] = _ghost(desk, figure, end, command.foot or 0)
-    panel.text(desk.voice.sentence("stairs-hint"), "CZ-URBAN-01")
-    if not desk.battle.field.bears(end, command.foot or 0):
-        panel.text(desk.voice.sentence("climb-hangs"), "CZ-URBAN-02", warn=True)
-    panel.offer(command, "stairs")
-
-
 def ways_of(battle: Battle, figure: Figure) -> dict[str, Move]:
     """Moves by the names of their levels, the highest first; several to one level by place too."""
-    offered = sorted(levels(battle, figure), key=lambda move: -(move.foot or 0))
+    offered = sorted(moves_between_levels(battle, figure), key=lambda move: -(move.foot or 0))
     found: dict[str, Move] = {}
     for move in dict.fromkeys(offered):
         name = str(move.foot)
@@ -127,7 +92,23 @@ def _ghost(desk: Desk, figure: Figure, at: Point, foot: int) -> dict[str, Any]:
 
 
 class Level(Ask):
-    """The name of a move by stairs or a ladder among those that its panel offers."""
+    """A move by stairs or a ladder; where it ends may be tapped, if one can come to stand there."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        desk, panel = now.desk, now.panel
+        figure = desk.battle.figures[now.piece]
+        commands = ways_of(desk.battle, figure)
+        labels = {name: _way_label(desk, figure, move, commands) for name, move in commands.items()}
+        command: Move = panel.pick(now.fields, "level", commands, labels)
+        panel.need("point", "point", missing=False)
+        tapped = now.fields.point("point")
+        if tapped is not None:
+            there = Move(figure.id, (tapped,), command.foot)
+            if desk.refusal(there) is None:  # else the usual place at the end of the stairs
+                command = there
+                panel.fields["point"] = plain_points((tapped,))
+        now.given.values["path"] = command.path
+        return command.foot
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         figure = said.battle.figures[said["figure"]]
@@ -143,6 +124,15 @@ class EndOfStairs(Ask):
         return {"point": plain_points(value)} if value else {}
 
 
+def show_level(now: Now) -> None:
+    figure, move = now.desk.battle.figures[now.piece], now.command
+    end = _end(figure, move)
+    now.panel.overlay["ghost"] = _ghost(now.desk, figure, end, move.foot or 0)
+    now.say("stairs-hint", "CZ-URBAN-01")
+    if not now.desk.battle.field.bears(end, move.foot or 0):
+        now.say("climb-hangs", "CZ-URBAN-02", warn=True)
+
+
 STAIRS = Look(
     figures.MOVE,
     "stairs",
@@ -150,8 +140,8 @@ STAIRS = Look(
     "U",
     ("no-stairs", "CZ-URBAN-01"),
     asks={"foot": Level(), "path": EndOfStairs()},
-    by_hand=by_figure(stairs),
-    offers=tried_by_figure(lambda desk, figure: levels(desk.battle, figure)),
+    around=show_level,
+    offers=tried_by_figure(lambda desk, figure: moves_between_levels(desk.battle, figure)),
     meant=lambda _battle, move: move.foot is not None,
     cost=costs_from(tables.MOVE_COST["move"].action_points),
     is_known=lambda battle: bool(battle.field.ways),
@@ -206,16 +196,6 @@ CLIMB = Look(
 
 
 # --- jumping -------------------------------------------------------------------------------------
-def jumps(desk: Desk, figure: Figure) -> Iterator[Jump]:
-    """A few leaps all around, to learn whether one can be made."""
-    x, y = figure.at
-    for far in LEAPS:
-        for dx, dy in AROUND[::3]:
-            to = point_along((x, y), (x + dx, y + dy), far)
-            if desk.battle.field.is_on_table(to):
-                yield Jump(figure.id, to)
-
-
 class Landing(Floor):
     """The floor on which a jump ends: a row where there are several."""
 
@@ -245,7 +225,6 @@ JUMP = Look(
     asks={"to": OnMap(called="point"), "foot": Landing()},
     around=show_fall,
     after=show_odds,
-    offers=tried_by_figure(jumps),
     cost=costs_from(JUMP_PRICE),
     is_known=lambda battle: battle.field.has_levels,
 )

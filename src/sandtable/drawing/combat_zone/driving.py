@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from sandtable.drawing import Plain
@@ -11,34 +11,33 @@ from sandtable.drawing.combat_zone import mounts, ramming
 from sandtable.drawing.combat_zone.asks import (
     BACKWARD,
     FORWARD,
+    Now,
     TurnBy,
-    by_vehicle,
-    tried_by_vehicle,
 )
 from sandtable.drawing.combat_zone.deploying import deploy_vehicle
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
 from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
-from sandtable.drawing.combat_zone.picking import bearing_of, compass, template
-from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
-from sandtable.explain.words import capital
+from sandtable.drawing.combat_zone.picking import template
+from sandtable.drawing.combat_zone.working import show_odds
+from sandtable.drawing.rows import plain_points, stepper_row
 from sandtable.ground.exact import nearest
-from sandtable.ground.free import Point, degrees_between, heading, turn
+from sandtable.ground.free import Point
 from sandtable.ground.hulls import swept, way
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, ORDER, WAITING
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import Drive, Turn
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import check_vehicle, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
-from sandtable.rulesets.combat_zone.players.offers.vehicles import turns
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
+
+WAYS = {FORWARD: "drive-forward", BACKWARD: "reverse-yes"}
 
 
 def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> Plain:
@@ -110,56 +109,70 @@ def _about(desk: Desk, vehicle: Vehicle, listed: list[Plain]) -> Plain:
 
 
 # --- driving -------------------------------------------------------------------------------------
-def drives(desk: Desk, vehicle: Vehicle) -> Iterator[Drive]:
-    """The shortest step either way: whether it can move at all."""
-    yield Drive(vehicle.id, 100)
-    yield Drive(vehicle.id, 100, reverse=True)
+@dataclass(frozen=True)
+class Reverse(Ask):
+    """Straight on, or back; a point tapped on the map says it too."""
+
+    def ask(self, of: Field, now: Now) -> bool:
+        vehicle, tapped = now.desk.battle.vehicles[now.piece], now.fields.point("to")
+        now.panel.need("to", "point", missing=False)
+        back = now.fields.text(of.name, (FORWARD, BACKWARD), FORWARD) == BACKWARD
+        if tapped is not None:
+            back = _along(vehicle, tapped) < 0
+        said = Fields({**now.fields.given, of.name: BACKWARD if back else FORWARD})
+        texts = {way: (now.desk.voice.sentence(key), "") for way, key in WAYS.items()}
+        return now.panel.choose(said, of.name, texts, FORWARD) == BACKWARD
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): BACKWARD if value else FORWARD}
 
 
-def drive(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
-    """A point tapped on the map, or a number of cm, straight on or back (CZ-VMOVE-02)."""
-    voice, battle = desk.voice, desk.battle
-    most = max(vehicle_points_left(battle, vehicle), 1) * unit_of(battle, vehicle.hull)
-    tapped = fields.point("to")
-    back = fields.text("reverse", (FORWARD, BACKWARD), FORWARD) == BACKWARD
-    distance = fields.counts("far", most // 100).get("cm", 0) * 100
-    if tapped is not None:
-        ahead = _along(vehicle, tapped)
-        back, distance = ahead < 0, abs(ahead)
-    distance = min(max(distance or unit_of(battle, vehicle.hull), 100), most)
-    direction = direction_of(vehicle, back)
-    far = reach_of(battle, vehicle, direction, distance)
-    panel.need("to", "point", missing=False)
-    options = [
-        option(FORWARD, capital(voice.sentence("drive-forward"))),
-        option(BACKWARD, capital(voice.sentence("reverse-yes"))),
-    ]
-    chosen = BACKWARD if back else FORWARD
-    panel.rows.append(choice_row("reverse", voice.sentence("field-reverse"), options, chosen))
-    row = stepper_row("far:cm", voice.sentence("field-distance"), 1, most // 100, distance // 100)
-    panel.rows.append(row)
-    panel.fields |= {"reverse": chosen, "far": {"cm": distance // 100}}
+class Far(Ask):
+    """In whole cm, as far as the points go; one unit unless it is said (CZ-VMOVE-02)."""
+
+    def ask(self, of: Field, now: Now) -> int:
+        battle, panel = now.desk.battle, now.panel
+        vehicle, tapped = battle.vehicles[now.piece], now.fields.point("to")
+        unit = unit_of(battle, vehicle.hull)
+        most = max(vehicle_points_left(battle, vehicle), 1) * unit
+        distance = now.fields.counts("far", most // 100).get("cm", 0) * 100
+        if tapped is not None:
+            distance = abs(_along(vehicle, tapped))
+        distance = min(max(distance or unit, 100), most)
+        label = now.desk.voice.sentence("field-distance")
+        panel.rows.append(stepper_row("far:cm", label, 1, most // 100, distance // 100))
+        panel.fields["far"] = {"cm": distance // 100}
+        return distance
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {"far": {"cm": value // 100}}
+
+
+def show_drive(now: Now) -> None:
+    """Where it ends, whom it meets on its way, and what may come of it (CZ-RUN-01)."""
+    battle, voice, panel, drive = now.desk.battle, now.desk.voice, now.panel, now.command
+    vehicle = battle.vehicles[now.piece]
+    direction = direction_of(vehicle, drive.reverse)
+    far = reach_of(battle, vehicle, direction, drive.distance)
     dx, dy = way(direction, far) if far else (0, 0)
-    to = (vehicle.at[0] + dx, vehicle.at[1] + dy)
-    panel.overlay["ghost"] = {"at": list(to), "facing": list(vehicle.facing)}
-    seen = panel.offer(Drive(vehicle.id, distance, back), "drive")
-    price = f" · {voice.price(seen.points)}" if seen else ""
+    (x, y), to = vehicle.at, (vehicle.at[0] + dx, vehicle.at[1] + dy)
+    price = f" · {voice.price(now.seen.points)}" if now.seen else ""
     text = f"{voice.cm(far)}{price}"
-    drawn = "path" if seen else "refused"
-    points = plain_points((vehicle.at, to))
-    pills = [{"at": [vehicle.at[0] + dx // 2, vehicle.at[1] + dy // 2], "text": text}]
-    panel.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": text}]
-    _show_whom_it_meets(desk, vehicle, (dx, dy), panel)
-    if seen:
-        panel.odds(seen.chances)
-
-
-def _show_whom_it_meets(desk: Desk, vehicle: Vehicle, track: Point, panel: Panel) -> None:
-    """The ground it sweeps, where somebody stands on it (CZ-RUN-01)."""
-    ground = swept(outline_of(vehicle), track)
-    met = met_by(desk.battle, vehicle, ground)
+    line = {
+        "points": plain_points((vehicle.at, to)),
+        "class": "path" if now.seen else "refused",
+        "pills": [{"at": [x + dx // 2, y + dy // 2], "text": text}],
+        "text": text,
+    }
+    panel.overlay |= {
+        "ghost": {"at": list(to), "facing": list(vehicle.facing)},
+        "lines": [line],
+    }
+    ground = swept(outline_of(vehicle), (dx, dy))
+    met = met_by(battle, vehicle, ground)
     if met:
-        panel.overlay["templates"] = [template(desk, plain_points(ground), met)]
+        panel.overlay["templates"] = [template(now.desk, plain_points(ground), met)]
+    show_odds(now)
 
 
 def _along(vehicle: Vehicle, at: Point) -> int:
@@ -169,59 +182,16 @@ def _along(vehicle: Vehicle, at: Point) -> int:
     return nearest(dot, fx * fx + fy * fy)
 
 
-def some_turns(desk: Desk, vehicle: Vehicle) -> Iterator[Turn]:
-    yield from turns(desk.battle, vehicle)
-
-
-def steer(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
-    """Towards a bearing, as sharp as may be (CZ-VMOVE-03)."""
-    bearing = fields.bearing("angle")
-    offered = next(turns(desk.battle, vehicle), None)
-    if bearing is None:
-        angle = offered.angle if offered and offered.angle else 45
-    else:
-        angle = _angle(vehicle.facing, heading(bearing))
-    panel.need("angle", "angle", missing=False)
-    facing = turn(vehicle.facing, angle)
-    shown = bearing_of(facing)
-    row = choice_row("angle", desk.voice.sentence("field-angle"), compass(desk), str(shown))
-    panel.rows.append(row)
-    panel.fields["angle"] = shown
-    panel.overlay["ghost"] = {"at": list(vehicle.at), "facing": list(facing)}
-    panel.offer(Turn(vehicle.id, angle), "turn")
-
-
-def _angle(facing: Point, wanted: Point) -> int:
-    angle = degrees_between(facing, wanted)
-    right = facing[0] * wanted[1] - facing[1] * wanted[0] >= 0
-    return angle if right else -angle
-
-
 # --- what it can do ------------------------------------------------------------------------------
-class Far(Ask):
-    """In whole cm."""
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {"far": {"cm": value // 100}}
-
-
-class Reverse(Ask):
-    """Straight on, or back."""
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {self.name(of): BACKWARD if value else FORWARD}
-
-
 DRIVE = Look(
     rules.DRIVE,
     "drive",
     "do-drive",
     "M",
     ("no-driver", "CZ-VEH-04"),
-    asks={"vehicle": Tapped(), "distance": Far(), "reverse": Reverse()},
-    by_hand=by_vehicle(drive),
+    asks={"vehicle": Tapped(), "reverse": Reverse(), "distance": Far()},
+    after=show_drive,
     takes="ground",
-    offers=tried_by_vehicle(drives),
 )
 STEER = Look(
     rules.STEER,
@@ -229,9 +199,7 @@ STEER = Look(
     "do-turn",
     "T",
     ("no-driver", "CZ-VEH-04"),
-    asks={"vehicle": Tapped(), "angle": TurnBy()},
-    by_hand=by_vehicle(steer),
-    offers=tried_by_vehicle(some_turns),
+    asks={"vehicle": Tapped(), "angle": TurnBy(best=True)},
     turns="angle",
 )
 OF_VEHICLES = (DRIVE, STEER, ramming.RAM, mounts.FIRE, mounts.WATCH)

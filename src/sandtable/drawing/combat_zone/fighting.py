@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Look
-from sandtable.drawing.combat_zone.asks import by_figure, costs, tried_by_figure
+from sandtable.drawing.combat_zone.asks import Now, costs
 from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.targets import enemies, hoped_for, tags
+from sandtable.drawing.kinds import Target
 from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepper_row
 from sandtable.rulesets.combat_zone.battle.state import Figure
-from sandtable.rulesets.combat_zone.commands import CloseCombat
 from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.preview import Chances, preview
 from sandtable.rulesets.combat_zone.play.close_combat import (
@@ -31,66 +29,77 @@ from sandtable.rulesets.kinds import Field
 GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}
 
 
-def rounds(desk: Desk, figure: Figure) -> Iterator[CloseCombat]:
-    """A round with each enemy in contact, the nearest first."""
-    offers = combat.FIGHT.offers(Given(desk.battle, figure.side, {"figure": figure.id}))
-    near = {one.enemy: one for one in offers}
-    yield from (near[enemy.id] for enemy in enemies(desk, figure) if enemy.id in near)
+class Opponent(Target):
+    """An enemy in contact, the nearest first; the one of whom most is hoped for unless named."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        desk, panel = now.desk, now.panel
+        near = set(of.options(now.given))
+        foes = [enemy.id for enemy in enemies(desk, desk.battle.figures[now.piece])]
+        foes = [who for who in foes if who in near]
+        rounds = {who: now.with_(of.name, who) for who in foes}
+        now.hopes = {
+            who: hoped_for(preview(desk.battle, command).chances)
+            for who, command in rounds.items()
+            if desk.refusal(command) is None
+        }
+        foe = self.choose(now, foes)
+        panel.overlay["tags"] = tags(desk, now.hopes, foe)
+        if len(foes) > 1:
+            options = [option(who, desk.voice.figure(who)) for who in foes]
+            label = desk.voice.sentence("field-target")
+            panel.rows.append(choice_row(self.called, label, options, foe))
+        return foe
 
 
-def fight(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    voice = desk.voice
-    foes = {command.enemy: command for command in rounds(desk, figure)}
-    hopes = {
-        who: hoped_for(preview(desk.battle, command).chances)
-        for who, command in foes.items()
-        if desk.refusal(command) is None
-    }
-    usual = max(hopes, key=lambda who: hopes[who]) if hopes else next(iter(foes))
-    foe = fields.text("target", foes, usual)
-    panel.fields["target"] = foe
-    panel.need("target", "piece", missing=False)
-    panel.overlay["tags"] = tags(desk, hopes, foe)
-    if len(foes) > 1:
-        options = [option(who, voice.figure(who)) for who in foes]
-        panel.rows.append(choice_row("target", voice.sentence("field-target"), options, foe))
-    support = _support(desk, figure, foe, fields, panel)
-    seen = panel.offer(CloseCombat(figure.id, foe, support), "fight")
-    if seen is None:
+def likeliest(now: Now, known: list[str]) -> str:
+    """Of whom most is hoped for, else the nearest."""
+    return max(now.hopes, key=lambda who: now.hopes[who]) if now.hopes else known[0]
+
+
+# --- several against one -------------------------------------------------------------------------
+class Support(Ask):
+    """Friends who join this pair: those who would anyway, unless the player says otherwise."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        battle, voice, panel = now.desk.battle, now.desk.voice, now.panel
+        figure, foe = battle.figures[now.piece], now.given["enemy"]
+        links = links_of(battle, figure.side)
+        able = helpers(links, figure.id, foe)
+        if not able:
+            return of.empty
+        usual = SEVERAL[battle.options.multiple_opponents].joining(links, figure.id, foe)
+        said, tied = now.fields.counts(of.name), bound(links, figure.id, foe)
+        joins = {who: who in tied or bool(said.get(who, who in usual)) for who in able}
+        if not any(joins.values()):  # who names nobody leaves it to them
+            joins = {who: who in usual for who in able}
+        panel.fields[of.name] = {who: int(yes) for who, yes in joins.items()}
+        for who, yes in joins.items():
+            label = voice.sentence("field-support", figure=voice.figure(who))
+            least, share = int(who in tied), voice.sentence("share-more")
+            panel.rows.append(stepper_row(f"{of.name}:{who}", label, least, 1, int(yes), share))
+        named = tuple(who for who, yes in joins.items() if yes)
+        return of.empty if named == usual else named
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): dict.fromkeys(value, 1)} if value else {}
+
+
+# --- odds ----------------------------------------------------------------------------------------
+def show_round(now: Now) -> None:
+    """Both fighters' rolls, and what either may suffer; who lies helpless is finished."""
+    if now.seen is None:
         return
-    if not seen.chances:
-        panel.text(voice.sentence("fight-finish", enemy=voice.figure(foe)), "CZ-CC-15")
+    desk, panel, foe = now.desk, now.panel, now.command.enemy
+    figure = desk.battle.figures[now.piece]
+    if not now.seen.chances:
+        now.say("fight-finish", "CZ-CC-15", enemy=desk.voice.figure(foe))
         return
-    (chances,) = seen.chances
+    (chances,) = now.seen.chances
     _outcomes(desk, figure, foe, chances, panel)
     _columns(desk, figure, foe, chances, panel)
 
 
-# --- several against one -------------------------------------------------------------------------
-def _support(desk: Desk, figure: Figure, foe: str, fields: Fields, panel: Panel) -> tuple[str, ...]:
-    """Friends who join this pair: those who would anyway, unless the player says otherwise."""
-    voice, battle = desk.voice, desk.battle
-    links = links_of(battle, figure.side)
-    able = helpers(links, figure.id, foe)
-    if not able:
-        return ()
-    usual = SEVERAL[battle.options.multiple_opponents].joining(links, figure.id, foe)
-    said = fields.counts("support")
-    tied = bound(links, figure.id, foe)
-    joins = {friend: friend in tied or bool(said.get(friend, friend in usual)) for friend in able}
-    if not any(joins.values()):  # who names nobody leaves it to them
-        joins = {friend: friend in usual for friend in able}
-    panel.fields["support"] = {friend: int(yes) for friend, yes in joins.items()}
-    for friend, yes in joins.items():
-        label = voice.sentence("field-support", figure=voice.figure(friend))
-        least = int(friend in tied)
-        share = voice.sentence("share-more")
-        panel.rows.append(stepper_row(f"support:{friend}", label, least, 1, int(yes), share))
-    named = tuple(friend for friend, yes in joins.items() if yes)
-    return () if named == usual else named
-
-
-# --- odds ----------------------------------------------------------------------------------------
 def _outcomes(desk: Desk, figure: Figure, foe: str, chances: Chances, panel: Panel) -> None:
     """Nine outcomes by who suffers them: the enemy, nobody, oneself."""
     voice = desk.voice
@@ -126,22 +135,14 @@ def _columns(desk: Desk, figure: Figure, foe: str, chances: Chances, panel: Pane
         panel.rows.append(roll_row(roll, desk.language, title))
 
 
-class Support(Ask):
-    """Friends who join, where the player names them."""
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {self.name(of): dict.fromkeys(value, 1)} if value else {}
-
-
 FIGHT = Look(
     combat.FIGHT,
     "fight",
     "do-fight",
     "F",
     ("no-contact", "CZ-CC-01"),
-    asks={"enemy": Ask(called="target"), "support": Support()},
-    by_hand=by_figure(fight),
-    offers=tried_by_figure(rounds),
+    asks={"enemy": Opponent(likeliest), "support": Support()},
+    after=show_round,
     cost=costs(PRICE),
     takes="target",
 )

@@ -12,6 +12,7 @@ from sandtable.drawing.combat_zone.asks import (
     AimedAt,
     Allotted,
     Crew,
+    Now,
     Rectangle,
     by_figure,
     costs,
@@ -21,9 +22,16 @@ from sandtable.drawing.combat_zone.asks import (
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.motors import markers as signs_of
-from sandtable.drawing.combat_zone.picking import bands, field_of_fire, pick, weapon_detail
+from sandtable.drawing.combat_zone.picking import bands, field_of_fire, weapon_detail
 from sandtable.drawing.combat_zone.pieces import markers, quality
-from sandtable.drawing.combat_zone.serving import Arm, announced, arms_of, choose_crew, missing
+from sandtable.drawing.combat_zone.serving import (
+    Arm,
+    announced,
+    arms_of,
+    choose_crew,
+    missing,
+    shooter_of,
+)
 from sandtable.drawing.combat_zone.sighting import line_to
 from sandtable.drawing.combat_zone.targets import (
     Target,
@@ -36,6 +44,7 @@ from sandtable.drawing.combat_zone.targets import (
     tags,
     target_of,
 )
+from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
@@ -46,12 +55,12 @@ from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     Allotment,
     BurstTemplate,
-    OpportunityFire,
     Shoot,
 )
 from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.preview import preview
-from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH
+from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH, direct_fire
+from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -84,11 +93,6 @@ def shots_with(desk: Desk, figure: Figure, arms: Mapping[str, Arm]) -> Iterator[
     for name in arms:
         for target in opponents(desk, figure):
             yield Shoot(figure.id, name, "single", ((target.id, 1),))
-
-
-def watches(desk: Desk, figure: Figure) -> Iterator[OpportunityFire]:
-    for name in arms_of(desk.battle, figure):
-        yield OpportunityFire(figure.id, name)
 
 
 # --- the panel -----------------------------------------------------------------------------------
@@ -321,24 +325,27 @@ def _say_what_is_wasted(desk: Desk, aim: Aim, allotment: Allotment, panel: Panel
 
 
 # --- opportunity fire ----------------------------------------------------------------------------
-def watch(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    """Tir d'opportunité: hold a weapon ready (CZ-OPP-01)."""
-    voice = desk.voice
-    commands = {command.weapon: command for command in watches(desk, figure)}
-    arms = arms_of(desk.battle, figure)
-    labels = {
-        name: (capital(voice.weapon(name)), weapon_detail(desk, arms[name].weapon))
-        for name in commands
-    }
-    command = pick(panel, fields, "weapon", commands, labels)
-    price = tables.COMBAT_COST["opportunity-fire"].action_points
-    crew = choose_crew(desk, figure, command.weapon, price, fields, panel)
-    command = OpportunityFire(figure.id, command.weapon, crew)
-    arm = arms[command.weapon]
-    panel.overlay["bands"] = bands(desk, arm.shooter, arm.weapon)
-    panel.overlay["field"] = field_of_fire(arm.shooter)
-    panel.text(voice.sentence("watch-does"), "CZ-OPP-01")
-    panel.offer(command, "watch")
+WATCH_PRICE = tables.COMBAT_COST["opportunity-fire"].action_points
+
+
+def arm_of(now: Now, name: str) -> Arm:
+    """A weapon by its name, with whoever fires it where it is."""
+    battle, figure = now.desk.battle, now.desk.battle.figures[now.piece]
+    weapon = direct_fire(row_of(battle, name), battle.options.setting)
+    assert weapon is not None  # only those that shoot straight are options
+    return Arm(name, weapon, shooter_of(battle, figure, name))
+
+
+def arm_text(now: Now, name: str) -> tuple[str, str]:
+    return now.desk.voice.weapon(name), weapon_detail(now.desk, arm_of(now, name).weapon)
+
+
+def show_watch(now: Now) -> None:
+    """Tir d'opportunité: what it covers (CZ-OPP-01)."""
+    arm = arm_of(now, now.command.weapon)
+    now.panel.overlay["bands"] = bands(now.desk, arm.shooter, arm.weapon)
+    now.panel.overlay["field"] = field_of_fire(arm.shooter)
+    now.say("watch-does", "CZ-OPP-01")
 
 
 # --- looks ---------------------------------------------------------------------------------------
@@ -347,10 +354,15 @@ SHOT: dict[str, Ask] = {
     "allotment": Allotted(),
     "mode": Ask(),
     "template": Rectangle(),
-    "crew": Crew(),
+    "crew": Crew(lambda _given: 0),
     "band": Ask(),
 }
-AIMED: dict[str, Ask] = {"weapon": Ask(), "target": AimedAt(), "crew": Crew(), "band": Ask()}
+AIMED: dict[str, Ask] = {
+    "weapon": Ask(),
+    "target": AimedAt(),
+    "crew": Crew(lambda _given: 0),
+    "band": Ask(),
+}
 #: Shots and aimed shots have one panel; each leads there with the fields of its own.
 SHOOT, AIM = (
     Look(
@@ -373,9 +385,12 @@ WATCH = Look(
     "do-watch",
     "O",
     ("no-gun", "CZ-WPN-01"),
-    asks={"figure": Tapped(), "weapon": Ask()},
-    by_hand=by_figure(watch),
-    offers=tried_by_figure(watches),
+    asks={
+        "figure": Tapped(),
+        "weapon": Row(arm_text, refused_with("weapon")),
+        "crew": Crew(lambda _given: WATCH_PRICE),
+    },
+    around=show_watch,
     meant=lambda battle, command: command.figure in battle.figures,
-    cost=costs(tables.COMBAT_COST["opportunity-fire"].action_points),
+    cost=costs(WATCH_PRICE),
 )

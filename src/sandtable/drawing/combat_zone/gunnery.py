@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.drawing.asking import Ask, Look, Tapped
+from sandtable.drawing import Plain
+from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.combat_zone.asks import (
     Crew,
     Now,
@@ -21,49 +22,32 @@ from sandtable.drawing.combat_zone.asks import (
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.lobbing import AT_SPOT, lay
-from sandtable.drawing.combat_zone.picking import bearing_of, circle, compass, template
-from sandtable.drawing.combat_zone.serving import choose_crew
+from sandtable.drawing.combat_zone.moving import PIVOT_PRICE, STEP_PRICE
+from sandtable.drawing.combat_zone.picking import circle, template
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Point as OnMap
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
-from sandtable.ground.free import degrees_between, heading
 from sandtable.rulesets.combat_zone import sheet as tables
-from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
-from sandtable.rulesets.combat_zone.battle.state import FIT, Battery, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.battle.state import Battery, Figure, Point
 from sandtable.rulesets.combat_zone.commands import (
     CallBarrage,
-    Dismantle,
     FireRifleGrenade,
-    MoveWeapon,
-    PivotWeapon,
     ReplaceCanister,
-    SetUp,
 )
 from sandtable.rulesets.combat_zone.commands.declared import weapons as rules
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
 from sandtable.rulesets.combat_zone.play.canisters import canister_price
-from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
 from sandtable.rulesets.combat_zone.play.radio import PRICE as RADIO_PRICE
 from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.templates import radius_of, under_template
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
 from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
 
 # --- what there is --------------------------------------------------------------------------------
-def guns_of(battle: Battle, figure: Figure) -> list[CrewedWeapon]:
-    """Weapons that stand and that a figure touches."""
-    return [
-        weapon
-        for weapon in battle.crewed.values()
-        if weapon.group == figure.who.group
-        and weapon.fate == FIT
-        and touches(battle, figure, as_figure(weapon))
-    ]
-
-
 def rifle_grenades_of(figure: Figure) -> list[str]:
     names = (name.partition(":") for name, n in figure.grenades if n)
     return [grenade for kind, _, grenade in names if kind == "rifle-grenade"]
@@ -88,32 +72,6 @@ def calls(desk: Desk, figure: Figure) -> Iterator[CallBarrage]:
         for enemy in desk.battle.up(desk.battle.enemy_of(figure.side)):
             yield CallBarrage(figure.id, enemy.at)
         yield CallBarrage(figure.id, figure.at)
-
-
-def hauls(desk: Desk, figure: Figure) -> Iterator[MoveWeapon]:
-    for weapon in guns_of(desk.battle, figure):
-        (x, y), (dx, dy) = weapon.at, weapon.facing
-        size = max(abs(dx), abs(dy)) or 1
-        for way in (1, -1):
-            to = (x + way * dx * 100 // size, y + way * dy * 100 // size)
-            yield MoveWeapon(weapon.id, (to,), (figure.id,))
-
-
-def swings(desk: Desk, figure: Figure) -> Iterator[PivotWeapon]:
-    for weapon in guns_of(desk.battle, figure):
-        yield PivotWeapon(weapon.id, 90)
-
-
-def set_ups(desk: Desk, figure: Figure) -> Iterator[SetUp]:
-    for weapon in guns_of(desk.battle, figure):
-        if not weapon.set_up:
-            yield SetUp(weapon.id)
-
-
-def dismantlings(desk: Desk, figure: Figure) -> Iterator[Dismantle]:
-    for weapon in guns_of(desk.battle, figure):
-        if weapon.set_up:
-            yield Dismantle(weapon.id)
 
 
 # --- panels ---------------------------------------------------------------------------------------
@@ -189,76 +147,48 @@ BARRAGE = Look(
 
 
 # --- weapons that stand ---------------------------------------------------------------------------
-def _gun(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> CrewedWeapon:
-    """The weapon meant, where a figure touches several."""
-    guns = {weapon.id: weapon for weapon in guns_of(desk.battle, figure)}
-    name = fields.text("weapon", guns, next(iter(guns)))
-    panel.fields["weapon"] = name
-    if len(guns) > 1:
-        options = [option(one, capital(desk.voice.weapon(one))) for one in guns]
-        panel.rows.append(choice_row("weapon", desk.voice.sentence("field-weapon"), options, name))
-    return guns[name]
+class Standing(Ask):
+    """The weapon meant, where a figure touches several; a draft names it as its piece."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        names = list(of.options(now.given))
+        if len(names) == 1:
+            now.panel.fields[of.name] = names[0]
+            return names[0]
+        texts = {name: (now.desk.voice.weapon(name), "") for name in names}
+        return now.panel.choose(now.fields, of.name, texts, names[0])
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {}
 
 
-def haul(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
+def show_haul(now: Now) -> None:
     """Its way on the map; the crew goes with it (CZ-CMD-29)."""
-    weapon = _gun(desk, figure, fields, panel)
-    path = fields.path("path")
-    panel.need("path", "path", missing=not path)
-    named = choose_crew(desk, figure, weapon.id, 1, fields, panel)
-    panel.text(desk.voice.sentence("haul-does"), "CZ-HW-01")
-    if not path:
-        return
-    panel.fields["path"] = plain_points(path)
-    command = MoveWeapon(weapon.id, path, named)
-    points = plain_points((weapon.at, *path))
-    seen = panel.offer(command, "haul")
-    drawn = "path" if seen else "refused"
-    price = desk.voice.price(seen.points) if seen else ""
-    pills = [{"at": list(path[-1]), "text": price}] if price else []
-    panel.overlay["lines"] = [{"points": points, "class": drawn, "pills": pills, "text": price}]
+    weapon, path = now.desk.battle.crewed[now.command.weapon], now.command.path
+    price = now.desk.voice.price(now.seen.points) if now.seen else ""
+    line = {
+        "points": plain_points((weapon.at, *path)),
+        "class": "path" if now.seen else "refused",
+        "pills": [{"at": list(path[-1]), "text": price}] if price else [],
+        "text": price,
+    }
     way = path[-1][0] - weapon.at[0], path[-1][1] - weapon.at[1]
-    panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(way)}
+    now.panel.overlay |= {"lines": [line], "ghost": {"at": list(path[-1]), "facing": list(way)}}
 
 
-def swing(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    """Which way it is to face (CZ-HW-01)."""
-    voice = desk.voice
-    weapon = _gun(desk, figure, fields, panel)
-    bearing = fields.bearing("angle")
-    panel.need("angle", "angle", missing=bearing is None)
-    shown = bearing if bearing is not None else bearing_of(weapon.facing)
-    panel.fields["angle"] = shown
-    row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    panel.rows.append(row)
-    named = choose_crew(desk, figure, weapon.id, 0, fields, panel)
-    if bearing is None:
-        return
-    facing = heading(bearing)
-    panel.overlay["ghost"] = {"at": list(weapon.at), "facing": list(facing)}
-    panel.overlay["field"] = {"at": list(weapon.at), "facing": list(facing)}
-    angle = degrees_between(weapon.facing, facing)
-    left = weapon.facing[0] * facing[1] - weapon.facing[1] * facing[0] < 0
-    panel.offer(PivotWeapon(weapon.id, -angle if left else angle, named), "swing")
-
-
-def set_up(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    """Monter (CZ-HW-02)."""
-    weapon = _gun(desk, figure, fields, panel)
-    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, panel)
-    panel.offer(SetUp(weapon.id, named), "set-up")
-
-
-def dismantle(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    """Démonter (CZ-HW-02)."""
-    weapon = _gun(desk, figure, fields, panel)
-    named = choose_crew(desk, figure, weapon.id, SET_UP_PRICE, fields, panel)
-    panel.offer(Dismantle(weapon.id, named), "dismantle")
+def show_swing(now: Now) -> None:
+    now.panel.overlay["field"] = dict(now.panel.overlay["ghost"])
 
 
 # --- looks ----------------------------------------------------------------------------------------
 NO_GUN = ("no-gun-here", "CZ-CREW-02")
-STANDING: dict[str, Ask] = {"weapon": Tapped(), "crew": Crew()}
+
+
+def standing(price: int) -> dict[str, Ask]:
+    """The weapon and who takes part, for so many points each."""
+    return {"weapon": Standing(), "crew": Crew(lambda _given: price)}
+
+
 RIFLE = Look(
     rules.RIFLE,
     "rifle",
@@ -277,10 +207,10 @@ HAUL = Look(
     "do-haul",
     "",
     NO_GUN,
-    asks=STANDING | {"path": Walk(lambda now: now.desk.battle.crewed[now.piece].at, as_drawn)},
-    by_hand=by_figure(haul),
-    offers=tried_by_figure(hauls),
-    cost=costs_from(1),
+    asks=standing(STEP_PRICE) | {"path": Walk(lambda _now: None, as_drawn)},
+    before=lambda now: now.say("haul-does", "CZ-HW-01"),
+    after=show_haul,
+    cost=costs_from(STEP_PRICE),
     takes="ground",
     is_known=has_weapons,
 )
@@ -290,10 +220,9 @@ SWING = Look(
     "do-swing",
     "",
     NO_GUN,
-    asks=STANDING | {"angle": TurnBy()},
-    by_hand=by_figure(swing),
-    offers=tried_by_figure(swings),
-    cost=costs(0),
+    asks=standing(PIVOT_PRICE) | {"angle": TurnBy()},
+    around=show_swing,
+    cost=costs(PIVOT_PRICE),
     is_known=has_weapons,
 )
 SET_UP = Look(
@@ -302,9 +231,7 @@ SET_UP = Look(
     "do-set-up",
     "",
     ("nothing-dismantled", "CZ-HW-02"),
-    asks=STANDING,
-    by_hand=by_figure(set_up),
-    offers=tried_by_figure(set_ups),
+    asks=standing(SET_UP_PRICE),
     cost=costs(SET_UP_PRICE),
     is_known=has_weapons,
 )
@@ -314,9 +241,7 @@ DISMANTLE = Look(
     "do-dismantle",
     "",
     ("nothing-set-up", "CZ-HW-02"),
-    asks=STANDING,
-    by_hand=by_figure(dismantle),
-    offers=tried_by_figure(dismantlings),
+    asks=standing(SET_UP_PRICE),
     cost=costs(SET_UP_PRICE),
     is_known=has_weapons,
 )

@@ -375,7 +375,8 @@ LAUNCH = Look(
     "do-launch",
     "",
     ("no-launcher", "CZ-WPN-04"),
-    asks=AT_SPOT | {"weapon": Ask(), "missile": Ask(), "observer": Observer(), "crew": Crew()},
+    asks=AT_SPOT
+    | {"weapon": Ask(), "missile": Ask(), "observer": Observer(), "crew": Crew(lambda _given: 0)},
     by_hand=by_figure(launch),
     offers=tried_by_figure(launches),
     is_known=has_launchers,

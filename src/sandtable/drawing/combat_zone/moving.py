@@ -13,20 +13,19 @@ from sandtable.drawing.combat_zone.asks import (
     TurnBy,
     Unsaid,
     Walk,
-    by_figure,
     costs,
     costs_from,
 )
 from sandtable.drawing.combat_zone.bends import around, within_reach
 from sandtable.drawing.combat_zone.desk import RULES, Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.picking import HALF_TURN, bearing_of, compass, field_of_fire
-from sandtable.drawing.rows import choice_row, plain_points
-from sandtable.ground.free import degrees_between, heading, length
+from sandtable.drawing.combat_zone.picking import field_of_fire
+from sandtable.drawing.rows import plain_points
+from sandtable.ground.free import length
 from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Declared
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point, changed
-from sandtable.rulesets.combat_zone.commands import Move, Pivot
+from sandtable.rulesets.combat_zone.commands import Move
 from sandtable.rulesets.combat_zone.commands.declared import figures as rules
 from sandtable.rulesets.combat_zone.ground.barriers import barrier_on, enemy_on
 from sandtable.rulesets.combat_zone.play.contact import in_contact
@@ -42,6 +41,8 @@ from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.points import points_left
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
 
+STEP_PRICE = sheet.MOVE_COST["move"].action_points
+PIVOT_PRICE = sheet.MOVE_COST["pivot-90"].action_points
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on
 BARRED = ("enemy-in-the-way", "in-the-way")
@@ -316,36 +317,17 @@ def _say_who_may_answer(desk: Desk, figure: Figure, path: Path, panel: Panel) ->
 
 
 # --- a pivot -------------------------------------------------------------------------------------
-def pivot(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    """A new facing by its bearing; the command turns by the degrees in between (CZ-CMD-08)."""
-    voice = desk.voice
-    bearing = fields.bearing("angle")
-    panel.need("angle", "angle", missing=bearing is None)
-    shown = bearing_of(figure.facing) if bearing is None else bearing
-    row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
-    panel.rows.append(row)
-    panel.overlay["field"] = field_of_fire(figure)
-    if bearing is None:
-        panel.text(voice.sentence("pivot-hint"), "CZ-MOVE-01")
-        return
-    panel.fields["angle"] = bearing
-    angle = angle_to(figure.facing, heading(bearing))
-    facing, price = turned(figure, angle) if angle else (figure.facing, 0)
-    panel.overlay["ghost"] = {"at": list(figure.at), "facing": list(facing)}
-    panel.overlay["field"] = {"at": list(figure.at), "facing": list(facing)}
-    if not angle:
-        panel.text(voice.sentence("pivot-already"))
-        return
+def show_facing(now: Now) -> None:
+    now.panel.overlay["field"] = field_of_fire(now.desk.battle.figures[now.piece])
+
+
+def show_turn(now: Now) -> None:
+    """How it will face, and how far that is (CZ-CMD-08)."""
+    figure, angle, voice = now.desk.battle.figures[now.piece], now.command.angle, now.desk.voice
+    facing, price = turned(figure, angle)
+    now.panel.overlay["field"] = {"at": list(figure.at), "facing": list(facing)}
     way = "pivot-right" if angle > 0 else "pivot-left"
-    panel.subtitle = voice.sentence(way, degrees=abs(angle), price=voice.price(price))
-    panel.offer(Pivot(figure.id, angle), "pivot")
-
-
-def angle_to(old: Point, new: Point) -> int:
-    """Whole degrees from one facing to another, clockwise when positive."""
-    degrees = degrees_between(old, new)
-    cross = old[0] * new[1] - old[1] * new[0]
-    return -degrees if cross < 0 and degrees < HALF_TURN else degrees
+    now.panel.subtitle = voice.sentence(way, degrees=abs(angle), price=voice.price(price))
 
 
 # --- looks ---------------------------------------------------------------------------------------
@@ -362,7 +344,7 @@ def why_not_yet(points: int) -> Callable[[Desk, str], Refused | None]:
 
 
 #: Of actions that cannot be tried before a place or an angle is chosen.
-UNTRIED = {"move": why_not_yet(1), "pivot": why_not_yet(0)}
+UNTRIED = {"move": why_not_yet(STEP_PRICE), "pivot": why_not_yet(PIVOT_PRICE)}
 MOVE = Look(
     rules.MOVE,
     "move",
@@ -375,15 +357,16 @@ MOVE = Look(
     before=show_reach,
     around=show_way,
     after=say_what_it_leads_to,
-    cost=costs_from(1),
+    cost=costs_from(STEP_PRICE),
     takes="ground",
 )
 PIVOT = Look(
     rules.PIVOT,
     "pivot",
     "do-pivot",
-    asks={"angle": TurnBy()},
-    by_hand=by_figure(pivot),
-    cost=costs(0),
+    asks={"angle": TurnBy(hint=("pivot-hint", "CZ-MOVE-01"), already="pivot-already")},
+    before=show_facing,
+    around=show_turn,
+    cost=costs(PIVOT_PRICE),
     turns="angle",
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from sandtable.drawing.asking import Look
 from sandtable.drawing.combat_zone.asks import (
     AttackWith,
+    Now,
     Place,
     by_figure,
     costs,
@@ -23,9 +25,9 @@ from sandtable.drawing.combat_zone.lobbing import (
     launchers_of,
     missiles_of,
 )
-from sandtable.drawing.combat_zone.picking import pick
 from sandtable.drawing.combat_zone.serving import arms_of, launchers_served, mounts_of, shooter_of
 from sandtable.drawing.combat_zone.targets import enemy_vehicles
+from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
@@ -49,6 +51,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE as BOARD
 from sandtable.rulesets.combat_zone.play.vehicles.firing import is_mounted
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.words.facts import arrow
+from sandtable.rulesets.kinds import Field
 
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
 FROM_ABOARD = (
@@ -73,38 +76,30 @@ BOARD = Look(
 
 
 # --- getting out ---------------------------------------------------------------------------------
-def ways(desk: Desk, figure: Figure) -> Iterator[Disembark]:
-    """One place at each side that has a way out."""
-    if figure.fate != ABOARD:
-        return
-    vehicle = desk.battle.vehicles[figure.aboard]
-    for side in SIDES:
-        if side in vehicle.hull.access:
-            at = next(ways_out(desk.battle, vehicle, figure, (side,)), None)
-            if at is not None:
-                yield Disembark(figure.id, at)
-
-
-def disembark(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
+class WayOut(Place):
     """A place beside the hull, tapped or chosen (CZ-TRANS-03)."""
-    offered = list(ways(desk, figure))
-    vehicle = desk.battle.vehicles[figure.aboard]
-    panel.need("at", "point", missing=False)
-    commands = {f"{one.at[0]},{one.at[1]}": one for one in offered}
-    labels = {
-        name: (arrow((one.at[0] - vehicle.at[0], one.at[1] - vehicle.at[1])), "")
-        for name, one in commands.items()
-    }
-    command = pick(panel, fields, "seat-out", commands, labels)
-    tapped = fields.point("at")
-    if tapped is not None:
-        command = _near(desk, figure, vehicle, tapped)
-    panel.fields["at"] = plain_points((command.at,))
-    facing = (command.at[0] - vehicle.at[0], command.at[1] - vehicle.at[1])
-    panel.overlay["ghost"] = {"at": list(command.at), "facing": list(facing)}
-    seen = panel.offer(command, "disembark")
-    if seen:
-        panel.odds(seen.chances)
+
+    def ask(self, of: Field, now: Now) -> Any:
+        desk, figure = now.desk, now.desk.battle.figures[now.piece]
+        vehicle = desk.battle.vehicles[figure.aboard]
+        now.panel.need("at", "point", missing=False)
+        commands = {f"{at[0]},{at[1]}": now.with_("at", at) for at in of.options(now.given)}
+        labels = {
+            name: (arrow((out.at[0] - vehicle.at[0], out.at[1] - vehicle.at[1])), "")
+            for name, out in commands.items()
+        }
+        command: Disembark = now.panel.pick(now.fields, "seat-out", commands, labels)
+        tapped = now.fields.point("at")
+        if tapped is not None:
+            command = _near(desk, figure, vehicle, tapped)
+        now.panel.fields["at"] = plain_points((command.at,))
+        return command.at
+
+
+def show_way_out(now: Now) -> None:
+    (x, y), figure = now.command.at, now.desk.battle.figures[now.piece]
+    u, v = now.desk.battle.vehicles[figure.aboard].at
+    now.panel.overlay["ghost"] = {"at": [x, y], "facing": [x - u, y - v]}
 
 
 def _near(desk: Desk, figure: Figure, vehicle: Vehicle, tapped: Point) -> Disembark:
@@ -125,9 +120,9 @@ DISEMBARK = Look(
     "do-disembark",
     "L",
     ("not-aboard", "CZ-TRANS-01"),
-    asks={"at": Place()},
-    by_hand=by_figure(disembark),
-    offers=tried_by_figure(ways),
+    asks={"at": WayOut()},
+    around=show_way_out,
+    after=show_odds,
     cost=costs(BOARDING),
     is_known=has_vehicles,
 )

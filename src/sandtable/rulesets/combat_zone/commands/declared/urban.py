@@ -55,7 +55,7 @@ CLIMB = Command(
 JUMP = Command(
     c.Jump,
     (Form(Verb(("jump",), ("sauter",)), "{figure} to {to} {foot}"),),
-    (k.FIGURE, k.Point("to", required=True), k.Height("foot")),
+    (k.FIGURE, k.Point("to", ch.leaps, required=True), k.Height("foot")),
     ("CZ-CMD-14", "CZ-URBAN-06"),
     urban.check_jump,
     urban.play_jump,

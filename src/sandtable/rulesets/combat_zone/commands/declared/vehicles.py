@@ -27,6 +27,7 @@ from sandtable.rulesets.verbs import NUMBER, Verb, folded
 HE, AP = "he", "ap"
 MISSILES = (HE, "heat", "smoke", AP)
 DISTANCE = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
+BACK = ("back", "arriere", "backward", "reverse", "recule", "reculer")
 BAND_WORDS = {"rest": ("arret",), "half": ("moitie",), "over": ("plus",)}
 
 
@@ -147,8 +148,8 @@ DRIVE = Command(
     (Form(Verb(("drive",), ("rouler", "conduire")), "{vehicle} {distance} {reverse}"),),
     (
         VEHICLE,
-        Distance("distance"),
-        Said("reverse", words=("back", "arriere", "backward", "reverse", "recule", "reculer")),
+        Said("reverse", ch.on_or_back, words=BACK),
+        Distance("distance", ch.shortest_step, required=True),
     ),
     ("CZ-CMD-35", "CZ-VMOVE-01", "CZ-VMOVE-02", "CZ-VEH-01", "CZ-VEH-06"),
     driving.check_drive,
@@ -157,7 +158,7 @@ DRIVE = Command(
 STEER = Command(
     c.Turn,
     (Form(Verb(("steer",), ("virer", "braquer")), "{vehicle} {angle}"),),
-    (VEHICLE, k.Angle("angle")),
+    (VEHICLE, k.Angle("angle", ch.turns, required=True)),
     ("CZ-CMD-36", "CZ-VMOVE-03", "CZ-VMOVE-04"),
     driving.check_turn,
     driving.play_turn,
@@ -207,7 +208,7 @@ BOARD = Command(
 ALIGHT = Command(
     c.Disembark,
     (Form(Verb(("alight", "disembark"), ("debarquer",)), "{figure} to {at}"),),
-    (k.FIGURE, k.Point("at")),
+    (k.FIGURE, k.Point("at", ch.places_to_get_out, required=True)),
     ("CZ-CMD-41", "CZ-TRANS-01", "CZ-TRANS-03"),
     boarding.check_disembark,
     boarding.play_disembark,

@@ -12,6 +12,7 @@ from typing import Any
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
+from sandtable.rulesets.combat_zone.commands import choices as ch
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.combat import AT_SPOT
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
@@ -148,7 +149,7 @@ def squads_to_split(given: Given) -> list[str]:
 
 
 # --- the commands ---------------------------------------------------------------------------------
-WEAPON, CREW = Standing("weapon"), Crew("crew", empty=())
+CREW = Crew("crew", empty=())
 RIFLE = Command(
     c.FireRifleGrenade,
     (Form(Verb(("rifle",), ("fusil",)), "{figure} at {point} {foot} {grenade}"),),
@@ -168,7 +169,11 @@ CANISTER = Command(
 HAUL = Command(
     c.MoveWeapon,
     (Form(Verb(("haul",), ("hisser", "trainer")), "{weapon} to {path} {crew}"),),
-    (StandingBeforeWay("weapon"), WayOfWeapon("path", empty=()), CREW),
+    (
+        StandingBeforeWay("weapon", ch.weapons_beside, required=True),
+        Crew("crew", ch.he_alone, empty=()),
+        WayOfWeapon("path", ch.a_step_on_or_back, empty=(), required=True),
+    ),
     ("CZ-CMD-29", "CZ-HW-01", "CZ-CREW-03"),
     weapons.check_move_weapon,
     weapons.play_move_weapon,
@@ -176,7 +181,11 @@ HAUL = Command(
 SWING = Command(
     c.PivotWeapon,
     (Form(Verb(("swing",), ("orienter",)), "{weapon} {angle} {crew}"),),
-    (StandingOrAngle("weapon"), AngleOfWeapon("angle"), CREW),
+    (
+        StandingOrAngle("weapon", ch.weapons_beside, required=True),
+        CREW,
+        AngleOfWeapon("angle", ch.a_quarter_turn, required=True),
+    ),
     ("CZ-HW-01", "CZ-CREW-03"),
     weapons.check_pivot_weapon,
     weapons.play_pivot_weapon,
@@ -184,7 +193,7 @@ SWING = Command(
 SET_UP = Command(
     c.SetUp,
     (Form(Verb(("set-up", "assemble"), ("monter", "assembler")), "{weapon} {crew}"),),
-    (WEAPON, CREW),
+    (Standing("weapon", ch.weapons_to_set_up, required=True), CREW),
     ("CZ-CMD-30", "CZ-HW-02", "CZ-CREW-03"),
     weapons.check_set_up,
     weapons.play_set_up,
@@ -192,7 +201,7 @@ SET_UP = Command(
 DISMANTLE = Command(
     c.Dismantle,
     (Form(Verb(("dismantle",), ("demonter",)), "{weapon} {crew}"),),
-    (WEAPON, CREW),
+    (Standing("weapon", ch.weapons_to_dismantle, required=True), CREW),
     ("CZ-CMD-31", "CZ-HW-02", "CZ-CREW-03"),
     weapons.check_dismantle,
     weapons.play_dismantle,
