@@ -25,8 +25,17 @@ from sandtable.rulesets.modern_battles.ground.standing import (
 )
 
 
-def reach_fault(battle: Battle, who: str, path: Path, around: Around | None = None) -> Fault | None:
-    """The enemy into whose reach, or whose own reach, a path brings a foot figure (MB-MOV-11)."""
+def reach_fault(
+    battle: Battle,
+    who: str,
+    path: Path,
+    around: Around | None = None,
+    besides: tuple[str, ...] = (),
+) -> Fault | None:
+    """The enemy into whose reach, or whose own reach, a path brings a foot figure (MB-MOV-11).
+
+    `besides`: units that it fights already (MB-MOV-12).
+    """
     if around is not None and not around.figures:
         return None
     figure = battle.figures[who]
@@ -35,7 +44,7 @@ def reach_fault(battle: Battle, who: str, path: Path, around: Around | None = No
     legs = list(pairwise(whole))
     enemy = battle.enemy_of(figure.side)
     for other in _near_path(battle, enemy, whole) if around is None else around.figures:
-        if other.side != enemy:
+        if other.side != enemy or other.unit in besides:
             continue
         apart = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
         if any(comes_closer(p, q, other.at, apart) for p, q in legs):

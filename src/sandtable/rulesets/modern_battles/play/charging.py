@@ -112,19 +112,12 @@ def check_close_up(battle: Battle, command: CloseUp) -> None:
         if _nearest(path[-1], foes) >= _nearest(battle.figures[who].at, foes):
             raise Refused("mb-not-nearer", "MB-MOV-12", figure=who)
     check_way(battle, unit, paths, unit.facing, unit.profile.m, reach=ANY)
-    for who, path in paths.items():
-        _check_no_other(battle, unit, who, path[-1])
+    for who, path in paths.items():  # it is not a charge: no other enemy is engaged by it
+        refuse_fault(place_in_reach(battle, who, path[-1], besides=unit.engaged))
 
 
 def _nearest(at: Point, foes: list[Point]) -> int:
     return min((at[0] - x) ** 2 + (at[1] - y) ** 2 for x, y in foes)
-
-
-def _check_no_other(battle: Battle, unit: Unit, who: str, at: Point) -> None:
-    """It is not a charge: no other enemy unit is engaged by it (MB-MOV-11)."""
-    fault = place_in_reach(battle, who, at)
-    if fault is not None and fault[2]["unit"] not in unit.engaged:
-        refuse_fault(fault)
 
 
 def play_close_up(battle: Battle, command: CloseUp, umpire: Playing) -> Battle:

@@ -103,10 +103,12 @@ def _reached(
     return reach_fault(battle, who, path, around)
 
 
-def place_in_reach(battle: Battle, who: str, at: Point) -> Fault | None:
+def place_in_reach(
+    battle: Battle, who: str, at: Point, besides: tuple[str, ...] = ()
+) -> Fault | None:
     """The enemy in whose reach a figure would stand, or that would be in its own (MB-MOV-11)."""
     then = with_figures(battle, {who: {"at": at}})
-    return reach_fault(then, who, (at, at))
+    return reach_fault(then, who, (at, at), besides=besides)
 
 
 def _check_gun_room(
