@@ -2,16 +2,19 @@
 
     python bench/mutants.py modern-skirmish --mutants 200 --seed 1
     python bench/mutants.py modern-skirmish --seed 1 --again        those that survived last time
+    python bench/mutants.py modern-skirmish --unreached             statements that no test runs
 
 A sample of all faults (`mutating/operators.py` says which there are) in dice, battle, play and
 ground of a ruleset. For each the tests that reach its statement are run, the quickest first, until
 one fails: then it is caught. So is one that makes a test take many times as long as it should.
 
 Which test reaches which statement is found out once, and again for what has changed since, and kept
-in `build/mutants`. A fault inside a function is put into a fork of a process that has collected all
-tests; one outside (a constant, a table, a default) into a new interpreter. Tests run are those of
-the ruleset: its rules, its drawing, and what all rulesets have to keep; so a fault that only the
-server or the browser would notice counts as survived.
+in `build/mutants`; so is what came of each fault, so that a run that was cut off goes on where it
+stopped (`--fresh` begins again). Times are processor time: a busy machine catches nothing. A fault
+inside a function is put into a fork of a process that has collected all tests; one outside (a
+constant, a table, a default) into a new interpreter. Tests run are those of the ruleset: its rules,
+its drawing, and what all rulesets have to keep; so a fault that only the server or the browser
+would notice counts as survived.
 
 `mutants.yaml` names faults that change nothing, each with the reason; they are not valid. It ends
 with 1 when fewer than 95 of 100 valid ones are caught.
@@ -29,6 +32,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from types import CodeType, FunctionType
@@ -68,6 +72,39 @@ OUT_OF_TIME = "out of time"
 class Outcome(NamedTuple):
     fault: Fault
     by: str  # the test that caught it, "" when none did
+
+
+# --- what came of it, kept ------------------------------------------------------------------------
+class Results:
+    """One line for each fault tried, in a file; the last word on a fault counts.
+
+    What is said of a file that has changed since is not believed any more.
+    """
+
+    def __init__(self, path: Path, source: Source, fresh: bool) -> None:
+        self.path, self.source = path, source
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if fresh:
+            path.unlink(missing_ok=True)
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        self.known: dict[tuple[str, int, str], str] = {}
+        for line in lines:
+            file, number, text, by = json.loads(line)
+            self.known[file, number, text] = by
+
+    def of(self, fault: Fault) -> str | None:
+        """By what it was caught, "" when it survived, None when it was not tried."""
+        return self.known.get(self._key(fault))
+
+    def note(self, fault: Fault, by: str) -> None:
+        key = self._key(fault)
+        self.known[key] = by
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([*key, by]) + "\n")
+
+    def _key(self, fault: Fault) -> tuple[str, int, str]:
+        text = sha256(self.source.texts[fault.path].encode()).hexdigest()[:16]
+        return fault.path.relative_to(RULESETS).as_posix(), fault.mutant.number, text
 
 
 # --- a fault put in -------------------------------------------------------------------------------
@@ -167,43 +204,65 @@ class Trial:
 
     def __init__(self, args: argparse.Namespace, source: Source) -> None:
         self.args, self.source = args, source
+        self.results = Results(results_of(args), source, args.fresh)
         self.outcomes: list[Outcome] = []
         self.without_effect: Counter[str] = Counter()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         kept = KEPT / f"{self.args.ruleset}.reach"
-        reach = reach_of(self.source, kept, session.items, _say)
-        items = {item.nodeid: item for item in session.items}
-        reasons = reasons_of(self.source)
+        items = {item.nodeid: item for item in session.items if not self._of_another(item)}
+        reach = reach_of(self.source, kept, list(items.values()), _say)
+        if self.args.unreached:
+            print(*self._unreached(reach), sep="\n")
+            return True
         self.functions, self.memories = all_functions(), all_memories()
         gc.freeze()
         for fault in self._sample():
-            if len(self.outcomes) == self.args.mutants:
-                break
-            if not changes_the_code(self.source, fault):
-                continue
-            if fault.key in reasons:
-                self.without_effect[fault.part] += 1
-                continue
-            seconds = self._tests_of(fault, reach)
-            start = monotonic()
-            by = self._caught(fault, seconds, items) if seconds else ""
+            by = self.results.of(fault)
+            if by is None or (self.args.again and not by):
+                by = self._tried(fault, reach, items)
             self.outcomes.append(Outcome(fault, by))
-            _say(f"{len(self.outcomes)} of {self.args.mutants} tried")
-            if not by or self.args.verbose:
-                took = f"{len(seconds)} tests, {monotonic() - start:.1f} s"
-                print(f"{by or 'survived'} ({took}): {fault}", flush=True)
         return True
 
-    def _sample(self) -> list[Fault]:
+    def _of_another(self, item: pytest.Item) -> bool:
+        """A test of what all rulesets keep is run for the one that it is about."""
+        about = getattr(item, "callspec", None)
+        name = about.params.get("name") if about else None
+        rulesets = {folder.name for folder in RULESETS.iterdir()} - {self.args.ruleset}
+        return isinstance(name, str) and name.replace("-", "_") in rulesets
+
+    def _unreached(self, reach: dict[str, Reach]) -> Iterator[str]:
+        rows = [row for _, row in reach.values()]
+        for (path, line, _), number in sorted(self.source.numbers.items()):
+            within = path.relative_to(self.source.folder)
+            if within.parts[0] in self.args.parts.split(",") and not any(r[number] for r in rows):
+                yield f"{within}:{line} {self.source.texts[path].splitlines()[line - 1].strip()}"
+
+    def _sample(self) -> Iterator[Fault]:
+        """So many as are asked for, without those that change nothing."""
+        reasons = reasons_of(self.source)
         faults = self.source.faults(self.args.parts.split(","))
         random.Random(self.args.seed).shuffle(faults)
         if self.args.only:
             faults = [fault for fault in faults if self.args.only in str(fault)]
-        if self.args.again:
-            survived = json.loads(results_of(self.args).read_text(encoding="utf-8"))
-            faults = [fault for fault in faults if list(fault.key) in survived]
-        return faults
+        for fault in faults:
+            if len(self.outcomes) == self.args.mutants:
+                break
+            if fault.key in reasons:
+                self.without_effect[fault.part] += 1
+            elif changes_the_code(self.source, fault):
+                yield fault
+
+    def _tried(self, fault: Fault, reach: dict[str, Reach], items: dict[str, Any]) -> str:
+        seconds = self._tests_of(fault, reach)
+        start = monotonic()
+        by = self._caught(fault, seconds, items) if seconds else ""
+        self.results.note(fault, by)
+        _say(f"{len(self.outcomes) + 1} of {self.args.mutants} tried")
+        if not by or self.args.verbose:
+            took = f"{len(seconds)} tests, {monotonic() - start:.1f} s"
+            print(f"{by or 'survived'} ({took}): {fault}", flush=True)
+        return by
 
     def _tests_of(self, fault: Fault, reach: dict[str, Reach]) -> dict[str, float]:
         """Those that reach it with their seconds: what helped near it, then the quick ones."""
@@ -256,7 +315,7 @@ def reasons_of(source: Source) -> dict[tuple[str, ...], str]:
 
 
 def results_of(args: argparse.Namespace) -> Path:
-    return KEPT / f"{args.ruleset}-{args.seed}.json"
+    return KEPT / f"{args.ruleset}.results"
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -286,6 +345,8 @@ def main() -> int:
     parser.add_argument("--parts", default=",".join(PARTS))
     parser.add_argument("--only", default="", help="only those whose text has this in it")
     parser.add_argument("--again", action="store_true", help="only those that survived last time")
+    parser.add_argument("--fresh", action="store_true", help="forget what came of earlier runs")
+    parser.add_argument("--unreached", action="store_true", help="statements that no test runs")
     parser.add_argument("--limit", type=float, default=20, help="seconds of tests for a fault")
     parser.add_argument("--verbose", action="store_true", help="tell of those caught too")
     parser.add_argument("--into", type=int, help=argparse.SUPPRESS)
@@ -312,8 +373,9 @@ def main() -> int:
         places[1] = tests / "drawing"
     os.chdir(HOME)
     pytest.main([*[str(p) for p in places if p.exists()], *QUIET], plugins=[trial])
-    survived = [o.fault.key for o in trial.outcomes if not o.by]
-    results_of(args).write_text(json.dumps(survived, indent=1), encoding="utf-8")
+    if args.unreached:
+        return 0
+    survived = [o for o in trial.outcomes if not o.by]
     print(*rows(trial), sep="\n")
     return 0 if trial.outcomes and len(survived) <= (1 - AIM) * len(trial.outcomes) else 1
 
