@@ -123,19 +123,25 @@ def all_functions() -> Functions:
 
 
 def put_in(source: Source, fault: Fault, functions: Functions) -> bool:
-    """Gives the functions that are there the code with the fault, where that can be done."""
+    """Gives the functions that are there the code with the fault, where that can be done.
+
+    Those too that others made when they were called, such as what a decorator puts around.
+    """
     file, line = str(fault.path), fault.mutant.first_line
     codes = [code_of(source.texts[fault.path], file, fault.mutant.number)]
     for code in codes:
         codes += [one for one in code.co_consts if isinstance(one, CodeType)]
     outermost = next(c for c in codes[1:] if c.co_firstlineno == line and c.co_flags & IN_FUNCTION)
-    there = functions.get((file, line, outermost.co_qualname), [])
+    within = [outermost]
+    for code in within:
+        within += [one for one in code.co_consts if isinstance(one, CodeType)]
     try:
-        for function in there:
-            function.__code__ = outermost
+        for code in within:
+            for function in functions.get((file, code.co_firstlineno, code.co_qualname), []):
+                function.__code__ = code
     except ValueError:  # it now closes over other variables
         return False
-    return bool(there)
+    return bool(functions.get((file, line, outermost.co_qualname)))
 
 
 IN_FUNCTION = 0x2  # CO_NEWLOCALS: neither of a module nor of a class

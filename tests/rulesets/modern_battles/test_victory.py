@@ -183,3 +183,20 @@ def test_the_lesson_ends_when_the_militia_flees():
     assert result_if_over(battle) is None
     result = result_if_over(with_unit(battle, "militia-squad", state=FLEEING))
     assert (result.winner, result.reason) == ("player", "mb-over-ended")
+
+
+def test_riders_who_advance_hold_an_objective_though_their_crew_is_shaken():
+    """MB-SCN-05, MB-MOV-10"""
+    battle = set_up(shipped("mb-relief-column"))
+    objective = battle.field.scenario.objectives[0]
+    carrier = next(v for v in battle.vehicles.values() if v.carries)
+    unit = next(u for u in battle.units.values() if u.side == carrier.side)
+    far = stands(battle, unit.id, (60, 60))
+    shaken = with_vehicle(far, carrier.id, at=objective.at, state=SHAKEN)
+    others = {f.id: {"at": (60, 60)} for f in battle.figures.values()}
+    shaken = with_figures(shaken, others)
+    assert holder(shaken, objective.id) == ""
+    riding = with_figures(shaken, {m: {"fate": "mounted"} for m in unit.members})
+    riding = with_unit(riding, unit.id, mounted=carrier.id)
+    assert holder(riding, objective.id) == carrier.side
+    assert holder(with_unit(riding, unit.id, state=FLEEING), objective.id) == ""
