@@ -29,6 +29,9 @@ export type Row = s.Panel["rows"][number];
 export type Line = Omit<s.Line, "pills"> & { pills?: s.Pill[] | null };
 
 // --- what one fights for --------------------------------------------------------------------------
+// --- danger before the step ------------------------------------------------------------------------
+export type { Danger } from "./schema.ts";
+
 export type { Goals } from "./schema.ts";
 
 // --- the log -------------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ export interface Circle {
   radius: number;
 }
 
-export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Say | Ping;
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Ping;
 
 /** `faces` are the dice of a game whose dice are typed. */
 export interface Command {
@@ -162,6 +162,82 @@ export interface Counter {
   sign: string;
   figures: string;
   lost?: number | null;
+}
+
+/** `fate` is empty where nobody shoots at the way; `sum` says it in a sentence for all. `safe`: nobody known can shoot there, even by coming up. */
+export interface Danger {
+  piece: string;
+  name: string;
+  at: [number, number];
+  way: ([number, number])[];
+  title: string;
+  seen: Seen[];
+  onway: DangerOnWay[];
+  threats: DangerShot[];
+  harmless: DangerNone[];
+  fate: DangerPart[];
+  chance: number;
+  told: string;
+  expected: string;
+  sum: string;
+  safe: boolean;
+  assumes: string[];
+}
+
+/** An enemy who cannot shoot there, and why; `comes` is his shot if he comes up first. */
+export interface DangerNone {
+  enemy: string;
+  name: string;
+  letter: string;
+  start: [number, number];
+  words: string;
+  rule: string;
+  comes: DangerShot | null;
+}
+
+export interface DangerOf {
+  type: "danger";
+  id: string;
+  danger: Danger;
+}
+
+/** A shot that the way would draw, where it would come: at this point of this leg. */
+export interface DangerOnWay {
+  shot: DangerShot;
+  at: [number, number];
+  leg: number;
+  words: string;
+}
+
+/** A share of what becomes of the way, from `severity` 3, lost, to 0. */
+export interface DangerPart {
+  words: string;
+  chance: number;
+  told: string;
+  severity: number;
+}
+
+/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would walk first. `odds` is the address of the same situation among the odds, or "". */
+export interface DangerShot {
+  enemy: string;
+  name: string;
+  letter: string;
+  words: string;
+  chance: number;
+  told: string;
+  tag: string;
+  outcomes: Outcome[];
+  start: [number, number];
+  way: ([number, number])[];
+  odds: string;
+}
+
+/** What a piece would meet on a way; "" is whoever of the side is nearest to its end. */
+export interface DangerWanted {
+  type: "danger";
+  id: string;
+  piece?: string;
+  way: ([number, number])[];
 }
 
 /** What comes of it when nothing is done, in the same measure as the answers. */
@@ -992,7 +1068,13 @@ export interface Sector {
   arc?: number | null;
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | GoalsOf | LogOf | UndoAsked | Seats | ChatLines | Over | Error | Pong;
+/** Ground that is seen from the place, but for its holes. */
+export interface Seen {
+  outline: ([number, number])[];
+  holes: (([number, number])[])[];
+}
+
+export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | Seats | ChatLines | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {

@@ -22,7 +22,8 @@ describe("keys at the table", () => {
     ["w", { do: "waypoint", back: false }],
     ["Backspace", { do: "waypoint", back: true }],
     ["0", { do: "fit" }],
-    ["h", { do: "hide", hidden: true }],
+    ["k", { do: "hide", hidden: true }],
+    ["v", { do: "danger", on: true }],
     ["o", { do: "aside" }],
     ["/", { do: "type" }],
     ["?", { do: "help" }],
@@ -70,8 +71,17 @@ describe("keys at the table", () => {
     expect(meaning(press("End", { inReplay: true }), none)).toEqual({ do: "replay", to: "now" });
   });
 
-  it("shows the pieces again when H is let go", () => {
-    expect(meaning(press("h", { up: true }), none)).toEqual({ do: "hide", hidden: false });
+  it("shows the pieces again when K is let go", () => {
+    expect(meaning(press("k", { up: true }), none)).toEqual({ do: "hide", hidden: false });
+  });
+
+  it("shows danger as long as V is held", () => {
+    expect(meaning(press("v", { up: true }), none)).toEqual({ do: "danger", on: false });
+  });
+
+  it("keeps H for a hint, and does nothing with it yet", () => {
+    expect(RESERVED.has("h")).toBe(true);
+    expect(meaning(press("h"), new Set(["h"]))).toBeNull();
   });
 
   it("leaves the browser its own shortcuts", () => {

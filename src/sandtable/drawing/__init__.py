@@ -8,7 +8,7 @@ can say); they may be shared between answers and must not be changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -100,6 +100,11 @@ class Drawing(Protocol):
 
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
         """What a side fights for: the briefing, and the account as things stand."""
+
+    def danger(
+        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+    ) -> Plain:
+        """What a piece would meet on a way and at its end; without one, the nearest of the side."""
 
     def lesson(self, game: Game, language: Language) -> Plain | None:
         """The step that a lesson has come to; None where there is none, or none left."""

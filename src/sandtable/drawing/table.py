@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.asked import asked
+from sandtable.drawing.danger import Look, danger
 from sandtable.drawing.lesson import Lessons
 from sandtable.drawing.reel import Scenery, Sourced, scenes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.game import Game
 from sandtable.going_on import Begun
-from sandtable.refusals import Refusal
+from sandtable.refusals import BadInput, Refusal
 from sandtable.rulesets.command import Commands
 from sandtable.umpire import Waiting
 
@@ -39,6 +40,7 @@ class Parts:
     end: Callable[..., Plain]
     goals: Callable[..., Plain]
     lessons: Lessons
+    danger: Look | None = None
 
 
 class Table:
@@ -133,6 +135,14 @@ class Table:
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
         return self.parts.goals(self.parts.voice(state, language), side)
 
+    def danger(
+        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+    ) -> Plain:
+        if self.parts.danger is None:
+            raise BadInput("danger-nobody")
+        told: Any = danger(self.parts.voice(state, language), self.parts.danger, side, piece, way)
+        return dict(told)
+
     # --- lessons
     def lesson(self, game: Game, language: Language) -> Plain | None:
         return self.parts.lessons.lesson(game, language)
@@ -187,6 +197,11 @@ class VeiledTable(Table):
 
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
         return super().goals(self.seen_by(state, side), side, language)
+
+    def danger(
+        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+    ) -> Plain:
+        return super().danger(self.seen_by(state, side), side, piece, way, language)
 
     def summary(self, state: Any, language: Language) -> Plain:
         return super().summary(self.seen_by(state, None), language)

@@ -97,6 +97,15 @@ class Sight(_Strict):
     to: Name | Point
 
 
+class DangerWanted(_Strict):
+    """What a piece would meet on a way; "" is whoever of the side is nearest to its end."""
+
+    type: Literal["danger"]
+    id: ActionId
+    piece: Name = ""
+    way: Points
+
+
 class GoalsWanted(_Strict):
     type: Literal["goals"]
     id: ActionId
@@ -158,7 +167,7 @@ class Ping(_Strict):
 #: Whatever changes a game: each is applied once, by its id.
 Act = Command | Answer | Typed | Undo | Agree | Standing
 FromClient = Annotated[
-    Act | DraftOf | Offers | Sight | GoalsWanted | Speak | Log | Say | Ping,
+    Act | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Ping,
     Field(discriminator="type"),
 ]
 
@@ -285,6 +294,12 @@ class Sightline(BaseModel):
     line: v.Line
 
 
+class DangerOf(BaseModel):
+    type: Literal["danger"]
+    id: str
+    danger: v.Danger
+
+
 class GoalsOf(BaseModel):
     type: Literal["goals"]
     id: str
@@ -378,6 +393,7 @@ FromServer = Annotated[
     | Refused
     | PanelOf
     | Sightline
+    | DangerOf
     | GoalsOf
     | LogOf
     | UndoAsked

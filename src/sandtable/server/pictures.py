@@ -207,6 +207,17 @@ def goals(hosted: Hosted, side: str | None, language: Language) -> Message:
     return found
 
 
+def danger(
+    hosted: Hosted, side: str | None, piece: str, way: list[list[int]], language: Language
+) -> Message:
+    """What a piece would meet on its way, from what its side may know."""
+    if side is None:
+        raise BadInput("serve-only-watching")
+    points = [(x, y) for x, y in way]
+    found: Message = hosted.table.danger(hosted.shown_to(side).state, side, piece, points, language)
+    return found
+
+
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:
     state = hosted.shown_to(side).state
     if hosted.hides:

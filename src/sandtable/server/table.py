@@ -216,6 +216,11 @@ class Connection:
                     pictures.sight, hosted, side, message.start, message.to, language
                 )
                 self._say({"type": "sightline", "id": message.id, "line": line})
+            case m.DangerWanted():
+                found = await self._hall.look(
+                    pictures.danger, hosted, side, message.piece, message.way, language
+                )
+                self._say({"type": "danger", "id": message.id, "danger": found})
             case m.GoalsWanted():
                 found = await self._hall.look(pictures.goals, hosted, side, language)
                 self._say({"type": "goals", "id": message.id, "goals": found})

@@ -5,6 +5,7 @@ import { say } from "../language/index.ts";
 import { ReelPanel } from "../reel/Controls.tsx";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
+import { DangerBox } from "../danger/DangerBox.tsx";
 import { Question } from "./Cards.tsx";
 import type { Eye } from "./eye.ts";
 import { LogBox } from "./LogBox.tsx";
@@ -80,7 +81,10 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
             ) : model.reel.recap.value ? (
               <RecapCard model={model} compact />
             ) : (
-              <PanelBox model={model} compact />
+              <>
+                <PanelBox model={model} compact />
+                <DangerBox model={model} />
+              </>
             ))}
           {tab.value === "table" && !filmed && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}
           {tab.value === "group" && (

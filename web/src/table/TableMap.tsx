@@ -24,6 +24,7 @@ import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
 import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
+import { DangerBar, DangerPins, DangerUnder } from "../danger/DangerMap.tsx";
 import { Arcs } from "./hulls.tsx";
 import { Around, PieceSign } from "./pieces.tsx";
 
@@ -65,7 +66,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
   const detail = eye.detail.value;
   return (
     <div
-      ref={host} class={`mapw tool-${model.tool.value}${model.hidden.value ? " no-pieces" : ""}`} id="map"
+      ref={host} class={`mapw tool-${model.tool.value}${model.hidden.value ? " no-pieces" : ""}`} id="map" data-loud={model.danger.loud.value}
       role="application" tabIndex={0} aria-label={say("map-of")} aria-describedby="map-help"
     >
       <div ref={wrapper} class={`camera detail-${detail}`}>
@@ -105,6 +106,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
       {view && !view.table.hexes && <ScaleBar eye={eye} unit={view.table.unit} mm={mm} />}
       {view && <Weather view={view} />}
       <Tray model={model} eye={eye} />
+      {view && <DangerBar model={model} eye={eye} mm={mm} />}
       <div class="zoom over-map">
         <button type="button" onClick={() => eye.zoomBy(1.4)} title={`${say("zoom-in")} (+)`} aria-label={say("zoom-in")}>
           <Icon name="plus" />
@@ -184,6 +186,7 @@ function Ways({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
   const lines = useComputed<Line[]>(() => allLines(model));
   return (
     <>
+      <DangerUnder model={model} view={view} mm={mm} />
       <FieldOfFire overlay={overlay} mm={mm} k={eye.scale.value} />
       <DeviationSign overlay={overlay} mm={mm} />
       <Templates overlay={overlay} mm={mm} pieces={model.pieces.value} />
@@ -367,6 +370,7 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
     <div class="pins">
       <UnitPlates view={view} mm={mm} k={eye.scale.value} taken={takenBy(platesOf(view, goals.told.value), mm * eye.scale.value)} />
       <Plates desk={goals} view={view} mm={mm} />
+      <DangerPins model={model} eye={eye} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
       <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {
         const piece = model.pieces.value.get(id);

@@ -12,6 +12,7 @@ import { keptGames, remember, remembered } from "../memory.ts";
 import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
 import { Caption, ReelBar, ReelPanel } from "../reel/Controls.tsx";
+import { DangerBox } from "../danger/DangerBox.tsx";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
@@ -199,6 +200,7 @@ function Table({ token }: { token: string }) {
             {page}
             {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />)}
             {!page && low.value && <RecapCard model={model} compact />}
+            {!page && !filmed && <DangerBox model={model} />}
             {!page && !filmed && <OutOfTurn model={model} />}
             {!page && !filmed && <LogBox model={model} />}
           </aside>
@@ -317,6 +319,7 @@ function Rail({ model, help }: { model: TableModel; help: () => void }) {
           {key && <i aria-hidden="true">{key}</i>}
         </button>
       ))}
+      <DangerTool model={model} class="tool" k="V" />
       <hr />
       <button type="button" class="tool" onClick={help} title={say("legend")} aria-label={say("legend")}>
         <Icon name="key" />
@@ -331,12 +334,26 @@ function Rail({ model, help }: { model: TableModel; help: () => void }) {
   );
 }
 
+/** On: danger at whatever is pointed at. */
+function DangerTool({ model, class: name, k }: { model: TableModel; class?: string; k?: string }) {
+  return (
+    <button
+      type="button" class={name} aria-pressed={model.danger.isOn.value} aria-label={say("tool-danger")}
+      title={k ? `${say("tool-danger")} (${k})` : say("tool-danger")} onClick={() => model.danger.toggle()}
+    >
+      <Icon name="warning" />
+      {k && <i aria-hidden="true">{k}</i>}
+    </button>
+  );
+}
+
 function RoundTools({ model, fit }: { model: TableModel; fit: () => void }) {
   return (
     <div class="fab over-map">
       <button type="button" onClick={fit} aria-label={say("fit")}>
         <Icon name="fit" />
       </button>
+      <DangerTool model={model} />
       {TOOLS.slice(1, 3).map(([tool, icon, name]) => (
         <button key={tool} type="button" aria-pressed={model.tool.value === tool} onClick={() => model.pick(tool)} aria-label={say(name)}>
           <Icon name={icon} />

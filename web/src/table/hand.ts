@@ -159,6 +159,7 @@ export class Hand {
       this.#long = window.setTimeout(() => {
         if (this.#moved) return;
         const what = this.#hits(event)[0]?.piece ?? this.#thing(event);
+        if (!this.#hits(event)[0]) this.model.danger.press(round(this.#place(event)));
         if (!what) return;
         this.talk.name(what);
         this.#start = null;

@@ -113,6 +113,9 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
     case "hide":
       model.hidden.value = intent.hidden;
       return true;
+    case "danger":
+      model.danger.key(intent.on);
+      return true;
     case "waypoint":
       return intent.back ? model.removeCorner() : model.addCorner();
     case "type":

@@ -19,6 +19,7 @@ export type Intent =
   | { do: "waypoint"; back: boolean }
   | { do: "type" }
   | { do: "goals" }
+  | { do: "danger"; on: boolean }
   | { do: "help" }
   | { do: "play" }
   | { do: "reel"; what: "pause" | "next" | "back" | "end" }
@@ -47,8 +48,8 @@ export interface Press {
   onButton: boolean;
 }
 
-/** Letters the table keeps for itself; a panel's action may use the others. */
-export const RESERVED = new Set(["q", "e", "m", "l", "t", "h", "w", "g"]);
+/** Letters the table keeps for itself; a panel's action may use the others. H is kept for a hint. */
+export const RESERVED = new Set(["q", "e", "m", "l", "t", "h", "w", "g", "v", "k"]);
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
@@ -105,7 +106,8 @@ export const KEYS = {
     [["Ctrl Z", "Ctrl ⇧ Z"], "key-undo"],
     [["PgUp", "PgDn"], "key-floor"],
     [["O"], "key-aside"],
-    [["H"], "key-hide"],
+    [["V"], "key-danger"],
+    [["K"], "key-hide"],
     [["G"], "key-goals"],
     [["/"], "key-type"],
     [["?"], "key-help"],
@@ -129,7 +131,7 @@ export const KEYS = {
 
 export function meaning(press: Press, actions: ReadonlySet<string>): Intent | null {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  if (press.up) return key === "h" ? { do: "hide", hidden: false } : null;
+  if (press.up) return key === "k" ? { do: "hide", hidden: false } : key === "v" ? { do: "danger", on: false } : null;
   if (press.inReel && !press.typing) return inReel(key, press);
   const recap = press.inRecap && !press.typing && !press.ctrl && !press.alt ? inRecap(key, press) : null;
   if (recap) return recap;
@@ -169,8 +171,10 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
       return { do: "waypoint", back: press.shift };
     case "Backspace":
       return press.onButton ? null : { do: "waypoint", back: true };
-    case "h":
+    case "k":
       return { do: "hide", hidden: true };
+    case "v":
+      return { do: "danger", on: true };
     case "+":
     case "=":
       return { do: "zoom", by: 1.3 };

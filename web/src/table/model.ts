@@ -7,6 +7,7 @@ import type {
   Action, ClientMessage, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Status, View,
 } from "../protocol.ts";
 import { go } from "../router.ts";
+import { DangerDesk } from "../danger/danger.ts";
 import { Reel } from "../reel/reel.ts";
 import { sounds } from "../sound.ts";
 import {
@@ -112,6 +113,8 @@ export class TableModel {
     const back = this.looking.value;
     return back ? back.view : (this.seat.value?.view.value ?? null);
   });
+  /** What a step would cost, before it is made. */
+  readonly danger: DangerDesk = new DangerDesk(this);
   readonly draft = computed<Draft>(() => this.proposal.value.draft);
   readonly selected = computed<string | null>(() => this.draft.value.piece ?? this.panel.value?.draft.piece ?? null);
   readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null && !this.reel.blocks.value);
@@ -161,6 +164,9 @@ export class TableModel {
         this.polite.value = message.line.text ?? "";
         this.#sights.answered();
       },
+      danger: (seat, message) => {
+        if (seat === this.seat.value) this.danger.came(message.id, message.danger);
+      },
       welcomed: (seat) => this.#welcomed(seat),
       changed: (seat, before) => this.#changed(seat, before),
       undoAsked: (_, side, what) => {
@@ -204,6 +210,7 @@ export class TableModel {
     if (seat !== this.seat.value) return;
     this.#drafts.reset();
     this.#sights.reset();
+    this.danger.reset();
   }
 
   #changed(seat: Seat, before: Status | null): void {
@@ -247,6 +254,7 @@ export class TableModel {
     const hides = hidesSomething(wanted.view.value);
     this.#drafts.reset();
     this.#sights.reset();
+    this.danger.reset();
     this.#draftId = "";
     batch(() => {
       this.shown.value = wanted.token;
@@ -273,6 +281,7 @@ export class TableModel {
   }
 
   #refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void {
+    if (this.danger.refused(id)) return;
     if (id === this.#draftId) this.#answered();
     else this.plan.stop();
     if (sent && refusal.code === "dice-missing") {
@@ -577,6 +586,7 @@ export class TableModel {
   /** Esc: a tool first, then the proposal, one stage at a time. */
   back(): boolean {
     if (this.looking.value) return this.lookAtNow(), true;
+    if (this.danger.back()) return true;
     if (this.tool.value !== "select" || this.ruler.value.length > 0 || this.template.value || this.sightline.value) {
       this.pick("select");
       return true;

@@ -22,6 +22,7 @@ export interface Listener {
   done(seat: Seat, sent: Sent | null, n: number): void;
   panel(seat: Seat, id: string, panel: Panel): void;
   sightline(seat: Seat, message: ServerMessage & { type: "sightline" }): void;
+  danger(seat: Seat, message: ServerMessage & { type: "danger" }): void;
   welcomed(seat: Seat): void;
   changed(seat: Seat, before: Status | null): void;
   undoAsked(seat: Seat, side: string, what: string): void;
@@ -131,6 +132,9 @@ export class Seat {
       case "goals":
         this.goals.value = share(this.goals.value, message.goals);
         this.#account.answered();
+        break;
+      case "danger":
+        this.listener.danger(this, message);
         break;
       case "sightline":
         this.listener.sightline(this, message);

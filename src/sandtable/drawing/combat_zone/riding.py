@@ -118,7 +118,7 @@ DISEMBARK = Look(
     rules.ALIGHT,
     "disembark",
     "do-disembark",
-    "L",
+    "I",
     ("not-aboard", "CZ-TRANS-01"),
     asks={"at": WayOut()},
     around=show_way_out,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.drawing.modern_skirmish import (
+    dangers,
     ending,
     goals,
     panel,
@@ -36,6 +37,7 @@ PARTS = Parts(
     end=ending.end,
     goals=goals.goals,
     lessons=LESSONS,
+    danger=dangers.LOOK,
 )
 
 

@@ -1,0 +1,265 @@
+"""Danger before the step, whatever the ruleset: sight from a place, shots at it, and their sum.
+
+Who could shoot, with what and how likely comes from the ruleset (its `queries/threats.py`), from
+the battle as the side may know it; here it is put into words and areas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import cos, hypot, sin, tau
+from typing import Any, cast
+from urllib.parse import urlencode
+
+from sandtable.drawing import vocabulary as v
+from sandtable.drawing.rims import nested, rims_of
+from sandtable.drawing.rows import outcome
+from sandtable.drawing.voice import letter_of
+from sandtable.explain.numbers import number
+from sandtable.explain.words import capital
+from sandtable.refusals import BadInput
+from sandtable.rulesets.threats import (
+    Dangers,
+    Harmless,
+    Losses,
+    Point,
+    Provoked,
+    Threat,
+    expected,
+    fate,
+    together,
+)
+
+WEDGES = 96
+RING = 200
+STRIDE = 3  # rings between two that are asked about first
+MOST_CORNERS = 30  # of a way
+
+
+def _as_it_is(at: Point) -> Point:
+    return at
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a ruleset says of danger, and how it is told.
+
+    `seen(battle, who)` draws what a piece sees from where it stands. The rules may know other
+    places than a client draws: `read` and `shown` translate.
+    """
+
+    ruleset: str
+    rules: Dangers
+    seen: Callable[[Any, str], list[v.Seen]]
+    named: Callable[[Any, str], str]
+    weapon: Callable[[Any, Threat], str]
+    distance: Callable[[Any, int], str]
+    severities: Mapping[str, int]
+    assumes: tuple[str, ...]
+    read: Callable[[Point], Point] = _as_it_is
+    shown: Callable[[Point], Point] = _as_it_is
+
+
+def danger(voice: Any, look: Look, side: str, piece: str, said: Sequence[Point]) -> v.Danger:
+    """What a piece of a side would meet on a way, and at its end."""
+    battle, rules = voice.battle, look.rules
+    way = [look.read(at) for at in said[:MOST_CORNERS]]
+    who = piece if rules.side_of(battle, piece) == side else ""
+    who = who or (rules.nearest(battle, side, way[-1]) if way else "")
+    if not who:
+        raise BadInput("danger-nobody")
+    enemy = next(one for one in battle.sides if one != side)
+    return _Told(voice, look, who, way, letter_of(battle, enemy)).plain()
+
+
+class _Told:
+    """One answer being made."""
+
+    def __init__(self, voice: Any, look: Look, who: str, way: list[Point], letter: str) -> None:
+        self.voice, self.look, self.who, self.way = voice, look, who, way
+        self.letter = letter  # of the enemy
+        self.size = look.rules.size_of(voice.battle, who)
+        self.there = look.rules.arrived(voice.battle, who, way)
+        self.found = list(look.rules.against(self.there, who))
+        self.threats = sorted(
+            (one for one in self.found if isinstance(one, Threat)),
+            key=lambda one: one.rank,
+            reverse=True,
+        )
+        self.drawn = list(look.rules.provoked(voice.battle, who, way))
+
+    def plain(self) -> v.Danger:
+        voice, look = self.voice, self.look
+        harmless = [one for one in self.found if isinstance(one, Harmless)]
+        harmless.sort(key=lambda one: one.comes.rank if one.comes else NEVER, reverse=True)
+        end = fate(self.drawn, self.size, self._where_stopped, together(self.threats, self.size))
+        name = look.named(voice, self.who)
+        lost = expected(end.total)
+        safe = not self.threats and not self.drawn and not any(one.comes for one in harmless)
+        return {
+            "piece": self.who,
+            "name": name,
+            "at": look.shown(self.way[-1]) if self.way else look.shown(self._here()),
+            "way": [look.shown(at) for at in self.way],
+            "title": capital(voice.sentence("danger-title", who=name)),
+            "seen": look.seen(self.there, self.who),
+            "onway": [self._on_way(one) for one in self.drawn],
+            "threats": [self._shot(one) for one in self.threats],
+            "harmless": [self._none(one) for one in harmless],
+            "fate": self._fate(end) if self.drawn else [],
+            "chance": float(end.hurts),
+            "told": voice.percent(end.hurts),
+            "expected": number(lost, voice.language),
+            "sum": self._sum(end.hurts, lost, safe),
+            "safe": safe,
+            "assumes": [voice.sentence(key) for key in look.assumes],
+        }
+
+    def _here(self) -> Point:
+        at: Point = self.look.rules.place_of(self.there, self.who)
+        return at
+
+    def _where_stopped(self, at: Point) -> Losses:
+        rules = self.look.rules
+        there = rules.put(self.voice.battle, self.who, at)
+        shots = [one for one in rules.against(there, self.who) if isinstance(one, Threat)]
+        return together(shots, self.size)
+
+    # --- in words
+    def _sum(self, hurts: Fraction, lost: Fraction, safe: bool) -> str:
+        voice = self.voice
+        if safe:
+            return str(voice.sentence("danger-nobody-can"))
+        if not hurts:
+            return str(voice.sentence("danger-only-if-they-come"))
+        key = "danger-sum" if self.size == 1 else "danger-sum-unit"
+        told, loss = voice.percent(hurts), number(lost, voice.language)
+        return str(voice.sentence(key, chance=told, lost=loss))
+
+    def _fate(self, end: Any) -> list[v.DangerPart]:
+        parts = (("lost", end.lost, 3), ("stopped", end.stopped, 2), ("arrives", end.arrives, 0))
+        return [
+            {
+                "words": self.voice.sentence(f"danger-{key}"),
+                "chance": float(chance),
+                "told": self.voice.percent(chance),
+                "severity": severity,
+            }
+            for key, chance, severity in parts
+            if chance
+        ]
+
+    def _shot(self, threat: Threat) -> v.DangerShot:
+        voice, look = self.voice, self.look
+        hurts = threat.hurts or threat.stops
+        told = [look.weapon(voice, threat), look.distance(voice, threat.distance)]
+        told += [voice.sentence(threat.how)] if threat.how else []
+        return {
+            "enemy": threat.enemy,
+            "name": look.named(voice, threat.enemy),
+            "letter": self.letter,
+            "words": " · ".join(one for one in told if one),
+            "chance": float(hurts),
+            "told": voice.percent(hurts),
+            "tag": voice.about(hurts),
+            "outcomes": [
+                cast(v.Outcome, outcome(name, chance, voice.language, look.severities.get(name)))
+                for name, chance in threat.outcomes.items()
+            ],
+            "start": look.shown(threat.start),
+            "way": [look.shown(at) for at in threat.way],
+            "odds": _address(look.ruleset, threat),
+        }
+
+    def _on_way(self, one: Provoked) -> v.DangerOnWay:
+        shot = self._shot(one.threat)
+        words = self.voice.sentence("danger-from-here", who=shot["name"], chance=shot["tag"])
+        return {"shot": shot, "at": self.look.shown(one.at), "leg": one.leg, "words": words}
+
+    def _none(self, one: Harmless) -> v.DangerNone:
+        voice = self.voice
+        return {
+            "enemy": one.enemy,
+            "name": self.look.named(voice, one.enemy),
+            "letter": self.letter,
+            "start": self.look.shown(one.start),
+            "words": voice.reason(one.refused),
+            "rule": str(one.refused.facts.get("rule", "")),
+            "comes": None if one.comes is None else self._shot(one.comes),
+        }
+
+
+NEVER = (Fraction(-1), Fraction(0))
+
+
+def _address(ruleset: str, threat: Threat) -> str:
+    """The page of the odds with the same situation filled in."""
+    if not threat.query:
+        return ""
+    return f"/odds/{ruleset}/{threat.query}?{urlencode(threat.inputs)}"
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+def seen_on_table(
+    at: Point, width: int, height: int, sees: Callable[[Point], bool]
+) -> list[v.Seen]:
+    """The ground round a place in cells of a wedge and a ring, each asked about in its middle.
+
+    A ray whose far end is seen is seen all along; its last cell may lie beyond the table.
+    """
+    masks = []
+    for wedge in range(WEDGES):
+        angle = tau * (wedge + 0.5) / WEDGES
+        dx, dy = cos(angle), sin(angle)
+        far = int(_to_edge(at, width, height, dx, dy)) - 1
+        rings = far // RING + 1
+        if far > 0 and sees((round(at[0] + far * dx), round(at[1] + far * dy))):
+            masks.append((1 << rings + rings // 8 + 1) - 1)  # the arc lies beyond the edge
+            continue
+
+        def is_seen(ring: int, dx: float = dx, dy: float = dy, far: int = far) -> bool:
+            along = min(ring * RING + RING // 2, max(far, 0))
+            return sees((round(at[0] + along * dx), round(at[1] + along * dy)))
+
+        masks.append(_seen_rings(rings, is_seen))
+    loops = [[_corner(at, ray, ring) for ray, ring in rim] for rim in rims_of(masks)]
+    return [
+        {"outline": _pairs(shape.outline), "holes": [_pairs(hole) for hole in shape.holes]}
+        for shape in nested(0, loops)
+    ]
+
+
+def _seen_rings(rings: int, is_seen: Callable[[int], bool]) -> int:
+    """A bit for each ring that is seen; between two asked alike, those not asked are so too."""
+    asked = [*range(0, rings, STRIDE), rings - 1]
+    mask = 0
+    before, was_seen = -1, True
+    for ring in asked:
+        seen = is_seen(ring)
+        for between in range(before + 1, ring):
+            if seen if seen is was_seen else is_seen(between):
+                mask |= 1 << between
+        mask |= seen << ring
+        before, was_seen = ring, seen
+    return mask
+
+
+def _pairs(loop: list[list[int]]) -> list[Point]:
+    return [(x, y) for x, y in loop]
+
+
+def _to_edge(at: Point, width: int, height: int, dx: float, dy: float) -> float:
+    """How far it is to the edge of the table."""
+    far = hypot(width, height)
+    if dx:
+        far = min(far, ((width if dx > 0 else 0) - at[0]) / dx)
+    if dy:
+        far = min(far, ((height if dy > 0 else 0) - at[1]) / dy)
+    return max(far, 0.0)
+
+
+def _corner(at: Point, ray: int, ring: int) -> list[int]:
+    angle = tau * ray / WEDGES
+    return [round(at[0] + ring * RING * cos(angle)), round(at[1] + ring * RING * sin(angle))]

@@ -1,0 +1,89 @@
+"""Danger before the step: what is seen from a place, and who could shoot there."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+from sandtable.drawing.vocabulary.story import Outcome
+from sandtable.drawing.vocabulary.view import Point
+
+
+class Seen(TypedDict):
+    """Ground that is seen from the place, but for its holes."""
+
+    outline: list[Point]
+    holes: list[list[Point]]
+
+
+class DangerShot(TypedDict):
+    """The best shot that an enemy would have there; `start` is where he shoots from.
+
+    `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would
+    walk first. `odds` is the address of the same situation among the odds, or "".
+    """
+
+    enemy: str
+    name: str
+    letter: str
+    words: str
+    chance: float
+    told: str
+    tag: str
+    outcomes: list[Outcome]
+    start: Point
+    way: list[Point]
+    odds: str
+
+
+class DangerOnWay(TypedDict):
+    """A shot that the way would draw, where it would come: at this point of this leg."""
+
+    shot: DangerShot
+    at: Point
+    leg: int
+    words: str
+
+
+class DangerNone(TypedDict):
+    """An enemy who cannot shoot there, and why; `comes` is his shot if he comes up first."""
+
+    enemy: str
+    name: str
+    letter: str
+    start: Point
+    words: str
+    rule: str
+    comes: DangerShot | None
+
+
+class DangerPart(TypedDict):
+    """A share of what becomes of the way, from `severity` 3, lost, to 0."""
+
+    words: str
+    chance: float
+    told: str
+    severity: int
+
+
+class Danger(TypedDict):
+    """`fate` is empty where nobody shoots at the way; `sum` says it in a sentence for all.
+
+    `safe`: nobody known can shoot there, even by coming up.
+    """
+
+    piece: str
+    name: str
+    at: Point
+    way: list[Point]
+    title: str
+    seen: list[Seen]
+    onway: list[DangerOnWay]
+    threats: list[DangerShot]
+    harmless: list[DangerNone]
+    fate: list[DangerPart]
+    chance: float
+    told: str
+    expected: str
+    sum: str
+    safe: bool
+    assumes: list[str]

@@ -1,0 +1,13 @@
+## Le danger avant le pas
+
+danger-nobody = Aucun des vôtres n'est concerné.
+danger-title = danger pour { $who }
+danger-lost = perdu en chemin
+danger-stopped = arrêté
+danger-arrives = arrive
+danger-from-here = d'ici { $who } peut tirer : { $chance }
+danger-nobody-can = Personne, à votre connaissance, ne peut tirer là.
+danger-only-if-they-come = Personne, à votre connaissance, ne peut tirer là pour l'instant, mais certains pourraient approcher.
+danger-sum = En tout, s'ils agissent d'abord : { $chance } de perte avant le prochain mouvement.
+danger-sum-unit = En tout, s'ils agissent d'abord : { $chance } de perdre quelqu'un ; { $lost } en moyenne.
+danger-assumes-next = Chaque ennemi connu tire une fois, à sa prochaine activation, avec la meilleure de ses armes prêtes, si elle vient avant votre prochain mouvement ; les tirs s'ajoutent dans cet ordre. Les ennemis cachés et le corps à corps ne sont pas comptés.

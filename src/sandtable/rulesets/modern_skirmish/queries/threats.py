@@ -1,0 +1,454 @@
+"""Danger: who could shoot at a figure or a vehicle where it would stand (MS-SHOOT, MS-COVFIRE).
+
+Every enemy is taken as in its next activation, should that come before the piece moves again: an
+order that shoots, turned to the target for nothing (MS-UNIT-03), fresh but for what is used up for
+good. Close combat, support by radio and charges are not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import cos, sin, tau
+from typing import Any
+
+from sandtable.ground.free import length
+from sandtable.refusals import Refused
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish.battle import events
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
+from sandtable.rulesets.modern_skirmish.battle.events.moves import Moved, Turned
+from sandtable.rulesets.modern_skirmish.battle.events.turn import BEFORE_TURN, OrderGiven
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    ABOARD,
+    AIMED,
+    COVERING,
+    PLAY,
+    TACTICAL,
+    UP,
+    Battle,
+    Point,
+    changed,
+    with_figure,
+    with_vehicle,
+)
+from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview, preview_answer
+from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE, Shot
+from sandtable.rulesets.modern_skirmish.dice.weapons import (
+    CAN_BE_LOBBED,
+    MOVE_OR_SHOOT,
+    is_area,
+    weapon_named,
+)
+from sandtable.rulesets.modern_skirmish.ground.sight import (
+    Aim,
+    Eye,
+    aim_at,
+    eye_of,
+    sees,
+    sees_in_the_dark,
+    sight,
+)
+from sandtable.rulesets.modern_skirmish.ground.ways import centre_of, is_slow
+from sandtable.rulesets.modern_skirmish.ground.ways import side_of as owner_of
+from sandtable.rulesets.modern_skirmish.play.area import SMOKE
+from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
+from sandtable.rulesets.modern_skirmish.play.routes import mover_of
+from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter
+from sandtable.rulesets.modern_skirmish.play.shooting import (
+    check_seen,
+    shooter_now,
+    shot_at,
+    vehicle_shot,
+)
+from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
+from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
+
+RULES = ModernSkirmish()
+#: Outcomes by which a figure or a vehicle is lost.
+LOST = ("out-of-action", "destroyed")
+EVERYWHERE: Point = (0, 0)  # a facing with the whole table before it
+FAR = 1_000_000
+ROUND = 12  # directions in which an enemy is tried to come up
+TRIED = 6  # places from which he would shoot, the shortest ways first
+
+
+def side_of(battle: Battle, who: str) -> str:
+    figure, vehicle = battle.figures.get(who), battle.vehicles.get(who)
+    if figure is not None and figure.fate == UP:
+        return figure.side
+    return vehicle.side if vehicle is not None and vehicle.runs else ""
+
+
+def nearest(battle: Battle, side: str, at: Point) -> str:
+    own = [f.id for f in battle.figures.values() if f.fate == UP and f.side == side]
+    own += [v.id for v in battle.vehicles.values() if v.runs and v.side == side]
+    return min(own, key=lambda who: length(centre_of(battle, who), at), default="")
+
+
+place_of = centre_of
+
+
+def size_of(_battle: Battle, _who: str) -> int:
+    return 1
+
+
+# --- the piece on its way -------------------------------------------------------------------------
+def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
+    """By the move that it may make; where it may not, simply put there."""
+    if not way:
+        return battle
+    command = c.Move(who, tuple(way))
+    if _is_allowed(battle, command):
+        after: Battle = RULES.play(battle, command, Scout(RULES))
+        return after
+    return put(battle, who, way[-1])
+
+
+def put(battle: Battle, who: str, at: Point) -> Battle:
+    stand = with_vehicle if who in battle.vehicles else with_figure
+    return stand(battle, who, at=at)
+
+
+def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
+    """Covering fire, by every unit that may, where it first may (MS-COVFIRE-02)."""
+    command = c.Move(who, tuple(way))
+    if not way or not _is_allowed(battle, command):
+        return
+    scout = Scout(RULES)
+    start = mover_of(battle, who).at
+    RULES.play(battle, command, scout)
+    for heard in scout.heard:
+        question = heard.question
+        if not isinstance(question, c.MayReact) or not question.covering:
+            continue
+        for answer in _first_fires(heard.battle, question):
+            assert answer.at is not None
+            leg = leg_of(start, way, answer.at)
+            for shot in _covering_shots(heard.battle, question, answer):
+                yield Provoked(shot, answer.at, leg)
+        return
+
+
+def _first_fires(battle: Battle, question: c.MayReact) -> Iterator[c.CoveringFire]:
+    """Everybody at the mover, as soon as he is in view: the first answer of each unit."""
+    seen: set[str] = set()
+    for answer in RULES.answers(battle, "", question):
+        if isinstance(answer, c.CoveringFire) and answer.unit not in seen:
+            seen.add(answer.unit)
+            yield answer
+
+
+def _covering_shots(
+    battle: Battle, question: c.MayReact, answer: c.CoveringFire
+) -> Iterator[Threat]:
+    """The shots of one covering fire, each by itself; all come at once (MS-COVFIRE-02)."""
+    who = question.mover
+    then = put(battle, who, answer.at or question.at)
+    for shot in answer.shots:
+        alone = c.CoveringFire(answer.unit, (shot,), answer.at)
+        seen = preview_answer(battle, question, alone)
+        number = battle.units[answer.unit].fires + 1
+        found = _threat(then, shot, who, seen, covering_shooter(battle, shot.who, number))
+        if found is not None:
+            yield found
+
+
+# --- who could shoot there ------------------------------------------------------------------------
+def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
+    for enemy in shooters(battle, battle.enemy_of(owner_of(battle, who))):
+        best = _best(battle, enemy, who) if _could(battle, enemy, who) else None
+        if best is not None:
+            yield best
+            continue
+        refused = _why_not(battle, enemy, who)
+        yield Harmless(enemy, centre_of(battle, enemy), refused, _comes_up(battle, enemy, who))
+
+
+def shooters(battle: Battle, side: str) -> list[str]:
+    """Figures on foot or at a firing place, and vehicles with weapons."""
+    places = {v.id: v.places for v in battle.vehicles.values() if v.runs}
+    found = [
+        f.id
+        for f in battle.figures.values()
+        if f.side == side and (f.fate == UP or (f.fate == ABOARD and places.get(f.aboard)))
+    ]
+    armed = [v for v in battle.vehicles.values() if v.side == side and v.runs and v.weapons]
+    return found + [vehicle.id for vehicle in armed]
+
+
+def activated(battle: Battle, enemy: str, order: str) -> Battle:
+    """His unit, or the vehicle he rides in, has just been given an order."""
+    unit = enemy if enemy in battle.vehicles else unit_of(battle, enemy)
+    unit = battle.carrier(unit) or unit
+    if enemy in battle.figures:
+        battle = with_figure(battle, enemy, stunned=False, **BEFORE_TURN)
+    else:
+        battle = with_vehicle(battle, enemy, moved=0)
+    battle = changed(battle, phase=PLAY, to_act=owner_of(battle, enemy), course=None)
+    return events.apply(battle, OrderGiven(unit, order))
+
+
+def _orders(battle: Battle, enemy: str) -> tuple[str, ...]:
+    on_foot = enemy in battle.figures and not battle.figures[enemy].aboard
+    return (AIMED, TACTICAL) if on_foot else (TACTICAL,)
+
+
+def _turned(battle: Battle, enemy: str, who: str) -> Battle:
+    """Turned to the target, where that is allowed (MS-CMD-05)."""
+    figure = battle.figures.get(enemy)
+    turns = figure.aboard if figure is not None and figure.aboard else enemy
+    (x, y), (u, v) = centre_of(battle, turns), centre_of(battle, who)
+    command = c.Face(turns, (u - x, v - y))
+    if (x, y) == (u, v) or not _is_allowed(battle, command):
+        return battle
+    return events.apply(battle, Turned(turns, command.facing))
+
+
+def _best(battle: Battle, enemy: str, who: str) -> Threat | None:
+    """Of all his shots that the rules allow, the one that is likeliest to cost most."""
+    found = []
+    for order in _orders(battle, enemy):
+        then = _turned(activated(battle, enemy, order), enemy, who)
+        found += list(_shots(then, enemy, who))
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def _could(battle: Battle, enemy: str, who: str) -> bool:
+    """Whether there is a line to the target at all, or something to lob over what stops it."""
+    eye = _all_round(battle, enemy)
+    if sees(battle, eye, aim_at(battle, eye.at, who), FAR, in_the_dark=True):
+        return True
+    figure = battle.figures.get(enemy)
+    carried = () if figure is None else (*figure.who.weapons, *figure.who.grenades)
+    return any(row in CAN_BE_LOBBED and row != SMOKE for row in carried)
+
+
+def _shots(battle: Battle, enemy: str, who: str) -> Iterator[Threat]:
+    for command in _commands(battle, enemy, who):
+        seen = preview(battle, command)
+        if seen.refused is None:
+            found = _threat(battle, command, who, seen, shooter_now(battle, enemy))
+            if found is not None:
+                yield found
+
+
+def _commands(battle: Battle, enemy: str, who: str) -> Iterator[Any]:
+    """What he carries, as the declared commands offer it."""
+    given = Given(battle, owner_of(battle, enemy), {"who": enemy}, enemy)
+    at = centre_of(battle, who)
+    for weapon in choices.direct_weapons(given):
+        if not is_area(weapon_named(weapon)) or who in battle.vehicles:
+            holo = choices.has_holo(given.but("weapon", weapon))
+            yield c.Shoot(enemy, weapon, (who,), _helper(given, weapon), holo)
+    for weapon in choices.area_weapons(given):
+        if weapon != SMOKE:
+            helper = _helper(given, weapon)
+            yield c.ShootPoint(enemy, weapon, at, helper=helper)
+            if weapon in CAN_BE_LOBBED:
+                yield c.ShootPoint(enemy, weapon, at, lob=True, helper=helper)
+    for weapon in choices.suppressive_weapons(given):
+        yield c.Suppress(enemy, weapon, at, _helper(given, weapon))
+
+
+def _helper(given: Given, weapon: str) -> str:
+    named = given.but("weapon", weapon)
+    return choices.free_helper(named) if choices.needs_helper(named) else ""
+
+
+def _threat(battle: Battle, shot: Any, who: str, seen: Preview, shooter: Any) -> Threat | None:
+    """What a shot would do to one piece; None if nothing."""
+    chances = next((one for one in seen.chances if one.target == who), None)
+    outcomes = {} if chances is None else dict(chances.outcomes)
+    lost = sum((outcomes.get(name, Fraction(0)) for name in LOST), Fraction(0))
+    unit = who if who in battle.vehicles else unit_of(battle, who)
+    down = dict(seen.heads).get(unit, Fraction(0))
+    if not outcomes:
+        outcomes = {"heads-down": down, "no-effect": 1 - down}
+    if not lost and not down:
+        return None
+    query, inputs = _query(battle, shot, who, shooter)
+    return Threat(
+        shot.who,
+        shot.weapon,
+        centre_of(battle, shot.who),
+        sight(battle, shot.who, who, shot.weapon).distance,
+        outcomes,
+        {0: 1 - lost, 1: lost} if lost else {0: Fraction(1)},
+        min(down, 1 - lost),
+        f"ms-danger-{_how(shot, shooter)}",
+        query,
+        inputs,
+    )
+
+
+def _how(shot: Any, shooter: Any) -> str:
+    if isinstance(shot, c.Suppress):
+        return "suppress"
+    if isinstance(shot, c.ShootPoint) and shot.lob:
+        return "lob"
+    if shooter.order in (AIMED, COVERING):
+        return str(shooter.order)
+    return "moved" if shooter.moved else "standing"
+
+
+# --- the same as an odds query --------------------------------------------------------------------
+def _query(battle: Battle, shot: Any, who: str, shooter: Any) -> tuple[str, dict[str, str]]:
+    """The situation as the rules make it, in the words of an odds query."""
+    match shot:
+        case c.Shoot() if who in battle.vehicles:
+            fired = vehicle_shot(battle, shooter, shot.weapon, who, holo=shot.holo, number=1)
+            more = {
+                "target": battle.vehicles[who].kind,
+                "armour_roll": battle.options.armour_roll,
+                "vehicle_damage": battle.options.vehicle_damage,
+            }
+            return "vehicle", _inputs(fired.shot) | more
+        case c.Shoot():
+            made = shot_at(battle, shooter, shot.weapon, who, holo=shot.holo, number=1)
+            return "shoot", _inputs(made)
+        case c.Suppress():
+            return "suppress", {"weapon": shot.weapon, "dc": shooter.dc}
+        case _:
+            return "", {}
+
+
+#: A length for each distance moved that the rules tell apart.
+MOVED = {"short": str(SHORT_MOVE // 100), "long": str(SHORT_MOVE // 100 + 1)}
+
+
+def _inputs(shot: Shot) -> dict[str, str]:
+    """What differs from the usual."""
+    usual = Shot._field_defaults
+    told: dict[str, str] = {"weapon": shot.weapon}
+    for name, value in shot._asdict().items():
+        if name == "weapon" or value == usual.get(name):
+            continue
+        if name == "moved":
+            told[name] = MOVED[value]
+        else:
+            told[name] = str(value).lower() if isinstance(value, bool) else str(value)
+    return told
+
+
+# --- who cannot, and who could come up ------------------------------------------------------------
+def _why_not(battle: Battle, enemy: str, who: str) -> Refused:
+    """Sight first, then the farthest of his weapons, then whatever the rules say."""
+    then = _turned(activated(battle, enemy, _orders(battle, enemy)[-1]), enemy, who)
+    given = Given(then, owner_of(then, enemy), {"who": enemy}, enemy)
+    direct = [weapon_named(row) for row in choices.direct_weapons(given)]
+    farthest = max(direct, key=lambda row: row.reach or 0, default=None)
+    if farthest is not None:
+        try:
+            check_seen(sight(then, enemy, who, farthest.id), farthest, who)
+        except Refused as refused:
+            return refused
+    for command in _commands(then, enemy, who):
+        seen = preview(then, command)
+        if seen.refused is not None:
+            return seen.refused
+    return Refused("ms-no-such-weapon", "MS-UNIT-06", figure=enemy, weapon="", known=())
+
+
+def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
+    """His best shot after a tactical move, from the first places that serve (MS-ORD-01)."""
+    if enemy in battle.figures and battle.figures[enemy].aboard:
+        return None
+    then = activated(battle, enemy, TACTICAL)
+    given = Given(then, owner_of(then, enemy), {"who": enemy}, enemy)
+    rows = [*choices.direct_weapons(given), *choices.area_weapons(given)]
+    reach = max([_reach(row) for row in rows if _may_walk(then, enemy, row)], default=0)
+    found: list[Threat] = []
+    for tries, way in enumerate(_ways_up(then, enemy, who, reach)):
+        moved = _gone(then, enemy, way)
+        found += [_with_way(shot, way) for shot in _shots(_turned(moved, enemy, who), enemy, who)]
+        if tries + 1 == TRIED:
+            break
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def _may_walk(battle: Battle, enemy: str, weapon: str) -> bool:
+    return weapon != SMOKE and (enemy in battle.vehicles or weapon not in MOVE_OR_SHOOT)
+
+
+def _reach(weapon: str) -> int:
+    return weapon_named(weapon).reach or 0
+
+
+def _ways_up(battle: Battle, enemy: str, who: str, reach: int) -> Iterator[tuple[Point, ...]]:
+    """Ways of one leg, then of two, from whose end he sees the piece in range."""
+    mover = mover_of(battle, enemy)
+    most = left_to_move(battle, mover)
+    if not reach or most < 100 or _is_too_far(battle, enemy, who, reach + most):
+        return
+    for far in (SHORT_MOVE, most):
+        for to in _around(battle, mover.at, far):
+            if _serves(battle, enemy, who, to, reach) and _may_go(battle, enemy, (to,)):
+                yield (to,)
+    for corner in _around(battle, mover.at, most // 2, ROUND // 2):
+        if _may_go(battle, enemy, (corner,)):
+            for to in _around(battle, corner, most // 2, ROUND // 2):
+                if _serves(battle, enemy, who, to, reach) and _may_go(battle, enemy, (corner, to)):
+                    yield (corner, to)
+
+
+def _is_too_far(battle: Battle, enemy: str, who: str, far: int) -> bool:
+    bases = 2_000  # more than the two pieces are long
+    return length(centre_of(battle, enemy), centre_of(battle, who)) > far + bases
+
+
+def _around(battle: Battle, at: Point, far: int, directions: int = ROUND) -> Iterator[Point]:
+    for n in range(directions):
+        angle = tau * n / directions
+        to = (round(at[0] + (far - 1) * cos(angle)), round(at[1] + (far - 1) * sin(angle)))
+        if battle.field.has(to):
+            yield to
+
+
+def _serves(battle: Battle, enemy: str, who: str, at: Point, reach: int) -> bool:
+    eye = _all_round(battle, enemy, at)
+    return sees(battle, eye, aim_at(battle, at, who), reach, in_the_dark=True)
+
+
+def _may_go(battle: Battle, enemy: str, way: tuple[Point, ...]) -> bool:
+    return _is_allowed(battle, c.Move(enemy, way))
+
+
+def _gone(battle: Battle, enemy: str, way: tuple[Point, ...]) -> Battle:
+    mover = mover_of(battle, enemy)
+    far = sum(length(p, q) for p, q in zip((mover.at, *way), way, strict=False))
+    slow = is_slow(battle, way, enemy)
+    return events.apply(battle, Moved(enemy, way, mover.facing, far, slow))
+
+
+def _with_way(shot: Threat, way: tuple[Point, ...]) -> Threat:
+    return replace(shot, way=way)
+
+
+def _is_allowed(battle: Battle, command: Any) -> bool:
+    try:
+        RULES.check(battle, command)
+    except Refused:
+        return False
+    return True
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
+    """Whether a piece, looking about where it stands, sees a point of the ground (MS-UNIT-04)."""
+    eye = _all_round(battle, who)
+    dark = sees_in_the_dark(battle, who)
+    far = battle.field.width + battle.field.height
+
+    def is_seen(at: Point) -> bool:
+        return sees(battle, eye, Aim(at, 1, at, None, ""), far, dark)
+
+    return is_seen
+
+
+def _all_round(battle: Battle, who: str, at: Point | None = None) -> Eye:
+    """From where somebody looks who may turn first (MS-UNIT-03)."""
+    return eye_of(battle, who, at)._replace(facing=EVERYWHERE)

@@ -1,0 +1,180 @@
+/** Danger before the step: which place is asked about, what the server told of it, which layer is loud. */
+import { computed, effect, signal } from "@preact/signals";
+import { remember, remembered } from "../memory.ts";
+import type { Danger, Panel, Point } from "../protocol.ts";
+import type { TableModel } from "../table/model.ts";
+import { Latest } from "../table/queue.ts";
+
+export const LAYERS = ["danger", "reach", "sight"] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface Wanted {
+  piece: string;
+  way: Point[];
+}
+
+/** An end that was thought of, with what it would have cost. */
+export interface Tried {
+  at: Point;
+  told: string;
+}
+
+const REST = 90; // ms the hand rests before anybody is asked
+const SAY = 400; // ms before it is said aloud
+const TAP = 260; // ms: V pressed so shortly stays on
+const TRIES = 3;
+const APART = 100; // 1/100: two ends nearer than this are one
+
+export class DangerDesk {
+  readonly layer = signal<Layer>(asLayer(remembered("layer")));
+  readonly held = signal(false); // V is down
+  readonly stays = signal(false); // the tool is on
+  readonly at = signal<Point | null>(null); // under the pointer, or the finger that rested
+  readonly answer = signal<{ to: string; danger: Danger } | null>(null);
+  readonly tried = signal<{ piece: string; ends: Tried[] }>({ piece: "", ends: [] });
+  readonly isOn = computed(() => this.held.value || this.stays.value);
+  /** What is asked about now: the way that is drawn, else the place pointed at. */
+  readonly wanted = computed<Wanted | null>(() => {
+    const { model } = this;
+    if (model.looking.value || model.side.value === null || model.reel.blocks.value || model.seat.value?.over.value) return null;
+    const drawn = drawnWay(model.panel.value);
+    if (drawn && !(this.held.value && this.at.value)) return drawn;
+    if (!this.isOn.value) return null;
+    const piece = model.selected.value ?? "";
+    if (this.at.value) return { piece, way: [this.at.value] };
+    return piece && model.pieces.value.get(piece)?.at ? { piece, way: [] } : null;
+  });
+  readonly told = computed<Danger | null>(() => (this.wanted.value ? (this.answer.value?.danger ?? null) : null));
+  /** What is shown answers an older question. */
+  readonly isOld = computed(() => this.told.value !== null && this.answer.value?.to !== keyOf(this.wanted.value));
+  /** The layer that is loud; none where there is nothing to choose between. */
+  readonly loud = computed<Layer | null>(() => (this.told.value ? this.layer.value : null));
+
+  #id = "";
+  #asked = "";
+  #pressed = 0;
+  #rest = 0;
+  #say = 0;
+  readonly #questions = new Latest<Wanted>((wanted) => {
+    this.#asked = keyOf(wanted);
+    this.#id = this.model.seat.value?.connection.ask({ type: "danger", ...wanted }) ?? "";
+  });
+
+  constructor(readonly model: TableModel) {}
+
+  /** From when the table opens until it is left. */
+  listen(): () => void {
+    const stop = effect(() => {
+      const wanted = this.wanted.value;
+      this.model.seat.value?.n.value; // asked again when something has happened
+      window.clearTimeout(this.#rest);
+      if (wanted) this.#rest = window.setTimeout(() => this.#questions.ask(wanted), REST);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(this.#rest);
+      window.clearTimeout(this.#say);
+    };
+  }
+
+  reset(): void {
+    this.#questions.reset();
+    this.answer.value = null;
+  }
+
+  came(id: string, danger: Danger): void {
+    if (id !== this.#id) return;
+    this.answer.value = { to: this.#asked, danger };
+    this.#questions.answered();
+    window.clearTimeout(this.#say);
+    this.#say = window.setTimeout(() => this.#settle(danger), SAY);
+  }
+
+  /** Nobody can be concerned there: that is no news worth a notice. */
+  refused(id: string): boolean {
+    if (id !== this.#id || !id) return false;
+    this.answer.value = null;
+    this.#questions.answered();
+    return true;
+  }
+
+  #settle(danger: Danger): void {
+    if (this.told.value !== danger || this.isOld.value) return;
+    this.model.polite.value = [danger.title, danger.sum].join(". ");
+    if (!drawnWay(this.model.panel.value)) return;
+    const before = this.tried.value.piece === danger.piece ? this.tried.value.ends : [];
+    const others = before.filter((one) => Math.hypot(one.at[0] - danger.at[0], one.at[1] - danger.at[1]) > APART);
+    const ends = [...others, { at: danger.at, told: danger.told }].slice(-TRIES - 1);
+    this.tried.value = { piece: danger.piece, ends };
+  }
+
+  /** Ends tried before the one that is shown. */
+  readonly before = computed<Tried[]>(() => {
+    const told = this.told.value;
+    if (!told || this.tried.value.piece !== told.piece || !drawnWay(this.model.panel.value)) return [];
+    return this.tried.value.ends.filter((one) => Math.hypot(one.at[0] - told.at[0], one.at[1] - told.at[1]) > APART).slice(-TRIES);
+  });
+
+  // --- hands -------------------------------------------------------------------------------------
+  /** V: as long as it is held; pressed shortly it stays until pressed again. */
+  key(down: boolean): void {
+    if (down) {
+      if (!this.held.value) this.#pressed = performance.now();
+      this.held.value = true;
+      return;
+    }
+    const short = performance.now() - this.#pressed < TAP;
+    this.held.value = false;
+    if (short) this.toggle();
+  }
+
+  toggle(): void {
+    this.stays.value = !this.stays.value;
+    if (!this.stays.value) this.at.value = null;
+  }
+
+  point(at: Point): void {
+    this.at.value = at;
+  }
+
+  /** A finger that rested on the map: danger there, until the tool is put away. */
+  press(at: Point): void {
+    this.stays.value = true;
+    this.at.value = at;
+  }
+
+  show(layer: Layer): void {
+    this.layer.value = layer;
+    remember("layer", layer);
+  }
+
+  /** Esc puts it away; whether there was anything to put away. */
+  back(): boolean {
+    if (!this.isOn.value) return false;
+    this.held.value = false;
+    this.stays.value = false;
+    this.at.value = null;
+    return true;
+  }
+}
+
+function asLayer(kept: string | null): Layer {
+  return LAYERS.find((one) => one === kept) ?? "danger";
+}
+
+export function keyOf(wanted: Wanted | null): string {
+  return JSON.stringify(wanted);
+}
+
+/** The way that a panel draws, if it could be gone. */
+export function drawnWay(panel: Panel | null): Wanted | null {
+  const piece = panel?.draft.piece ?? panel?.piece;
+  const line = panel?.overlay.ghost && panel.overlay.lines?.find((one) => one.class === "path");
+  if (!piece || !line || line.points.length < 2) return null;
+  return { piece, way: line.points.slice(1) };
+}
+
+/** The part of a way that lies behind a point of one of its legs: what is under fire. */
+export function behind(start: Point, way: readonly Point[], leg: number, at: Point): Point[] {
+  return [at, ...[start, ...way].slice(leg + 1)];
+}
