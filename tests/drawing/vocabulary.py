@@ -15,7 +15,7 @@ RULE = re.compile(r"^(CZ|MS|MB|HX)-[A-Z0-9]+-[0-9]+$")
 #: Texts that may be empty; all others say something.
 MAY_BE_EMPTY = frozenset(("detail", "subtitle", "sign", "figures", "need", "fraction", "value"))
 #: What a ruleset's own classes say.
-SAID_BY_RULES = frozenset(("command", "answer", "draft"))
+SAID_BY_RULES = frozenset(("command", "then", "answer", "draft"))
 MAY_BE_EMPTY_AT_LAST = MAY_BE_EMPTY | {"sentence", "reason"}
 
 _FORMS: dict[str, TypeAdapter[Any]] = {

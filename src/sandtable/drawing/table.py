@@ -10,6 +10,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.asked import asked
 from sandtable.drawing.danger import Look, danger
 from sandtable.drawing.lesson import Lessons
+from sandtable.drawing.mustering import Muster, with_side
 from sandtable.drawing.reel import Scenery, Sourced, scenes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
@@ -40,6 +41,7 @@ class Parts:
     end: Callable[..., Plain]
     goals: Callable[..., Plain]
     lessons: Lessons
+    muster: Muster
     danger: Look | None = None
 
 
@@ -75,7 +77,8 @@ class Table:
         language: Language,
         waiting: Waiting | None = None,
     ) -> Plain:
-        return self.parts.panel(self.parts.desk(state, side, language, waiting), draft)
+        desk = self.parts.desk(state, side, language, waiting)
+        return with_side(desk, draft, self.parts.muster, self.parts.panel, self.parts.view)
 
     def prompt(
         self,

@@ -177,6 +177,13 @@ field-kit = With
 title-edges = Table edges
 title-begin = Begin
 title-deploy = Set up { $figure }
+do-deploy-all = Set up the whole side
+do-deploy-number = { $number ->
+    [one] Set up one
+   *[other] Set up all { $number }
+}
+deploy-all-hint = As a program would place them, facing the enemy. Drag single ones elsewhere; the first of a unit takes the others along.
+need-place = Drag them elsewhere, one by one.
 title-order = Who goes first?
 title-activate = Which group acts?
 title-over = The game is over

@@ -177,6 +177,13 @@ field-kit = Avec
 title-edges = Bords de table
 title-begin = Commencer
 title-deploy = Placer { $figure }
+do-deploy-all = Placer tout le camp
+do-deploy-number = { $number ->
+    [one] En placer un
+   *[other] Placer les { $number }
+}
+deploy-all-hint = Comme un programme les placerait, face à l'ennemi. Glissez-les ailleurs un par un ; le premier d'une unité emmène les autres.
+need-place = Glissez-les ailleurs, un par un.
 title-order = Qui commence ?
 title-activate = Quel groupe agit ?
 title-over = La partie est finie

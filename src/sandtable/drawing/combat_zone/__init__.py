@@ -14,6 +14,7 @@ from sandtable.drawing.combat_zone import (
 )
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.lesson import LESSONS
+from sandtable.drawing.combat_zone.muster import MUSTER
 from sandtable.drawing.combat_zone.scenes import SCENERY
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.table import Parts, Table
@@ -36,6 +37,7 @@ PARTS = Parts(
     end=ending.end,
     goals=goals.goals,
     lessons=LESSONS,
+    muster=MUSTER,
 )
 
 

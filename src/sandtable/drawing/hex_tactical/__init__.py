@@ -20,6 +20,7 @@ from sandtable.drawing.hex_tactical import (
 )
 from sandtable.drawing.hex_tactical.desk import Desk
 from sandtable.drawing.hex_tactical.lesson import LESSONS
+from sandtable.drawing.hex_tactical.muster import MUSTER
 from sandtable.drawing.hex_tactical.scenes import SCENERY
 from sandtable.drawing.hex_tactical.secrets import is_secret_entry
 from sandtable.drawing.hex_tactical.voice import Voice
@@ -51,6 +52,7 @@ PARTS = Parts(
     end=ending.end,
     goals=goals.goals,
     lessons=LESSONS,
+    muster=MUSTER,
 )
 
 

@@ -18,6 +18,7 @@ from sandtable.drawing.modern_battles import (
 )
 from sandtable.drawing.modern_battles.desk import Desk
 from sandtable.drawing.modern_battles.lesson import LESSONS
+from sandtable.drawing.modern_battles.muster import MUSTER
 from sandtable.drawing.modern_battles.scenes import SCENERY
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
@@ -41,6 +42,7 @@ PARTS = Parts(
     end=ending.end,
     goals=goals.goals,
     lessons=LESSONS,
+    muster=MUSTER,
 )
 
 

@@ -15,6 +15,7 @@ from sandtable.drawing.modern_skirmish import (
 )
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.modern_skirmish.lesson import LESSONS
+from sandtable.drawing.modern_skirmish.muster import MUSTER
 from sandtable.drawing.modern_skirmish.scenes import SCENERY
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.table import Parts, Table
@@ -37,6 +38,7 @@ PARTS = Parts(
     end=ending.end,
     goals=goals.goals,
     lessons=LESSONS,
+    muster=MUSTER,
     danger=dangers.LOOK,
 )
 

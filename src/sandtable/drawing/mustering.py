@@ -1,0 +1,211 @@
+"""A whole side set up by one press: the places that a program would choose, adjusted by drag.
+
+The planner of the ruleset proposes; every place that is put elsewhere is checked by the rules, one
+command after another. What each ruleset says of itself is a `Muster`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sandtable.drawing import Plain
+from sandtable.drawing.desk import Desk, Panel
+from sandtable.drawing.drafts import Fields, Point, read_draft
+from sandtable.drawing.rows import plain_points
+from sandtable.refusals import Refused
+from sandtable.umpire import QuickUmpire
+
+ACTION = "deploy-all"
+SPOT = "spot-"  # the field with the place that somebody is given by hand
+MOST = 300  # commands
+
+
+class Body(NamedTuple):
+    """Who stands where after a command."""
+
+    piece: str
+    at: Point
+    facing: Point | None
+
+
+@dataclass(frozen=True)
+class Muster:
+    """How a ruleset sets up.
+
+    `deploys`: the commands of it; `waiting`: how many are not in place yet; `again`: the battle as
+    if it were still the side's go; `put` and `turned`: the command with one of its bodies put
+    elsewhere, or looking another way.
+    """
+
+    rules: Any
+    panel: Callable[..., Panel[Any]]
+    phase: str
+    rule: str
+    deploys: tuple[type, ...]
+    waiting: Callable[[Any, str], int]
+    again: Callable[[Any, str], Any]
+    bodies: Callable[[Any, Any], Iterable[Body]]
+    put: Callable[[Any, str, Point], Any]
+    turned: Callable[[Any, str, Point], Any]
+
+
+def with_side(
+    desk: Desk[Any, Any],
+    given: Any,
+    muster: Muster,
+    panel: Callable[..., Plain],
+    view: Callable[..., Any],
+) -> Plain:
+    """The panel of a draft; while several wait to be set up, with the button that places all."""
+    battle = desk.battle
+    if battle.phase != muster.phase or not desk.is_to_play:
+        return panel(desk, given)
+    number = muster.waiting(battle, desk.side)
+    if number < 2:
+        return panel(desk, given)
+    draft = read_draft(given, lambda _: True)
+    if draft.action == ACTION:
+        enemies = places_of_enemies(view(desk.voice, desk.side, None), desk.side)
+        return _whole_side(desk, draft.fields, muster, enemies)
+    told = panel(desk, given)
+    told["actions"].insert(1, _button(desk))
+    return told
+
+
+def _button(desk: Desk[Any, Any]) -> Plain:
+    return {"id": ACTION, "label": desk.voice.sentence("do-deploy-all")}
+
+
+def _whole_side(
+    desk: Desk[Any, Any], fields: Fields, muster: Muster, enemies: list[Point]
+) -> Plain:
+    voice, battle = desk.voice, desk.battle
+    panel = muster.panel(desk, voice.sentence("do-deploy-all"))
+    found = proposed(muster, battle, desk.side, enemies)
+    commands = list(_adjusted(found, fields, muster, battle))
+    bodies = [body for command in commands for body in muster.bodies(battle, command)]
+    for body in bodies:
+        panel.need(f"{SPOT}{body.piece}", "point", missing=False, words="need-place")
+        if point := fields.point(f"{SPOT}{body.piece}"):
+            panel.fields[f"{SPOT}{body.piece}"] = plain_points((point,))
+    if bodies:
+        first, *others = bodies
+        panel.overlay["ghost"] = {"at": list(first.at), "facing": _plain(first.facing)}
+        panel.overlay["followers"] = [
+            {
+                "piece": body.piece, "at": list(body.at), "facing": _plain(body.facing),
+                "field": f"{SPOT}{body.piece}",
+            }
+            for body in others
+        ]  # fmt: skip
+    panel.text(voice.sentence("deploy-all-hint"), muster.rule)
+    refused = _first_refusal(muster, desk, commands)
+    if refused is not None:
+        panel.refuse(refused)
+    elif commands:
+        words = voice.sentence("do-deploy-number", number=len(bodies))
+        panel.settle(commands[0], words, commands[1:])
+    return panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
+
+
+def _plain(facing: Point | None) -> list[int] | None:
+    return None if facing is None else list(facing)
+
+
+# --- what is proposed -----------------------------------------------------------------------------
+def proposed(muster: Muster, battle: Any, side: str, enemies: list[Point]) -> list[Any]:
+    """Commands that set a side up, as a program would; what it notes in secret with them."""
+    rules, planner = muster.rules, muster.rules.planner()
+    found: list[Any] = []
+    while len(found) < MOST:
+        command = planner.choose(rules.view(battle, side), side)
+        if command is None and muster.waiting(battle, side):
+            listed = rules.candidates(battle, side)
+            command = next((one for one in listed if isinstance(one, muster.deploys)), None)
+        if not isinstance(command, muster.deploys):
+            break
+        command = _facing_them(muster, battle, command, enemies)
+        found.append(command)
+        battle = _played(muster, battle, command, side)
+        if battle.phase != muster.phase:
+            break
+    return found
+
+
+def places_of_enemies(view: Any, side: str) -> list[Point]:
+    """Where the other side begins, as far as it is known: middles of its zones, its pieces."""
+    found = [tuple(p["at"]) for p in view["pieces"] if p["side"] != side and p["at"] is not None]
+    for zone in view["zones"]:
+        if zone["side"] == side or zone["kind"] != "deployment":
+            continue
+        for left, top, right, bottom in zone["rectangles"]:
+            found.append(((left + right) // 2, (top + bottom) // 2))
+        for outline in zone.get("outlines") or ():
+            across, down = [x for x, _ in outline], [y for _, y in outline]
+            found.append((sum(across) // len(across), sum(down) // len(down)))
+    return found or [(view["table"]["width"] // 2, view["table"]["height"] // 2)]
+
+
+def _facing_them(muster: Muster, battle: Any, command: Any, enemies: list[Point]) -> Any:
+    """Nobody turns his back to the nearest enemy, where the rules let him look that way."""
+    for body in list(muster.bodies(battle, command)):
+        if body.facing is None:
+            continue
+        way = _way_to_nearest(body.at, enemies)
+        if way == (0, 0) or way[0] * body.facing[0] + way[1] * body.facing[1] > 0:
+            continue
+        about = (-body.facing[0], -body.facing[1])  # a hull needs the same room then
+        turns = [muster.turned(command, body.piece, one) for one in (way, about)]
+        command = next((one for one in turns if _is_allowed(muster, battle, one)), command)
+    return command
+
+
+def _is_allowed(muster: Muster, battle: Any, command: Any) -> bool:
+    try:
+        muster.rules.check(battle, command)
+    except Refused:
+        return False
+    return True
+
+
+def _way_to_nearest(at: Point, enemies: list[Point]) -> Point:
+    ways = [(x - at[0], y - at[1]) for x, y in enemies]
+    return min(ways, key=lambda way: way[0] * way[0] + way[1] * way[1])
+
+
+def _adjusted(
+    commands: Iterable[Any], fields: Fields, muster: Muster, battle: Any
+) -> Iterable[Any]:
+    for command in commands:
+        for body in muster.bodies(battle, command):
+            point = fields.point(f"{SPOT}{body.piece}")
+            if point is not None:
+                command = muster.put(command, body.piece, point)
+        yield command
+
+
+def _first_refusal(muster: Muster, desk: Desk[Any, Any], commands: Iterable[Any]) -> Refused | None:
+    battle = desk.battle
+    for command in commands:
+        try:
+            muster.rules.check(battle, command)
+        except Refused as refused:
+            return refused
+        battle = _played(muster, battle, command, desk.side)
+    return None
+
+
+def _played(muster: Muster, battle: Any, command: Any, side: str) -> Any:
+    umpire = QuickUmpire(muster.rules, _no_dice, _no_answer)
+    then = muster.rules.play(battle, command, umpire)
+    return muster.again(then, side) if then.phase == muster.phase else then
+
+
+def _no_dice() -> float:
+    raise AssertionError("setting up throws no dice")
+
+
+def _no_answer(_battle: Any, _side: str, _question: Any) -> None:
+    return None

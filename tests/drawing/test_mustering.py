@@ -1,0 +1,122 @@
+"""A whole side set up by one press, in every ruleset: allowed, facing the enemy, adjusted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.drawing.vocabulary import must_be
+
+from sandtable.codec import decode
+from sandtable.drawing import table_of
+from sandtable.drawing.mustering import ACTION, places_of_enemies
+from sandtable.rulesets import ruleset_named
+from sandtable.scenarios import load
+from sandtable.umpire import QuickUmpire
+
+SET_UP = [
+    ("combat-zone", "cz-tiger-lane"),
+    ("combat-zone", "cz-house-by-house"),
+    ("combat-zone", "cz-cliff-battery"),
+    ("modern-skirmish", "ms-sahel-column"),
+    ("modern-skirmish", "ms-market-day"),
+    ("modern-battles", "mb-ridge-of-steel"),
+    ("modern-battles", "mb-airport-road"),
+    ("hex-tactical", "hx-frozen-pass"),
+    ("hex-tactical", "hx-laterite-road"),
+]
+of_every_ruleset = pytest.mark.parametrize(("ruleset", "scenario"), SET_UP)
+
+
+def begun(ruleset: str, scenario: str) -> tuple[Any, Any, str]:
+    rules = ruleset_named(ruleset)
+    battle = rules.begin(load(scenario).plain, {})
+    return rules, battle, rules.to_play(battle)
+
+
+def panel(ruleset: str, battle: Any, side: str, **fields: Any) -> Any:
+    draft = {"action": ACTION, "fields": fields}
+    told = table_of(ruleset).panel(battle, side, draft, "en")
+    must_be("panel", told)
+    return told
+
+
+def commands(rules: Any, told: Any) -> list[Any]:
+    confirm = told["confirm"]
+    return [decode(rules.COMMANDS, one) for one in (confirm["command"], *confirm.get("then", ()))]
+
+
+def bodies(told: Any) -> list[Any]:
+    ghost = told["overlay"]["ghost"] | {"piece": told["piece"]}
+    return [ghost, *told["overlay"]["followers"]]
+
+
+def answered(rules: Any, battle: Any, side: str) -> Any:
+    """The other side places one of its own, where sides take turns."""
+    while rules.to_play(battle) not in (side, None) and rules.turns(battle) == 0:
+        other = rules.to_play(battle)
+        command = next(iter(rules.candidates(battle, other)))
+        if not type(command).__name__.startswith("Deploy"):
+            break
+        battle = played(rules, battle, command)
+    return battle
+
+
+def played(rules: Any, battle: Any, command: Any) -> Any:
+    rules.check(battle, command)
+    return rules.play(battle, command, QuickUmpire(rules, lambda: 0.5, lambda *_: None))
+
+
+@of_every_ruleset
+def test_one_press_sets_a_whole_side_up_each_place_allowed_when_its_turn_comes(
+    ruleset: str, scenario: str
+) -> None:
+    rules, battle, side = begun(ruleset, scenario)
+    for command in commands(rules, panel(ruleset, battle, side)):
+        battle = played(rules, answered(rules, battle, side), command)
+    told = table_of(ruleset).panel(battle, side, {}, "en")
+    assert ACTION not in [one["id"] for one in told["actions"]]
+
+
+@of_every_ruleset
+def test_nobody_is_set_up_with_his_back_to_the_nearest_enemy(ruleset: str, scenario: str) -> None:
+    """The nearest middle of a zone of his, or the middle of the table."""
+    _, battle, side = begun(ruleset, scenario)
+    enemies = places_of_enemies(table_of(ruleset).view(battle, side, "en"), side)
+    for body in bodies(panel(ruleset, battle, side)):
+        if body["facing"] is None:
+            continue
+        (x, y), (u, v) = body["at"], body["facing"]
+        ways = [(a - x, b - y) for a, b in enemies]
+        across, down = min(ways, key=lambda way: way[0] ** 2 + way[1] ** 2)
+        assert across * u + down * v > 0, body
+
+
+@of_every_ruleset
+def test_one_of_them_is_put_elsewhere_by_a_drag(ruleset: str, scenario: str) -> None:
+    _, battle, side = begun(ruleset, scenario)
+    told = panel(ruleset, battle, side)
+    last = told["overlay"]["followers"][-1]
+    before = next(b for b in bodies(told) if b["piece"] == last["piece"])["at"]
+    away = [before[0] + 100, before[1]]
+    moved = panel(ruleset, battle, side, **{last["field"]: away})
+    after = next(b for b in bodies(moved) if b["piece"] == last["piece"])["at"]
+    assert after != before
+    assert moved["confirm"] or moved["refused"]["rule"]
+
+
+@of_every_ruleset
+def test_a_place_outside_the_zone_is_refused_with_its_rule(ruleset: str, scenario: str) -> None:
+    _, battle, side = begun(ruleset, scenario)
+    told = panel(ruleset, battle, side)
+    field = told["overlay"]["followers"][-1]["field"]
+    astray = panel(ruleset, battle, side, **{field: [-900, -900]})
+    assert astray["confirm"] is None
+    assert astray["refused"]["rule"]
+
+
+@of_every_ruleset
+def test_the_button_is_there_while_several_wait(ruleset: str, scenario: str) -> None:
+    _, battle, side = begun(ruleset, scenario)
+    told = table_of(ruleset).panel(battle, side, {}, "en")
+    assert [one["id"] for one in told["actions"]][1] == ACTION
