@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, NamedTuple
 
 
@@ -23,3 +24,11 @@ def lists_of(pieces: tuple[Piece, ...]) -> dict[str, dict[str, Any]]:
     for piece in pieces:
         found.setdefault(piece.listed, {})[piece.id] = piece.said
     return found
+
+
+def usual(kind: Any) -> dict[str, Any]:
+    """What its fields are where nothing is said."""
+    plain = {f.name: f.default for f in dataclasses.fields(kind)}
+    made = {f.name: f.default_factory for f in dataclasses.fields(kind)}
+    plain |= {n: make() for n, make in made.items() if make is not dataclasses.MISSING}
+    return {name: of for name, of in plain.items() if of is not dataclasses.MISSING}
