@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.drawing.combat_zone import (
+    dangers,
     ending,
     goals,
     panel,
@@ -38,6 +39,7 @@ PARTS = Parts(
     goals=goals.goals,
     lessons=LESSONS,
     muster=MUSTER,
+    danger=dangers.LOOK,
 )
 
 

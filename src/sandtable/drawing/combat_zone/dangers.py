@@ -1,0 +1,36 @@
+"""Danger in Combat Zone, as it is told and drawn (CZ-SHOOT, CZ-OPP)."""
+
+from __future__ import annotations
+
+from sandtable.drawing import vocabulary as v
+from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.danger import Look, seen_on_table
+from sandtable.drawing.rows import SEVERITY
+from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.queries import threats
+from sandtable.rulesets.threats import Threat
+
+
+def _seen(battle: Battle, who: str) -> list[v.Seen]:
+    field, at = battle.field, threats.place_of(battle, who)
+    return seen_on_table(at, field.width, field.height, threats.sees_from(battle, who))
+
+
+def _named(voice: Voice, who: str) -> str:
+    return voice.vehicle(who) if who in voice.battle.vehicles else voice.figure(who)
+
+
+def _weapon(voice: Voice, threat: Threat) -> str:
+    return voice.weapon(threat.weapon)
+
+
+LOOK = Look(
+    "combat-zone",
+    threats,
+    _seen,
+    _named,
+    _weapon,
+    Voice.cm,
+    SEVERITY,
+    ("danger-assumes-next", "cz-danger-assumes"),
+)

@@ -1,0 +1,462 @@
+"""Danger: who could shoot at a figure or a vehicle where it would stand (CZ-SHOOT, CZ-OPP).
+
+Every enemy is taken as in its next activation, should that come before the piece moves again: all
+its action points, a turn towards the target and a walk at their price, and one attack with the best
+of its weapons. Vehicles fire from where they stand. Close combat and barrages are not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import cos, sin, tau
+from typing import Any
+
+from sandtable.ground.free import Disc, degrees_between, length
+from sandtable.refusals import Refused
+from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone import sheet
+from sandtable.rulesets.combat_zone.battle import events
+from sandtable.rulesets.combat_zone.battle.events import Activated
+from sandtable.rulesets.combat_zone.battle.events.lying import weapons_rested
+from sandtable.rulesets.combat_zone.battle.gunners import range_to
+from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
+    FIT,
+    Battle,
+    Figure,
+    Point,
+    changed,
+    with_figure,
+    with_figures,
+    with_vehicle,
+)
+from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.commands import choices
+from sandtable.rulesets.combat_zone.commands.preview import Preview, preview, preview_answer
+from sandtable.rulesets.combat_zone.dice.shooting import Shot
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
+from sandtable.rulesets.combat_zone.ground.hulls import box_of
+from sandtable.rulesets.combat_zone.play.crews import kept_ready, row_of, serve
+from sandtable.rulesets.combat_zone.play.on_the_way import come_to
+from sandtable.rulesets.combat_zone.play.shots import (
+    distance_between,
+    price_of_shots,
+    shot_at,
+    shots_left,
+    weapon_of,
+)
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
+
+RULES = CombatZone()
+#: Outcomes by which a figure or a vehicle is lost, and those that stop it.
+LOST, STOPS = ("eliminated", "destroyed"), ("panic",)
+#: As it is at the start of a turn.
+FRESH: dict[str, Any] = {
+    "spent": 0, "shots": (), "done": False, "asked": False, "stunned": False, "idle": False,
+    "helps": "", "watch": "",
+}  # fmt: skip
+AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
+ROUND = 8  # directions in which an enemy is tried to come up
+WALKS = (500, 1_000, 1_500)  # how far: 5, 10 and 15 cm
+TRIED = 3  # places from which he would shoot, the shortest ways first
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+def side_of(battle: Battle, who: str) -> str:
+    figure, vehicle = battle.figures.get(who), battle.vehicles.get(who)
+    if figure is not None and figure.fate == FIT:
+        return figure.side
+    return vehicle.side if vehicle is not None and vehicle.fate == FIT else ""
+
+
+def place_of(battle: Battle, who: str) -> Point:
+    vehicle = battle.vehicles.get(who)
+    if vehicle is not None:
+        return vehicle.at
+    figure = battle.figures[who]
+    return battle.vehicles[figure.aboard].at if figure.aboard else figure.at
+
+
+def nearest(battle: Battle, side: str, at: Point) -> str:
+    own = [*[f.id for f in battle.up(side)]]
+    own += [v.id for v in battle.vehicles.values() if v.side == side and v.fate == FIT]
+    return min(own, key=lambda who: length(place_of(battle, who), at), default="")
+
+
+def size_of(_battle: Battle, _who: str) -> int:
+    return 1
+
+
+# --- the piece on its way -------------------------------------------------------------------------
+def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
+    """By the move that it may make; where it may not, simply put there."""
+    if not way:
+        return battle
+    command = c.Move(who, tuple(way))
+    if who in battle.figures and _is_allowed(battle, command):
+        after: Battle = RULES.play(battle, command, Scout(RULES))
+        if after.figures[who].fate == FIT:
+            return after
+    return put(battle, who, way[-1])
+
+
+def put(battle: Battle, who: str, at: Point) -> Battle:
+    """Without the cover it has taken where it was (CZ-COVER-04)."""
+    if who in battle.vehicles:
+        return with_vehicle(battle, who, at=at)
+    if battle.figures[who].at == at:
+        return battle
+    foot = battle.figures[who].foot
+    foot = foot if battle.field.bears(at, foot) else battle.field.feet_at(at)[0]
+    return with_figure(battle, who, at=at, foot=foot, cover="")
+
+
+def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
+    """Opportunity fire: of every enemy that may, the worst of the points it may choose (CZ-OPP)."""
+    command = c.Move(who, tuple(way))
+    if not way or who not in battle.figures or not _is_allowed(battle, command):
+        return
+    scout, start = Scout(RULES), battle.figures[who].at
+    RULES.play(battle, command, scout)
+    seen: set[str] = set()
+    for heard in scout.heard:
+        question = heard.question
+        if isinstance(question, c.MayAnswerFire) and question.actor == who:
+            best: dict[str, Provoked] = {}
+            for answer in RULES.answers(heard.battle, heard.side, question):
+                found = _answered(heard.battle, question, answer, start, way)
+                if found is None or found.threat.enemy in seen:
+                    continue
+                enemy = found.threat.enemy
+                if enemy not in best or found.threat.rank > best[enemy].threat.rank:
+                    best[enemy] = found
+            seen |= best.keys()
+            yield from best.values()
+
+
+def _answered(
+    battle: Battle, question: c.MayAnswerFire, answer: Any, start: Point, way: Sequence[Point]
+) -> Provoked | None:
+    if not isinstance(answer, c.AnswerFire):
+        return None
+    who, enemy = question.actor, answer.figure
+    seen = preview_answer(battle, question, answer)
+    there = come_to(battle, battle.figures[who], answer.point)
+    if enemy in battle.vehicles:
+        vehicle = battle.vehicles[enemy]
+        assert vehicle.watch is not None  # or it would not have been asked
+        found = _threat(there, enemy, vehicle.hull.mounts[vehicle.watch].weapon, who, seen, "")
+    else:
+        name = battle.figures[enemy].watch
+        shots = sum(n for target, n in answer.allotment if target == who)
+        found = _threat(there, enemy, name, who, seen, answer.mode, shots)
+    return Provoked(found, answer.point, leg_of(start, way, answer.point)) if found else None
+
+
+# --- who could shoot there ------------------------------------------------------------------------
+def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
+    target = battle.figures.get(who)
+    side = target.side if target is not None else battle.vehicles[who].side
+    enemy = battle.enemy_of(side)
+    served: set[str] = set()  # a weapon that several could serve fires once
+    for one in (f for f in battle.figures.values() if f.side == enemy and f.is_alive):
+        found = _of_figure(battle, one.id, who, served)
+        if isinstance(found, Threat) and found.weapon not in one.weapons:
+            served.add(found.weapon)
+        yield found
+    for vehicle in battle.vehicles.values():
+        if vehicle.side == enemy and vehicle.fate == FIT and vehicle.hull.mounts:
+            yield _of_vehicle(battle, vehicle, who)
+
+
+def _of_figure(battle: Battle, enemy: str, who: str, served: set[str]) -> Threat | Harmless:
+    then = activated(battle, enemy)
+    turned = _turned(then, enemy, who)
+    shots = [one for one in _shots(turned, enemy, who) if one.weapon not in served]
+    best = max(shots, key=lambda one: one.rank, default=None)
+    if best is not None:
+        return best
+    refused = _why_not(turned, enemy, who)
+    return Harmless(enemy, place_of(battle, enemy), refused, _comes_up(then, enemy, who))
+
+
+def activated(battle: Battle, enemy: str) -> Battle:
+    """His group, or the vehicle he rides in, has just been activated, with all its points."""
+    figure = battle.figures[enemy]
+    return _begun(battle, figure.unit, figure.side)
+
+
+def _begun(battle: Battle, group: str, side: str) -> Battle:
+    battle = weapons_rested(with_figures(battle, {f.id: FRESH for f in battle.unit(group)}))
+    battle = changed(
+        battle, phase=ACTIONS, to_act=side, active="", acting="", block=(), declared=None, watched=0
+    )
+    return events.apply(battle, Activated(group))
+
+
+def _turned(battle: Battle, enemy: str, who: str) -> Battle:
+    """Turned to the target at its price, where it is not in front already (CZ-MOVE)."""
+    figure = battle.figures[enemy]
+    (x, y), (u, v) = figure.at, place_of(battle, who)
+    way = (u - x, v - y)
+    if figure.aboard or way == (0, 0) or way[0] * figure.facing[0] + way[1] * figure.facing[1] >= 0:
+        return battle
+    angle = degrees_between(figure.facing, way)
+    right = figure.facing[0] * way[1] - figure.facing[1] * way[0] >= 0
+    command = c.Pivot(enemy, angle if right else -angle)
+    if not _is_allowed(battle, command):
+        return battle
+    turned: Battle = RULES.play(battle, command, Scout(RULES))
+    return turned
+
+
+def _shots(battle: Battle, enemy: str, who: str) -> Iterator[Threat]:
+    for name, mode, shots, command in _commands(battle, battle.figures[enemy], who):
+        if _is_allowed(battle, command):
+            found = _threat(battle, enemy, name, who, preview(battle, command), mode, shots)
+            if found is not None:
+                yield found
+
+
+def _commands(
+    battle: Battle, figure: Figure, who: str
+) -> Iterator[tuple[str, str, int, c.Shoot | c.AimedShot | c.FireTemplate | c.ThrowGrenade]]:
+    """What he has in hand or serves, as the declared commands offer it; with mode and shots."""
+    at = place_of(battle, who)
+    for name in _weapons(battle, figure, direct=True):
+        try:
+            weapon = weapon_of(battle, figure, name)
+            left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+        except Refused:
+            left = 1
+        if left > 1:
+            yield name, "burst", left, c.Shoot(figure.id, name, "burst", ((who, left),))
+        yield name, "single", 1, c.Shoot(figure.id, name, "single", ((who, 1),))
+        yield name, "aimed", 1, c.AimedShot(figure.id, name, who)
+    for name in _weapons(battle, figure, direct=False):
+        row = row_of(battle, name)
+        missile = "he" if row in sheet.GUNS or row in sheet.MORTARS else "heat"
+        yield name, "template", 1, c.FireTemplate(figure.id, name, at, missile)
+    for name, _ in figure.grenades:
+        if name in sheet.GRENADES and template(name) is not None:
+            yield name, "template", 1, c.ThrowGrenade(figure.id, name, at)
+
+
+def _weapons(battle: Battle, figure: Figure, *, direct: bool) -> list[str]:
+    """Those in his hands, standing beside him or of his vehicle; not those of a comrade's hands."""
+    found = choices.weapons_for(battle, figure, direct=direct)
+    return [name for name in found if name.partition("/")[0] not in battle.figures]
+
+
+def _threat(
+    battle: Battle, enemy: str, weapon: str, who: str, seen: Preview, mode: str, shots: int = 1
+) -> Threat | None:
+    """What an attack would do to one piece; None if nothing."""
+    chances = next((one for one in seen.chances if one.target == who), None)
+    if chances is None:
+        return None
+    outcomes = dict(chances.outcomes)
+    lost = sum((outcomes.get(name, Fraction(0)) for name in LOST), Fraction(0))
+    stops = sum((outcomes.get(name, Fraction(0)) for name in STOPS), Fraction(0))
+    if not lost and not stops:
+        return None
+    query, inputs = _query(battle, enemy, weapon, who, mode, shots)
+    return Threat(
+        enemy,
+        weapon,
+        place_of(battle, enemy),
+        _apart(battle, enemy, who),
+        outcomes,
+        {0: 1 - lost, 1: lost} if lost else {0: Fraction(1)},
+        stops,
+        f"cz-danger-{mode}{'-shots' if mode == 'burst' else ''}" if mode else "",
+        query,
+        inputs,
+    )
+
+
+def _apart(battle: Battle, enemy: str, who: str) -> int:
+    figure, target = battle.figures.get(enemy), battle.figures.get(who)
+    if figure is None:
+        return length(place_of(battle, enemy), place_of(battle, who))
+    if target is None:
+        return range_to(battle, figure, box_of(battle.vehicles[who]))
+    if figure.aboard:
+        return range_to(battle, figure, Disc(target.at, target.who.radius, target.foot))
+    return distance_between(figure, target)
+
+
+# --- the same as an odds query --------------------------------------------------------------------
+def _query(
+    battle: Battle, enemy: str, name: str, who: str, mode: str, shots: int
+) -> tuple[str, dict[str, str]]:
+    """Of a shot at a man; machines and vehicles, templates and crews have no one query."""
+    figure, target = battle.figures.get(enemy), battle.figures.get(who)
+    if figure is None or target is None or name not in figure.weapons:
+        return "", {}
+    weapon = direct_fire(name, battle.options.setting)
+    if weapon is None or mode == "template":
+        return "", {}
+    missing = _missing(battle, figure, weapon, mode)
+    shot = shot_at(battle, figure, weapon, target, aimed=mode == "aimed", missing=missing)
+    if shot is None or not _is_plain(shot, target):
+        return "", {}
+    far = _apart(battle, enemy, who)
+    told = {
+        "weapon": weapon.id,
+        "range": f"{far // 100}.{far % 100:02}",
+        "shots": str(shots),
+        "target": target.who.profile,
+        "setting": battle.options.setting,
+        "quality": shot.quality,
+        "cover": shot.cover,
+        "armour": shot.armour,
+        "firing_vehicle": shot.firing_vehicle,
+        "crew_missing": str(missing),
+    }
+    flags = {
+        "aimed": shot.aimed,
+        "in_cover": shot.took_cover,
+        "panicked": shot.panicked,
+        "wounded": shot.wounded,
+        "precarious": shot.precarious,
+        "dark": shot.dark,
+    }
+    return "shoot", told | {flag: "true" for flag, is_set in flags.items() if is_set}
+
+
+def _missing(battle: Battle, figure: Figure, weapon: Weapon, mode: str) -> int:
+    """How many of its crew the weapon lacks (CZ-CREW-02)."""
+    if weapon.crew < 2:
+        return 0
+    if figure.watch:
+        served = kept_ready(battle, figure)
+        return served.missing if served is not None else 0
+    aimed = mode == "aimed"
+    price = AIMED if aimed else price_of_shots(weapon, mode)
+    return serve(battle, figure, weapon.id, price, ()).missing
+
+
+def _is_plain(shot: Shot, target: Figure) -> bool:
+    """Whether the inputs of the query say all there is to it."""
+    usual = sheet.PROFILES[target.who.profile].resistance
+    return (
+        shot.machine is None
+        and shot.vehicle is None
+        and not shot.hardware_damage
+        and shot.resistance == usual
+    )
+
+
+# --- who cannot, and who could come up ------------------------------------------------------------
+def _why_not(battle: Battle, enemy: str, who: str) -> Refused:
+    """What the rules say of the farthest of his weapons, or that it is too far."""
+    figure = battle.figures[enemy]
+    rows = _weapons(battle, figure, direct=True)
+    found = [(direct_fire(row_of(battle, name), battle.options.setting), name) for name in rows]
+    known = [(row.long, name) for row, name in found if row is not None]
+    if not known:
+        return Refused("cz-danger-unarmed", "CZ-WPN-01", figure=enemy)
+    reach, name = max(known)
+    command = c.Shoot(enemy, name, "single", ((who, 1),))
+    try:
+        RULES.check(battle, command)
+    except Refused as refused:
+        return refused
+    far = Fraction(_apart(battle, enemy, who), 100)
+    reaches = Fraction(reach, 100)
+    return Refused("cz-danger-too-far", "CZ-SHOOT-04", weapon=name, reach=reaches, distance=far)
+
+
+def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
+    """His best attack after a walk, from the first places that serve, with what points are left."""
+    figure = battle.figures[enemy]
+    if figure.aboard or figure.engaged or who not in battle.figures:
+        return None
+    setting = battle.options.setting
+    rows = [direct_fire(name, setting) or template(name) for name in dict.fromkeys(figure.weapons)]
+    reach = max([row.long for row in rows if row is not None], default=0)
+    found: list[Threat] = []
+    tries = 0
+    for to in _places(battle, figure, battle.figures[who], reach):
+        command = c.Move(enemy, (to,))
+        if not _is_allowed(battle, command):
+            continue
+        moved: Battle = RULES.play(battle, command, Scout(RULES))
+        then = _turned(moved, enemy, who)
+        found += [replace(shot, way=(to,)) for shot in _shots(then, enemy, who)]
+        tries += 1
+        if tries == TRIED:
+            break
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def _places(battle: Battle, figure: Figure, target: Figure, reach: int) -> Iterator[Point]:
+    """Places on his floor from which he would see the target in range, the nearest first."""
+    field, wide = battle.field, figure.who.radius + target.who.radius
+    if length(figure.at, target.at) - wide > reach + WALKS[-1]:
+        return
+    for far in WALKS:
+        for n in range(ROUND):
+            angle = tau * n / ROUND
+            to = (round(figure.at[0] + far * cos(angle)), round(figure.at[1] + far * sin(angle)))
+            if not field.is_on_table(to) or length(to, target.at) - wide > reach:
+                continue
+            if field.sight_of(
+                battle, to, figure.foot, figure.who.radius, target.at, target.foot,
+                target.who.radius,
+            ).clear:  # fmt: skip
+                yield to
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def _of_vehicle(battle: Battle, vehicle: Vehicle, who: str) -> Threat | Harmless:
+    """The best shot of its weapons from where it stands, at rest (CZ-VFIRE)."""
+    then = with_vehicle(_begun(battle, vehicle.id, vehicle.side), vehicle.id, fired=(), band="")
+    refused: Refused | None = None
+    found: list[Threat] = []
+    for number, mount in enumerate(vehicle.hull.mounts):
+        weapon = direct_fire(mount.weapon, battle.options.setting)
+        if weapon is None:
+            continue
+        mode = "burst" if weapon.rof > 1 else "single"
+        shots = ((who, weapon.rof),)
+        command = c.VehicleFire(vehicle.id, number, mode, shots, band="rest")
+        try:
+            RULES.check(then, command)
+        except Refused as no:
+            refused = no
+            continue
+        seen = preview(then, command)
+        shot = _threat(then, vehicle.id, mount.weapon, who, seen, mode, weapon.rof)
+        found += [shot] if shot is not None else []
+    best = max(found, key=lambda one: one.rank, default=None)
+    if best is not None:
+        return best
+    too_far = Refused("cz-danger-no-shot", "CZ-SHOOT-04", figure=vehicle.id)
+    return Harmless(vehicle.id, vehicle.at, refused or too_far)
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
+    """Whether a piece, looking about where it stands, sees a point of the ground (CZ-GEN-06)."""
+    field, figure = battle.field, battle.figures.get(who)
+    at = place_of(battle, who)
+    foot, radius = (0, 0) if figure is None else (figure.foot, figure.who.radius)
+
+    def is_seen(to: Point) -> bool:
+        return field.sight_of(battle, at, foot, radius, to, field.feet_at(to)[0], 0).clear
+
+    return is_seen
+
+
+def _is_allowed(battle: Battle, command: Any) -> bool:
+    try:
+        RULES.check(battle, command)
+    except Refused:
+        return False
+    return True

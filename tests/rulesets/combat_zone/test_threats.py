@@ -1,0 +1,99 @@
+"""Who could shoot at a figure where it would stand, and how likely (CZ-SHOOT, CZ-OPP)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from tests.rulesets.combat_zone.build import a_battle, blue, building, cm, line, red
+
+from sandtable.rulesets import ask_odds
+from sandtable.rulesets.combat_zone.battle.state import Battle, with_figure
+from sandtable.rulesets.combat_zone.queries import threats
+from sandtable.rulesets.threats import Harmless, Threat
+
+EAST, WEST = 90, 270
+
+
+def against(battle: Battle, who: str, *way: Any) -> dict[str, Threat | Harmless]:
+    there = threats.arrived(battle, who, way)
+    return {one.enemy: one for one in threats.against(there, who)}
+
+
+def the_threat(battle: Battle, *way: Any) -> Threat:
+    found = against(battle, "ann", *way)["bob"]
+    assert isinstance(found, Threat)
+    return found
+
+
+def the_harmless(battle: Battle, *way: Any) -> Harmless:
+    found = against(battle, "ann", *way)["bob"]
+    assert isinstance(found, Harmless)
+    return found
+
+
+def by_the_odds(threat: Threat) -> dict[str, Fraction]:
+    answer = ask_odds("combat-zone", threat.query, dict(threat.inputs))
+    return {label: chance for label, chance in answer.outcomes.items() if chance}
+
+
+def ann_and(*others: Any, **more: Any) -> Battle:
+    return a_battle(red("ann", 10, 10, facing=EAST), *others, **more)
+
+
+def test_the_chance_is_that_of_the_odds_query_for_the_same_situation() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",), quality="veteran", wounded=True)
+    threat = the_threat(ann_and(bob, terrain=(line("wall", 15.5, 5, 10),)), cm(14.2, 10))
+    assert threat.outcomes == by_the_odds(threat)
+    assert (threat.how, threat.inputs["shots"]) == ("cz-danger-burst-shots", "4")
+    assert threat.inputs["cover"] == "hard"  # that of the place, not of where she is now
+
+
+def test_a_turn_before_the_shot_is_paid_for() -> None:
+    """CZ-MOVE-04: a recruit's five points are those of an aimed shot, and no turn besides."""
+    rifle: dict[str, Any] = {"weapons": ("bolt-action-rifle",), "quality": "green"}
+    looking, away = (
+        the_threat(ann_and(blue("bob", 40, 10, facing=way, **rifle))) for way in (WEST, EAST)
+    )
+    assert looking.how == "cz-danger-aimed"
+    assert away.how == "cz-danger-single"
+
+
+def test_an_enemy_who_has_acted_is_counted_for_his_next_activation() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",))
+    spent = with_figure(ann_and(bob), "bob", spent=6, done=True, shots=(("smg", 4, 1),))
+    assert the_threat(spent).outcomes == the_threat(ann_and(bob)).outcomes
+
+
+def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",))
+    house = building("house", 20, 0, 5, 45)
+    assert the_harmless(ann_and(bob, terrain=(house,))).refused.key == "not-in-sight"
+
+
+def test_whoever_is_too_far_now_is_told_as_coming_up() -> None:
+    bob = blue("bob", 68, 10, facing=WEST, weapons=("heavy-pistol",))
+    found = the_harmless(ann_and(bob))
+    assert found.refused.key == "cz-danger-too-far"
+    assert found.comes is not None
+    assert found.comes.outcomes == by_the_odds(found.comes)
+    assert found.comes.way
+
+
+def test_a_weapon_that_two_could_serve_fires_once() -> None:
+    crew = [blue(who, 40, y, facing=WEST) for who, y in (("ben", 13), ("bea", 16))]
+    battle = ann_and(blue("bob", 40, 10, facing=WEST, weapons=("lmg",)), *crew)
+    shooters = [one for one in against(battle, "ann").values() if isinstance(one, Threat)]
+    assert [one.enemy for one in shooters] == ["bob"]
+
+
+def test_opportunity_fire_is_provoked_on_the_way_as_the_odds_count_it() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",), watch="smg")
+    (shot,) = threats.provoked(ann_and(bob), "ann", [cm(12, 10), cm(15, 12)])
+    assert shot.threat.outcomes == by_the_odds(shot.threat)
+    assert (shot.threat.enemy, shot.at, shot.leg) == ("bob", cm(10, 10), 0)  # nowhere is worse
+
+
+def test_nothing_is_provoked_by_a_way_that_cannot_be_gone() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",), watch="smg")
+    assert list(threats.provoked(ann_and(bob), "ann", [cm(80, 10)])) == []
