@@ -11,12 +11,12 @@ import pytest
 from tests.games.played import played
 
 from sandtable.drawing import table_of
+from sandtable.drawing.film import after
 from sandtable.drawing.reel import changes, stretches
 from sandtable.entry import Entry
 from sandtable.game import Game
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
 from sandtable.rulesets.hex_tactical.words.names import piece_name
-from sandtable.server.reels import after
 from sandtable.umpire import Asked, Rolled
 
 GAMES = (
@@ -190,3 +190,14 @@ def test_dice_of_hidden_units_have_no_need_and_no_chance_in_a_scene() -> None:
                     bare += 1
                     assert "chance" not in scene
     assert bare
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deed_is_told_as_that_of_whoever_does_it_not_of_whom_it_is_done_to(name: str) -> None:
+    game = played(name)
+    table = table_of(game.ruleset.id)
+    for entry, before in entries(game):
+        sides = {one["id"]: one["side"] for one in table.view(before, None, "en")["pieces"]}
+        for scene in scenes_of(game, entry, None):
+            if scene["kind"] in ("fire", "melee") and scene["by"] and scene["by"][0] in sides:
+                assert scene["side"] == sides[scene["by"][0]], scene["caption"]

@@ -59,6 +59,9 @@ export const viewAt = (game: string, n: number) =>
   ask<{ view: View; status: Status }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
 export const reel = (game: string, first: number, last?: number) =>
   ask<Reel>(`/api/games/${part(game)}/reel/${first}?${last === undefined ? "" : `last=${last}&`}${spoken()}`);
+export const turns = (game: string) => ask<{ turn: number; first: number; last: number }[]>(`/api/games/${part(game)}/turns`);
+/** The newsreel as one file, that plays by itself. */
+export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;
 export const recordAddress = (game: string) => `/api/games/${part(game)}/record`;
 export const accountAddress = (game: string) => `/api/games/${part(game)}/account?${spoken()}`;
 export const queries = (ruleset: string) =>

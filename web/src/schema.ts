@@ -914,11 +914,12 @@ export interface Reading {
   probability?: number | null;
 }
 
-/** The scenes of entries `first` to `last`, and the picture before them. */
+/** The scenes of entries `first` to `last`, the picture before them, and which turn it was. */
 export interface Reel {
   first: number;
   last: number;
   of: number;
+  turn: number;
   view: View;
   scenes: Scene[];
 }
@@ -1326,6 +1327,13 @@ export interface Tokens {
 export interface Trail {
   piece: string;
   points: ([number, number])[];
+}
+
+/** A turn, and its entries from `first` to `last`; what is set up before the first is turn 0. */
+export interface Turn {
+  turn: number;
+  first: number;
+  last: number;
 }
 
 /** Something that would change the account, and the pieces and places it is about. */

@@ -83,7 +83,7 @@ class Call:
 WHOLE = re.compile(r"[+-]?\d{1,30}")
 HELP = Option("--help")
 EVERYWHERE = (Option("--language", "en|fr"), HELP)
-ALSO = {"-h": "--help"}
+ALSO = {"-h": "--help", "-o": "--output"}
 ALONE = ("--version",)  # without any command
 
 

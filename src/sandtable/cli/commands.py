@@ -152,6 +152,25 @@ COMMANDS: tuple[Command, ...] = (
         most=2,
     ),
     Command(
+        "game reel",
+        "sandtable.cli.films:reel",
+        "FILE",
+        (
+            Option("--from", "ENTRY"),
+            Option("--to", "ENTRY"),
+            Option("--turn", "N"),
+            Option("--seat", "SIDE"),
+            Option("--output", "FILE.html"),
+            JSON,
+        ),
+        (
+            "sandtable game reel friday.jsonl",
+            "sandtable game reel friday.jsonl --turn 2 --output turn2.html --language fr",
+        ),
+        least=1,
+        most=1,
+    ),
+    Command(
         "simulate",
         "sandtable.cli.simulation:simulate",
         "SCENARIO",

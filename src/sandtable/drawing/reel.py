@@ -183,7 +183,7 @@ class _Scene:
             "key": line["key"],
             "n": self.entry.n,
             "commander": self.entry.side,
-            "side": line["side"],
+            "side": (_side_of(by, before, after) if kind in DOINGS else None) or line["side"],
             "kind": kind,
             "by": by,
             "on": on,
@@ -282,6 +282,12 @@ def _resolved(cause: Happened | None) -> list[Resolved]:
             case _:
                 found = []
     return found
+
+
+def _side_of(pieces: Iterable[str], *pictures: Mapping[str, Plain]) -> str | None:
+    """Whose deed it is; a line may tell more of whom it was done to."""
+    found = (picture[who]["side"] for who in pieces for picture in pictures if who in picture)
+    return next(found, None)
 
 
 def _members(which: str, view: Plain) -> list[str]:

@@ -97,6 +97,11 @@ class Table:
     def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
         return self.parts.trail(state_before, entry)
 
+    @property
+    def uncovered(self) -> Table:
+        """The table as it is drawn when nothing is hidden any more: the game is over."""
+        return Table(self.parts)
+
     # --- the newsreel
     @property
     def scenery(self) -> Scenery:

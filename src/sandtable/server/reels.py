@@ -10,14 +10,14 @@ from pydantic import BaseModel
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
+from sandtable.drawing import film
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.reel import changes
 from sandtable.explain.words import Language
 from sandtable.refusals import BadInput
-from sandtable.server import pictures
+from sandtable.server import films
 from sandtable.server.asking import GameId, Spoken, big_question, gone_through, hall_of, refusals
 from sandtable.server.errors import language_in
-from sandtable.server.hosted import Hosted, Told
+from sandtable.server.hosted import Hosted
 from sandtable.steps import Steps
 
 router = APIRouter(prefix="/api", responses=refusals)
@@ -27,9 +27,6 @@ MOST = 40
 Number = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
-Kind = Literal[
-    "setup", "turn", "move", "fire", "melee", "work", "test", "effect", "answer", "undo", "quiet",
-]  # fmt: skip
 #: The line of a shot or a blow.
 Aimed = TypedDict("Aimed", {"from": v.Point, "to": v.Point, "hit": bool})
 
@@ -101,11 +98,12 @@ class Scene(TypedDict):
 
 
 class Reel(BaseModel):
-    """The scenes of entries `first` to `last`, and the picture before them."""
+    """The scenes of entries `first` to `last`, the picture before them, and which turn it was."""
 
     first: int
     last: int
     of: int
+    turn: int
     view: v.View
     scenes: list[Scene]
 
@@ -135,55 +133,65 @@ def reeling(
     if first > newest:
         raise BadInput("game-unknown-entry", entry=first, last=newest)
     end = min(newest, first + MOST - 1, newest if last is None else max(last, first))
-    state = hosted.game.state_at(numbers.real(first - 1, side))
-    picture = view = hosted.table.view(state, side, language)
+    telling = films.told_to(hosted, side, language)
+    view = telling.view_at(numbers.real(first - 1, side))
     yield
-    scenes: list[Any] = []
-    for told in hosted.told(numbers.real(first - 1, side) + 1, numbers.real(end, side)):
-        if not numbers.knows(side, told.entry.n):
-            continue
-        for scene in _scenes(hosted, told, side, language, picture):
-            scenes.append(scene)
-            picture = after(picture, scene["after"])
-        yield
-    return {"first": first, "last": end, "of": newest, "view": view, "scenes": scenes}
-
-
-def _scenes(
-    hosted: Hosted, told: Told, side: str | None, language: Language, picture: Any
-) -> list[Any]:
-    n = hosted.numbers.told(told.entry.n, side)
-    if told.entry.undoes:
-        return [_undone(hosted, told, side, language, picture)]
-    return hosted.table.scenes(told.entry._replace(n=n), told.before, side, language)
-
-
-def _undone(
-    hosted: Hosted, told: Told, side: str | None, language: Language, picture: Any
-) -> dict[str, Any]:
-    """Something was taken back: everything stands as it did before it."""
-    n = hosted.numbers.told(told.entry.n, side)
-    now = hosted.table.view(hosted.game.state_at(told.entry.n), side, language)
-    said = pictures.lines(hosted, told, side, language)[0]["sentence"]
+    scenes = yield from telling.scenes(
+        numbers.real(first - 1, side) + 1, numbers.real(end, side), view
+    )
     return {
-        "key": f"{n}.1",
-        "n": n,
-        "commander": told.entry.side,
-        "side": told.entry.side,
-        "kind": "undo",
-        "by": [],
-        "on": [],
-        "doing": said,
-        "caption": said,
-        "after": changes(picture, now),
+        "first": first,
+        "last": end,
+        "of": newest,
+        "turn": telling.turn_at(numbers.real(first - 1, side)),
+        "view": view,
+        "scenes": scenes,
     }
 
 
-def after(picture: Any, changed: Any) -> Any:
-    """A picture with what a scene has changed."""
-    pieces = {piece["id"]: piece for piece in picture["pieces"]}
-    pieces |= {piece["id"]: piece for piece in changed.get("pieces", ())}
-    for who in changed.get("gone", ()):
-        pieces.pop(who, None)
-    parts = {name: part for name, part in changed.items() if name not in ("pieces", "gone")}
-    return {**picture, **parts, "pieces": list(pieces.values())}
+# --- a film to keep -------------------------------------------------------------------------------
+class Turn(BaseModel):
+    """A turn, and its entries from `first` to `last`; what is set up before the first is turn 0."""
+
+    turn: int
+    first: int
+    last: int
+
+
+@router.get("/games/{game}/turns")
+async def turns(request: Request, game: GameId) -> list[Turn]:
+    """Which entries each turn has, as this seat counts them."""
+    hall = hall_of(request)
+    async with big_question(request):
+        game, side = await hall.seat(game)
+        hosted = (await hall.room(game)).hosted
+        found = await gone_through(request, film.turns(hosted.game, hosted.table))
+    numbers, newest = hosted.numbers, hosted.told_number(side)
+    told = [
+        Turn(turn=turn, first=numbers.told(first - 1, side) + 1, last=numbers.told(last, side))
+        for turn, (first, last) in found.items()
+    ]
+    return [one for one in told if one.first <= one.last <= newest]
+
+
+@router.get(
+    "/games/{game}/film",
+    response_class=Response,
+    responses={200: {"content": {"text/html": {}}}},
+)
+async def film_of(
+    request: Request,
+    game: GameId,
+    first: Annotated[int, Query(ge=1, le=1_000_000)] = 1,
+    last: Annotated[int | None, Query(ge=1, le=1_000_000)] = None,
+    language: Spoken = None,
+) -> Response:
+    """Entries as a page that plays by itself: what this seat may know; after the end everything."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    async with big_question(request):
+        game, side = await hall.seat(game)
+        hosted = (await hall.room(game)).hosted
+        page = await gone_through(request, films.filming(hosted, first, last, side, spoken))
+    name = "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "-" for c in page.name)
+    kept = {"content-disposition": f'attachment; filename="{name}.html"'}
+    return Response(page.html, media_type="text/html", headers=kept)

@@ -38,13 +38,14 @@ export interface Fallen {
 }
 
 type Mode = "live" | "replay" | "again";
-type Found = Pick<Film, "view" | "scenes" | "last">;
+type Found = Pick<Film, "view" | "scenes" | "last"> & { turn?: number };
 
 const AHEAD = 15; // takes to come from which those without dice go faster
 const TRIES = 4; // times that the server is asked for a scene
 const AGAIN = 400; // ms between two of them
 const LINGER = 900; // ms that the camera stays when more may come
 const ROW = 100; // px that a row of dice needs above the scene
+const TAG = 60; // px that words about a piece need on either side of it, beyond the margin
 const CAPTION = 130; // px that the caption needs below it
 
 function remembersPace(): Pace {
@@ -80,6 +81,9 @@ export class Reel {
   readonly blocks = computed(() => this.holds.value || (this.take.value !== null && this.takes.value.slice(this.at.value).some((take) => !take.own)));
 
   readonly #pictures = new WeakMap<Take, View>();
+  readonly #turns = new WeakMap<Take, number>();
+  /** The turn of what is played from the record. */
+  readonly turn = computed(() => (this.mode.value === "replay" && this.take.value ? (this.#turns.get(this.take.value) ?? null) : null));
   /** Whether the player reads something that lies over the table. */
   isAway: () => boolean = () => false;
   /** Where scenes come from. */
@@ -201,6 +205,14 @@ export class Reel {
     }
   }
 
+  #count(turn: number | undefined, takes: readonly Take[]): void {
+    let now = turn;
+    for (const take of takes) {
+      now = take.scenes.findLast((scene) => scene.turn != null)?.turn ?? now;
+      if (now !== undefined) this.#turns.set(take, now);
+    }
+  }
+
   /** Notes who falls, by whom and where. */
   #bury(take: Take, before: View): void {
     const fell = effectsOf(take).filter((effect) => effect.lost && effect.at);
@@ -252,7 +264,7 @@ export class Reel {
     }
     const still = motion() === 0;
     const flies = !take.own && this.#aim(take, before, now, still);
-    const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.takes.value.length - at > AHEAD });
+    const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.mode.value === "live" && this.takes.value.length - at > AHEAD });
     tempo.factor = take.own ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
     for (const way of waysOf(take)) this.table.legOf.set(way.piece, way.points);
     batch(() => {
@@ -310,6 +322,9 @@ export class Reel {
     const mm = mmOf(before.table.unit);
     const points = placesOf(take, before, now).map(([x, y]): Point => [x * mm, y * mm]);
     if (points.length === 0) return false;
+    // Words beside a piece are as wide on any scale.
+    const wide = TAG / eye.camera.k;
+    for (const { at } of effectsOf(take)) if (at) points.push([at[0] * mm - wide, at[1] * mm], [at[0] * mm + wide, at[1] * mm]);
     this.#giveBack ??= eye.lend();
     return eye.film(points, 30 + ROW * Math.min(3, trayOf(take).length), CAPTION, !still);
   }
@@ -463,6 +478,11 @@ export class Reel {
     if (at <= this.at.value) this.#show(at);
   }
 
+  /** Anywhere in what is loaded: a film that is watched again has nothing to give away. */
+  seek(at: number): void {
+    if (this.mode.value === "replay" && this.takes.value[at]) this.#show(at);
+  }
+
   /** Esc, Skip: everything stands as it does now. */
   end(): void {
     if (!this.isOn.value) return;
@@ -538,6 +558,7 @@ export class Reel {
       if (found.last < last) this.#from = found.last + 1;
       const takes = takesOf(found.scenes);
       this.#picture(found.view, takes);
+      this.#count(found.turn, takes);
       this.takes.value = [...this.takes.value, ...takes];
       this.#show(this.takes.value.length - takes.length);
     } catch {

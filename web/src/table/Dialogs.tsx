@@ -9,6 +9,7 @@ import { isLoopback, learnSettings, settings, sharedOrigin } from "../origin.ts"
 import { qrPath } from "../qr.ts";
 import { go } from "../router.ts";
 import { PACES } from "../reel/film.ts";
+import { filmLink } from "../reel/links.ts";
 import { motion, sound, theme } from "../settings.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -22,6 +23,7 @@ export function ShareDialog({ model, close }: { model: TableModel; close: () => 
   const kept = keptGames().find((game) => game.game === hello?.game);
   const origin = sharedOrigin();
   const n = model.looking.value?.n ?? model.seat.value?.n.value ?? 0;
+  const turn = model.shownStatus.value?.turn ?? 0;
   return (
     <Dialog title={say("share")} close={close}>
       {Object.entries(kept?.invites ?? {}).map(([side, token]) => {
@@ -34,6 +36,13 @@ export function ShareDialog({ model, close }: { model: TableModel; close: () => 
       })}
       <ShareLink address={`${origin}/game/${hello?.game ?? ""}`}>{say("watch-link")}</ShareLink>
       <ShareLink address={`${origin}/game/${hello?.game ?? ""}#n=${n}`}>{say("position-link")}</ShareLink>
+      {n > 0 && (
+        <>
+          <ShareLink address={filmLink(origin, hello?.game ?? "")}>{say("film-link")}</ShareLink>
+          {turn > 0 && <ShareLink address={filmLink(origin, hello?.game ?? "", turn)}>{say("film-link-turn", { n: turn })}</ShareLink>}
+          <p><a class="btn" href={api.filmAddress(model.seat.value?.token ?? "")} download><Icon name="download" /> {say("film-keep")}</a></p>
+        </>
+      )}
       {settings.value && !settings.value.lan && isLoopback(location.host) && <p class="soft">{say("local-only")}</p>}
       {hello?.dice.commitment && (
         <p class="sealed">

@@ -10,6 +10,8 @@ import { go } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { remembered } from "../memory.ts";
+import { learnSettings, sharedOrigin } from "../origin.ts";
+import { filmLink } from "../reel/links.ts";
 import { nextBattle } from "../start/next.ts";
 import { keepMade } from "./made.ts";
 import { Sentence } from "./LogBox.tsx";
@@ -77,6 +79,8 @@ export function EndScreen({ model }: { model: TableModel }) {
         )}
         <button type="button" class="btn" onClick={() => { close(); void model.lookAt(0); }}><Icon name="first" /> {say("replay")}</button>
         <button type="button" class="btn" onClick={() => { close(); void model.reel.replay(1); }}><Icon name="playing" /> {say("reel")}</button>
+        <CopyFilm game={game} />
+        <a class="btn" href={api.filmAddress(model.seat.value?.token ?? game)} download><Icon name="download" /> {say("film-keep")}</a>
         <a class="btn" href={api.recordAddress(game)} download><Icon name="download" /> {say("export-record")}</a>
         <a class="btn" href={api.accountAddress(game)} download><Icon name="download" /> {say("export-account")}</a>
         <button type="button" class="btn" onClick={() => void check(game, (text) => (report.value = text))}><Icon name="tick" /> {say("verify")}</button>
@@ -84,6 +88,14 @@ export function EndScreen({ model }: { model: TableModel }) {
       </div>
     </Dialog>
   );
+}
+
+/** The address that plays the whole game to whoever opens it. */
+function CopyFilm({ game }: { game: string }) {
+  const copied = useSignal(false);
+  useEffect(learnSettings, []);
+  const copy = () => void navigator.clipboard?.writeText(filmLink(sharedOrigin(), game)).then(() => (copied.value = true));
+  return <button type="button" class="btn" onClick={copy}><Icon name={copied.value ? "tick" : "link"} /> {say(copied.value ? "copied" : "film-copy")}</button>;
 }
 
 /** After a lesson the first real battle, else the next one: on the start page, chosen already. */

@@ -13,6 +13,7 @@ import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
 import { Caption, ReelBar, ReelPanel } from "../reel/Controls.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
+import { startAt, startOf } from "../reel/links.ts";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
@@ -140,12 +141,10 @@ function Table({ token }: { token: string }) {
     if (layout.value === "side" && model.seat.value?.n.value === 0) requestAnimationFrame(() => eye.fit());
   }, [reads]);
   useSounds(model);
-  const start = /^#(n|reel)=(\d+)(?:-(\d+))?$/.exec(place.value.hash);
   const known = model.seat.value?.n.value ?? 0;
   useEffect(() => {
-    if (!start || known === 0) return;
-    if (start[1] === "reel") void model.reel.replay(Number(start[2]), start[3] ? Number(start[3]) : undefined);
-    else void model.lookAt(Number(start[2]));
+    const start = startOf(place.value.hash);
+    if (start && known > 0) void startAt(model, start);
   }, [place.value.hash, known > 0]);
 
   const hello = model.hello.value;

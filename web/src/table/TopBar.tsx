@@ -17,6 +17,7 @@ export function TopBar({
   const phases = status?.phases ?? [];
   const now = phases.find((phase) => phase.now);
   const what = undoable(model);
+  const turn = model.reel.turn.value ?? status?.turn ?? 0;
   return (
     <header class="top table-bar">
       <a class="brand" href="/" aria-label={say("home")}>
@@ -33,7 +34,7 @@ export function TopBar({
             <b>{doing?.text ?? status?.sentence ?? say("loading")}</b>
             {phone && status && (
               <small>
-                {[status.turn > 0 ? say("turn-of", { n: status.turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
+                {[turn > 0 ? say("turn-of", { n: turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
               </small>
             )}
           </span>
@@ -48,7 +49,7 @@ export function TopBar({
             ))}
           </ol>
         )}
-        {!phone && status && status.turn > 0 && <TurnNumber n={status.turn} m={status.of} />}
+        {!phone && status && turn > 0 && <TurnNumber n={turn} m={status.of} />}
       </div>
       <div class="acts">
         <button

@@ -1,0 +1,105 @@
+"""A whole game, or a part of it, as scenes in their order: what a newsreel plays.
+
+`Telling` says of which game, to whom, and which of its entries he may know of. The scenes of an
+entry are those of `reel`; here they are strung together, with what was taken back in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.drawing import Plain
+from sandtable.drawing.reel import changes
+from sandtable.entry import Entry
+from sandtable.explain.words import Language, Ours, sentence
+from sandtable.game import Game
+from sandtable.steps import Steps
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A game as somebody is told it.
+
+    `number` gives an entry of the record the number by which he counts it, or None where he may not
+    know of it; `names` are those of the sides.
+    """
+
+    game: Game
+    table: Any
+    side: str | None
+    language: Language
+    names: Mapping[str, str]
+    number: Callable[[int], int | None] = int
+
+    def view_at(self, n: int) -> Plain:
+        """How things stood for him after entry `n` of the record."""
+        view: Plain = self.table.view(self.game.state_at(n), self.side, self.language)
+        return view
+
+    def turn_at(self, n: int) -> int:
+        """The turn after entry `n` of the record."""
+        return int(self.table.status(self.game.state_at(n), self.side, self.language)["turn"])
+
+    def scenes(self, first: int, last: int, picture: Plain) -> Steps[list[Plain]]:
+        """The scenes of entries `first` to `last` of the record; `picture` is the one before."""
+        found: list[Plain] = []
+        for entry, before in self.game.retold(first, last):
+            n = self.number(entry.n)
+            if n is None:
+                continue
+            for scene in self._scenes(entry, n, before, picture):
+                found.append(scene)
+                picture = after(picture, scene["after"])
+            yield
+        return found
+
+    def _scenes(self, entry: Entry, n: int, before: Any, picture: Plain) -> list[Plain]:
+        if entry.undoes:
+            return [self._undone(entry, n, picture)]
+        found: list[Plain] = self.table.scenes(
+            entry._replace(n=n), before, self.side, self.language
+        )
+        return found
+
+    def _undone(self, entry: Entry, n: int, picture: Plain) -> Plain:
+        """Something was taken back: everything stands as it did before it."""
+        said = sentence(
+            "log-undone",
+            self.language,
+            side=Ours(self.names.get(entry.side, entry.side)),
+            n=self.number(entry.undoes or 0) or 0,
+        )
+        return {
+            "key": f"{n}.1",
+            "n": n,
+            "commander": entry.side,
+            "side": entry.side,
+            "kind": "undo",
+            "by": [],
+            "on": [],
+            "doing": said,
+            "caption": said,
+            "after": changes(picture, self.view_at(entry.n)),
+        }
+
+
+def after(picture: Plain, changed: Mapping[str, Any]) -> Plain:
+    """A picture with what a scene has changed."""
+    pieces = {piece["id"]: piece for piece in picture["pieces"]}
+    pieces |= {piece["id"]: piece for piece in changed.get("pieces", ())}
+    for who in changed.get("gone", ()):
+        pieces.pop(who, None)
+    parts = {name: part for name, part in changed.items() if name not in ("pieces", "gone")}
+    return {**picture, **parts, "pieces": list(pieces.values())}
+
+
+def turns(game: Game, table: Any) -> Steps[dict[int, tuple[int, int]]]:
+    """The first and the last entry of each turn; what is set up before the first is turn 0."""
+    found: dict[int, tuple[int, int]] = {}
+    for entry, before in game.retold(1, len(game.entries)):
+        turn = int(table.status(before, None, "en")["turn"])
+        found[turn] = (found.get(turn, (entry.n, 0))[0], entry.n)
+        yield
+    return found

@@ -1,0 +1,201 @@
+"""A newsreel as one HTML file: scenes and player in it, played without any server.
+
+The player is the client's own newsreel, built into `film/` beside the page. Whoever gets the file
+learns what the side may know for whom it was made; when a game is over there are no secrets left.
+"""
+
+from __future__ import annotations
+
+import gzip
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic_core import to_json
+
+from sandtable.drawing.film import Telling, turns
+from sandtable.explain.words import Language, sentence
+from sandtable.game import Game
+from sandtable.refusals import BadInput
+from sandtable.server import pictures
+from sandtable.server.catalogue import Offered, Staged
+from sandtable.server.hosted import Hosted
+from sandtable.server.veil import Numbers
+from sandtable.steps import Steps
+
+PLAYER = Path(__file__).parent / "film"
+PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="Sandtable">
+<title>{title} · Sandtable</title>
+<style>{style}</style>
+</head>
+<body>
+<div id="app"></div>
+<noscript>{noscript}</noscript>
+<script type="application/gzip" id="film">{film}</script>
+<script>{player}</script>
+</body>
+</html>
+"""
+
+
+class FilmPage(NamedTuple):
+    name: str
+    html: bytes
+
+
+# --- from a game that is hosted -------------------------------------------------------------------
+def told_to(hosted: Hosted, side: str | None, language: Language) -> Telling:
+    """A hosted game, as a seat or somebody who looks on is told it."""
+    numbers = hosted.numbers
+
+    def number(n: int) -> int | None:
+        return numbers.told(n, side) if numbers.knows(side, n) else None
+
+    names = {one.id: one.name for one in hosted.staged.sides(language)}
+    return Telling(hosted.game, hosted.table, side, language, names, number)
+
+
+def filming(
+    hosted: Hosted, first: int, last: int | None, side: str | None, language: Language
+) -> Steps[FilmPage]:
+    """The film of entries that a seat counts so, in steps."""
+    numbers, newest = hosted.numbers, hosted.told_number(side)
+    if first > newest:
+        raise BadInput("game-unknown-entry", entry=first, last=newest)
+    end = newest if last is None else min(newest, max(first, last))
+    span = numbers.real(first - 1, side) + 1, numbers.real(end, side)
+    telling = told_to(hosted, side, language)
+    if hosted.shown_to(side).over:
+        telling = uncovered(telling)
+        span = span[0], len(hosted.game.entries) if end == newest else span[1]
+    sides = pictures.sides_of(hosted, language)
+    return (yield from _filmed(telling, hosted.offered, hosted.staged, sides, span))
+
+
+def uncovered(telling: Telling) -> Telling:
+    """The same for somebody who may know everything."""
+    table = telling.table.uncovered
+    return Telling(telling.game, table, None, telling.language, telling.names)
+
+
+# --- from a record --------------------------------------------------------------------------------
+def of_record(
+    game: Game,
+    offered: Offered,
+    staged: Staged,
+    language: Language,
+    side: str | None = None,
+    wanted: tuple[int | None, int | None] = (None, None),
+    turn: int | None = None,
+) -> Steps[FilmPage]:
+    """The film of a record: as a side saw it, else as everybody did; when it is over everything."""
+    cards = staged.sides(language)
+    known = [one.id for one in cards]
+    if side is not None and side not in known:
+        raise BadInput("game-unknown-side", side=side, known=", ".join(known))
+    names = {one.id: one.name for one in cards}
+    telling = Telling(game, offered.table, side, language, names)
+    if side is None and game.result is not None:
+        telling = uncovered(telling)
+    else:
+        numbers = _numbers(game, offered.table)
+
+        def number(n: int) -> int | None:
+            return n if numbers.knows(side, n) else None
+
+        telling = Telling(game, offered.table, side, language, names, number)
+    span = yield from _span(game, offered.table, wanted, turn)
+    sides = [
+        {"id": one.id, "name": one.name, "letter": one.letter, "kind": "", "hue": one.hue}
+        for one in cards
+    ]
+    return (yield from _filmed(telling, offered, staged, sides, span))
+
+
+def _numbers(game: Game, table: Any) -> Numbers:
+    """Which entries only their own side knows of."""
+    numbers = Numbers()
+    conceals = getattr(table, "is_secret", None)
+    for entry, before in game.retold(1, len(game.entries)) if conceals else ():
+        if entry.undoes:
+            owner = numbers.owner(entry.undoes)
+        else:
+            end = before
+            for event in entry.events:
+                end = game.ruleset.apply(end, event)
+            owner = entry.side if conceals and conceals(entry, before, end) else None
+        if owner is not None:
+            numbers.hide(entry.n, owner)
+    return numbers
+
+
+def _span(
+    game: Game, table: Any, wanted: tuple[int | None, int | None], turn: int | None
+) -> Steps[tuple[int, int]]:
+    newest = len(game.entries)
+    if newest == 0:
+        raise BadInput("film-of-nothing")
+    first, last = wanted[0] or 1, wanted[1] or newest
+    if turn is not None:
+        found = yield from turns(game, table)
+        if turn not in found:
+            raise BadInput("film-unknown-turn", turn=turn, last=max(found))
+        first, last = found[turn]
+    for entry in (first, last):
+        if entry > newest:
+            raise BadInput("game-unknown-entry", entry=entry, last=newest)
+    if last < first:
+        raise BadInput("film-backwards", first=first, last=last)
+    return first, last
+
+
+# --- the page -------------------------------------------------------------------------------------
+def _filmed(
+    telling: Telling,
+    offered: Offered,
+    staged: Staged,
+    sides: Sequence[Mapping[str, Any]],
+    span: tuple[int, int],
+) -> Steps[FilmPage]:
+    first, last = span
+    player = _player()
+    view = telling.view_at(first - 1)
+    scenes = yield from telling.scenes(first, last, view)
+    if not scenes:
+        raise BadInput("film-of-nothing")
+    title = staged.title(telling.language)
+    film = {
+        "language": telling.language,
+        "title": title,
+        "ruleset": offered.id,
+        "unit": offered.unit,
+        "turns": staged.turns,
+        "sides": sides,
+        "view": view,
+        "scenes": scenes,
+    }
+    html = PAGE.format(
+        language=telling.language,
+        title=escape(title),
+        noscript=escape(sentence("film-noscript", telling.language)),
+        film=b64encode(gzip.compress(to_json(film), 9, mtime=0)).decode(),
+        **player,
+    )
+    return FilmPage(staged.id, html.encode())
+
+
+def _player() -> dict[str, str]:
+    try:
+        script = (PLAYER / "film.js").read_text(encoding="utf-8")
+        style = (PLAYER / "film.css").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput("film-no-player") from None
+    return {"player": script.replace("</script", "<\\/script"), "style": style}
