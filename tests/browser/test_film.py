@@ -14,7 +14,7 @@ from tests.browser.test_for_everybody import findings
 from sandtable.cli import main
 from sandtable.server.films import PLAYER
 
-MOST_BYTES = 400_000
+MOST_BYTES = 300_000
 NewContext = Callable[..., BrowserContext]
 SCREENS = {
     "desktop": {"viewport": LAPTOP, "color_scheme": "light"},

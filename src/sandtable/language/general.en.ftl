@@ -181,6 +181,6 @@ film-unknown-turn = There is no turn { $turn }; the last one is { $last }.
 film-backwards = Entry { $last } comes before entry { $first }: give them in their order.
 film-turn-or-entries = Give either --turn, or --from and --to.
 film-no-player = The player of films is not built: ./sandtable --setup dev builds it.
-film-noscript = This film is played with JavaScript: please switch it on for this page.
+film-noscript = This film is played with JavaScript, in a browser of 2023 or newer.
 game-exported = Written: { $file }
 game-folded = The rules have changed since this game was played, so it is told by its events alone, without its rolls.

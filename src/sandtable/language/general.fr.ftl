@@ -181,6 +181,6 @@ film-unknown-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }
 film-backwards = L'entrée { $last } vient avant l'entrée { $first } : donnez-les dans l'ordre.
 film-turn-or-entries = Donnez soit --turn, soit --from et --to.
 film-no-player = Le lecteur de films n'est pas construit : ./sandtable --setup dev le construit.
-film-noscript = Ce film se joue avec JavaScript : activez-le pour cette page.
+film-noscript = Ce film se joue avec JavaScript, dans un navigateur de 2023 ou plus récent.
 game-exported = Écrit : { $file }
 game-folded = Les règles ont changé depuis cette partie : elle est racontée par ses seuls événements, sans ses jets.

@@ -34,16 +34,28 @@ PAGE = """<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="Sandtable">
 <title>{title} · Sandtable</title>
-<style>{style}</style>
 </head>
 <body>
-<div id="app"></div>
-<noscript>{noscript}</noscript>
+<div id="app">{noscript}</div>
 <script type="application/gzip" id="film">{film}</script>
-<script>{player}</script>
+<script>{opener}</script>
 </body>
 </html>
 """
+#: Unpacks film, style and script; a browser too old for that shows the sentence in the page.
+OPENER = """
+const packed = Uint8Array.from(atob(document.getElementById("film").textContent), (one) => one.charCodeAt(0));
+const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+document.getElementById("app").style.visibility = "hidden";
+new Response(plain).json().then(({ film, style, script }) => {
+  const put = (tag, text) => (document.head.append(Object.assign(document.createElement(tag), { textContent: text })));
+  document.getElementById("app").replaceChildren();
+  document.getElementById("app").style.visibility = "";
+  globalThis.sandtableFilm = film;
+  put("style", style);
+  put("script", script);
+});
+"""  # noqa: E501
 
 
 class FilmPage(NamedTuple):
@@ -186,8 +198,8 @@ def _filmed(
         language=telling.language,
         title=escape(title),
         noscript=escape(sentence("film-noscript", telling.language)),
-        film=b64encode(gzip.compress(to_json(film), 9, mtime=0)).decode(),
-        **player,
+        film=b64encode(gzip.compress(to_json({"film": film, **player}), 9, mtime=0)).decode(),
+        opener=OPENER.strip(),
     )
     return FilmPage(staged.id, html.encode())
 
@@ -198,4 +210,4 @@ def _player() -> dict[str, str]:
         style = (PLAYER / "film.css").read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput("film-no-player") from None
-    return {"player": script.replace("</script", "<\\/script"), "style": style}
+    return {"script": script, "style": style}

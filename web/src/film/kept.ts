@@ -14,11 +14,9 @@ export interface KeptFilm {
   scenes: Scene[];
 }
 
-/** What lies packed in the page. */
-export async function unpacked(text: string): Promise<KeptFilm> {
-  const packed = Uint8Array.from(atob(text.trim()), (one) => one.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return (await new Response(stream).json()) as KeptFilm;
+declare global {
+  /** Put there by the page before it runs this script. */
+  var sandtableFilm: KeptFilm;
 }
 
 export const lastView = (film: KeptFilm): View => film.scenes.reduce((view, scene) => after(view, scene.after), film.view);

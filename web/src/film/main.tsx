@@ -9,10 +9,9 @@ import "../styles/signs.css";
 import "../styles/goals.css";
 import "../styles/reel.css";
 import "../styles/film.css";
-import { unpacked } from "./kept.ts";
+import "./kept.ts";
 import { Player } from "./Player.tsx";
 
-void unpacked(document.getElementById("film")!.textContent!).then((film) => {
-  language.value = film.language;
-  render(<Player film={film} />, document.getElementById("app")!);
-});
+const film = globalThis.sandtableFilm;
+language.value = film.language;
+render(<Player film={film} />, document.getElementById("app")!);
