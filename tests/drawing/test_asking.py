@@ -196,6 +196,15 @@ def test_a_command_that_the_rules_refuse_is_not_offered() -> None:
     assert now.panel.refused == {"sentence": "too-far"}
 
 
+def test_the_rules_look_once_at_a_command_that_is_drawn_with_what_they_say() -> None:
+    looked_at: list[Any] = []
+    desk = a_desk(lambda command: looked_at.append(command) or "too-far")
+    told: list[Any] = []
+    look = Look(WALK, "go", "do-go", asks=GO.asks, around=lambda now: told.append(now.refused))
+    panel_of(look, {"path": [[1, 1]]}, desk=desk)
+    assert (len(looked_at), told[0].key) == (1, "too-far")
+
+
 def test_what_is_drawn_before_the_map_is_drawn_once_the_weapon_is_known() -> None:
     known: list[Any] = []
     look = Look(LOB, "throw", "do-throw", asks=THROW.asks,

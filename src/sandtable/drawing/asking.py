@@ -205,6 +205,12 @@ class Composing(Generic[D, P]):
     def piece(self) -> str:
         return self.given.piece
 
+    @property
+    def refused(self) -> Refused | None:
+        """What the rules have against the command, once it is whole."""
+        refused: Refused | None = self.desk.refusal(self.command)
+        return refused
+
     def with_(self, name: str, value: Any) -> Any:
         """The command as it would be with this value."""
         return self.look.make(self.given.but(name, value))

@@ -31,12 +31,13 @@ V = TypeVar("V", bound=Voice[Any])
 class Desk(Generic[B, V]):
     """A side before the table; `waiting` when somebody must answer a question first."""
 
-    __slots__ = ("_rules", "battle", "side", "voice", "waiting")
+    __slots__ = ("_last", "_rules", "battle", "side", "voice", "waiting")
 
     def __init__(
         self, rules: Rules, battle: B, side: str, voice: V, waiting: Waiting | None
     ) -> None:
         self._rules = rules
+        self._last: tuple[Any, Refused | None] = (None, None)
         self.battle, self.side, self.voice, self.waiting = battle, side, voice, waiting
 
     @property
@@ -48,7 +49,15 @@ class Desk(Generic[B, V]):
         return self.waiting is None and self._rules.to_play(self.battle) == self.side
 
     def refusal(self, command: Any) -> Refused | None:
-        """What the rules have against a command; None when it may be given."""
+        """What the rules have against a command; None when it may be given.
+
+        Whoever asks again of the same command is told the same: they look at it once.
+        """
+        if self._last[0] is not command:
+            self._last = command, self._looked_at(command)
+        return self._last[1]
+
+    def _looked_at(self, command: Any) -> Refused | None:
         try:
             self._rules.check(self.battle, command)
         except Refused as refused:

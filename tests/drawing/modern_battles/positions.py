@@ -36,12 +36,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
     with_unit,
 )
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
 from sandtable.rulesets.modern_battles.ground.places import engagements, places_round
-from sandtable.rulesets.modern_battles.ground.room import (
-    deployments,
-    entry_places,
-    waiting_units,
-)
+from sandtable.rulesets.modern_battles.ground.room import deployments, waiting_units
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire

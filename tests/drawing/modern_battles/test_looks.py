@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.drawing.modern_battles.positions import POSITIONS, Position
 from tests.rulesets.modern_battles.build import a_battle, a_vehicle, blue
@@ -56,3 +58,9 @@ def test_a_vehicle_at_half_its_crew_that_has_moved_cannot_act_in_the_shooting_st
         tank = a_vehicle("tank", "red", 20, 30, crew=crew, full_crew=5, moved=True)
         battle = a_battle(tank, foes, phase=SHOOTING)
         assert ("tank" in who_can_act(battle, "red")) is able
+
+
+def test_reinforcements_that_go_on_into_mines_do_so_in_their_draft_too() -> None:
+    battle, command = of("a unit comes in").battle, of("a unit comes in").command
+    draft = LOOKS.draft_of(battle, replace(command, stop_at_mines=False))
+    assert draft["fields"]["mines"] == "go-on"

@@ -115,6 +115,15 @@ def test_one_of_them_may_be_sent_by_a_way_of_his_own():
     assert ends(told) == {"able3": (1100, 1250)}
 
 
+def test_where_all_of_a_unit_are_told_to_stay_the_panel_asks_where_to_go():
+    battle = a_battle(*SQUAD, *FAR)
+    stay = {f"way-{figure.id}": [list(figure.at)] for figure in battle.members("able")}
+    for action in ("move", "march"):
+        told = panel(battle, "able1", action, **stay)
+        assert told["confirm"] is None
+        assert told["refused"]["rule"] == "MB-MOV-03"
+
+
 def test_the_contour_holds_what_can_be_gone_to_and_ends_at_what_cannot():
     battle = a_battle(SQUAD, FAR, terrain=(wood("wood", 11, 5, 10, 10),))
     (shape,) = panel(battle, "able1", "move")["overlay"]["reach"]

@@ -38,11 +38,8 @@ from sandtable.rulesets.modern_battles.commands import (
     Shoot,
     SpringAmbush,
 )
-from sandtable.rulesets.modern_battles.ground.room import (
-    deployments,
-    entry_places,
-    waiting_units,
-)
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
+from sandtable.rulesets.modern_battles.ground.room import deployments, waiting_units
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play.stops import Walk
 from sandtable.rulesets.modern_battles.play.walking import can_go_on

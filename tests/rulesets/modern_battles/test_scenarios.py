@@ -18,13 +18,8 @@ from sandtable.rulesets.modern_battles.battle.state import MOUNTED, WAITING, Min
 from sandtable.rulesets.modern_battles.files import objectives, shown
 from sandtable.rulesets.modern_battles.files.scenario import begin, read
 from sandtable.rulesets.modern_battles.files.terrain import KINDS
-from sandtable.rulesets.modern_battles.ground.room import (
-    deployments,
-    entry_places,
-    may_exit,
-    touches_entry,
-    waiting_units,
-)
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places, may_exit, touches_entry
+from sandtable.rulesets.modern_battles.ground.room import deployments, waiting_units
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.values import changed
 from sandtable.scenarios import load, parse

@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.typed import VERBS, as_typed, read_typed
-from sandtable.rulesets.modern_battles.ground.room import entry_places
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
 
 LESSON = RULES.begin(data_of("mb-tutorial"))
 FORD = RULES.begin(data_of("mb-ford-at-dawn"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Point, Row
 from sandtable.drawing.modern_battles.aiming import touching
+from sandtable.drawing.modern_battles.asks import UNIT
 from sandtable.drawing.modern_battles.desk import Now
-from sandtable.drawing.modern_battles.drafting import UNIT
 from sandtable.drawing.modern_battles.sighting import line_to_point
 from sandtable.drawing.modern_battles.suiting import lies_in_ambush
 from sandtable.drawing.picking import circle

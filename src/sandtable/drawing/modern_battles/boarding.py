@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.kinds import Row, refused_with
+from sandtable.drawing.modern_battles.asks import AT_MINES, UNIT, Facing
 from sandtable.drawing.modern_battles.desk import Desk, Now
-from sandtable.drawing.modern_battles.drafting import FACING, UNIT, Mines
-from sandtable.drawing.modern_battles.going import at_mines
 from sandtable.drawing.modern_battles.suiting import has_riders, has_transport
-from sandtable.drawing.picking import bearing_of, compass
-from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
-from sandtable.ground.facing import heading
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
-from sandtable.rulesets.modern_battles.battle.state import (
-    Battle,
-    Vehicle,
-)
-from sandtable.rulesets.modern_battles.commands import Dismount
+from sandtable.rulesets.modern_battles.battle.events.moves import Places
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
+from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.commands.declared import DISMOUNT, MOUNT
-from sandtable.rulesets.modern_battles.ground.bases import Path, unit_for
+from sandtable.rulesets.modern_battles.ground.bases import unit_for
 from sandtable.rulesets.modern_battles.ground.places import room_aboard
 from sandtable.rulesets.modern_battles.play.columns import as_paths
 from sandtable.rulesets.modern_battles.play.mounting import NEAR
-from sandtable.rulesets.modern_battles.play.transport import landing, riders_of, walk_on
+from sandtable.rulesets.modern_battles.play.transport import landing, walk_on
+
+AT = "at"  # the field with the point that they get down towards
 
 
 # --- getting on -----------------------------------------------------------------------------------
@@ -54,59 +52,8 @@ def near_vehicle(desk: Desk, vehicle: Vehicle) -> v.Band:
 
 
 # --- getting off ----------------------------------------------------------------------------------
-
-
-def dismount(now: Now) -> None:
-    """Down beside the vehicle, then up to half a move (MB-MOV-10)."""
-    desk, fields, panel = now.desk, now.fields, now.panel
-    battle, voice = desk.battle, desk.voice
-    units = riders_of(battle, now.piece)
-    unit = units[0]
-    if len(units) > 1:
-        texts = {one.id: (capital(voice.place(one.id)), "") for one in units}
-        chosen = panel.choose(fields, "unit", texts, units[0].id)
-        unit = battle.units[chosen]
-    vehicle = battle.vehicles[unit.mounted]
-    panel.overlay["bands"] = [near_vehicle(desk, vehicle)]
-    to = fields.point("at")
-    panel.need("at", "point", missing=False, words="mb-need-landing")
-    panel.need("angle", "angle", missing=False)
-    bearing = fields.bearing("angle")
-    shown = bearing_of(vehicle.facing) if bearing is None else bearing
-    facing = heading(shown)
-    panel.fields["angle"] = shown
-    if to:
-        panel.fields["at"] = plain_points((to,))
-    members = [f.id for f in battle.members(unit.id)]
-    given, walked = fields.path("places"), fields.path("ends")
-    if to is None and len(given) == len(members):
-        places = dict(zip(members, given, strict=True))
-        paths: dict[str, Path] = {
-            name: (end,) for name, end in zip(members, walked, strict=False) if end != places[name]
-        }
-    else:
-        toward = vehicle.facing if to is None else (to[0] - vehicle.at[0], to[1] - vehicle.at[1])
-        places = landing(battle, unit, toward if toward != (0, 0) else vehicle.facing)
-        paths = walk_on(battle, unit, places, to) if to else {}
-    ends = {name: paths[name][-1] if name in paths else at for name, at in places.items()}
-    stops = at_mines(desk, fields, panel)
-    command = Dismount(unit.id, tuple(places.items()), as_paths(paths), facing, stops)
-    if places:
-        panel.fields["places"] = plain_points(places.values())
-        if paths:
-            panel.fields["ends"] = plain_points(ends.values())
-        first = next(iter(ends))
-        panel.overlay["ghost"] = {"at": list(ends[first]), "facing": list(facing)}
-        panel.overlay["followers"] = [
-            {"piece": name, "at": list(at), "facing": list(facing)}
-            for name, at in ends.items()
-            if name != first
-        ]
-    row = choice_row("angle", voice.sentence("field-angle"), compass(voice), str(shown))
-    panel.rows.append(row)
-    half = voice.inches(unit.profile.m // 2)
-    panel.text(voice.sentence("mb-dismount-does", length=half), "MB-MOV-10")
-    panel.settle(command, voice.sentence("mb-do-dismount"))
+def unit_text(now: Now, unit: str) -> tuple[str, str]:
+    return capital(now.desk.voice.place(unit)), ""
 
 
 def rider(battle: Battle, who: str) -> str | None:
@@ -115,8 +62,39 @@ def rider(battle: Battle, who: str) -> str | None:
 
 
 @dataclass(frozen=True)
+class Rider(Tapped):
+    """One of those on a vehicle that was tapped."""
+
+    of: Callable[[Any, str], str | None] = rider
+
+    def ask(self, of: Field, now: Now) -> Any:
+        return Row(unit_text, alone=False).ask(of, now)
+
+
+def vehicle_under(now: Now) -> Vehicle:
+    battle = now.desk.battle
+    return battle.vehicles[battle.units[now.given["unit"]].mounted]
+
+
+@dataclass(frozen=True)
 class Landing(Ask):
-    """Where each gets down, in the order of the unit."""
+    """Where each gets down, in the order of the unit: as said, or towards the point given."""
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Places:
+        battle, to, panel = now.desk.battle, now.fields.point(AT), now.panel
+        panel.need(AT, "point", missing=False, words="mb-need-landing")
+        if to:
+            panel.fields[AT] = plain_points((to,))
+        places = _as_said(now)
+        if places is None:
+            vehicle, unit = vehicle_under(now), battle.units[now.given["unit"]]
+            toward = (to[0] - vehicle.at[0], to[1] - vehicle.at[1]) if to else (0, 0)
+            places = landing(battle, unit, toward if toward != (0, 0) else vehicle.facing)
+        if places:
+            panel.fields[self.name(of)] = plain_points(places.values())
+        return tuple(places.items())
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         places = dict(value)
@@ -124,9 +102,32 @@ class Landing(Ask):
         return {self.name(of): plain_points(places[figure.id] for figure in members)}
 
 
+def _as_said(now: Now) -> dict[str, Point] | None:
+    """Each place by itself, unless they are to get down towards a point."""
+    members = [figure.id for figure in now.desk.battle.members(now.given["unit"])]
+    places = now.fields.path("places")
+    if now.fields.point(AT) is not None or len(places) != len(members):
+        return None
+    return dict(zip(members, places, strict=True))
+
+
 @dataclass(frozen=True)
 class WalkingOn(Ask):
-    """Where each ends who goes on from there."""
+    """Where each ends who goes on from there, up to half a move (MB-MOV-10)."""
+
+    def ask(self, of: Field, now: Now) -> Paths:
+        battle, to, places = now.desk.battle, now.fields.point(AT), dict(now.given["places"])
+        if to is not None:
+            paths = walk_on(battle, battle.units[now.given["unit"]], places, to)
+        elif _as_said(now) is not None:
+            ends = zip(places.items(), now.fields.path(self.name(of)), strict=False)
+            paths = {name: (end,) for (name, at), end in ends if end != at}
+        else:
+            paths = {}
+        if paths:
+            ends_of = (paths[name][-1] if name in paths else at for name, at in places.items())
+            now.panel.fields[self.name(of)] = plain_points(ends_of)
+        return as_paths(paths)
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         if not value:
@@ -134,6 +135,28 @@ class WalkingOn(Ask):
         ends = dict(said["places"]) | {who: path[-1] for who, path in value}
         members = said.battle.members(said["unit"])
         return {self.name(of): plain_points(ends[figure.id] for figure in members)}
+
+
+def as_the_vehicle(now: Now) -> Point:
+    return vehicle_under(now).facing
+
+
+def before_landing(now: Now) -> None:
+    now.panel.overlay["bands"] = [near_vehicle(now.desk, vehicle_under(now))]
+
+
+def around_landing(now: Now) -> None:
+    """Down beside the vehicle, then up to half a move (MB-MOV-10)."""
+    facing, voice = list(now.command.facing), now.desk.voice
+    ends = dict(now.command.places) | {who: path[-1] for who, path in now.command.paths}
+    if ends:
+        (_, at), *others = ends.items()
+        now.panel.overlay["ghost"] = {"at": list(at), "facing": facing}
+        now.panel.overlay["followers"] = [
+            {"piece": name, "at": list(at), "facing": facing} for name, at in others
+        ]
+    unit = now.desk.battle.units[now.command.unit]
+    now.say("mb-dismount-does", "MB-MOV-10", length=voice.inches(unit.profile.m // 2))
 
 
 GET_ON = Look(
@@ -144,8 +167,8 @@ GET_ON = Look(
 GET_OFF = Look(
     DISMOUNT, "dismount", "mb-do-dismount", "D", ("mb-no-landing", "MB-MOV-10"),
     asks={
-        "unit": Tapped(rider), "places": Landing(), "paths": WalkingOn(called="ends"),
-        "facing": FACING, "stop_at_mines": Mines(),
+        "unit": Rider(), "places": Landing(), "paths": WalkingOn(called="ends"),
+        "facing": Facing(usual=as_the_vehicle, in_row=True), "stop_at_mines": AT_MINES,
     },
-    by_hand=dismount, suits=has_riders,
+    before=before_landing, around=around_landing, suits=has_riders,
 )  # fmt: skip

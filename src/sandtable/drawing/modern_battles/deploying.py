@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Composing, Look, button, compose
+from sandtable.drawing.asking import Ask, Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, Fields
-from sandtable.drawing.kinds import Row
+from sandtable.drawing.kinds import ANGLE, Row
+from sandtable.drawing.modern_battles.asks import STOREY, UNIT, Facing, Turret
 from sandtable.drawing.modern_battles.desk import Desk, Now, Panel
-from sandtable.drawing.modern_battles.drafting import FACING, UNIT, Spots, Storey, Turret
-from sandtable.drawing.modern_battles.driving import choose_turret
-from sandtable.drawing.modern_battles.going import storey
-from sandtable.drawing.picking import bearing_of, compass
-from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.drawing.picking import bearing_of
+from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.facing import heading
-from sandtable.ground.free import length
-from sandtable.rulesets.modern_battles.battle.events.moves import GUN
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN, Places
 from sandtable.rulesets.modern_battles.battle.state import Point
-from sandtable.rulesets.modern_battles.commands import Deploy, choices
 from sandtable.rulesets.modern_battles.commands.declared import BEGIN, DEPLOY
-from sandtable.rulesets.modern_battles.ground.bases import has_gun, unit_for
-from sandtable.rulesets.modern_battles.ground.room import cluster, deployments, waiting_units
+from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun, is_gun, unit_for
+from sandtable.rulesets.modern_battles.ground.room import deployments, round_point, waiting_units
 
+AT = "at"  # the field with the point round which they are put
 OF_UNIT, ON_FOOT = "deploy:", "on-foot"
 
 
 def first_of(desk: Desk, unit: str) -> str:
     """The piece on the map that stands for a unit: its first figure."""
-    found = desk.battle.units.get(unit)
-    return found.members[0] if found else unit
+    on_foot = desk.battle.units.get(unit)
+    return on_foot.members[0] if on_foot else unit
 
 
 def set_up(desk: Desk, draft: Draft, concede: Plain, piece: str = "") -> Plain:
@@ -72,82 +74,70 @@ def vehicle_text(now: Now, vehicle: str) -> tuple[str, str]:
 SEAT = Row(vehicle_text, none=(ON_FOOT, "deploy-on-foot"), called="vehicle")
 
 
-def place(now: Now) -> None:
-    desk, unit, fields, panel = now.desk, now.given["unit"], now.fields, now.panel
-    carrier = ""
-    if choices.carriers_with_room(now.given):
-        carrier = SEAT.ask(DEPLOY.field("mounted"), now)
-    command = Deploy(unit, mounted=carrier) if carrier else _placed(desk, unit, fields, panel)
-    now.say("mb-deploy-hint", "MB-SCN-03")
-    panel.settle(command, desk.voice.sentence(SET_UP.words))
+@dataclass(frozen=True)
+class Spots(Ask):
+    """Where each is put: named one by one, round the point given, or where there is room."""
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Places:
+        battle, unit, panel = now.desk.battle, now.given["unit"], now.panel
+        point, bearing = now.fields.point(AT), now.fields.bearing(ANGLE)
+        panel.need(AT, "point", missing=False)
+        if point:
+            panel.fields[AT] = plain_points((point,))
+        names, said = names_of(now.desk, unit), now.fields.path(self.name(of))
+        places: Places = ()
+        if point is None and len(said) == len(names):
+            places = tuple(zip(names, said, strict=True))
+        if bearing is None or not (places or point):
+            good = next(deployments(battle, unit), None)
+            if bearing is None:
+                bearing = bearing_of(good.facing if good else (0, -1))
+            if point is None and not places:
+                places = good.places if good else ()
+        panel.fields[ANGLE] = bearing
+        if point is not None:
+            places = round_point(battle, unit, point, heading(bearing))
+        if places:
+            panel.fields[self.name(of)] = plain_points(_in_order(now.desk, unit, places).values())
+        return places
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): plain_points(dict(value).values())}
 
 
-def _placed(desk: Desk, unit: str, fields: Fields, panel: Panel) -> Deploy:
-    """Where each stands: named one by one, round the point given, or where there is room."""
-    battle, voice = desk.battle, desk.voice
-    names = names_of(desk, unit)
-    point, bearing = fields.point("at"), fields.bearing("angle")
-    good = next(deployments(battle, unit), None)
-    usual = good.facing if good else (0, -1)
-    shown = bearing_of(usual) if bearing is None else bearing
-    facing = heading(shown)
-    given = fields.path("places")
-    if point is None and len(given) == len(names):
-        places = dict(zip(names, given, strict=True))
-    elif point is None:
-        places = dict(good.places) if good else {}
-    else:
-        places = _round_point(desk, unit, point, facing)
-    panel.need("at", "point", missing=False)
-    panel.need("angle", "angle", missing=False)
-    if point:
-        panel.fields["at"] = plain_points((point,))
-    panel.fields["angle"] = shown
-    level, turret = None, None
-    if places:
-        ordered = {name: places[name] for name in names}
-        panel.fields["places"] = plain_points(ordered.values())
-        _draw(unit, ordered, facing, panel)
-        feet = [at for name, at in places.items() if name != GUN and unit in battle.units]
-        level = storey(desk, feet, fields, panel)
-    told = voice.sentence("field-angle")
-    panel.rows.append(choice_row("angle", told, compass(voice), str(shown)))
-    if unit in battle.vehicles:
-        turret = choose_turret(desk, battle.vehicles[unit], facing, fields, panel)
-    return Deploy(unit, tuple(places.items()), facing, turret, level=level or 0)
+def as_found(now: Now) -> Point:
+    """As they look where there is room for them."""
+    return heading(now.panel.fields[ANGLE])
 
 
 def names_of(desk: Desk, unit: str) -> list[str]:
     """As `Deploy` names them, the gun first."""
-    found = desk.battle.units.get(unit)
-    if found is None:
+    on_foot = desk.battle.units.get(unit)
+    if on_foot is None:
         return [unit]
-    return [*([GUN] if has_gun(found) else []), *found.members]
+    return [*([GUN] if has_gun(on_foot) else []), *on_foot.members]
 
 
-def _draw(unit: str, places: dict[str, Point], facing: Point, panel: Panel) -> None:
-    bodies = {f"{unit}:gun" if name == GUN else name: at for name, at in places.items()}
-    lead = next((name for name in bodies if ":" not in name), unit)
-    panel.overlay["ghost"] = {"at": list(bodies[lead]), "facing": list(facing)}
-    panel.overlay["followers"] = [
-        {"piece": name, "at": list(at), "facing": list(facing)}
-        for name, at in bodies.items()
-        if name != lead
-    ]
+def _in_order(desk: Desk, unit: str, places: Places) -> dict[str, Point]:
+    by_name = dict(places)
+    return {name: by_name[name] for name in names_of(desk, unit)}
 
 
-def _round_point(desk: Desk, unit: str, point: Point, facing: Point) -> dict[str, Point]:
-    """Side by side round a point in the zone; near it where there is no room there."""
-    battle = desk.battle
-    if unit in battle.vehicles:
-        return {unit: point}
-    zone = battle.field.zone_of(unit) or battle.field.zone_of(desk.side)
-    places = cluster(battle, unit, point, zone, facing)
-    if not places:
-        near = list(deployments(battle, unit))
-        near.sort(key=lambda one: length(one.places[0][1], point))
-        places = near[0].places if near else ()
-    return dict(places)
+def around_deploying(now: Now) -> None:
+    unit, facing = now.command.unit, list(now.command.facing)
+    if now.command.places:
+        places = _in_order(now.desk, unit, now.command.places)
+        bodies = {gun_name(unit) if name == GUN else name: at for name, at in places.items()}
+        lead = next((name for name in bodies if not is_gun(name)), unit)
+        now.panel.overlay["ghost"] = {"at": list(bodies[lead]), "facing": facing}
+        now.panel.overlay["followers"] = [
+            {"piece": name, "at": list(at), "facing": facing}
+            for name, at in bodies.items()
+            if name != lead
+        ]
+    now.say("mb-deploy-hint", "MB-SCN-03")
 
 
 def around_beginning(now: Now) -> None:
@@ -157,9 +147,9 @@ def around_beginning(now: Now) -> None:
 SET_UP = Look(
     DEPLOY, "deploy", "do-deploy",
     asks={
-        "unit": UNIT, "mounted": SEAT, "places": Spots(), "facing": FACING, "turret": Turret(),
-        "level": Storey(),
+        "unit": UNIT, "mounted": SEAT, "places": Spots(), "level": STOREY,
+        "facing": Facing(usual=as_found, in_row=True), "turret": Turret(),
     },
-    by_hand=place, takes="ground",
+    around=around_deploying, takes="ground",
 )  # fmt: skip
 START_BATTLE = Look(BEGIN, "begin-battle", "do-begin-battle", around=around_beginning)

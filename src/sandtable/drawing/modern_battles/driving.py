@@ -2,74 +2,81 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 
 from sandtable.chance import odds
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Tapped
-from sandtable.drawing.drafts import Fields
-from sandtable.drawing.modern_battles.desk import Desk, Now, Panel
+from sandtable.drawing.modern_battles.asks import AT_MINES, STOREY, UNIT, Facing, Turret
+from sandtable.drawing.modern_battles.desk import Now
 from sandtable.drawing.modern_battles.going import (
-    at_mines,
-    leaving,
+    draw_way,
     say_cost,
+    say_left,
     say_tests,
     say_what_follows,
-    way_line,
 )
 from sandtable.drawing.modern_battles.reach import reach
-from sandtable.drawing.modern_battles.suiting import has_hatches, is_bogged
-from sandtable.drawing.modern_battles.ways import facing_after, given_path
-from sandtable.drawing.picking import compass
-from sandtable.drawing.rows import choice_row, odds_row, option, plain_points, roll_row
-from sandtable.ground.facing import heading
+from sandtable.drawing.modern_battles.suiting import has_hatches, is_bogged, is_vehicle
+from sandtable.drawing.modern_battles.ways import (
+    PATH,
+    Ways,
+    along,
+    given_path,
+    leaving,
+    on_table,
+)
+from sandtable.drawing.rows import odds_row, plain_points, roll_row
 from sandtable.ground.free import length, point_along
+from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
-from sandtable.rulesets.modern_battles.commands import Move
-from sandtable.rulesets.modern_battles.commands.declared import FREE, HATCHES
+from sandtable.rulesets.modern_battles.commands import Move, Paths
+from sandtable.rulesets.modern_battles.commands.declared import FREE, HATCHES, MOVE
 from sandtable.rulesets.modern_battles.dice import initiative
-from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.bases import Path
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.ways import bogging, way_fault
 from sandtable.rulesets.modern_battles.play.columns import as_paths
 
-KEEP, AHEAD = "keep", "ahead"  # of a turret
-
 
 # --- vehicles -------------------------------------------------------------------------------------
-def drive(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
+@dataclass(frozen=True)
+class Driving(Ways):
     """Forwards or backwards along its legs, pivoting between them (MB-MOV-07)."""
-    battle, voice = desk.battle, desk.voice
-    panel.subtitle = voice.sentence("mb-move-left", length=voice.inches(vehicle.m))
-    panel.overlay["reach"] = drive_reach(battle, vehicle)
-    path = given_path(fields, "path", vehicle.at)
-    panel.need("path", "path", missing=not path)
-    if not path:
-        panel.text(voice.sentence("mb-drive-hint"), "MB-MOV-07")
+
+    def ask(self, of: Field, now: Now) -> Paths | None:
+        vehicle = now.desk.battle.vehicles[now.given["unit"]]
+        path = given_path(now.fields, vehicle.at)
+        now.panel.need(PATH, "path", missing=not path)
+        if not path:
+            return None
+        path = _driven_back(now.desk.battle, vehicle, path)
+        now.panel.fields[PATH] = plain_points(path)
+        return as_paths(leaving(now, vehicle, {vehicle.id: path}))
+
+
+def before_driving(now: Now) -> None:
+    vehicle = now.desk.battle.vehicles[now.given["unit"]]
+    say_left(now, vehicle.m)
+    now.panel.overlay["reach"] = drive_reach(now.desk.battle, vehicle)
+
+
+def around_driving(now: Now) -> None:
+    vehicle = now.desk.battle.vehicles[now.command.unit]
+    path = on_table(now)[vehicle.id]
+    draw_way(now, now.desk.voice, vehicle.id, vehicle.at, path, now.command.facing)
+
+
+def after_driving(now: Now) -> None:
+    if now.refused is not None:
         return
-    path = _driven_back(battle, vehicle, path)
-    panel.fields["path"] = plain_points(path)
-    bearing = fields.bearing("angle")
-    facing = facing_after(vehicle, vehicle.at, path, bearing)
-    panel.need("angle", "angle", missing=False)
-    if bearing is not None:
-        panel.fields["angle"] = bearing
-    turret = choose_turret(desk, vehicle, facing, fields, panel)
-    paths = leaving(desk, vehicle, {vehicle.id: path}, fields, panel)
-    stops = at_mines(desk, fields, panel)
-    command = Move(vehicle.id, as_paths(paths), facing, turret, stops)
-    refused = desk.refusal(command)
-    panel.overlay["lines"] = [way_line(desk, vehicle.id, vehicle.at, path, refused)]
-    panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(facing)}
-    if refused is not None:
-        panel.refuse(refused)
-        return
-    panel.settle(command, voice.sentence("do-move"))
-    say_cost(desk, vehicle.id, path, vehicle.m, panel)
-    _say_bog(desk, vehicle, path, panel)
-    say_tests(desk, vehicle.id, {vehicle.id: path}, panel)
-    say_what_follows(desk, vehicle, "move", panel)
+    vehicle, voice = now.desk.battle.vehicles[now.command.unit], now.desk.voice
+    paths = on_table(now)
+    say_cost(voice, vehicle.id, paths[vehicle.id], vehicle.m, now.panel)
+    _say_bog(now, vehicle, paths[vehicle.id])
+    say_tests(voice, vehicle.id, paths, now.panel)
+    say_what_follows(now, vehicle)
 
 
 def drive_reach(battle: Battle, vehicle: Vehicle) -> list[v.Reach]:
@@ -98,38 +105,14 @@ def _driven_back(battle: Battle, vehicle: Vehicle, path: Path) -> Path:
     return path
 
 
-def _say_bog(desk: Desk, vehicle: Vehicle, path: Path, panel: Panel) -> None:
+def _say_bog(now: Now, vehicle: Vehicle, path: Path) -> None:
     """Very difficult ground: an Initiative test, or it sticks (MB-TER-04)."""
-    entry = bogging(desk.battle, vehicle.id, path)
+    entry = bogging(now.desk.battle, vehicle.id, path)
     if entry is None or vehicle.tested_bog:
         return
-    voice = desk.voice
-    told = voice.sentence("mb-move-bogs", what=voice.place(entry.piece))
-    panel.text(told, "MB-TER-04", warn=True)
+    now.say("mb-move-bogs", "MB-TER-04", warn=True, what=now.desk.voice.place(entry.piece))
     shares = _pulls_through(vehicle.profile.i)
-    panel.rows.append(odds_row(shares, desk.language, {"immobilised": 2}))
-
-
-def choose_turret(
-    desk: Desk, vehicle: Vehicle, hull: Point, fields: Fields, panel: Panel
-) -> Point | None:
-    """Where the turret looks after the move; None: where it looks now (MB-GEN-09)."""
-    if not has_turret(vehicle) or not (vehicle.guns or vehicle.secondary):
-        return None
-    voice = desk.voice
-    options = [
-        option(KEEP, voice.sentence("mb-turret-keep")),
-        option(AHEAD, voice.sentence("mb-turret-ahead")),
-        *compass(voice),
-    ]
-    chosen = fields.text("turret", (KEEP, AHEAD))
-    bearing = fields.bearing("turret")
-    shown = chosen or (str(bearing) if bearing is not None else KEEP)
-    panel.fields["turret"] = shown
-    panel.rows.append(choice_row("turret", voice.sentence("mb-field-turret"), options, shown))
-    if shown == KEEP:
-        return None
-    return hull if shown == AHEAD else heading(int(shown))
+    now.panel.rows.append(odds_row(shares, now.desk.language, {"immobilised": 2}))
 
 
 # --- stuck ----------------------------------------------------------------------------------------
@@ -167,6 +150,19 @@ def the_other_way(_battle: Battle, _who: str) -> None:
     """The tap says it: hatches that are closed are opened."""
 
 
+def drives(battle: Battle, move: Move) -> bool:
+    return move.unit in battle.vehicles
+
+
+DRIVE = Look(
+    MOVE, "move", "do-move", "", ("mb-no-way", "MB-MOV-11"), ("mb-drive-hint", "MB-MOV-07"),
+    {
+        "unit": UNIT, "paths": Driving(), "facing": Facing(usual=along), "turret": Turret(),
+        "level": STOREY, "stop_at_mines": AT_MINES,
+    },
+    before=before_driving, around=around_driving, after=after_driving,
+    suits=is_vehicle, meant=drives, takes="ground",
+)  # fmt: skip
 GET_FREE = Look(
     FREE, "free", "mb-do-free", "", ("mb-no-way", "MB-TER-04"), asks={"vehicle": Tapped()},
     around=around_freeing, after=after_freeing, suits=is_bogged,

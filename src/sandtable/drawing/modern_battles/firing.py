@@ -20,8 +20,8 @@ from sandtable.drawing.modern_battles.aiming import (
     say_who_fires,
     tags,
 )
+from sandtable.drawing.modern_battles.asks import UNIT
 from sandtable.drawing.modern_battles.desk import Now, hoped_for
-from sandtable.drawing.modern_battles.drafting import UNIT
 from sandtable.drawing.modern_battles.pieces import weapon_detail
 from sandtable.drawing.modern_battles.sighting import line_between
 from sandtable.drawing.rows import choice_row, option, plain_points

@@ -9,7 +9,7 @@ from sandtable.drawing.modern_battles.boarding import GET_OFF, GET_ON
 from sandtable.drawing.modern_battles.charging import CLOSE_IN, STORM
 from sandtable.drawing.modern_battles.deploying import SET_UP, START_BATTLE
 from sandtable.drawing.modern_battles.desk import Desk
-from sandtable.drawing.modern_battles.driving import GET_FREE, HATCH
+from sandtable.drawing.modern_battles.driving import DRIVE, GET_FREE, HATCH
 from sandtable.drawing.modern_battles.entering import COME_IN
 from sandtable.drawing.modern_battles.fighting import FIGHT_IT_OUT
 from sandtable.drawing.modern_battles.firing import SHOT
@@ -32,13 +32,13 @@ PLAINEST = (
 OF_STEP: dict[str, tuple[Look, ...]] = {
     START: (HATCH,),
     MOVEMENT: (
-        WALK, FORCED_MARCH, STORM, CLOSE_IN, LEAVE_COMBAT, GET_ON, GET_OFF, GET_FREE, PIVOT,
+        WALK, DRIVE, FORCED_MARCH, STORM, CLOSE_IN, LEAVE_COMBAT, GET_ON, GET_OFF, GET_FREE, PIVOT,
     ),
     SHOOTING: (SHOT, LIE_IN_WAIT),
     CLOSE_COMBAT: (FIGHT_IT_OUT,),
 }  # fmt: skip
 STEP_OF = {look.action: step for step, looks in OF_STEP.items() for look in looks}
-ALWAYS = (WALK, SHOT, FIGHT_IT_OUT)  # told in every step, so that one finds them
+ALWAYS = (WALK, DRIVE, SHOT, FIGHT_IT_OUT)  # told in every step, so that one finds them
 OF_SIDES = (SET_UP, START_BATTLE, COME_IN, STOP, GIVE_UP)
 LOOKS = Looks(*[look for looks in OF_STEP.values() for look in looks], *OF_SIDES, plainest=PLAINEST)
 

@@ -14,7 +14,6 @@ from sandtable.drawing.modern_battles.driving import drive_reach
 from sandtable.drawing.modern_battles.entering import COME_IN, OF_ARRIVAL, entrances
 from sandtable.drawing.modern_battles.looks import STEP_OF, buttons, looks_of
 from sandtable.drawing.modern_battles.markers import markers
-from sandtable.drawing.modern_battles.moving import lead_of, reach_of
 from sandtable.drawing.modern_battles.orders import (
     GIVE_UP,
     STOP,
@@ -27,6 +26,7 @@ from sandtable.drawing.modern_battles.orders import (
     of_side,
 )
 from sandtable.drawing.modern_battles.status import status
+from sandtable.drawing.modern_battles.ways import lead_of, reach_of
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles.battle.state import (

@@ -41,8 +41,12 @@ def has_hatches(battle: Battle, who: str) -> bool:
     return isinstance(piece, Vehicle) and piece.armoured
 
 
+def is_vehicle(battle: Battle, who: str) -> bool:
+    return isinstance(piece_for(battle, who), Vehicle)
+
+
 def can_move(battle: Battle, who: str) -> bool:
-    return isinstance(piece_for(battle, who), Vehicle) or on_foot(battle, who)
+    return is_vehicle(battle, who) or on_foot(battle, who)
 
 
 def lies_in_ambush(battle: Battle, _who: str) -> bool:

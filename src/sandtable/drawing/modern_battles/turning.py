@@ -8,8 +8,8 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Row, Turn
+from sandtable.drawing.modern_battles.asks import UNIT
 from sandtable.drawing.modern_battles.desk import Now
-from sandtable.drawing.modern_battles.drafting import UNIT
 from sandtable.drawing.modern_battles.suiting import can_move
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field

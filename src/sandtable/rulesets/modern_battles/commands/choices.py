@@ -12,7 +12,7 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import length
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_battles import sheet
-from sandtable.rulesets.modern_battles.battle.events.moves import Places
+from sandtable.rulesets.modern_battles.battle.events.moves import GUN, Places
 from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.dice.weapons import ARMS
@@ -21,7 +21,13 @@ from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, 
 from sandtable.rulesets.modern_battles.ground.places import room_aboard
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
 from sandtable.rulesets.modern_battles.play import ambush, shooters, storming, transport
-from sandtable.rulesets.modern_battles.play.columns import Column, anywhere, as_paths, ends_outside
+from sandtable.rulesets.modern_battles.play.columns import (
+    Column,
+    anywhere,
+    as_paths,
+    ends_outside,
+    stays_outside,
+)
 from sandtable.rulesets.modern_battles.play.movers import long_move
 
 ALL_ROUND = range(0, 360, 45)
@@ -103,6 +109,37 @@ def _ahead_of(battle: Battle, body: str, row: str, weapon: str) -> Point:
     return at[0] + fx * reach // far, at[1] + fy * reach // far
 
 
+# --- a unit about to go ---------------------------------------------------------------------------
+def walking(given: Given) -> Column:
+    """Up to M, out of every reach (MB-MOV-03)."""
+    unit = given.battle.units[given["unit"]]
+    return Column(given.battle, unit, unit.profile.m, stays_outside)
+
+
+def marching(given: Given) -> Column:
+    """Twice M (MB-MOV-04)."""
+    unit = given.battle.units[given["unit"]]
+    return Column(given.battle, unit, 2 * unit.profile.m, stays_outside)
+
+
+def breaking_off(given: Given) -> Column:
+    """Up to M, to where no enemy reaches (MB-MOV-08)."""
+    unit = given.battle.units[given["unit"]]
+    return Column(given.battle, unit, unit.profile.m, ends_outside)
+
+
+def charging(given: Given) -> Column:
+    """Up to twice M, into reaches too (MB-MOV-05)."""
+    unit = given.battle.units[given["unit"]]
+    return Column(given.battle, unit, long_move(given.battle, unit), anywhere)
+
+
+def closing_up(given: Given) -> Column:
+    """Up to M, nearer to those whom it fights (MB-MOV-12)."""
+    unit = given.battle.units[given["unit"]]
+    return Column(given.battle, unit, unit.profile.m, anywhere)
+
+
 # --- ways -----------------------------------------------------------------------------------------
 def first_steps(given: Given) -> Iterator[Paths]:
     """One of them a tenth of an inch in eight directions: whether anything keeps it from moving."""
@@ -121,8 +158,7 @@ def first_steps(given: Given) -> Iterator[Paths]:
 
 def ways_off(given: Given) -> Iterator[Paths]:
     """Out of a close combat, as far as it goes in eight directions (MB-MOV-08)."""
-    battle, unit = given.battle, given.battle.units[given["unit"]]
-    column = Column(battle, unit, unit.profile.m, ends_outside)
+    column = breaking_off(given)
     lead = next(iter(column.starts), "")
     for bearing in ALL_ROUND:
         path = column.away(lead, heading(bearing))
@@ -136,15 +172,12 @@ def to_charge(given: Given) -> list[str]:
 
 def ways_to_charge(given: Given) -> Iterator[Paths]:
     """Everybody beside an enemy who can be."""
-    battle, unit = given.battle, given.battle.units[given["unit"]]
-    column = Column(battle, unit, long_move(battle, unit), anywhere)
-    yield as_paths(storming.swarm(column, given["target"]))
+    yield as_paths(storming.swarm(charging(given), given["target"]))
 
 
 def ways_closer(given: Given) -> Iterator[Paths]:
     """One of an engaged unit after the other, if he gets nearer (MB-MOV-12)."""
-    battle, unit = given.battle, given.battle.units[given["unit"]]
-    column = Column(battle, unit, unit.profile.m, anywhere)
+    column = closing_up(given)
     for name in column.starts:
         path = storming.closer(column, name, {})
         if path:
@@ -153,6 +186,27 @@ def ways_closer(given: Given) -> Iterator[Paths]:
 
 def facing_now(given: Given) -> list[Point]:
     return [unit_of(given).facing]
+
+
+def storeys_after(given: Given) -> list[int | None]:
+    """Where some of them end in a building of several floors: the one they are on, or another."""
+    if given["unit"] in given.battle.vehicles:
+        return []
+    floors = _floors(given.battle, [path[-1] for who, path in given["paths"] if who != GUN])
+    return [None, *floors] if floors else []
+
+
+def storeys_there(given: Given) -> range | tuple[()]:
+    """The floors of the building that some of them are set up in (MB-GEN-14)."""
+    if given["unit"] in given.battle.vehicles:
+        return ()
+    return _floors(given.battle, [at for who, at in given["places"] if who != GUN])
+
+
+def _floors(battle: Battle, places: list[Point]) -> range | tuple[()]:
+    inside = [battle.field.building_at(at) for at in places]
+    floors = max((building.rises for building in inside if building is not None), default=0)
+    return range(floors) if floors > 1 else ()
 
 
 # --- turning and hatches --------------------------------------------------------------------------

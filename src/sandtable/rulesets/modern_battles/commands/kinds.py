@@ -16,9 +16,9 @@ from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN, Places
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, moved_by, shifted
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places, touches_entry
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.places import MOUNTING, places_round
-from sandtable.rulesets.modern_battles.ground.room import entry_places, touches_entry
 from sandtable.rulesets.modern_battles.play.storming import TOUCHING
 from sandtable.rulesets.modern_battles.words.names import row_of, weapon_fired
 

@@ -29,10 +29,11 @@ from sandtable.rulesets.modern_battles.files.muster import muster
 from sandtable.rulesets.modern_battles.files.objectives import Board, Exit, Objective
 from sandtable.rulesets.modern_battles.files.steps import read_steps
 from sandtable.rulesets.modern_battles.files.terrain import read_terrain
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
 from sandtable.rulesets.modern_battles.ground.bases import base_of, gun_name
 from sandtable.rulesets.modern_battles.ground.pieces import Terrain
 from sandtable.rulesets.modern_battles.ground.places import strays
-from sandtable.rulesets.modern_battles.ground.room import crowded_out, entry_places
+from sandtable.rulesets.modern_battles.ground.room import crowded_out
 from sandtable.rulesets.modern_battles.ground.ways import ground_fault
 from sandtable.rulesets.modern_battles.options import OPTIONS, Options, read_options
 

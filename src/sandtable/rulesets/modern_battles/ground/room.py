@@ -1,4 +1,4 @@
-"""Room to set up: whole units in order inside their zone, vehicles, arrivals (MB-SCN-03, -04).
+"""Room to set up: whole units in order inside their zone, and vehicles (MB-SCN-03).
 
 The same search checks a scenario and offers places to players.
 """
@@ -6,9 +6,8 @@ The same search checks a scenario and offers places to players.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from sandtable.ground.free import Disc
+from sandtable.ground.free import Disc, length
 from sandtable.ground.outlines import Rectangle
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.ground.spots import honeycomb, lattice
@@ -34,9 +33,6 @@ from sandtable.rulesets.modern_battles.ground.places import (
     rings,
     room_aboard,
 )
-
-if TYPE_CHECKING:
-    from sandtable.rulesets.edges import Arrival
 
 STEP = 400  # between the places that are tried
 FINE = 50  # and where there is little room
@@ -169,6 +165,18 @@ def cluster(
     return ()
 
 
+def round_point(battle: Battle, unit: str, point: Point, facing: Point) -> Places:
+    """Side by side round a point in the zone; near it where there is no room there."""
+    if unit in battle.vehicles:
+        return ((unit, point),)
+    zone = battle.field.zone_of(unit) or battle.field.zone_of(battle.side_of(unit))
+    places = cluster(battle, unit, point, zone, facing)
+    if places:
+        return places
+    near = [command.places for command in deployments(battle, unit) if command.places]
+    return min(near, key=lambda places: length(places[0][1], point), default=())
+
+
 # --- does everybody fit? --------------------------------------------------------------------------
 def crowded_out(battle: Battle) -> str:
     """The first unit or vehicle for which there is no room in its zone, or ""."""
@@ -225,110 +233,3 @@ def is_awaited(battle: Battle, piece: str) -> bool:
     if piece in battle.vehicles:
         return battle.vehicles[piece].fate == WAITING
     return any(battle.figures[m].fate == WAITING for m in battle.units[piece].members)
-
-
-# --- coming in at an edge -------------------------------------------------------------------------
-def reinforcements(battle: Battle, side: str) -> tuple[str, ...]:
-    """Units and vehicles that may enter this turn; an arrival may be put off (MB-SCN-04)."""
-    scenario = battle.field.scenario
-    if scenario is None:
-        return ()
-    return tuple(
-        piece
-        for piece, arrival in scenario.due.items()
-        if battle.side_of(piece) == side
-        and battle.turn >= arrival.turn
-        and is_awaited(battle, piece)
-        and piece not in scenario.carriers
-    )
-
-
-def entry_places(battle: Battle, piece: str) -> Places:
-    """Where a reinforcement is placed first: touching its edge, or () where there is no room.
-
-    A figure's base, or the rear of a hull, touches the edge on its stretch (MB-SCN-04).
-    """
-    arrival = battle.field.scenario.due[piece]
-    facing = INWARDS[arrival.edge]
-    if piece in battle.vehicles:
-        deep = battle.vehicles[piece].length
-        wide = battle.vehicles[piece].width
-        for at in _along(battle, arrival.edge, arrival.start, arrival.end, deep // 2, wide // 2):
-            if is_free(battle, piece, at, facing=facing):
-                return ((piece, at),)
-        return ()
-    unit = battle.units[piece]
-    members = unit.members
-    gun = _gun_at_edge(battle, unit, arrival) if has_gun(unit) else ()
-    if has_gun(unit) and not gun:
-        return ()
-    guns = [base_at(battle, gun_name(piece), at, facing) for _, at in gun]
-    placed: list[Disc] = []
-    for at in _along(battle, arrival.edge, arrival.start, arrival.end, BASE_RADIUS, BASE_RADIUS):
-        base = Disc(at, BASE_RADIUS)
-        if any(overlaps(base, other) for other in guns):
-            continue
-        who = members[len(placed)]
-        if placed and not gap_at_most(base, placed[-1], COHESION):
-            placed = []
-            who = members[0]
-        if any(overlaps(base, other) for other in placed) or not is_free(battle, who, at):
-            continue
-        if engaged_at(battle, who, at):
-            continue
-        placed.append(base)
-        if len(placed) == len(members):
-            found = tuple((m, b.centre) for m, b in zip(members, placed, strict=True))
-            return (*gun, *found)
-    return ()
-
-
-def _gun_at_edge(battle: Battle, unit: Unit, arrival: Arrival) -> Places:
-    """A towed gun touches the edge like its crew, who stand beside it."""
-    half, facing = GUN_SIZE // 2, INWARDS[arrival.edge]
-    for at in _along(battle, arrival.edge, arrival.start, arrival.end, half, half):
-        if is_free(battle, gun_name(unit.id), at, facing=facing):
-            return ((GUN, at),)
-    return ()
-
-
-def touches_entry(battle: Battle, piece: str, at: Point, gun: bool = False) -> bool:
-    """A place where somebody of a reinforcement touches its stretch of the edge (MB-SCN-04)."""
-    arrival = battle.field.scenario.due[piece]
-    deep = GUN_SIZE // 2 if gun else BASE_RADIUS
-    if piece in battle.vehicles:
-        deep = battle.vehicles[piece].length // 2
-    along, off = _on_edge(battle, arrival.edge, at)
-    return arrival.start <= along <= arrival.end and off == deep
-
-
-def _on_edge(battle: Battle, edge: str, at: Point) -> tuple[int, int]:
-    """How far along an edge a point is, and how far from it."""
-    (x, y), wide, high = at, battle.field.width, battle.field.height
-    return {"north": (x, y), "south": (x, high - y), "west": (y, x), "east": (y, wide - x)}[edge]
-
-
-def _along(
-    battle: Battle, edge: str, start: int, end: int, deep: int, margin: int
-) -> Iterator[Point]:
-    """Places along an edge, a quarter of an inch apart."""
-    wide, high = battle.field.width, battle.field.height
-    for along in range(start + margin, end - margin + 1, 25):
-        yield {
-            "north": (along, deep),
-            "south": (along, high - deep),
-            "west": (deep, along),
-            "east": (wide - deep, along),
-        }[edge]
-
-
-def may_exit(battle: Battle, side: str, at: tuple[int, int]) -> bool:
-    """Whether the scenario lets this side leave where a path ends off the table (MB-MOV-09)."""
-    scenario = battle.field.scenario
-    (x, y), wide, high = at, battle.field.width, battle.field.height
-    beyond = {"north": y < 0, "south": y > high, "west": x < 0, "east": x > wide}
-    for way in scenario.exits if scenario else ():
-        along = x if way.edge in ("north", "south") else y
-        if way.side == side and beyond[way.edge] and way.start <= along <= way.end:
-            return True
-    return False

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from sandtable.game import Refused
+from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles.battle.events.turn import Arrived
 from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     WAITING,
     Battle,
+    Point,
     Unit,
     Vehicle,
     with_figures,
     with_unit,
     with_vehicle,
 )
-from sandtable.rulesets.modern_battles.commands import (
-    Enter,
-)
-from sandtable.rulesets.modern_battles.ground.bases import has_gun, is_gun
-from sandtable.rulesets.modern_battles.ground.room import reinforcements, touches_entry
+from sandtable.rulesets.modern_battles.commands import Enter, Paths
+from sandtable.rulesets.modern_battles.ground.arrivals import reinforcements, touches_entry
+from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun, is_gun
+from sandtable.rulesets.modern_battles.ground.room import INWARDS
 from sandtable.rulesets.modern_battles.play import walking
+from sandtable.rulesets.modern_battles.play.columns import Column
 from sandtable.rulesets.modern_battles.play.movement import check_light_enough
 from sandtable.rulesets.modern_battles.play.movers import (
     check_step,
@@ -31,6 +33,8 @@ from sandtable.rulesets.modern_battles.play.whole_move import (
     check_way,
 )
 from sandtable.umpire import Playing
+
+HALF_AN_INCH = 50
 
 
 # --- reinforcements -------------------------------------------------------------------------------
@@ -53,8 +57,13 @@ def check_enter(battle: Battle, command: Enter) -> None:
         if isinstance(piece, Vehicle):
             raise Refused("mb-foot-only", "MB-MOV-04", vehicle=command.unit)
         check_light_enough(then, piece)
+    check_way(then, piece, paths, command.facing, entry_move(piece, march=command.march))
+
+
+def entry_move(piece: Unit | Vehicle, *, march: bool) -> int:
+    """How far it comes in: an ordinary move, or twice as far by a forced march."""
     m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
-    check_way(then, piece, paths, command.facing, m * 2 if command.march else m)
+    return m * 2 if march else m
 
 
 def _everybody(battle: Battle, piece: Unit | Vehicle) -> tuple[str, ...]:
@@ -77,6 +86,37 @@ def entering(battle: Battle, command: Enter) -> tuple[Unit | Vehicle, Battle]:
     then = with_figures(battle, places)
     then = with_unit(then, unit.id, gun_at=starts.get("gun", unit.gun_at))
     return then.units[unit.id], then
+
+
+def ways_in(battle: Battle, unit: str, starts: dict[str, Point], to: Path, *, march: bool) -> Paths:
+    """From the places at the edge to where it was sent, or straight in as far as it goes."""
+    ahead = INWARDS[battle.field.scenario.due[unit].edge]
+    at_edge = tuple((name, (at,)) for name, at in starts.items())
+    piece, then = entering(battle, Enter(unit, at_edge, ahead, march))
+    far = entry_move(piece, march=march)
+    if isinstance(piece, Vehicle):
+        start = starts[piece.id]
+        return ((piece.id, (start, *(to or (_straight(start, ahead, far),)))),)
+    column, lead = Column(then, piece, far), next(iter(starts))
+    path = to or _abreast(column, starts, ahead)
+    led = column.led(lead, column.pulled_back(lead, path), {})
+    return tuple((name, (at, *led.get(name, (at,)))) for name, at in starts.items())
+
+
+def _abreast(column: Column, starts: dict[str, Point], ahead: Point) -> Path:
+    """The way of the first, as far as all of them can go straight in."""
+    path: Path = ()
+    lead = next(iter(starts))
+    for far in range(column.allowance, 0, -HALF_AN_INCH):
+        path = (_straight(starts[lead], ahead, far),)
+        if all(column.may_go(n, (_straight(at, ahead, far),)) for n, at in starts.items()):
+            break
+    return path
+
+
+def _straight(at: Point, ahead: Point, far: int) -> Point:
+    dx, dy = way(ahead, far)
+    return at[0] + dx, at[1] + dy
 
 
 def play_enter(battle: Battle, command: Enter, umpire: Playing) -> Battle:

@@ -10,6 +10,7 @@ from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.ground.bases import Path
+from sandtable.rulesets.modern_battles.ground.places import in_reach
 from sandtable.rulesets.modern_battles.ground.sight import unit_sees
 from sandtable.rulesets.modern_battles.ground.standing import pieces_of
 from sandtable.rulesets.modern_battles.play.columns import Column
@@ -106,3 +107,25 @@ def closer(column: Column, name: str, taken: dict[str, Point]) -> Path | None:
         return None
     now = min(length(column.starts[name], at) for at in foes)
     return path if min(length(path[-1], at) for at in foes) < now else None
+
+
+def crowd_in(column: Column, own: dict[str, Path]) -> dict[str, Path]:
+    """Whoever does not strike yet goes beside an enemy; those with a way of their own go that."""
+    starts = column.starts
+    paths = {name: path for name, path in own.items() if path != (starts[name],)}
+    taken = {name: paths[name][-1] if name in paths else at for name, at in starts.items()}
+    for name in starts:
+        if name in own or name == GUN or _strikes(column, name):
+            continue
+        del taken[name]
+        path = closer(column, name, taken)
+        if path:
+            paths[name] = path
+        taken[name] = path[-1] if path else starts[name]
+    return {name: paths[name] for name in starts if name in paths}
+
+
+def _strikes(column: Column, who: str) -> bool:
+    battle = column.battle
+    foes = [f.id for enemy in column.unit.engaged for f in battle.members(enemy)]
+    return any(in_reach(battle, who, foe) for foe in foes)

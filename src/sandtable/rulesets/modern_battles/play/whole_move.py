@@ -16,12 +16,12 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.around import Around, around_paths
+from sandtable.rulesets.modern_battles.ground.arrivals import may_exit
 from sandtable.rulesets.modern_battles.ground.bases import Path, base_at, has_gun, is_gun
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.pieces import Fault
 from sandtable.rulesets.modern_battles.ground.places import crowd_fault
 from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
-from sandtable.rulesets.modern_battles.ground.room import may_exit
 from sandtable.rulesets.modern_battles.ground.ways import end_fault, way_fault
 from sandtable.rulesets.modern_battles.play.movers import (
     check_together,

@@ -30,15 +30,14 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import choices
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places, reinforcements
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, has_gun, piece_for
 from sandtable.rulesets.modern_battles.ground.costs import farthest
 from sandtable.rulesets.modern_battles.ground.places import MOUNTING, nearest_enemy, places_round
 from sandtable.rulesets.modern_battles.ground.room import (
     INWARDS,
     deployments,
-    entry_places,
     leaves_room,
-    reinforcements,
     waiting_units,
 )
 from sandtable.rulesets.modern_battles.ground.rushes import (

@@ -17,7 +17,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     START,
     Battle,
 )
-from sandtable.rulesets.modern_battles.ground.room import reinforcements
+from sandtable.rulesets.modern_battles.ground.arrivals import reinforcements
 from sandtable.rulesets.modern_battles.ground.standing import is_there, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.arriving import check_enter
