@@ -157,9 +157,8 @@ class Script(Umpire):
         return None
 
     def _may_decline(self, state: Any, side: str, question: Any) -> bool:
-        """What one may do need not be done: `MayReact`, `MayFire` … have that in their name."""
-        named = type(question).__name__.startswith("May")
-        return named or None in self._ruleset.answers(state, side, question)
+        """Where declining is among the answers."""
+        return None in self._ruleset.answers(state, side, question)
 
     def _wrong(self, sentence: str) -> Exception:
         """The complaint; if the next answer was refused before, that is what is wrong."""

@@ -168,6 +168,11 @@ def test_markers_are_taken_off_when_the_step_is_over_MB_AMB_04():
     assert done.battle.units["reds"].ambush is None
 
 
+def test_whoever_is_offered_answers_may_let_the_mover_pass_MB_AMB_04():
+    question = MaySpring(("reds",), "tank", inch(22, 10))
+    assert list(RULES.answers(lying(), RED, question)) == [SpringAmbush("reds"), None]
+
+
 # --- standing answers -----------------------------------------------------------------------------
 def asked_at(distance, policy):
     """What a standing answer says to a tank so many inches from the bazookas."""

@@ -243,9 +243,11 @@ def check_spring(question: MaySpring, answer: Any) -> None:
         raise Refused("mb-no-marker-near", "MB-AMB-04", unit=answer.unit, known=question.units)
 
 
-def answers(question: MaySpring) -> Iterator[SpringAmbush]:
+def answers(question: MaySpring) -> Iterator[SpringAmbush | None]:
+    """One of those who lie in wait, or nobody: who lies in ambush need not fire (MB-AMB-04)."""
     for unit in question.units:
         yield SpringAmbush(unit)
+    yield None
 
 
 def standing(battle: Battle, question: MaySpring, policy: Any) -> Any:
@@ -258,7 +260,7 @@ def standing(battle: Battle, question: MaySpring, policy: Any) -> Any:
     if policy != "always" and not isinstance(policy, dict):
         return NotYet
     within = policy["within"] if isinstance(policy, dict) else None
-    for answer in answers(question):
-        if within is None or distance_between(battle, answer.unit, question.mover) <= within:
-            return answer
+    for unit in question.units:
+        if within is None or distance_between(battle, unit, question.mover) <= within:
+            return SpringAmbush(unit)
     return None
