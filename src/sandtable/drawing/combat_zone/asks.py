@@ -14,7 +14,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing.asking import NOT_YET, Ask, Composing, Tapped, Told
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.serving import choose_crew
+from sandtable.drawing.combat_zone.serving import choose_band, choose_crew
 from sandtable.drawing.kinds import Way
 from sandtable.drawing.lesson import ends_near, turns_alike
 from sandtable.drawing.picking import bearing_of, compass
@@ -64,6 +64,11 @@ def has_vehicles(battle: Battle) -> bool:
 def has_weapons(battle: Battle) -> bool:
     """Weapons that stand by themselves."""
     return bool(battle.crewed)
+
+
+def bearer(desk: Desk, who: str) -> Given:
+    """A figure is to do it: all that is said so far."""
+    return Given(desk.battle, desk.side, {"figure": who}, who)
 
 
 # --- by hand --------------------------------------------------------------------------------------
@@ -198,34 +203,17 @@ class Facing(Ask):
 
 
 # --- fire -----------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Allotted(Ask):
-    """Who is shot at, how often where it is a burst."""
+class Band(Ask):
+    """The movement announced with a shot from a vehicle (CZ-VFIRE-01)."""
 
-    called: str = "target"
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        if not value:
-            return {}
-        shots = {"shots": dict(value)} if said["mode"] == "burst" else {}
-        return {self.called: value[0][0], **shots}
-
-
-@dataclass(frozen=True)
-class AimedAt(Ask):
-    """Who is aimed at: a mode of shooting."""
-
-    called: str = "target"
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {self.called: value, "mode": "aimed"}
-
-
-class Rectangle(Ask):
-    """The template of a burst over several (CZ-BURST-04)."""
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {"centre": plain_points((value.centre,)), "lay": value.lay} if value else {}
+    def ask(self, of: Field, now: Now) -> str:
+        battle = now.desk.battle
+        vehicle = battle.vehicles.get(now.piece)
+        if vehicle is None:  # somebody aboard, or on foot
+            vehicle = battle.vehicles.get(battle.figures[now.piece].aboard)
+            if vehicle is None or battle.active != vehicle.id:
+                return ""
+        return choose_band(now.desk, vehicle, now.fields, now.panel)
 
 
 class AttackWith(Ask):
@@ -255,10 +243,3 @@ class Crew(Ask):
         else:
             group, gunner = battle.figures[said.piece].who.group, {}
         return gunner | {"crew": {f.id: int(f.id in value) for f in battle.unit(group)}}
-
-
-class Observer(Ask):
-    """Who sees for a mortar; the gunner himself where nobody is named."""
-
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return {self.name(of): value or "gunner"}

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import rectangle, template
-from sandtable.drawing.combat_zone.targets import Target, target_of
+from sandtable.drawing.combat_zone.targets import target_of
 from sandtable.drawing.rows import choice_row, option, plain_points, stepper_row
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Allotment, BurstTemplate
+from sandtable.rulesets.combat_zone.commands.fire_choices import Target
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.play.bursts import SWEEP, is_under, is_under_burst
 

@@ -9,11 +9,12 @@ from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.combat_zone.asks import Now, costs
 from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.targets import enemies, hoped_for, tags
+from sandtable.drawing.combat_zone.targets import hoped_for, tags
 from sandtable.drawing.kinds import Target
 from sandtable.drawing.rows import choice_row, odds_row, option, roll_row, stepper_row
 from sandtable.rulesets.combat_zone.battle.state import Figure
 from sandtable.rulesets.combat_zone.commands.declared import combat
+from sandtable.rulesets.combat_zone.commands.fire_choices import enemies
 from sandtable.rulesets.combat_zone.commands.preview import Chances, preview
 from sandtable.rulesets.combat_zone.play.close_combat import (
     PRICE,
@@ -35,7 +36,7 @@ class Opponent(Target):
     def ask(self, of: Field, now: Now) -> Any:
         desk, panel = now.desk, now.panel
         near = set(of.options(now.given))
-        foes = [enemy.id for enemy in enemies(desk, desk.battle.figures[now.piece])]
+        foes = [enemy.id for enemy in enemies(desk.battle, desk.battle.figures[now.piece])]
         foes = [who for who in foes if who in near]
         rounds = {who: now.with_(of.name, who) for who in foes}
         now.hopes = {

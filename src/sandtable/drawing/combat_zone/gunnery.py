@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from sandtable.drawing import Plain
@@ -13,33 +13,23 @@ from sandtable.drawing.combat_zone.asks import (
     TurnBy,
     Walk,
     as_drawn,
-    by_figure,
+    bearer,
     costs,
     costs_from,
     has_weapons,
-    tried_by_figure,
 )
-from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.lobbing import AT_SPOT, lay
+from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.moving import PIVOT_PRICE, STEP_PRICE
 from sandtable.drawing.combat_zone.picking import circle, template
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Point as OnMap
-from sandtable.drawing.rows import choice_row, option, plain_points
-from sandtable.explain.words import capital
-from sandtable.rulesets.combat_zone import sheet as tables
-from sandtable.rulesets.combat_zone.battle.state import Battery, Figure, Point
-from sandtable.rulesets.combat_zone.commands import (
-    CallBarrage,
-    FireRifleGrenade,
-    ReplaceCanister,
-)
+from sandtable.drawing.rows import plain_points
+from sandtable.rulesets.combat_zone.battle.state import Battery, Battle
+from sandtable.rulesets.combat_zone.commands import ReplaceCanister
 from sandtable.rulesets.combat_zone.commands.declared import weapons as rules
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
 from sandtable.rulesets.combat_zone.play.canisters import canister_price
 from sandtable.rulesets.combat_zone.play.radio import PRICE as RADIO_PRICE
-from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.templates import radius_of, under_template
 from sandtable.rulesets.combat_zone.play.weapons import SET_UP_PRICE
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -47,48 +37,14 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
 
-# --- what there is --------------------------------------------------------------------------------
-def rifle_grenades_of(figure: Figure) -> list[str]:
-    names = (name.partition(":") for name, n in figure.grenades if n)
-    return [grenade for kind, _, grenade in names if kind == "rifle-grenade"]
+def has_canisters(battle: Battle) -> bool:
+    return any(figure.rounds("canister") for figure in battle.figures.values())
 
 
-def rifle_shots(desk: Desk, figure: Figure) -> Iterator[FireRifleGrenade]:
-    for name in rifle_grenades_of(figure):
-        for enemy in desk.battle.up(desk.battle.enemy_of(figure.side)):
-            yield FireRifleGrenade(figure.id, name, enemy.at)
-        (x, y), (dx, dy) = figure.at, figure.facing
-        size = max(abs(dx), abs(dy)) or 1
-        yield FireRifleGrenade(figure.id, name, (x + dx * 1000 // size, y + dy * 1000 // size))
-
-
-def canisters(_desk: Desk, figure: Figure) -> Iterator[ReplaceCanister]:
-    if "flamethrower" in figure.weapons:
-        yield ReplaceCanister(figure.id)
-
-
-def calls(desk: Desk, figure: Figure) -> Iterator[CallBarrage]:
-    if figure.side in desk.battle.batteries and rank_of(figure):
-        for enemy in desk.battle.up(desk.battle.enemy_of(figure.side)):
-            yield CallBarrage(figure.id, enemy.at)
-        yield CallBarrage(figure.id, figure.at)
-
-
-# --- panels ---------------------------------------------------------------------------------------
-def rifle(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    """Grenade à fusil, 5 AP and 30 cm (CZ-GREN-02)."""
-    voice, held = desk.voice, rifle_grenades_of(figure)
-    name = fields.text("grenade", held, held[0])
-    panel.fields["grenade"] = name
-    options = [option(one, capital(voice.weapon(one))) for one in held]
-    panel.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
-    weapon = template_weapon(name, rifle=True)
-    assert weapon is not None
-
-    def command(at: Point, _foot: int | None = None) -> FireRifleGrenade:
-        return FireRifleGrenade(figure.id, name, at)
-
-    lay(desk, figure, weapon, fields, panel, command)
+def new_canisters(desk: Desk, who: str) -> Iterable[ReplaceCanister]:
+    """Of whoever has something to fill."""
+    held = desk.battle.figures[who].weapons
+    return rules.CANISTER.offers(bearer(desk, who)) if "flamethrower" in held else ()
 
 
 CANISTER = Look(
@@ -98,9 +54,9 @@ CANISTER = Look(
     "",
     ("no-flamethrower", "CZ-WPN-08"),
     around=lambda now: now.say("canister-does", "CZ-WPN-08"),
-    offers=tried_by_figure(canisters),
+    offers=new_canisters,
     cost=costs(canister_price()),
-    is_known=lambda battle: any(f.rounds("canister") for f in battle.figures.values()),
+    is_known=has_canisters,
 )
 
 
@@ -140,7 +96,6 @@ BARRAGE = Look(
     asks={"point": Target()},
     around=show_shells,
     after=show_odds,
-    offers=tried_by_figure(calls),
     cost=costs(RADIO_PRICE),
     is_known=lambda battle: bool(battle.batteries),
 )
@@ -189,18 +144,6 @@ def standing(price: int) -> dict[str, Ask]:
     return {"weapon": Standing(), "crew": Crew(lambda _given: price)}
 
 
-RIFLE = Look(
-    rules.RIFLE,
-    "rifle",
-    "do-rifle",
-    "",
-    ("no-rifle-grenade", "CZ-GREN-02"),
-    asks=AT_SPOT | {"grenade": Ask()},
-    by_hand=by_figure(rifle),
-    offers=tried_by_figure(rifle_shots),
-    cost=costs(tables.GRENADES["rifle-grenade"].action_points or 0),
-    is_known=lambda battle: any(rifle_grenades_of(f) for f in battle.figures.values()),
-)
 HAUL = Look(
     rules.HAUL,
     "haul",

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar, NamedTuple
 
 from sandtable.chance import odds
 from sandtable.drawing import Plain
-from sandtable.drawing.asking import Ask, Look
-from sandtable.drawing.combat_zone.asks import (
-    Crew,
-    Floor,
-    Observer,
-    Place,
-    by_figure,
-    costs,
-    tried_by_figure,
-)
+from sandtable.drawing.asking import NOT_YET, Ask, Look
+from sandtable.drawing.combat_zone.asks import Crew, Floor, Now, Place, costs
 from sandtable.drawing.combat_zone.climbing import choose_floor
 from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.picking import (
     bands,
     circle,
@@ -29,34 +20,33 @@ from sandtable.drawing.combat_zone.picking import (
     template,
     weapon_detail,
 )
-from sandtable.drawing.combat_zone.serving import choose_crew, launchers_served, manned, shooter_of
-from sandtable.drawing.combat_zone.sighting import Spot, line
-from sandtable.drawing.combat_zone.targets import Target, harm_hoped_for, opponents, tags
-from sandtable.drawing.rows import choice_row, option, plain_points
-from sandtable.explain.words import capital
-from sandtable.ground.free import point_along
+from sandtable.drawing.combat_zone.serving import manned
+from sandtable.drawing.combat_zone.sighting import Spot as End
+from sandtable.drawing.combat_zone.sighting import line
+from sandtable.drawing.combat_zone.targets import harm_hoped_for, tags
+from sandtable.drawing.kinds import Row
+from sandtable.drawing.rows import plain_points
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet as tables
+from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import (
-    FireRifleGrenade,
-    FireTemplate,
-    ThrowGrenade,
-    VehicleFire,
-)
+from sandtable.rulesets.combat_zone.commands import FireRifleGrenade, FireTemplate, VehicleFire
 from sandtable.rulesets.combat_zone.commands.declared import combat
+from sandtable.rulesets.combat_zone.commands.declared import weapons as rifles
+from sandtable.rulesets.combat_zone.commands.fire_choices import (
+    Target,
+    grenades_held,
+    opponents,
+    rifle_grenades_held,
+    shooter_of,
+)
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.dice.area import DISTANCE, land
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import is_proof
-from sandtable.rulesets.combat_zone.dice.weapons import (
-    MISSILES,
-    direct_fire,
-    is_indirect,
-    takes_missiles,
-)
+from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_indirect
 from sandtable.rulesets.combat_zone.dice.weapons import template as template_weapon
-from sandtable.rulesets.combat_zone.play.crews import crew_at, row_of, station_of
+from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.templates import (
     Aim,
     aimed_at,
@@ -69,197 +59,167 @@ from sandtable.rulesets.combat_zone.play.templates import (
 )
 from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at, vehicles_under
 from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import Field
 
-AHEAD = 300  # a spot right in front: whether anything can be thrown at all
+GUNNER = "gunner"
 FARTHEST_ASTRAY = 1000  # 1D10 cm (CZ-AREA-02)
 
-#: The command that aims at a point.
-Lob = Callable[[Point], ThrowGrenade | FireTemplate | FireRifleGrenade | VehicleFire]
+
+# --- with what ------------------------------------------------------------------------------------
+class Thrown(NamedTuple):
+    """What lays a template, by whom; `missing` of the crew that serves it."""
+
+    shooter: Figure
+    weapon: Weapon
+    missing: int = 0
 
 
-# --- what can be thrown --------------------------------------------------------------------------
-def grenades_of(figure: Figure) -> list[str]:
-    return [name for name, n in figure.grenades if n and name in tables.GRENADES]
+def thrown(now: Now) -> Thrown:
+    """What is being composed, as the dice see it."""
+    given, battle = now.given, now.desk.battle
+    missing, kind = 0, now.look.command.kind
+    if kind is VehicleFire:
+        vehicle = battle.vehicles[given["vehicle"]]
+        shooter: Figure = gunner(battle, vehicle, given["weapon"])
+        weapon = template_weapon(shooter.weapons[0], given["missile"])
+    elif kind is FireTemplate:
+        figure, name = battle.figures[now.piece], given["weapon"]
+        shooter, row = shooter_of(battle, figure, name), row_of(battle, name)
+        weapon = template_weapon(row, given["missile"])
+        served = manned(battle, figure, name, price_of(row), given["crew"])
+        missing = served.missing if served else 0
+    else:
+        shooter = battle.figures[now.piece]
+        weapon = template_weapon(given["grenade"], rifle=kind is FireRifleGrenade)
+    assert weapon is not None  # only what lays a template is an option
+    return Thrown(shooter, weapon, missing)
 
 
-def launchers_of(battle: Battle, figure: Figure) -> list[str]:
-    """Weapons in hand that lay a template and shoot at nobody directly."""
-    setting = battle.options.setting
-    return [
-        name
-        for name in dict.fromkeys(figure.weapons)
-        if direct_fire(name, setting) is None and template_weapon(name)
-    ]
+def grenade_text(now: Now, name: str) -> tuple[str, str]:
+    weapon = template_weapon(name)
+    assert weapon is not None
+    number = now.desk.battle.figures[now.piece].rounds(name)
+    text = now.desk.voice.weapon(name)
+    return f"{text} × {number}" if number > 1 else text, weapon_detail(now.desk, weapon)
 
 
-def throws(desk: Desk, figure: Figure) -> Iterator[ThrowGrenade]:
-    for name in grenades_of(figure):
-        for point in _spots(desk, figure):
-            yield ThrowGrenade(figure.id, name, point)
+def launcher_text(now: Now, name: str) -> tuple[str, str]:
+    weapon = template_weapon(row_of(now.desk.battle, name))
+    assert weapon is not None
+    return now.desk.voice.weapon(name), weapon_detail(now.desk, weapon)
 
 
-def launches(desk: Desk, figure: Figure) -> Iterator[FireTemplate]:
-    for name in (*launchers_of(desk.battle, figure), *launchers_served(desk.battle, figure)):
-        shooter = shooter_of(desk.battle, figure, name)
-        for missile in missiles_of(shooter, row_of(desk.battle, name)):
-            for point in _spots(desk, shooter):
-                for observer in ("", *observers_of(desk, figure, name)):
-                    yield FireTemplate(figure.id, name, point, missile, observer)
+def missile_text(now: Now, kind: str) -> tuple[str, str]:
+    return now.desk.voice.sentence(f"value-missile-{kind}"), ""
 
 
-def observers_of(desk: Desk, figure: Figure, name: str) -> list[str]:
-    """Those who may see for a mortar (CZ-MORT-01)."""
-    battle, row = desk.battle, row_of(desk.battle, name)
-    station = station_of(battle, figure, name)
-    if station is None or not is_indirect(row):
-        return []
-    return [f.id for f in crew_at(battle, station, row) if "observer" in f.who.traits]
-
-
-def _spots(desk: Desk, figure: Figure) -> Iterator[Point]:
-    """A few points to try: right ahead, then every enemy."""
-    (x, y), (dx, dy) = figure.at, figure.facing
-    yield point_along((x, y), (x + dx * AHEAD, y + dy * AHEAD), AHEAD)
-    for enemy in opponents(desk, figure):
-        yield enemy.at
-
-
-def missiles_of(figure: Figure, weapon: str) -> list[str]:
-    """HEAT comes with the launcher, others are carried (CZ-WPN-06)."""
-    loaded = template_weapon(weapon)
-    if weapon in tables.GUNS or weapon in tables.MORTARS:
-        return ["he"]
-    if loaded is None or not takes_missiles(loaded):
-        return ["heat"]
-    return [kind for kind in MISSILES if kind == "heat" or figure.rounds(f"{kind}-missile")]
-
-
-# --- panels --------------------------------------------------------------------------------------
-def grenade(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    voice, held = desk.voice, grenades_of(figure)
-    name = fields.text("grenade", held, held[0])
-    panel.fields["grenade"] = name
-    options = []
-    for one in held:
-        weapon = template_weapon(one)
-        assert weapon is not None
-        text = capital(voice.weapon(one))
-        text = f"{text} × {figure.rounds(one)}" if figure.rounds(one) > 1 else text
-        options.append(option(one, text, weapon_detail(desk, weapon)))
-    panel.rows.append(choice_row("grenade", voice.sentence("field-grenade"), options, name))
-    thrown = template_weapon(name)
-    assert thrown is not None
-
-    def command(at: Point) -> ThrowGrenade:
-        return ThrowGrenade(figure.id, name, at)
-
-    lay(desk, figure, thrown, fields, panel, command)
-
-
-def launch(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    voice, battle = desk.voice, desk.battle
-    held = [*launchers_of(battle, figure), *launchers_served(battle, figure)]
-    name = fields.text("weapon", held, held[0])
-    panel.fields["weapon"] = name
-    row, shooter = row_of(battle, name), shooter_of(battle, figure, name)
-    options = [
-        option(one, capital(voice.weapon(one)), weapon_detail(desk, weapon))
-        for one in held
-        if (weapon := template_weapon(row_of(battle, one)))
-    ]
-    panel.rows.append(choice_row("weapon", voice.sentence("field-weapon"), options, name))
-    missile = choose_missile(desk, missiles_of(shooter, row), fields, panel)
-    loaded = template_weapon(row, missile)
-    assert loaded is not None
-    observer = _observer(desk, figure, name, fields, panel)
-    price = price_of(row)
-    crew = choose_crew(desk, figure, name, price, fields, panel)
-    served = manned(battle, figure, name, price, crew)
-
-    def command(at: Point) -> FireTemplate:
-        return FireTemplate(figure.id, name, at, missile, observer, crew)
-
-    lay(desk, shooter, loaded, fields, panel, command, served.missing if served else 0)
-
-
-def choose_missile(desk: Desk, kinds: list[str], fields: Fields, panel: Panel) -> str:
-    """What it is loaded with, where there is a choice (CZ-WPN-06)."""
-    missile = fields.text("missile", kinds, kinds[0])
-    if len(kinds) > 1:
-        voice = desk.voice
-        panel.fields["missile"] = missile
-        listed = [option(kind, voice.sentence(f"value-missile-{kind}")) for kind in kinds]
-        panel.rows.append(choice_row("missile", voice.sentence("field-missile"), listed, missile))
-    return missile
-
-
-def _observer(desk: Desk, figure: Figure, name: str, fields: Fields, panel: Panel) -> str:
+class Observer(Ask):
     """Who sees for a mortar: the gunner himself, or an observer of its team (CZ-MORT-02)."""
-    found = observers_of(desk, figure, name)
-    if not found:
-        return ""
-    voice = desk.voice
-    chosen = fields.text("observer", (*found, "gunner"), found[0])
-    panel.fields["observer"] = chosen
-    named = voice.sentence("field-observer")
-    options = [option(who, voice.figure(who), named) for who in found]
-    options.append(option("gunner", voice.sentence("observer-gunner"), named))
-    panel.rows.append(choice_row("observer", voice.sentence("field-observer"), options, chosen))
-    return "" if chosen == "gunner" else chosen
+
+    def ask(self, of: Field, now: Now) -> str:
+        known = [who for who in of.options(now.given) if who]
+        if not known:
+            return ""
+        voice = now.desk.voice
+        told = voice.sentence("field-observer")
+        texts = {who: (voice.figure(who), told) for who in known}
+        texts[GUNNER] = (voice.sentence("observer-gunner"), told)
+        chosen = now.panel.choose(now.fields, of.name, texts, known[0])
+        return "" if chosen == GUNNER else chosen
+
+    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+        return {self.name(of): value or GUNNER}
 
 
-def lay(
-    desk: Desk,
-    figure: Figure,
-    weapon: Weapon,
-    fields: Fields,
-    panel: Panel,
-    command: Lob,
-    missing: int = 0,
-    verb: str = "",
-) -> None:
-    """The point aimed at, the template over it, whom it touches, and what comes of that."""
-    battle, voice = desk.battle, desk.voice
-    point = fields.point("point")
-    panel.need("point", "point", missing=point is None)
-    panel.overlay["bands"] = bands(desk, figure, weapon)
-    panel.overlay["field"] = field_of_fire(figure)
-    target = aimed_at(battle, point) if point else None
-    _tag(desk, figure, weapon, command, panel, target.id if target else "")
-    if point is None:
-        panel.text(voice.sentence("lob-hint"), "CZ-AREA-01")
+# --- where ----------------------------------------------------------------------------------------
+def show_reach(now: Now) -> None:
+    shooter, weapon, _ = thrown(now)
+    now.panel.overlay["bands"] = bands(now.desk, shooter, weapon)
+    now.panel.overlay["field"] = field_of_fire(shooter)
+
+
+class Spot(Place):
+    """The point aimed at, and what aiming at each enemy promises."""
+
+    on_map: ClassVar[bool] = True
+
+    def ask(self, of: Field, now: Now) -> Any:
+        point = now.fields.point(self.name(of))
+        now.panel.need(self.name(of), "point", missing=point is None)
+        target = aimed_at(now.desk.battle, point) if point else None
+        _tag(now, of, target.id if target else "")
+        if point is None:
+            now.say("lob-hint", "CZ-AREA-01")
+            return NOT_YET
+        now.panel.fields[self.name(of)] = plain_points((point,))
+        return point
+
+
+class FloorAimedAt(Floor):
+    """The floor it is aimed at, where there are several to choose from."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        battle, point = now.desk.battle, now.given["point"]
+        feet = battle.field.feet_at(point) if point else ()
+        if len(feet) < 2:
+            return of.empty
+        usual = level_of(battle, thrown(now).shooter, Aim(point))
+        return choose_floor(now.desk, point, feet, usual, now.fields, now.panel)
+
+
+def _tag(now: Now, of: Field, chosen: str) -> None:
+    """What aiming at each enemy promises; smoke promises nothing."""
+    desk, (shooter, weapon, _) = now.desk, thrown(now)
+    if weapon.damage is None:
         return
-    panel.fields["point"] = plain_points((point,))
-    made, level = _aimed(desk, figure, command(point), fields, panel)
-    target = aimed_at(battle, point, level)
-    radius = radius_of(battle, weapon)
+    hopes = {}
+    for enemy in opponents(desk.battle, shooter):
+        aimed, base = now.with_(of.name, enemy.at), enemy if isinstance(enemy, Figure) else None
+        in_range = lob_of(desk.battle, shooter, weapon, enemy.at, base) is not None
+        if in_range and desk.refusal(aimed) is None:
+            hopes[enemy.id] = harm_hoped_for(preview(desk.battle, aimed).chances, enemy)
+    now.panel.overlay["tags"] = tags(desk, hopes, chosen)
+
+
+def show_template(now: Now) -> None:
+    """The template over the point, whom it touches, and the line to it."""
+    battle, point, level = now.desk.battle, now.command.point, now.command.foot
+    shooter, weapon, _ = thrown(now)
+    target, radius = aimed_at(battle, point, level), radius_of(battle, weapon)
     under = whom_it_covers(battle, point, radius, level)
-    panel.overlay["templates"] = [template(desk, circle(point, radius), under)]
+    now.panel.overlay["templates"] = [template(now.desk, circle(point, radius), under)]
     spot = (
-        Spot(target.at, target.foot, target.who.radius, target.id)
+        End(target.at, target.foot, target.who.radius, target.id)
         if target
-        else Spot(point, figure.foot if level is None else level, 0)
+        else End(point, shooter.foot if level is None else level, 0)
     )
     if battle.field.is_on_table(point):
-        start = Spot(figure.at, figure.foot, figure.who.radius, figure.id, figure.aboard)
-        panel.overlay["lines"] = [line(voice, start, spot)]
-    seen = panel.offer(made, verb or verb_of(weapon.id))
-    if seen is None:
+        start = End(shooter.at, shooter.foot, shooter.who.radius, shooter.id, shooter.aboard)
+        now.panel.overlay["lines"] = [line(now.desk.voice, start, spot)]
+
+
+def show_landing(now: Now) -> None:
+    """What comes of it, and where it may come down."""
+    if now.seen is None:
         return
-    if lob_of(battle, figure, weapon, point, target, foot=level) is None:
-        panel.text(voice.sentence("lob-wasted"), "CZ-SHOOT-04", warn=True)
+    battle, voice, panel = now.desk.battle, now.desk.voice, now.panel
+    point, level = now.command.point, now.command.foot
+    shooter, weapon, missing = thrown(now)
+    target, radius = aimed_at(battle, point, level), radius_of(battle, weapon)
+    if lob_of(battle, shooter, weapon, point, target, foot=level) is None:
+        now.say("lob-wasted", "CZ-SHOOT-04", warn=True)
         return
-    _say_what_it_does(desk, weapon, radius, under, panel)
-    panel.odds(seen.chances)
-    panel.overlay["deviation"] = _rosette(desk, figure, weapon, made, radius, missing)
+    _say_what_it_does(now.desk, weapon, radius, whom_it_covers(battle, point, radius, level), panel)
+    panel.odds(now.seen.chances)
+    panel.overlay["deviation"] = _rosette(now.desk, shooter, weapon, now.command, radius, missing)
     astray = FARTHEST_ASTRAY * (2 if is_indirect(weapon.id) else 1)
-    panel.overlay["bands"].append(
-        {
-            "centre": list(point),
-            "radius": astray,
-            "label": voice.sentence("band-astray", cm=voice.cm(astray)),
-        }
-    )
+    label = voice.sentence("band-astray", cm=voice.cm(astray))
+    panel.overlay["bands"].append({"centre": list(point), "radius": astray, "label": label})
+
+
+def verb_of_it(now: Now) -> str:
+    return now.desk.voice.sentence(f"do-{verb_of(thrown(now).weapon.id)}")
 
 
 def verb_of(row: str) -> str:
@@ -275,18 +235,6 @@ def whom_it_covers(battle: Battle, point: Point, radius: int, level: int | None)
     aimed = vehicle_at(battle, point, level)
     hulls = vehicles_under(battle, point, radius, foot, aimed.id if aimed else "")
     return [*under_template(battle, point, radius, level), *hulls]
-
-
-def _aimed(
-    desk: Desk, figure: Figure, made: Any, fields: Fields, panel: Panel
-) -> tuple[Any, int | None]:
-    """The command with the floor it is aimed at, where there are several to choose from."""
-    feet = desk.battle.field.feet_at(made.point)
-    if len(feet) < 2 or not hasattr(made, "foot"):
-        return made, None
-    usual = level_of(desk.battle, figure, Aim(made.point))
-    foot = choose_floor(desk, made.point, feet, usual, fields, panel)
-    return replace(made, foot=foot), foot
 
 
 def _rosette(
@@ -309,21 +257,6 @@ def _rosette(
         "text": voice.sentence("rosette-landing"),
         "radius": radius,
     }
-
-
-def _tag(
-    desk: Desk, figure: Figure, weapon: Weapon, command: Lob, panel: Panel, chosen: str
-) -> None:
-    """What aiming at each enemy promises; smoke promises nothing."""
-    if weapon.damage is None:
-        return
-    hopes = {}
-    for enemy in opponents(desk, figure):
-        aimed, base = command(enemy.at), enemy if isinstance(enemy, Figure) else None
-        in_range = lob_of(desk.battle, figure, weapon, enemy.at, base) is not None
-        if in_range and desk.refusal(aimed) is None:
-            hopes[enemy.id] = harm_hoped_for(preview(desk.battle, aimed).chances, enemy)
-    panel.overlay["tags"] = tags(desk, hopes, chosen)
 
 
 def _say_what_it_does(
@@ -356,18 +289,30 @@ def has_launchers(battle: Battle) -> bool:
     )
 
 
-AT_SPOT: dict[str, Ask] = {"point": Place(), "foot": Floor()}
+def launchers_of(battle: Battle, figure: Figure) -> list[str]:
+    """Weapons in hand that lay a template and shoot at nobody directly."""
+    setting = battle.options.setting
+    return [
+        name
+        for name in dict.fromkeys(figure.weapons)
+        if direct_fire(name, setting) is None and template_weapon(name)
+    ]
+
+
+AT_SPOT: dict[str, Ask] = {"point": Spot(), "foot": FloorAimedAt()}
 GRENADE = Look(
     combat.THROW,
     "grenade",
     "do-grenade",
     "N",
     ("no-grenade", "CZ-GREN-01"),
-    asks=AT_SPOT | {"grenade": Ask()},
-    by_hand=by_figure(grenade),
-    offers=tried_by_figure(throws),
+    asks={"grenade": Row(grenade_text), **AT_SPOT},
+    before=show_reach,
+    around=show_template,
+    after=show_landing,
+    label=verb_of_it,
     cost=costs(tables.COMBAT_COST["grenade"].action_points),
-    is_known=lambda battle: any(grenades_of(f) for f in battle.figures.values()),
+    is_known=lambda battle: any(grenades_held(f) for f in battle.figures.values()),
 )
 LAUNCH = Look(
     combat.LAUNCH,
@@ -375,9 +320,27 @@ LAUNCH = Look(
     "do-launch",
     "",
     ("no-launcher", "CZ-WPN-04"),
-    asks=AT_SPOT
-    | {"weapon": Ask(), "missile": Ask(), "observer": Observer(), "crew": Crew(lambda _given: 0)},
-    by_hand=by_figure(launch),
-    offers=tried_by_figure(launches),
+    asks={
+        "weapon": Row(launcher_text),
+        "missile": Row(missile_text, alone=False),
+        "observer": Observer(),
+        "crew": Crew(lambda given: price_of(row_of(given.battle, given["weapon"]))),
+        **AT_SPOT,
+    },
+    before=show_reach,
+    around=show_template,
+    after=show_landing,
+    label=verb_of_it,
     is_known=has_launchers,
+)
+RIFLE = replace(
+    GRENADE,
+    command=rifles.RIFLE,
+    action="rifle",
+    words="do-rifle",
+    key="",
+    nothing=("no-rifle-grenade", "CZ-GREN-02"),
+    asks={"grenade": Row(lambda now, name: (now.desk.voice.weapon(name), "")), **AT_SPOT},
+    cost=costs(tables.GRENADES["rifle-grenade"].action_points or 0),
+    is_known=lambda battle: any(rifle_grenades_held(f) for f in battle.figures.values()),
 )

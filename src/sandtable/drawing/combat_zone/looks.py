@@ -30,7 +30,7 @@ OF_FIGURES = (
     moving.MOVE, moving.PIVOT, firing.SHOOT, firing.WATCH, lobbing.GRENADE, lobbing.LAUNCH,
     fighting.FIGHT, working.COVER, crossing.CROSS, climbing.STAIRS, climbing.CLIMB, climbing.JUMP,
     climbing.FREE, climbing.CUT, working.DOOR, working.FORCE, working.PICK_UP, working.DROP,
-    working.TECH, gunnery.RIFLE, gunnery.CANISTER, gunnery.BARRAGE, gunnery.HAUL, gunnery.SWING,
+    working.TECH, lobbing.RIFLE, gunnery.CANISTER, gunnery.BARRAGE, gunnery.HAUL, gunnery.SWING,
     gunnery.SET_UP, gunnery.DISMANTLE, riding.SHOOT_VEHICLE, riding.BOARD, riding.DISEMBARK,
     riding.TAKE_WHEEL, riding.SERVE_MOUNT, working.AID,
 )  # fmt: skip

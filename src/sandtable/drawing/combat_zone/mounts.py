@@ -7,32 +7,37 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Look, Tapped
-from sandtable.drawing.combat_zone.asks import (
+from sandtable.drawing.combat_zone.aiming import (
+    TEMPLATE,
     Allotted,
-    Floor,
-    Place,
     Rectangle,
-    Unsaid,
-    by_vehicle,
-    tried_by_vehicle,
+    arm_chosen,
+    show_aim,
+    show_field,
+    show_shots,
 )
-from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.firing import aim_at, aimed, choose_mode, out_of_shots
-from sandtable.drawing.combat_zone.lobbing import choose_missile, lay, missiles_of
+from sandtable.drawing.combat_zone.asks import Band, Now, Unsaid, tried_by_vehicle
+from sandtable.drawing.combat_zone.desk import Desk
+from sandtable.drawing.combat_zone.firing import choose_mode, out_of_shots
+from sandtable.drawing.combat_zone.lobbing import (
+    FloorAimedAt,
+    Spot,
+    missile_text,
+    show_landing,
+    show_reach,
+    show_template,
+)
 from sandtable.drawing.combat_zone.motors import arc_of
 from sandtable.drawing.combat_zone.picking import weapon_detail
-from sandtable.drawing.combat_zone.serving import choose_band
 from sandtable.drawing.kinds import Row, refused_with
-from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet as tables
-from sandtable.rulesets.combat_zone.battle.gunners import Gunner, gunner
-from sandtable.rulesets.combat_zone.battle.state import Point
+from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import Allotment, BurstTemplate, VehicleFire
+from sandtable.rulesets.combat_zone.commands import VehicleFire
 from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
+from sandtable.rulesets.combat_zone.commands.fire_choices import missiles_of
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.players.offers.vehicles import fires
@@ -40,7 +45,7 @@ from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
-AMMO = ("ap", "he")
+AP, HE = "ap", "he"
 MODES = ("single", "burst")
 
 
@@ -59,120 +64,98 @@ def some_fires(desk: Desk, vehicle: Vehicle) -> Iterator[VehicleFire]:
             yield VehicleFire(vehicle.id, number, "template", point=ahead, missile=missile)
 
 
-def fire(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> None:
-    """A weapon, what it fires, at whom, and the movement announced with it (CZ-VFIRE-01)."""
-    number = _mount(desk, vehicle, fields, panel)
-    shooter = gunner(desk.battle, vehicle, number)
-    row = vehicle.hull.mounts[number].weapon
-    weapon = direct_fire(row, desk.battle.options.setting)
-    if weapon is None or _ammo(desk, row, fields, panel) == "he":
-        _fire_template(desk, vehicle, shooter, fields, panel)
-    else:
-        _fire_straight(desk, vehicle, shooter, weapon, fields, panel)
-    panel.overlay["field"] = {
-        "at": list(vehicle.at),
-        "facing": list(shooter.facing),
-        "arc": arc_of(shooter),
-    }
-
-
-def _fire_straight(
-    desk: Desk, vehicle: Vehicle, shooter: Gunner, weapon: Weapon, fields: Fields, panel: Panel
-) -> None:
-    refusals = {mode: out_of_shots(desk, shooter, weapon, mode) for mode in MODES}
-    mode = "single"
-    if weapon.rof > 1:
-        mode = choose_mode(desk, refusals, {}, fields, panel)
-    band = choose_band(desk, vehicle, fields, panel)
-
-    def command(allotment: Allotment, laid: BurstTemplate | None) -> VehicleFire:
-        return VehicleFire(vehicle.id, shooter.mount, mode, allotment, laid, band=band)
-
-    aim = aimed(desk, shooter, weapon, mode, command)
-    aim_at(desk, aim, fields, panel, "vehicle-fire")
-
-
-def _fire_template(
-    desk: Desk, vehicle: Vehicle, shooter: Gunner, fields: Fields, panel: Panel
-) -> None:
-    """High explosive of guns and mortars; missiles that are aboard (CZ-GUN-02, CZ-WPN-06)."""
-    row = shooter.weapons[0]
-    missile = choose_missile(desk, missiles_of(shooter, row), fields, panel)
-    loaded = template(row, missile)
-    assert loaded is not None  # every weapon that does not shoot straight lays a template
-    band = choose_band(desk, vehicle, fields, panel)
-
-    def command(at: Point) -> VehicleFire:
-        return VehicleFire(
-            vehicle.id, shooter.mount, "template", point=at, missile=missile, band=band
-        )
-
-    lay(desk, shooter, loaded, fields, panel, command, verb="vehicle-fire")
-
-
-def _mount(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> int:
-    """The first that has not fired, unless one is chosen; what has fired says so."""
-    voice, mounts = desk.voice, vehicle.hull.mounts
-    names = [str(n) for n in range(len(mounts))]
-    fresh = [n for n in names if not shots_fired(vehicle, int(n))]
-    chosen = fields.text("mount", names, (fresh or names)[0])
-    options = [
-        option(
-            n,
-            capital(voice.weapon(mounts[int(n)].weapon)),
-            voice.sentence(f"mount-{mounts[int(n)].mount}")
-            if n in fresh
-            else voice.sentence("marker-fired"),
-        )
-        for n in names
-    ]
-    panel.rows.append(choice_row("mount", voice.sentence("field-mount"), options, chosen))
-    panel.fields["mount"] = chosen
-    return int(chosen)
-
-
-def _ammo(desk: Desk, row: str, fields: Fields, panel: Panel) -> str:
-    """Armour-piercing or high explosive, of a gun (CZ-GUN-02)."""
-    if row not in tables.GUNS:
-        return ""
-    voice = desk.voice
-    chosen = fields.text("ammo", AMMO, "ap")
-    blast = template(row, "he")
-    details = {"ap": "", "he": weapon_detail(desk, blast) if blast else ""}
-    shot = direct_fire(row, desk.battle.options.setting)
-    if shot:
-        details["ap"] = weapon_detail(desk, shot)
-    options = [
-        option(one, capital(voice.sentence(f"value-ammo-{one}")), details[one]) for one in AMMO
-    ]
-    panel.rows.append(choice_row("ammo", voice.sentence("field-ammo"), options, chosen))
-    panel.fields["ammo"] = chosen
-    return chosen
+def row_chosen(now: Now) -> str:
+    mount: int = now.given["weapon"]
+    return now.desk.battle.vehicles[now.piece].hull.mounts[mount].weapon
 
 
 class Mount(Ask):
-    """A weapon by its number."""
+    """A weapon by its number: the first that has not fired, unless one is chosen."""
+
+    def ask(self, of: Field, now: Now) -> int:
+        voice, vehicle = now.desk.voice, now.desk.battle.vehicles[now.piece]
+        mounts = {str(number): mount for number, mount in enumerate(vehicle.hull.mounts)}
+        fresh = [number for number in mounts if not shots_fired(vehicle, int(number))]
+        texts = {
+            number: (
+                voice.weapon(mount.weapon),
+                voice.sentence(f"mount-{mount.mount}" if number in fresh else "marker-fired"),
+            )
+            for number, mount in mounts.items()
+        }
+        return int(now.panel.choose(now.fields, self.name(of), texts, (fresh or list(mounts))[0]))
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         return {self.name(of): str(value)}
 
 
-class Spot(Place):
-    """Where a template is aimed: high explosive, or a missile; anything else goes straight."""
+class Ammunition(Ask):
+    """Shot or shell of a gun; missiles that are aboard (CZ-GUN-02, CZ-WPN-06).
+
+    Nothing where it fires straight.
+    """
+
+    def ask(self, of: Field, now: Now) -> str:
+        battle, row = now.desk.battle, row_chosen(now)
+        shot = direct_fire(row, battle.options.setting)
+        if shot is not None and (row not in tables.GUNS or self._is_shot(now, row, shot)):
+            return ""
+        shooter = gunner(battle, battle.vehicles[now.piece], now.given["weapon"])
+        kinds = missiles_of(shooter, row)
+        texts = {kind: missile_text(now, kind) for kind in kinds}
+        if len(kinds) > 1:
+            return now.panel.choose(now.fields, of.name, texts, kinds[0])
+        return kinds[0]
+
+    def _is_shot(self, now: Now, row: str, shot: Weapon) -> bool:
+        voice, blast = now.desk.voice, template(row, HE)
+        details = {AP: weapon_detail(now.desk, shot)}
+        details[HE] = weapon_detail(now.desk, blast) if blast else ""
+        texts = {kind: (voice.sentence(f"value-ammo-{kind}"), details[kind]) for kind in (AP, HE)}
+        return now.panel.choose(now.fields, "ammo", texts, AP) == AP
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        if value is None:
-            return {"ammo": "ap"}
-        return {"ammo": "he", "missile": said["missile"] or "heat"} | super().drafted(
-            of, value, said
-        )
+        if said["point"] is None:
+            return {"ammo": AP}
+        return {"ammo": HE, of.name: value or "heat"}
 
 
 class Mode(Ask):
     """How a straight shot is fired."""
 
+    def ask(self, of: Field, now: Now) -> str:
+        if now.given["missile"]:
+            return TEMPLATE
+        arm = arm_chosen(now)
+        if arm.weapon.rof < 2:
+            return "single"
+        return choose_mode(now, {mode: out_of_shots(now, arm, mode) for mode in MODES}, {})
+
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         return {} if said["point"] else {self.name(of): value}
+
+
+class PointAimedAt(Spot):
+    """Where a template is laid; anything else goes straight."""
+
+    def ask(self, of: Field, now: Now) -> Any:
+        return super().ask(of, now) if is_template(now) else of.empty
+
+
+def is_template(now: Now) -> bool:
+    return bool(now.given["mode"] == TEMPLATE)
+
+
+def show_arc(now: Now) -> None:
+    """How far it reaches, and the arc of the mount."""
+    (show_reach if is_template(now) else show_field)(now)
+    vehicle = now.desk.battle.vehicles[now.piece]
+    shooter = gunner(now.desk.battle, vehicle, now.given["weapon"])
+    now.panel.overlay["field"] = {
+        "at": list(vehicle.at),
+        "facing": list(shooter.facing),
+        "arc": arc_of(shooter),
+    }
 
 
 FIRE = Look(
@@ -184,14 +167,17 @@ FIRE = Look(
     asks={
         "vehicle": Tapped(),
         "weapon": Mount(called="mount"),
-        "point": Spot(),
-        "foot": Floor(),
-        "allotment": Allotted(),
-        "band": Ask(),
+        "missile": Ammunition(),
         "mode": Mode(),
+        "band": Band(),
+        "allotment": Allotted(),
         "template": Rectangle(),
+        "point": PointAimedAt(),
+        "foot": FloorAimedAt(),
     },
-    by_hand=by_vehicle(fire),
+    before=show_arc,
+    around=lambda now: (show_template if is_template(now) else show_aim)(now),
+    after=lambda now: (show_landing if is_template(now) else show_shots)(now),
     takes="target",
     offers=tried_by_vehicle(some_fires),
 )

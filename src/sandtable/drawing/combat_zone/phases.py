@@ -31,7 +31,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     ORDER,
 )
 from sandtable.rulesets.combat_zone.commands import BeginBattle, ChooseOrder, PickEdge, RollForEdges
-from sandtable.rulesets.combat_zone.ground.field import OPPOSITE
+from sandtable.rulesets.combat_zone.ground.surface import OPPOSITE
 from sandtable.rulesets.combat_zone.play.deployment import (
     to_deploy,
     vehicles_to_deploy,

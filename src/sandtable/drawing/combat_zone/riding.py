@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from sandtable.drawing.asking import Look
-from sandtable.drawing.combat_zone.asks import (
-    AttackWith,
-    Now,
-    Place,
-    by_figure,
-    costs,
-    has_vehicles,
-    tried_by_figure,
-)
-from sandtable.drawing.combat_zone.desk import Desk, Panel
+from sandtable.drawing.asking import Composing, Look, compose
+from sandtable.drawing.combat_zone.aiming import Allotted
+from sandtable.drawing.combat_zone.asks import AttackWith, Now, Place, bearer, costs, has_vehicles
+from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.drafts import Fields
-from sandtable.drawing.combat_zone.firing import AIMED, SHOT, shoot_with, shots_with
-from sandtable.drawing.combat_zone.lobbing import (
-    grenade,
-    grenades_of,
-    launch,
-    launchers_of,
-    missiles_of,
-)
-from sandtable.drawing.combat_zone.serving import arms_of, launchers_served, mounts_of, shooter_of
-from sandtable.drawing.combat_zone.targets import enemy_vehicles
+from sandtable.drawing.combat_zone.firing import AIM, SHOOT, Arms, arm_text, spent
+from sandtable.drawing.combat_zone.lobbing import GRENADE, LAUNCH
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Row, refused_with
-from sandtable.drawing.rows import choice_row, option, plain_points
-from sandtable.explain.words import capital
+from sandtable.drawing.rows import plain_points
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
@@ -39,18 +24,24 @@ from sandtable.rulesets.combat_zone.commands import (
     Disembark,
     FireTemplate,
     Shoot,
-    TakeWheel,
     ThrowGrenade,
 )
 from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
+from sandtable.rulesets.combat_zone.commands.fire_choices import (
+    enemy_vehicles,
+    grenades,
+    missiles,
+    weapons_to_launch_with,
+    weapons_to_shoot_with,
+)
 from sandtable.rulesets.combat_zone.dice.weapons import template
 from sandtable.rulesets.combat_zone.ground.hulls import SIDES
-from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE as BOARDING
 from sandtable.rulesets.combat_zone.play.vehicles.firing import is_mounted
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.words.facts import arrow
+from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
 #: Actions that are open to those in a vehicle (CZ-VEH-04).
@@ -126,13 +117,19 @@ DISEMBARK = Look(
     cost=costs(BOARDING),
     is_known=has_vehicles,
 )
+
+
+def is_aboard(desk: Desk, who: str) -> bool:
+    return desk.battle.figures[who].fate == ABOARD
+
+
 TAKE_WHEEL = Look(
     rules.WHEEL,
     "take-wheel",
     "do-take-wheel",
     "",
     ("nobody-to-drive", "CZ-VEH-04"),
-    offers=lambda desk, who: (TakeWheel(who),) if desk.battle.figures[who].fate == ABOARD else (),
+    offers=lambda desk, who: rules.WHEEL.offers(bearer(desk, who)) if is_aboard(desk, who) else (),
     cost=costs(BOARDING),
     is_known=has_vehicles,
 )
@@ -142,64 +139,67 @@ TAKE_WHEEL = Look(
 Attack = Shoot | ThrowGrenade | FireTemplate
 
 
-def attacks(desk: Desk, figure: Figure) -> Iterator[Attack]:
+def arms(given: Given) -> list[str]:
+    return weapons_to_shoot_with(given)
+
+
+def lobbed(given: Given) -> list[str]:
+    """Launchers, and grenades that do any harm: smoke does none."""
+    blasts = {name: template(name) for name in grenades(given)}
+    harmful = [name for name, blast in blasts.items() if blast and blast.damage]
+    return list(dict.fromkeys((*weapons_to_launch_with(given), *harmful)))
+
+
+def attacks(desk: Desk, who: str) -> Iterator[Attack]:
     """A shot, grenade or missile with everything that might harm an enemy vehicle."""
-    battle = desk.battle
-    for vehicle in enemy_vehicles(desk, figure):
-        for name in arms_of(battle, figure):
-            yield Shoot(figure.id, name, "single", ((vehicle.id, 1),))
-        for name in (*launchers_of(battle, figure), *launchers_served(battle, figure)):
-            yield FireTemplate(figure.id, name, vehicle.at, _missile(battle, figure, name))
-        for name in _grenades(figure):
-            yield ThrowGrenade(figure.id, name, vehicle.at)
+    vehicles = enemy_vehicles(desk.battle, desk.battle.figures[who])
+    given = bearer(desk, who)
+    straight, others = (arms(given), lobbed(given)) if vehicles else ([], [])
+    for vehicle in vehicles:
+        for name in straight:
+            at = given.but("weapon", name).but("allotment", ((vehicle.id, 1),))
+            yield combat.SHOOT.make(at)
+        for name in others:
+            if name in tables.GRENADES:
+                yield combat.THROW.make(given.but("grenade", name).but("point", vehicle.at))
+            else:
+                loaded = given.but("weapon", name)
+                missile = missiles(loaded)[0]
+                yield combat.LAUNCH.make(loaded.but("missile", missile).but("point", vehicle.at))
 
 
-def _missile(battle: Battle, figure: Figure, name: str) -> str:
-    return missiles_of(shooter_of(battle, figure, name), row_of(battle, name))[0]
-
-
-def _grenades(figure: Figure) -> list[str]:
-    """Those that do any harm: smoke does none."""
-    blasts = {name: template(name) for name in grenades_of(figure)}
-    return [name for name, blast in blasts.items() if blast and blast.damage]
-
-
-def shoot_vehicle(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
+def shoot_vehicle(now: Now) -> None:
     """With what, at which vehicle: straight shots as ever, templates laid on the hull (CZ-VTGT)."""
-    battle, voice = desk.battle, desk.voice
-    arms = arms_of(battle, figure)
-    lobbed = [*launchers_of(battle, figure), *launchers_served(battle, figure)]
-    lobbed += [name for name in _grenades(figure) if name not in lobbed]
-    usual = _usual(desk, figure, [*arms, *lobbed])
-    chosen = fields.text("attack", (*arms, *lobbed), usual)
-    options = [option(name, capital(voice.weapon(name))) for name in (*arms, *lobbed)]
-    panel.rows.append(choice_row("attack", voice.sentence("field-attack"), options, chosen))
-    if chosen in arms:
-        only = {chosen: arms[chosen]}
-        shoot_with(desk, figure, only, _with(fields, weapon=chosen), panel, at_vehicles=True)
+    desk, panel = now.desk, now.panel
+    straight = arms(now.given)
+    names = [*straight, *lobbed(now.given)]
+    texts = {name: (desk.voice.weapon(name), "") for name in names}
+    chosen = panel.choose(now.fields, "attack", texts, _usual(desk, now.piece, names))
+    if chosen in straight:
+        fields = _with(now.fields, weapon=chosen)
+        compose(Composing(SHOOT_AT_HULLS, desk, panel, fields, now.piece))
     else:
-        _lob_at(desk, figure, chosen, fields, panel)
-    panel.fields["attack"] = chosen
+        _lob_at(now, chosen)
 
 
-def _usual(desk: Desk, figure: Figure, names: list[str]) -> str:
+def _usual(desk: Desk, who: str, names: list[str]) -> str:
     """The first with which something may be done."""
-    allowed = desk.first_allowed(attacks(desk, figure))
+    allowed = desk.first_allowed(attacks(desk, who))
     if allowed is None:
         return names[0]
     return allowed.grenade if isinstance(allowed, ThrowGrenade) else str(allowed.weapon)
 
 
-def _lob_at(desk: Desk, figure: Figure, name: str, fields: Fields, panel: Panel) -> None:
+def _lob_at(now: Now, name: str) -> None:
     """The vehicle named, or the nearest, is the point aimed at."""
-    vehicles = {vehicle.id: vehicle for vehicle in enemy_vehicles(desk, figure)}
-    target = fields.text("target", vehicles, next(iter(vehicles)))
-    given = _with(fields, point=plain_points((vehicles[target].at,)), weapon=name, grenade=name)
-    if name in tables.GRENADES:
-        grenade(desk, figure, given, panel)
-    else:
-        launch(desk, figure, given, panel)
-    panel.needs = [one for one in panel.needs if one["field"] != "point"]
+    desk, panel, figure = now.desk, now.panel, now.desk.battle.figures[now.piece]
+    vehicles = {vehicle.id: vehicle for vehicle in enemy_vehicles(desk.battle, figure)}
+    target = now.fields.text("target", vehicles, next(iter(vehicles)))
+    point = plain_points((vehicles[target].at,))
+    fields = _with(now.fields, point=point, weapon=name, grenade=name)
+    look = GRENADE if name in tables.GRENADES else LAUNCH
+    compose(Composing(look, desk, panel, fields, now.piece))
+    panel.needs = [need for need in panel.needs if need["field"] != "point"]
     panel.need("target", "piece", missing=False)
     panel.fields.pop("point", None)
     panel.fields["target"] = target
@@ -209,13 +209,12 @@ def _with(fields: Fields, **more: object) -> Fields:
     return Fields({**fields.given, **more})
 
 
-def mounted_shots(desk: Desk, figure: Figure) -> Iterator[Shoot]:
+def mounted_shots(desk: Desk, who: str) -> Iterator[Shoot]:
     """With a weapon of the vehicle that a figure aboard serves (CZ-VFIRE-04)."""
-    yield from shots_with(desk, figure, mounts_of(desk.battle, figure))
-
-
-def serve_mount(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> None:
-    shoot_with(desk, figure, mounts_of(desk.battle, figure), fields, panel)
+    given = bearer(desk, who)
+    for name in arms(given):
+        if is_mounted(desk.battle, name):
+            yield from combat.SHOOT.offers(given.but("weapon", name))
 
 
 # --- looks ---------------------------------------------------------------------------------------
@@ -230,34 +229,44 @@ def is_served(battle: Battle, command: Shoot | AimedShot) -> bool:
     return is_mounted(battle, command.weapon)
 
 
-#: Shots and aimed shots have one panel; each leads there with the fields of its own.
-SERVE_MOUNT, SERVE_MOUNT_AIMED = (
-    Look(
-        declared,
-        "serve-mount",
-        "do-serve-mount",
-        "",
-        ("no-mount-to-serve", "CZ-VFIRE-04"),
-        asks=asks,
-        by_hand=by_figure(serve_mount),
-        offers=tried_by_figure(mounted_shots),
-        meant=is_served,
-        is_known=has_vehicles,
-    )
-    for declared, asks in ((combat.SHOOT, SHOT), (combat.AIM, AIMED))
+SHOOT_AT_HULLS = replace(
+    SHOOT,
+    asks={
+        **SHOOT.asks,
+        "weapon": Arms(
+            arm_text, spent, among=lambda now, name: name == now.fields.given.get("weapon")
+        ),
+        "allotment": Allotted(hulls=True),
+    },
 )
-SHOOT_VEHICLE, AIM_AT_VEHICLE = (
-    Look(
-        declared,
-        "shoot-vehicle",
-        "do-shoot-vehicle",
-        "",
-        ("no-vehicle-in-sight", "CZ-VTGT-01"),
-        asks=asks | {"weapon": AttackWith()},
-        by_hand=by_figure(shoot_vehicle),
-        offers=tried_by_figure(attacks),
-        meant=is_at_vehicles,
-        is_known=has_vehicles,
-    )
-    for declared, asks in ((combat.SHOOT, SHOT), (combat.AIM, AIMED))
+SERVE_MOUNT = replace(
+    SHOOT,
+    action="serve-mount",
+    words="do-serve-mount",
+    key="",
+    nothing=("no-mount-to-serve", "CZ-VFIRE-04"),
+    asks={
+        **SHOOT.asks,
+        "weapon": Arms(arm_text, spent, among=lambda now, name: is_mounted(now.desk.battle, name)),
+    },
+    offers=mounted_shots,
+    meant=is_served,
+    cost=None,
+    takes="",
+    is_known=has_vehicles,
+)
+SHOOT_VEHICLE = replace(
+    SERVE_MOUNT,
+    action="shoot-vehicle",
+    words="do-shoot-vehicle",
+    nothing=("no-vehicle-in-sight", "CZ-VTGT-01"),
+    asks={**SHOOT.asks, "weapon": AttackWith()},
+    by_hand=shoot_vehicle,
+    offers=attacks,
+    meant=is_at_vehicles,
+)
+#: Aimed shots have the panels of others; each leads there with the fields of its own.
+SERVE_MOUNT_AIMED = replace(SERVE_MOUNT, command=combat.AIM, asks=AIM.asks)
+AIM_AT_VEHICLE = replace(
+    SHOOT_VEHICLE, command=combat.AIM, asks={**AIM.asks, "weapon": AttackWith()}
 )

@@ -2,82 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
-
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, stepper_row
 from sandtable.refusals import Refused
-from sandtable.rulesets.combat_zone.battle.gunners import gunner
-from sandtable.rulesets.combat_zone.battle.state import ABOARD, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
     crew_at,
     crew_size,
-    placed,
     row_of,
     serve,
     station_of,
-    weapons_served,
 )
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS, band_of
-from sandtable.rulesets.combat_zone.play.vehicles.firing import mounted
-from sandtable.rulesets.combat_zone.players.candidates import direct_weapons
-from sandtable.rulesets.combat_zone.sheet import Weapon
-
-
-class Arm(NamedTuple):
-    """A weapon by the name that commands use, its row, and the shooter where the weapon is."""
-
-    name: str
-    weapon: Weapon
-    shooter: Figure
-    missing: int = 0
-
-
-def arms_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
-    """Direct-fire weapons in hand, then those that it serves, then those of its vehicle."""
-    found = {w.id: Arm(w.id, w, figure) for w in direct_weapons(battle, figure)}
-    for name in weapons_served(battle, figure):
-        weapon = direct_fire(row_of(battle, name), battle.options.setting)
-        if weapon is not None:
-            found[name] = Arm(name, weapon, shooter_of(battle, figure, name))
-    return found | mounts_of(battle, figure)
-
-
-def mounts_of(battle: Battle, figure: Figure) -> dict[str, Arm]:
-    """Weapons of the vehicle it rides in, where no crew is one with them (CZ-VFIRE-04)."""
-    setting, found = battle.options.setting, {}
-    for name in _mounted_for(battle, figure):
-        weapon = direct_fire(row_of(battle, name), setting)
-        if weapon is not None:
-            found[name] = Arm(name, weapon, shooter_of(battle, figure, name))
-    return found
-
-
-def _mounted_for(battle: Battle, figure: Figure) -> Iterable[str]:
-    vehicle = battle.vehicles.get(figure.aboard)
-    if vehicle is None or vehicle.hull.quality or figure.fate != ABOARD:
-        return ()
-    return dict.fromkeys([f"{vehicle.id}/{mount.weapon}" for mount in vehicle.hull.mounts])
-
-
-def launchers_served(battle: Battle, figure: Figure) -> list[str]:
-    """Mortars, guns and launchers that it serves without carrying them, or of its vehicle."""
-    names = (*weapons_served(battle, figure), *_mounted_for(battle, figure))
-    return [name for name in names if template(row_of(battle, name))]
-
-
-def shooter_of(battle: Battle, figure: Figure, name: str) -> Figure:
-    """The figure, where and as it is when it fires a weapon by any of its names."""
-    mount = mounted(battle, name)
-    if mount is not None:
-        return gunner(battle, *mount, figure)
-    station = station_of(battle, figure, name)
-    return placed(figure, station) if station else figure
 
 
 def manned(
@@ -134,14 +73,6 @@ def _within(joins: dict[str, bool], most: int) -> dict[str, bool]:
 
 
 # --- from a vehicle ------------------------------------------------------------------------------
-def announced(desk: Desk, figure: Figure, fields: Fields, panel: Panel) -> str:
-    """The movement announced with a shot of somebody aboard; "" on foot (CZ-VFIRE-01)."""
-    vehicle = desk.battle.vehicles.get(figure.aboard)
-    if vehicle is None or desk.battle.active != vehicle.id:
-        return ""
-    return choose_band(desk, vehicle, fields, panel)
-
-
 def choose_band(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> str:
     """What it has driven or more, until the first shot fixes it."""
     voice = desk.voice

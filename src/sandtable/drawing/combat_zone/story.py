@@ -10,8 +10,6 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing.combat_zone.reasons import RULE_BEHIND
 from sandtable.drawing.combat_zone.sentences import BOLD, rammed
-from sandtable.drawing.combat_zone.serving import shooter_of
-from sandtable.drawing.combat_zone.targets import gap
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row, where_to
@@ -25,6 +23,7 @@ from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import Battle, Point
 from sandtable.rulesets.combat_zone.commands import MayAnswerFire, Move
+from sandtable.rulesets.combat_zone.commands.fire_choices import gap, shooter_of
 from sandtable.rulesets.combat_zone.words.rollers import side_of, who_threw
 from sandtable.umpire import Asked, Rolled
 

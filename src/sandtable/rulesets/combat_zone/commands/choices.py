@@ -272,7 +272,12 @@ def _mounts_for(battle: Battle, figure: Figure, *, direct: bool) -> list[str]:
     if not figure.aboard or battle.vehicles[figure.aboard].hull.quality:
         return []
     mounts = battle.vehicles[figure.aboard].hull.mounts
-    rows = [m.weapon for m in mounts if (direct_fire(m.weapon) if direct else template(m.weapon))]
+    setting = battle.options.setting
+    rows = [
+        mount.weapon
+        for mount in mounts
+        if (direct_fire(mount.weapon, setting) if direct else template(mount.weapon))
+    ]
     return [f"{figure.aboard}/{row}" for row in dict.fromkeys(rows)]
 
 

@@ -11,13 +11,14 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.commands import choices as ch
+from sandtable.rulesets.combat_zone.commands import fire_choices as fire
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.commands.line import Line
 from sandtable.rulesets.combat_zone.dice.weapons import MISSILES, direct_fire, is_indirect
 from sandtable.rulesets.combat_zone.play import area, close_combat, opportunity, shooting
 from sandtable.rulesets.combat_zone.play.bursts import is_under
-from sandtable.rulesets.combat_zone.play.crews import crew_at, placed, row_of, station_of
+from sandtable.rulesets.combat_zone.play.crews import placed, row_of, station_of
 from sandtable.rulesets.combat_zone.play.shots import sees, shots_left
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
@@ -28,11 +29,6 @@ SHOTS_AT = re.compile(r"([a-zA-Z]?[vV]?\d{1,3}):(\d{1,2})")
 
 
 THROUGH = ("via", "par", "observer", "observateur")
-
-
-def grenades(given: Given) -> list[str]:
-    figure = given.battle.figures[given["figure"]]
-    return [name for name, _ in figure.grenades if name in sheet.GRENADES]
 
 
 class Targets(Field):
@@ -124,7 +120,7 @@ class Observer(Field):
         target = next((enemy for enemy in enemies if enemy.at == given["point"]), None)
         if target is None or sees(battle, placed(figure, station), target):
             return ""
-        able = [f for f in crew_at(battle, station, row) if "observer" in f.who.traits]
+        able = [battle.figures[who] for who in fire.observers_of(battle, figure, given["weapon"])]
         return next((f.id for f in able if battle.field.sight(battle, f, target).clear), "")
 
     def write(self, value: Any, _said: Given, _language: str) -> str:
@@ -134,7 +130,7 @@ class Observer(Field):
 def all_left(battle: Battle, figure: Figure, name: str) -> int:
     """As many shots as the weapon has left this turn."""
     weapon = direct_fire(row_of(battle, name), battle.options.setting)
-    shooter = k.shooter_of(battle, figure, name)
+    shooter = fire.shooter_of(battle, figure, name)
     return max(min(shots_left(battle.options, shooter, weapon), weapon.rof), 1) if weapon else 1
 
 
@@ -149,7 +145,7 @@ def _template(given: Given) -> c.BurstTemplate | None:
     battle, allotment = given.battle, given["allotment"]
     if not battle.options.burst_template:
         return None
-    figure = k.shooter_of(battle, battle.figures[given["figure"]], given["weapon"])
+    figure = fire.shooter_of(battle, battle.figures[given["figure"]], given["weapon"])
     if any(who in battle.vehicles for who, _ in allotment):
         places = [(battle.vehicles.get(who) or battle.figures[who]).at for who, _ in allotment]
         middle = tuple(sum(axis) // len(places) for axis in zip(*places, strict=True))
@@ -180,12 +176,12 @@ SHOOT = Command(
     ),
     (
         k.FIGURE,
-        Targets("allotment", empty=()),
-        WeaponAndShots("weapon"),
+        WeaponAndShots("weapon", fire.weapons_to_shoot_with, required=True),
         Field("mode", empty="single"),
-        Field("template", empty=None),
         Field("crew", empty=()),
         Field("band"),
+        Targets("allotment", fire.shots_at_one, empty=(), required=True),
+        Field("template", empty=None),
     ),
     ("CZ-CMD-21", "CZ-MOVE-04", "CZ-SHOOT-01", "CZ-SHOOT-02", "CZ-GEN-05", "CZ-GEN-06"),
     shooting.check_shoot,
@@ -231,7 +227,7 @@ FIGHT = Command(
 )
 
 
-AT_SPOT = (k.FIGURE, k.Spot("point"), k.Floor("foot"))
+FLOOR = k.Floor("foot")
 
 
 THROW = Command(
@@ -243,9 +239,11 @@ THROW = Command(
         ),
     ),
     (
-        *AT_SPOT,
-        Grenade("grenade", grenades, required=True, what="weapon", usual=True,
+        k.FIGURE,
+        Grenade("grenade", fire.grenades, required=True, what="weapon", usual=True,
                 called=lambda _battle, name: k.row_words(name)),
+        k.Spot("point", fire.spots, required=True),
+        FLOOR,
     ),
     ("CZ-CMD-25", "CZ-MOVE-04", "CZ-GREN-01"),
     area.check_throw_grenade,
@@ -262,11 +260,13 @@ LAUNCH = Command(
         ),
     ),
     (
-        *AT_SPOT,
-        k.Weapon("weapon", direct=False),
-        Missile("missile"),
-        Observer("observer"),
+        k.FIGURE,
+        k.Weapon("weapon", fire.weapons_to_launch_with, required=True, direct=False),
+        Missile("missile", fire.missiles),
+        Observer("observer", fire.observers),
         Field("crew", empty=()),
+        k.Spot("point", fire.spots, required=True),
+        FLOOR,
     ),
     ("CZ-CMD-27", "CZ-MOVE-04"),
     area.check_fire_template,

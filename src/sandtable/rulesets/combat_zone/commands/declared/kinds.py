@@ -9,9 +9,9 @@ from typing import Any
 
 from sandtable.refusals import BadInput
 from sandtable.rulesets import command
-from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands.choices import weapons_for
-from sandtable.rulesets.combat_zone.play.crews import placed, row_of, station_of
+from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.words.facts import height_text
 from sandtable.rulesets.combat_zone.words.names import row_of as table_row
 from sandtable.rulesets.forms import Words, verbs
@@ -149,12 +149,6 @@ class Weapon(OneOf):
         rows = {name: row_of(battle, name) for name in held}
         known = {name: (row, *row_words(row)) for name, row in rows.items()}
         return str(line.one_of(known, self.what))
-
-
-def shooter_of(battle: Battle, figure: Figure, name: str) -> Figure:
-    """He who fires, at the place of the weapon where it stands by itself."""
-    station = station_of(battle, figure, name)
-    return placed(figure, station) if station else figure
 
 
 # --- who does it ----------------------------------------------------------------------------------

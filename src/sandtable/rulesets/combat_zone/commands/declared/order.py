@@ -11,7 +11,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
-from sandtable.rulesets.combat_zone.ground.field import OPPOSITE
+from sandtable.rulesets.combat_zone.ground.surface import OPPOSITE
 from sandtable.rulesets.combat_zone.play import deployment, turn
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given

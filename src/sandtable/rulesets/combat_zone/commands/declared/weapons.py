@@ -13,8 +13,9 @@ from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
 from sandtable.rulesets.combat_zone.commands import choices as ch
+from sandtable.rulesets.combat_zone.commands import fire_choices as fire
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
-from sandtable.rulesets.combat_zone.commands.declared.combat import AT_SPOT
+from sandtable.rulesets.combat_zone.commands.declared.combat import FLOOR
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.commands.line import figure_of
 from sandtable.rulesets.combat_zone.dice.weapons import RIFLE_GRENADES
@@ -153,7 +154,12 @@ CREW = Crew("crew", empty=())
 RIFLE = Command(
     c.FireRifleGrenade,
     (Form(Verb(("rifle",), ("fusil",)), "{figure} at {point} {foot} {grenade}"),),
-    (*AT_SPOT, RifleGrenade("grenade")),
+    (
+        k.FIGURE,
+        RifleGrenade("grenade", fire.rifle_grenades, required=True),
+        k.Spot("point", fire.spots_for_a_rifle, required=True),
+        FLOOR,
+    ),
     ("CZ-CMD-26", "CZ-GREN-02"),
     area.check_fire_rifle_grenade,
     area.play_fire_rifle_grenade,
@@ -209,7 +215,7 @@ DISMANTLE = Command(
 BARRAGE = Command(
     c.CallBarrage,
     (Form(Verb(("barrage",), ("barrage", "appeler")), "{figure} at {point}"),),
-    (k.FIGURE, k.Spot("point", required=True)),
+    (k.FIGURE, k.Spot("point", fire.spots_to_call_for, required=True)),
     ("CZ-CMD-32", "CZ-RADIO-01", "CZ-RADIO-02"),
     radio.check_call_barrage,
     radio.play_call_barrage,
