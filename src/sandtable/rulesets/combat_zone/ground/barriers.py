@@ -9,8 +9,9 @@ from sandtable.ground.free import Terrain as GroundPiece
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.ground import hulls
 from sandtable.rulesets.combat_zone.ground.apart import squared_between, squared_to_leg
-from sandtable.rulesets.combat_zone.ground.field import REMEMBERED, Field
+from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.levels import Layer
+from sandtable.rulesets.combat_zone.ground.surface import REMEMBERED
 from sandtable.rulesets.combat_zone.ground.terrain import HELD
 
 LEDGE = "edge"  # where a floor, roof or platform ends: in place of a piece in the way

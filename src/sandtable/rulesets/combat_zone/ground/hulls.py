@@ -25,7 +25,7 @@ from sandtable.rulesets.combat_zone.battle.vehicle import WRECK, Vehicle
 from sandtable.rulesets.combat_zone.ground import hills
 
 HULL_HEIGHT = 500  # CZ-GEN-09: hulls and wrecks are 5 cm high
-CONTACT = 5  # 1/100 cm: bases and hulls this near touch (CZ-GEN-05)
+CONTACT = 5  # 1/100 cm: bases, pieces and hulls this near touch (CZ-GEN-05)
 MEDIUM, EXTRA_HARD = 2, 4  # ranks of cover
 SIDES = ("front", "right", "rear", "left")  # in the order of a hull's corners
 

@@ -24,7 +24,7 @@ from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdg
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.ground import hills
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
-from sandtable.rulesets.combat_zone.ground.field import EYE, OPPOSITE, Field
+from sandtable.rulesets.combat_zone.ground.field import EYE, Field
 from sandtable.rulesets.combat_zone.ground.places import (
     FINE,
     Base,
@@ -33,6 +33,7 @@ from sandtable.rulesets.combat_zone.ground.places import (
     overlaps_any,
     upstairs,
 )
+from sandtable.rulesets.combat_zone.ground.surface import OPPOSITE
 from sandtable.rulesets.combat_zone.ground.terrain import Zone
 from sandtable.rulesets.combat_zone.play.cohesion import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.play.crews import crew_size

@@ -16,7 +16,8 @@ from sandtable.rulesets.combat_zone.commands import Move, Pivot
 from sandtable.rulesets.combat_zone.ground import routes
 from sandtable.rulesets.combat_zone.ground.apart import rounded, squared_between, squared_to_leg
 from sandtable.rulesets.combat_zone.ground.barriers import LEDGE, barrier_on, enemy_on, misfit
-from sandtable.rulesets.combat_zone.ground.field import REMEMBERED, Field
+from sandtable.rulesets.combat_zone.ground.field import Field
+from sandtable.rulesets.combat_zone.ground.surface import REMEMBERED
 from sandtable.rulesets.combat_zone.play.actions import begin_action, goes_on
 from sandtable.rulesets.combat_zone.play.points import check_actor, pay, points_left
 from sandtable.umpire import Playing

@@ -9,6 +9,7 @@ from typing import Any
 
 from sandtable.rulesets.combat_zone.battle.events import (
     figures,
+    harm,
     movement,
     order,
     riding,
@@ -17,6 +18,7 @@ from sandtable.rulesets.combat_zone.battle.events import (
     weapons,
 )
 from sandtable.rulesets.combat_zone.battle.events.figures import *  # noqa: F403
+from sandtable.rulesets.combat_zone.battle.events.harm import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.events.movement import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.events.order import *  # noqa: F403
 from sandtable.rulesets.combat_zone.battle.events.riding import *  # noqa: F403
@@ -29,6 +31,7 @@ _APPLY = (
     order.APPLY
     | movement.APPLY
     | figures.APPLY
+    | harm.APPLY
     | urban.APPLY
     | vehicles.APPLY
     | riding.APPLY

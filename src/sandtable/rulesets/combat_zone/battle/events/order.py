@@ -12,7 +12,7 @@ from sandtable.rulesets.combat_zone.battle.events.aboard import (
     vehicles_ready,
     vehicles_rested,
 )
-from sandtable.rulesets.combat_zone.battle.events.figures import put_out
+from sandtable.rulesets.combat_zone.battle.events.harm import put_out
 from sandtable.rulesets.combat_zone.battle.events.lying import weapons_rested
 from sandtable.rulesets.combat_zone.battle.state import (
     ABOARD,

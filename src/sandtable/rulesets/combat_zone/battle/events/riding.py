@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.rulesets.combat_zone.battle.events.aboard import without
-from sandtable.rulesets.combat_zone.battle.events.figures import _off_watch, rests_until
+from sandtable.rulesets.combat_zone.battle.events.figures import rests_until, watch_given_up
 from sandtable.rulesets.combat_zone.battle.state import (
     ABOARD,
     CASUALTY,
@@ -96,7 +96,7 @@ class VehicleWatchEnded:
 # --- what it changes ------------------------------------------------------------------------------
 def _boarded(battle: Battle, event: Boarded) -> Battle:
     figure, vehicle = battle.figures[event.figure], battle.vehicles[event.vehicle]
-    battle = _off_watch(battle, figure)
+    battle = watch_given_up(battle, figure)
     waits = battle.active == vehicle.id or not battle.active
     battle = with_figure(
         battle,
@@ -124,7 +124,7 @@ def _boarded(battle: Battle, event: Boarded) -> Battle:
 def _got_out(battle: Battle, event: GotOut) -> Battle:
     figure, vehicle = battle.figures[event.figure], battle.vehicles[event.vehicle]
     battle = with_figure(
-        _off_watch(battle, figure),
+        watch_given_up(battle, figure),
         figure.id,
         fate=CASUALTY if figure.fate == CASUALTY else FIT,
         aboard="",

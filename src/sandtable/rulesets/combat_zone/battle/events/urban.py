@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sandtable.codec import added_later
-from sandtable.rulesets.combat_zone.battle.events.figures import _released
+from sandtable.rulesets.combat_zone.battle.events.harm import released
 from sandtable.rulesets.combat_zone.battle.state import (
     ABOARD,
     CASUALTY,
@@ -181,7 +181,7 @@ def _brought(battle: Battle, event: Climbed | Jumped, footing: str) -> Battle:
 
 def _fell(battle: Battle, event: Fell) -> Battle:
     figure = battle.figures[event.figure]
-    battle = _released(battle, changed(figure, engaged=event.apart))
+    battle = released(battle, changed(figure, engaged=event.apart))
     return with_figure(
         battle,
         event.figure,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sandtable.rulesets.combat_zone.battle.events.figures import _off_watch, _released
+from sandtable.rulesets.combat_zone.battle.events.figures import watch_given_up
+from sandtable.rulesets.combat_zone.battle.events.harm import released
 from sandtable.rulesets.combat_zone.battle.events.order import LeftTable, _left_table
 from sandtable.rulesets.combat_zone.battle.events.riding import off_watch, spend
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -263,7 +264,7 @@ def _skidded(battle: Battle, event: Skidded) -> Battle:
     )
     battle = off_watch(_carried(battle, event.vehicle, event.to), event.vehicle)
     for who in battle.vehicles[event.vehicle].aboard:
-        battle = _off_watch(battle, battle.figures[who])
+        battle = watch_given_up(battle, battle.figures[who])
     return battle
 
 
@@ -282,7 +283,7 @@ def _set_beside(battle: Battle, event: SetBeside) -> Battle:
 def _ran_over(battle: Battle, event: RanOver) -> Battle:
     figure = battle.figures[event.figure]
     apart = changed(figure, engaged=event.apart)
-    battle = _released(battle, apart)
+    battle = released(battle, apart)
     left = tuple(enemy for enemy in figure.engaged if enemy not in event.apart)
     footing = battle.field.footing(event.to, figure.foot)
     return with_figure(

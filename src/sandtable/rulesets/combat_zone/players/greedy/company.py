@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.ground.field import ROSTER
+from sandtable.rulesets.combat_zone.ground.surface import ROSTER
 from sandtable.rulesets.combat_zone.play.cohesion import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate
 from sandtable.rulesets.combat_zone.players.greedy.situation import Foe

@@ -20,8 +20,8 @@ from sandtable.rulesets.combat_zone.battle.gunners import faces
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_indirect, template
 from sandtable.rulesets.combat_zone.ground.barriers import misfit
-from sandtable.rulesets.combat_zone.ground.field import ROSTER
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
+from sandtable.rulesets.combat_zone.ground.surface import ROSTER
 from sandtable.rulesets.combat_zone.play.crews import (
     DISMANTLED,
     Served,

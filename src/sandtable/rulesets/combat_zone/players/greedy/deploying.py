@@ -20,6 +20,7 @@ from sandtable.rulesets.combat_zone.dice.weapons import is_indirect
 from sandtable.rulesets.combat_zone.files.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.files.own_zones import bound_to, zone_for
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
+from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS
 from sandtable.rulesets.combat_zone.play import deployment, good_places, squads
@@ -27,12 +28,14 @@ from sandtable.rulesets.combat_zone.play.radio import rank_of
 from sandtable.rulesets.combat_zone.play.vehicles import setting_up
 from sandtable.rulesets.combat_zone.players.greedy.crews import helpers
 from sandtable.rulesets.combat_zone.players.greedy.fires import SOMEBODY
-from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
+from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses
+from sandtable.rulesets.combat_zone.players.greedy.plans import is_refused
 from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, posts_of
 from sandtable.rulesets.combat_zone.players.greedy.worth import awards_of
 
 OFFERED = 12  # places for a figure that are looked at
 PLACES = 40  # posts for a gun that are looked at
+OFFERED = 12  # places for a figure that are looked at
 APART = 1200  # between the points that stand for the enemy's ground
 ROOM = 3  # places round a gun that must be free
 FAR_BACK = 1.5  # points in sight that 10 cm from the enemy are worth to whoever only looks
@@ -43,6 +46,34 @@ SHELTER = 25  # points in sight that the best cover is worth
 
 def deploy(battle: Battle, side: str) -> Any:
     """The next command of a side that is setting up; None leaves it to the candidates."""
+    return _with_care(battle, side) if is_intricate(battle) else _as_offered(battle, side)
+
+
+def _as_offered(battle: Battle, side: str) -> Any:
+    """The best place offered, or the post beside it; games on one field share it."""
+    waiting = deployment.to_deploy(battle, side)
+    if not waiting:
+        return None
+    memory = battle.field.memory("deployed")
+    known: c.Deploy | None = memory.get(waiting[0].id)
+    if known is None or misfit(battle, waiting[0], known.at):
+        offered = list(islice(good_places.deployments(battle, side), OFFERED))
+        known = memory[waiting[0].id] = _at_a_free_post(battle, offered)
+    return known
+
+
+def _at_a_free_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
+    """The first of these places whose post is free, or the first of all."""
+    posts = posts_of(battle.field)
+    for place in offered:
+        beside = c.Deploy(place.figure, posts.post_of(place.at), place.facing)
+        if not is_refused(battle, beside):
+            return beside
+    return offered[0] if offered else None
+
+
+def _with_care(battle: Battle, side: str) -> Any:
+    """Squads, vehicles, guns and figures, each where it does most."""
     split = next(squads.splits(battle, side), None)
     if split is not None and not refuses(battle, split):
         return split

@@ -9,7 +9,7 @@ from sandtable.ground.free import turn
 from sandtable.rulesets.combat_zone.battle.state import Battle, with_crewed, with_figure
 from sandtable.rulesets.combat_zone.commands import Pivot, PivotWeapon
 from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
-from sandtable.rulesets.combat_zone.ground.field import ROSTER
+from sandtable.rulesets.combat_zone.ground.surface import ROSTER
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 
 

@@ -16,26 +16,17 @@ from sandtable.rulesets.combat_zone.play.urban import HOLD, JUMP, LEAP, _in_the_
 from sandtable.rulesets.combat_zone.players.greedy.passages import Passage
 
 if TYPE_CHECKING:
-    from sandtable.rulesets.combat_zone.players.greedy.posts import Posts
-
+    from sandtable.rulesets.combat_zone.players.greedy.spots import Spots
 
 FIRM = 50  # so far from its edge posts on a roof or a platform are: as near as one jumps from
-
-
 ALONG = 600  # between posts along such an edge
-
-
 REACH = 4  # bases that touch are at most 5 apart (CZ-GEN-05)
-
-
 WAYS = [heading(degrees) for degrees in range(0, 360, 5)]
-
-
 STEP = 500
 
 
 # --- posts on all levels --------------------------------------------------------------------------
-def join(posts: Posts) -> None:
+def join(posts: Spots) -> None:
     """Ways between the levels of a table: stairs and ladders, holds and ropes, jumps."""
     nobody = Battle(posts.field, Options(), ("", ""), shut=posts.field.doors)
     for way in posts.field.ways:
@@ -46,7 +37,7 @@ def join(posts: Posts) -> None:
     _add_jumps(posts, nobody)
 
 
-def _add_way(posts: Posts, nobody: Battle, way: Way) -> None:
+def _add_way(posts: Spots, nobody: Battle, way: Way) -> None:
     """Stand at both ends of it: any level can be reached from any other."""
     ends = {foot: list(_ends(posts, nobody, way, foot)) for foot in way.feet}
     how = "stairs" if way.kind in WALKED else "climb"
@@ -61,7 +52,7 @@ def _add_way(posts: Posts, nobody: Battle, way: Way) -> None:
                     _link(posts, at, to, way.piece, other, how, price)
 
 
-def _ends(posts: Posts, nobody: Battle, way: Way, foot: int) -> Iterator[Point]:
+def _ends(posts: Spots, nobody: Battle, way: Way, foot: int) -> Iterator[Point]:
     """Places at one end of a way where a base stands on its feet: two, if there is room."""
     found = [
         at
@@ -84,14 +75,14 @@ def _around(at: Point, far: int) -> list[Point]:
     return [point_along(at, (x + dx, y + dy), far) for dx, dy in WAYS] if far else [at]
 
 
-def _has_room(posts: Posts, at: Point, foot: int) -> bool:
+def _has_room(posts: Spots, at: Point, foot: int) -> bool:
     field, radius = posts.field, posts.radius
     return not field.obstructed(at, radius, foot) and not field.straddled(
         at, radius, field.doors, foot
     )
 
 
-def _add_edges(posts: Posts, piece: Piece) -> None:
+def _add_edges(posts: Spots, piece: Piece) -> None:
     """Posts along the rim of something that is stepped or jumped on, inside and out."""
     outline = piece.outline
     for p, q in pairwise((*outline, outline[0])):
@@ -112,7 +103,7 @@ def _add_edges(posts: Posts, piece: Piece) -> None:
                         posts.add(at, foot)
 
 
-def _add_jumps(posts: Posts, nobody: Battle) -> None:
+def _add_jumps(posts: Spots, nobody: Battle) -> None:
     """Up or down by a storey, or across a gap between roofs (CZ-URBAN-06)."""
     someone = Fighter("", "", "", "", radius=posts.radius)
     high = [(p, posts.foot_of(p)) for p in posts.places if posts.foot_of(p)]
@@ -132,7 +123,7 @@ def _add_jumps(posts: Posts, nobody: Battle) -> None:
                 _link(posts, to, at, "", foot, "jump", JUMP * 100)
 
 
-def _near(posts: Posts, at: Point) -> Iterator[Point]:
+def _near(posts: Spots, at: Point) -> Iterator[Point]:
     feet = {posts.foot_of(at), *(posts.foot_of(p) for p in posts.foot), 0}
     for foot in sorted(feet):
         for to in posts.neighbours(at, foot):
@@ -140,7 +131,7 @@ def _near(posts: Posts, at: Point) -> Iterator[Point]:
                 yield to
 
 
-def _walks(posts: Posts, at: Point, to: Point) -> bool:
+def _walks(posts: Spots, at: Point, to: Point) -> bool:
     return posts.field.bears_along(at, to, posts.foot_of(at))
 
 
@@ -150,14 +141,14 @@ def _leaps(nobody: Battle, figure: Figure, to: Point, foot: int) -> bool:
     )
 
 
-def _link(posts: Posts, at: Point, to: Point, name: str, foot: int, how: str, price: int) -> None:
+def _link(posts: Spots, at: Point, to: Point, name: str, foot: int, how: str, price: int) -> None:
     known = posts.passages.setdefault(at, [])
     if all(passage.to != to for passage in known):
         known.append(Passage(to, name, False, foot, how, price))
 
 
 # --- floors as aims -------------------------------------------------------------------------------
-def inside(posts: Posts, place: str) -> dict[Point, int]:
+def inside(posts: Spots, place: str) -> dict[Point, int]:
     """Posts on a floor of a building, or round its stairs."""
     piece, part = place_named(place)
     terrain = posts.field.by_id[piece]

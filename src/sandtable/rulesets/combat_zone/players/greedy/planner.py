@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
-    BASE_RADIUS,
     DEPLOYMENT,
     FIT,
     ORDER,
@@ -17,9 +15,8 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Point,
 )
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
-from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.field import Field
-from sandtable.rulesets.combat_zone.play import deployment, good_places, turn
+from sandtable.rulesets.combat_zone.play import turn
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.movement import step_of
 from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
@@ -40,6 +37,7 @@ from sandtable.rulesets.combat_zone.players.greedy.company import (
     those_near,
     where_is,
 )
+from sandtable.rulesets.combat_zone.players.greedy.crowd import Crowd
 from sandtable.rulesets.combat_zone.players.greedy.fires import UNSEEN, SmokyViews, Views, views_of
 from sandtable.rulesets.combat_zone.players.greedy.kinds import kind_of
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses, urge
@@ -58,7 +56,6 @@ NONE: list[Foe] = []
 FOES = 7  # that a group considers: the nearest
 HIDDEN = 4  # that a vehicle looks for though they seem to be hidden from it
 ERRAND = 2.0  # how much more an errand counts than a place to be held
-OFFERED = 12  # places for a figure to be set up that are looked at
 
 
 #: After these the figure plans what to do with the points it has left.
@@ -79,6 +76,7 @@ class Planner:
         "_alighted",
         "_allowance",
         "_casualties",
+        "_crowd",
         "_done",
         "_expected",
         "_facing",
@@ -87,7 +85,6 @@ class Planner:
         "_foes",
         "_intricate",
         "_known",
-        "_loose",
         "_order",
         "_orders",
         "_place",
@@ -95,11 +92,9 @@ class Planner:
         "_smoky",
         "_smoky_views",
         "_surprised",
-        "_taken",
         "_threats",
         "_turn",
         "_turned",
-        "_unsure",
         "_urge",
         "_waiting",
     )  # fmt: skip
@@ -118,11 +113,9 @@ class Planner:
         self._order: list[str] = []  # of the side's groups this turn
         self._known: dict[str, Foe] = {}
         self._foes: list[Foe] = []  # those that matter in this activation
-        self._taken: set[Point] = set()  # where others stand
-        self._loose: list[tuple[Point, int]] = []  # those of them away from any post
+        self._crowd = Crowd()  # where others stand
         self._casualties: list[str] = []
         self._surprised = self._turned = self._alighted = False
-        self._unsure = True  # where everybody stands
         self._intricate, self._urge = False, 1.0
         self._done: set[str] = set()  # in this activation, not to be done over and over
         self._orders = vehicles.Orders()  # of the active vehicle
@@ -141,7 +134,7 @@ class Planner:
         if battle.phase == ORDER:
             return c.ChooseOrder(side)
         if battle.phase == DEPLOYMENT:
-            return _deploy(battle, side)
+            return deploying.deploy(battle, side)
         return None
 
     def answer(self, battle: Battle, _side: str, question: Any) -> Any:
@@ -161,7 +154,7 @@ class Planner:
     def _look_around(self, battle: Battle) -> None:
         """A ruin changes the posts by which others were known."""
         self._field, self._known, self._orders = battle.field, {}, vehicles.Orders()
-        self._feared, self._smoky, self._unsure = None, None, True
+        self._feared, self._smoky, self._crowd.unsure = None, None, True
         up = [battle.figures[foe.name] for foe in self._foes if battle.figures[foe.name].is_up]
         self._foes = [foe_of(battle, posts_of(battle.field), figure) for figure in up]
 
@@ -187,23 +180,9 @@ class Planner:
         self._done, self._orders = set(), vehicles.Orders()
         self._waiting = [f.who.id for f in reversed(members)]
         self._foes = those_near(where_is(battle, group), foes, FOES)
-        self._survey(battle)
+        self._crowd.survey(battle)
         self._casualties = casualties_near(battle, group)
         return c.Activate(group)
-
-    def _survey(self, battle: Battle) -> None:
-        """Where everybody stands: at posts, or somewhere between them."""
-        self._unsure = False
-        widest, crowd = battle.widest, posts_of(battle.field).crowd
-        standing = {f.at: f.who for f in battle.figures.values() if f.fate == FIT}
-        self._taken = set(standing)
-        self._loose = [(at, standing[at].radius + widest) for at in self._taken.difference(crowd)]
-        if widest > BASE_RADIUS:
-            self._loose += [
-                (at, who.radius + widest)
-                for at, who in standing.items()
-                if who.radius > BASE_RADIUS and at in crowd
-            ]
 
     def _foes_of(self, battle: Battle, side: str) -> list[Foe]:
         """Enemies on their feet; those who have not changed stay as they were."""
@@ -227,7 +206,7 @@ class Planner:
             if self._is_as_expected(battle, command):
                 return self._said(command)
             self._queue = []
-            self._surprised = self._unsure = True
+            self._surprised = self._crowd.unsure = True
         acting = battle.figures.get(battle.acting)
         if acting is not None and (self._surprised or acting.engaged):
             self._surprised = False
@@ -260,7 +239,7 @@ class Planner:
             out = [f for f in battle.unit(battle.active) if f.fate == FIT]
             out.sort(key=lambda f: f.who.role != "leader")
             self._waiting = [f.who.id for f in reversed(out)]
-            self._unsure = True
+            self._crowd.unsure = True
         return command
 
     def _plan(self, battle: Battle, side: str, figure: Figure) -> Any:
@@ -268,7 +247,7 @@ class Planner:
             return _fight_on(battle, figure)
         if figure.entangled:
             free = c.FreeFromWire(figure.who.id)
-            self._surprised = self._unsure = not refuses(battle, free)
+            self._surprised = self._crowd.unsure = not refuses(battle, free)
             return free if self._surprised else None
         whole = allowance(battle, figure)
         points = whole - figure.spent
@@ -282,7 +261,7 @@ class Planner:
         self._allowance = whole
         for command in commands:
             if command.__class__ is c.Move:
-                self._moves_to(battle, figure, command.path[-1])
+                self._crowd.goes(battle, figure, command.path[-1])
         return self._said(self._queue.pop())
 
     def _turns_again(self, command: Any) -> bool:
@@ -296,20 +275,10 @@ class Planner:
         self._done.add(twice if once in self._done else once)
         return False
 
-    def _moves_to(self, battle: Battle, figure: Figure, to: Point) -> None:
-        at, radius = figure.at, figure.who.radius
-        crowd = posts_of(battle.field).crowd
-        self._taken.discard(at)
-        self._taken.add(to)
-        if radius > BASE_RADIUS or at not in crowd:
-            self._loose = [one for one in self._loose if one[0] != at]
-        if radius > BASE_RADIUS or to not in crowd:
-            self._loose.append((to, radius + battle.widest))
-
     def _situation(self, battle: Battle, side: str, figure: Figure, points: int) -> Situation:
         last = self._expected
-        if self._unsure or (last and battle.figures[last.who.id].at != self._place):
-            self._survey(battle)
+        if self._crowd.unsure or (last and battle.figures[last.who.id].at != self._place):
+            self._crowd.survey(battle)
         if self._aims is None:
             self._aims = Aims(side)
         posts = posts_of(battle.field)
@@ -326,8 +295,8 @@ class Planner:
             self._views(battle, posts),
             posts,
             posts.number[posts.post_of(figure.at, figure.foot)],
-            self._taken,
-            self._loose,
+            self._crowd.taken,
+            self._crowd.loose,
             chiefs_of(battle, figure),
             self._casualties,
             self._intricate,
@@ -389,9 +358,9 @@ class Planner:
             (x, y), (u, v) = self._place, command.path[-1]
             self._place, self._facing = (u, v), (u - x, v - y)
             if command.foot is not None or self._may_call(command.figure):
-                self._surprised = self._unsure = True
+                self._surprised = self._crowd.unsure = True
         elif kind in THEN_THINK_AGAIN:
-            self._surprised = self._unsure = True
+            self._surprised = self._crowd.unsure = True
         return command
 
     def _may_call(self, who: str) -> bool:
@@ -410,31 +379,6 @@ class Planner:
             self._smoky, self._smoky_views = key, SmokyViews(posts, clear, battle.smoke)
         assert self._smoky_views is not None
         return self._smoky_views
-
-
-def _deploy(battle: Battle, side: str) -> Any:
-    """The best place offered, or the post beside it; games on one field share it."""
-    if is_intricate(battle):
-        return deploying.deploy(battle, side)
-    waiting = deployment.to_deploy(battle, side)
-    if not waiting:
-        return None
-    memory = battle.field.memory("deployed")
-    known: c.Deploy | None = memory.get(waiting[0].id)
-    if known is None or misfit(battle, waiting[0], known.at):
-        known = _at_a_post(battle, list(islice(good_places.deployments(battle, side), OFFERED)))
-        memory[waiting[0].id] = known
-    return known
-
-
-def _at_a_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
-    """The first of these places whose post is free, or the first of all."""
-    posts = posts_of(battle.field)
-    for place in offered:
-        beside = c.Deploy(place.figure, posts.post_of(place.at), place.facing)
-        if not is_refused(battle, beside):
-            return beside
-    return offered[0] if offered else None
 
 
 def _target_of(command: Any) -> str:

@@ -7,30 +7,16 @@ one is carried out command by command.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import hypot
 from operator import itemgetter
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.free import disc_in_front, turn
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Figure, Point, changed
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
 from sandtable.rulesets.combat_zone.ground.barriers import enemy_on, misfit
-from sandtable.rulesets.combat_zone.play import (
-    area,
-    close_combat,
-    cover,
-    crossing,
-    deployment,
-    first_aid,
-    objects,
-    opportunity,
-    shooting,
-    tech,
-)
 from sandtable.rulesets.combat_zone.play.movement import HANGING
 from sandtable.rulesets.combat_zone.players.greedy import (
     artillery,
@@ -45,7 +31,7 @@ from sandtable.rulesets.combat_zone.players.greedy import (
 )
 from sandtable.rulesets.combat_zone.players.greedy.fires import ENGAGED, moved_to, shot_in_the_open
 from sandtable.rulesets.combat_zone.players.greedy.kinds import Volley
-from sandtable.rulesets.combat_zone.players.greedy.lawful import any_refused
+from sandtable.rulesets.combat_zone.players.greedy.lawful import any_refused, refuses
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.situation import Situation
 from sandtable.rulesets.combat_zone.players.greedy.standing import TAKE_COVER, stands
@@ -142,37 +128,18 @@ def _is_seen(now: Situation, option: Option) -> bool:
 
 
 #: Commands that are seldom planned or cheap to check: the rules themselves say if they are allowed.
-SELDOM: dict[type, Callable[[Battle, Any], None]] = {
-    c.Deploy: deployment.check_deploy,
-    c.Cross: crossing.check_cross,
-    c.TakeCover: cover.check_take_cover,
-    c.Door: tech.check_door,
-    c.ForceDoor: tech.check_force_door,
-    c.PickUp: objects.check_pick_up,
-    c.TechRoll: tech.check_tech_roll,
-    c.FirstAid: first_aid.check_first_aid,
-    c.ThrowGrenade: area.check_throw_grenade,
-    c.FireTemplate: area.check_fire_template,
-    c.CloseCombat: close_combat.check_close_combat,
-}
+SELDOM = frozenset(
+    (
+        c.Deploy, c.Cross, c.TakeCover, c.Door, c.ForceDoor, c.PickUp, c.TechRoll, c.FirstAid,
+        c.ThrowGrenade, c.FireTemplate, c.CloseCombat,
+    )
+)  # fmt: skip
 #: After a turn, which may have cost something or not gone far enough, these are checked as well.
-AFTER_A_TURN: dict[type, Callable[[Battle, Any], None]] = {
-    **SELDOM,
-    c.Shoot: shooting.check_shoot,
-    c.AimedShot: shooting.check_aimed_shot,
-    c.OpportunityFire: opportunity.check_opportunity_fire,
-}
+AFTER_A_TURN = SELDOM | {c.Shoot, c.AimedShot, c.OpportunityFire}
 
 
 def is_refused(battle: Battle, command: Any, turned: bool = False) -> bool:
-    check = (AFTER_A_TURN if turned else SELDOM).get(type(command))
-    if check is None:
-        return False
-    try:
-        check(battle, command)
-    except Refused:
-        return True
-    return False
+    return type(command) in (AFTER_A_TURN if turned else SELDOM) and refuses(battle, command)
 
 
 # --- standing somewhere ---------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from sandtable.rulesets.combat_zone.dice.machines import MachineTarget
 from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
 from sandtable.rulesets.combat_zone.files.objectives import Award
-from sandtable.rulesets.combat_zone.ground.field import ROSTER
+from sandtable.rulesets.combat_zone.ground.surface import ROSTER
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
 BY_QUALITY = {"green": 0.8, "average": 1.0, "veteran": 1.2, "elite": 1.5, "hero": 2.5}
