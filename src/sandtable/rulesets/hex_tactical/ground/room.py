@@ -17,6 +17,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Battle,
     Hex,
     Unit,
+    name_of,
     with_unit,
 )
 from sandtable.rulesets.hex_tactical.commands import Deploy
@@ -39,18 +40,44 @@ def is_to_set_up(unit: Unit) -> bool:
     return unit.fate == WAITING and not unit.from_turn and not unit.drop
 
 
+FORBIDDEN = ("hx-forbidden-place", "HX-UNIT-11")
+HELD = ("hx-hex-held", "HX-MOVE-15")
+FULL = ("hx-hex-full", "HX-UNIT-04")
+#: What is against a place: the key of a message, and its rule.
+Fault = tuple[str, str]
+
+
+def faults(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> Iterator[tuple[Hex, Fault | None]]:
+    """What is against setting up a unit in each of some hexes, whatever its zone; None: nothing.
+
+    It stands where it may stand, or hovers, beside no enemy, and within the stacking limit.
+    """
+    tried = list(hexes)
+    if unit.counter.flies:
+        ground = {at for at in tried if may_fly_nap(battle, at)}
+    else:
+        ground = set(where_it_may_stand(battle, unit, tried))
+    for at in tried:
+        if at not in ground:
+            yield at, FORBIDDEN
+        elif not battle.here(at):
+            yield at, None
+        elif holds_enemy(battle, unit.side, at):
+            yield at, HELD
+        else:
+            yield at, None if has_room(battle, unit, at) else FULL
+
+
 def room_for(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
     """Of some hexes those that a unit may be set up in, whatever its zone."""
-    if unit.counter.flies:
-        fit = [at for at in hexes if may_fly_nap(battle, at)]
-    else:
-        fit = where_it_may_stand(battle, unit, hexes)
-    return [
-        at
-        for at in fit
-        if not battle.here(at)
-        or (has_room(battle, unit, at) and not holds_enemy(battle, unit.side, at))
-    ]
+    return [at for at, fault in faults(battle, unit, hexes) if fault is None]
+
+
+def check_room(battle: Battle, unit: Unit, at: Hex) -> None:
+    """The same of one hex, with the reason."""
+    for _, fault in faults(battle, unit, (at,)):
+        if fault is not None:
+            raise Refused(*fault, unit=unit.id, at=name_of(at))
 
 
 def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:

@@ -18,8 +18,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 )
 from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
 from sandtable.rulesets.hex_tactical.ground import moving
-from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.ground.room import check_carrier, waiting_units
+from sandtable.rulesets.hex_tactical.ground.room import check_carrier, check_room, waiting_units
 from sandtable.umpire import Playing
 
 
@@ -47,13 +46,7 @@ def _check_place(battle: Battle, unit: Unit, command: Deploy) -> None:
     check_on_map(battle, at)
     if at not in battle.field.zone_of(unit.id):
         raise Refused("hx-not-in-zone", "HX-UNIT-11", unit=unit.id, at=name_of(at))
-    flies = unit.counter.flies
-    if not (may_fly_nap(battle, at) if flies else moving.may_stand(battle, unit, at)):
-        raise Refused("hx-forbidden-place", "HX-UNIT-11", unit=unit.id, at=name_of(at))
-    if moving.holds_enemy(battle, unit.side, at):
-        raise Refused("hx-hex-held", "HX-MOVE-15", at=name_of(at))
-    if not moving.has_room(battle, unit, at):
-        raise Refused("hx-hex-full", "HX-UNIT-04", at=name_of(at))
+    check_room(battle, unit, at)
     if command.facing not in range(1, 7):
         raise Refused("hx-bad-facing", "HX-UNIT-07", facing=command.facing)
     moving.storey_of(battle.field, unit, at, command.storey)
