@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Literal
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import DIRECTIONS, Hex, hex_name, neighbour, one_side, side_name
-from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, SETUP, Battle
+from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
 from sandtable.rulesets.hex_tactical.files.shown import Row, traits
-from sandtable.rulesets.hex_tactical.ground import field as fields
 from sandtable.rulesets.hex_tactical.ground.field import CLEAR, ROAD, Field
 from sandtable.rulesets.hex_tactical.sheet import TERRAIN
 
@@ -59,12 +57,6 @@ SIDES: dict[str, v.TerrainKind] = {
     "beach-edge": "edge",
 }
 CLASSES = ("inf", "tracked", "half_track", "four_by_four", "wheeled", "nap")
-SMOKE_RADIUS = 46
-LIGHT: dict[str, Literal["day", "dusk", "night"]] = {
-    fields.DAY: "day",
-    fields.HALF_LIGHT: "dusk",
-    fields.NIGHT: "night",
-}
 WRECK = ((-26, -14), (26, -14), (26, 14), (-26, 14))  # round the middle of its hex
 
 
@@ -258,89 +250,6 @@ def _wreck(voice: Voice, at: Hex) -> v.Terrain:
     x, y = places.middle(at)
     outline = [(x + dx, y + dy) for dx, dy in WRECK]
     return _piece(voice, "wrecks", "vehicle", outline, hex_name(at))
-
-
-def smoke(voice: Voice) -> list[v.Smoke]:
-    return [
-        {
-            "at": places.middle(at),
-            "radius": SMOKE_RADIUS,
-            "label": voice.sentence("hx-smoke", level=level),
-            "detail": voice.sentence("hx-smoke-detail", level=level),
-            "turns": level,
-        }
-        for at, level in sorted(voice.battle.smoke.items())
-    ]
-
-
-def spots(voice: Voice) -> list[v.Spot]:
-    """Blazes, traps that the viewer knows of, registered hexes and missions on their way."""
-    return [*_blazes(voice), *_traps(voice), *_registered(voice), *_requests(voice)]
-
-
-def _blazes(voice: Voice) -> Iterator[v.Spot]:
-    for at in sorted(voice.battle.blazes):
-        yield {
-            "id": f"blaze-{hex_name(at)}",
-            "kind": "fire",
-            "at": places.middle(at),
-            "label": capital(voice.terrain("blaze")),
-            "detail": voice.sentence("hx-blaze-detail"),
-            "radius": SMOKE_RADIUS,
-        }
-
-
-def _traps(voice: Voice) -> Iterator[v.Spot]:
-    for trap in voice.battle.traps.values():
-        if trap.at != NOWHERE and not trap.spent:
-            yield {
-                "id": trap.id,
-                "kind": "mine",
-                "at": places.middle(trap.at),
-                "label": capital(voice.counter(trap.counter)),
-                "detail": voice.sentence("hx-trap-known" if trap.known else "hx-trap-secret"),
-                "side": trap.side,
-            }
-
-
-def _registered(voice: Voice) -> Iterator[v.Spot]:
-    for side, hexes in voice.battle.registered.items():
-        for at in hexes:
-            yield {
-                "id": f"registered-{side}-{hex_name(at)}",
-                "kind": "aim",
-                "at": places.middle(at),
-                "label": voice.sentence("hx-registered"),
-                "side": side,
-            }
-
-
-def _requests(voice: Voice) -> Iterator[v.Spot]:
-    for request in voice.battle.requests.values():
-        yield {
-            "id": request.id,
-            "kind": "barrage",
-            "at": places.middle(request.at),
-            "label": capital(voice.mission(request.mission)),
-            "detail": voice.sentence("hx-request-detail", waited=request.waited),
-            "side": request.side,
-        }
-
-
-def light(voice: Voice) -> v.Light | None:
-    """Half-light and night, or haze."""
-    battle = voice.battle
-    now, haze = fields.light(battle), fields.visibility(battle)
-    if now == fields.DAY and not haze:
-        return None
-    said = [voice.sentence(f"hx-light-{now}")]
-    if haze:
-        said.append(voice.sentence("hx-visibility", level=haze))
-    return {
-        "kind": LIGHT[now],
-        "label": " · ".join(said),
-        "detail": voice.sentence("hx-light-detail"),
-    }
 
 
 # --- zones and places ----------------------------------------------------------------------------

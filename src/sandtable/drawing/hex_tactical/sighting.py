@@ -10,9 +10,9 @@ from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.ground.hexes import Hex, distance, hex_name, side_name
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Unit
+from sandtable.rulesets.hex_tactical.ground.hindrances import Reason
 from sandtable.rulesets.hex_tactical.ground.sight import (
     End,
-    Reason,
     Sight,
     end_of,
     is_lit,

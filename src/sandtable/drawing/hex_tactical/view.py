@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.hex_tactical import ground, objectives, pieces
+from sandtable.drawing.hex_tactical import ground, markers, objectives, pieces
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.umpire import Waiting
 
@@ -16,16 +16,16 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
         "terrain": ground.terrain(voice),
         "zones": ground.zones(voice),
         "objectives": objectives.objectives(voice),
-        "smoke": ground.smoke(voice),
+        "smoke": markers.smoke(voice),
         "pieces": listed,
         "groups": pieces.groups(voice),
         "legend": ground.legend(voice, listed),
         "offtable": pieces.off_table(voice),
     }
-    spots = ground.spots(voice)
+    spots = markers.spots(voice)
     if spots:
         shown["spots"] = spots
-    light = ground.light(voice)
+    light = markers.light(voice)
     if light:
         shown["light"] = light
     return shown

@@ -7,7 +7,6 @@ seen sees as well, through as many hindrances.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from sandtable.ground.hexes import (
@@ -21,7 +20,8 @@ from sandtable.ground.hexes import (
 )
 from sandtable.rulesets.hex_tactical.battle.state import GROUND, NAP, Battle, Hex, Unit
 from sandtable.rulesets.hex_tactical.ground.concealment import SIGHT
-from sandtable.rulesets.hex_tactical.ground.field import Field, Ground, light, los_of, visibility
+from sandtable.rulesets.hex_tactical.ground.field import Field, light, visibility
+from sandtable.rulesets.hex_tactical.ground.hindrances import Plan, Reason, plan_of
 from sandtable.rulesets.hex_tactical.ground.terrain import hexside_protection
 
 MOST_HINDRANCES = 3  # HX-LOS-01
@@ -31,17 +31,6 @@ BLAZE_HINDERS = 2  # HX-LOS-05
 
 FRONT, FLANK, REAR = "front", "flank", "rear"
 ARCS = (FRONT, FRONT, FLANK, REAR)  # by hexsides from where a unit faces
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Something on the line. `worth` is how many hindrances it counts; 0: it blocks."""
-
-    kind: str  # level, obstacle, crest, hindrance, smoke, blaze, visibility
-    at: Hex
-    row: str = ""
-    direction: int = 0  # of a hexside of `at`; 0: the hex itself
-    worth: int = 0
 
 
 class Sight(NamedTuple):
@@ -291,7 +280,7 @@ def _haze(battle: Battle, at: Hex) -> tuple[Reason, ...]:
 
 def _lines(field: Field, start: End, end: End) -> tuple[Sight, ...]:
     """The one or two lines between two ends, with what never changes on them."""
-    plan = _plan_of(field)
+    plan = plan_of(field)
     hexes, found = field.layout.hexes, []
     for places in field.layout.lines(start.at, end.at):
         line = [at for place in places if (at := hexes[place])]
@@ -327,84 +316,6 @@ def _line(plan: Plan, places: list[int], line: Line, low: int, high: int) -> Sig
                 if side.top > half_way:
                     (hindered if side.reason.worth else blocked).append(side.reason)
     return Sight(line, tuple(blocked), tuple(hindered))
-
-
-# --- what the map puts in the way, found out once -------------------------------------------------
-class Edge(NamedTuple):
-    """What stands on a hexside: how high it reaches, and the reason it gives."""
-
-    top: int
-    reason: Reason
-
-
-class Met(NamedTuple):
-    """What a line meets in a hex at a height; its sides by the hex beyond, at whatever height."""
-
-    blocked: tuple[Reason, ...]
-    hindered: tuple[Reason, ...]
-    sides: dict[Hex, tuple[Edge, ...]]
-
-
-class Plan(dict[int, list[Met | None]]):
-    """What lines meet at each place of a map, by their height there in levels, rounded down."""
-
-    def __init__(self, field: Field) -> None:
-        super().__init__()
-        self._layout, self._hexes = field.layout, field.hexes
-        self._sides = {at: _edges(field, at) for at, _ in field.crossed}
-
-    def __missing__(self, height: int) -> list[Met | None]:
-        found: list[Met | None] = [None] * len(self._layout.hexes)
-        for at, ground in self._hexes.items():
-            met = _met(at, ground, height, self._sides.get(at, {}))
-            if any(met):
-                found[self._layout.places[at]] = met
-        self[height] = found
-        return found
-
-
-def _plan_of(field: Field) -> Plan:
-    memory = field.memory("plan")
-    found: Plan | None = memory.get("plan")
-    if found is None:
-        found = memory["plan"] = Plan(field)
-    return found
-
-
-def _met(at: Hex, ground: Ground, height: int, sides: dict[Hex, tuple[Edge, ...]]) -> Met:
-    """An obstacle or a hindrance reaches one level above the ground (HX-LOS-03, HX-LOS-05)."""
-    if ground.level < height:
-        return Met((), (), sides)
-    kinds = [(row, los_of(row)) for row in ground.rows]
-    if ground.level > height:
-        blocked = [Reason("level", at)]
-    else:
-        blocked = [Reason("obstacle", at, row) for row, los in kinds if los == "obstacle"]
-    hindered = [Reason("hindrance", at, row, worth=1) for row, los in kinds if los == "hindrance"]
-    return Met(tuple(blocked), tuple(hindered), sides)
-
-
-def _edges(field: Field, at: Hex) -> dict[Hex, tuple[Edge, ...]]:
-    """What stands on the sides of a hex, by the hex beyond."""
-    if not field.has(at):
-        return {}
-    found = {beyond: _on_side(field, at, d, beyond) for d, beyond in field.beside(at)}
-    return {beyond: edges for beyond, edges in found.items() if edges}
-
-
-def _on_side(field: Field, at: Hex, direction: int, beyond: Hex) -> tuple[Edge, ...]:
-    """It stands on the higher of the two hexes; a crest is as high as it says (HX-LOS-03, -04)."""
-    top = max(field.level(at), field.level(beyond)) + 1
-    found = []
-    for side in field.side(at, direction):
-        los = los_of(side.row)
-        if side.level:
-            found.append(Edge(side.level, Reason("crest", at, side.row, direction)))
-        elif los == "obstacle":
-            found.append(Edge(top, Reason("obstacle", at, side.row, direction)))
-        elif los == "hindrance":
-            found.append(Edge(top, Reason("hindrance", at, side.row, direction, worth=1)))
-    return tuple(found)
 
 
 # --- smoke ----------------------------------------------------------------------------------------

@@ -42,13 +42,7 @@ from sandtable.rulesets.hex_tactical.ground.observation import (
     target_kind,
     terrain_at,
 )
-from sandtable.rulesets.hex_tactical.ground.sight import (
-    FLANK,
-    FRONT,
-    Sight,
-    arc_of,
-    sight_between,
-)
+from sandtable.rulesets.hex_tactical.ground.sight import FLANK, FRONT, Sight, arc_of, sight_between
 from sandtable.rulesets.hex_tactical.ground.terrain import hexside_protection
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AC,

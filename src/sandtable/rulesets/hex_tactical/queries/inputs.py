@@ -68,6 +68,8 @@ DISTANCE = whole("distance", DEFAULT_DISTANCE, 0, FARTHEST, label="hx_distance")
 RANGE = whole("range", None, 0, FARTHEST, label="hx_range")
 MAX = whole("max", None, 0, FARTHEST, label="hx_max")
 HINDRANCE = whole("hindrance", 0, label="hx_hindrance")
+ARMOUR_FRONT = whole("armour_front", 0, label="hx_armour_front")
+DIRECT_RULES = "HX-DIR-01…07 HX-LOS-01 HX-LOS-06"
 STATE_INPUTS = tuple(truth(name, label=f"hx_{name}") for name in STATES)
 LIGHT = (choice("light", *LIGHTS, label="hx_light"), truth("lit", label="hx_lit"))
 COLS = shift("cols", label="hx_cols")

@@ -5,7 +5,7 @@ Each query runs the very resolution that a game plays; `queries/` declares them 
 
 from __future__ import annotations
 
-from sandtable.rulesets.hex_tactical.queries import fire, lookups, rates, support, trials
+from sandtable.rulesets.hex_tactical.queries import fire, gunnery, lookups, rates, support, trials
 from sandtable.rulesets.hex_tactical.queries.inputs import switches
 
 QUERIES = {
@@ -14,8 +14,8 @@ QUERIES = {
         fire.FIRE_TABLE,
         fire.TO_HIT,
         fire.FIRE,
-        fire.GUN,
-        fire.MISSILE,
+        gunnery.GUN,
+        gunnery.MISSILE,
         fire.INDIRECT,
         fire.AA,
         rates.CADENCE,

@@ -14,13 +14,8 @@ from sandtable.rulesets.hex_tactical.dice.rate_of_fire import (
     rate_roll,
     raw_result,
 )
-from sandtable.rulesets.hex_tactical.queries.fire import (
-    ACB,
-    HESITANT,
-    base_of,
-    rate_of,
-    shots_to_expect,
-)
+from sandtable.rulesets.hex_tactical.queries.fire import ACB, base_of
+from sandtable.rulesets.hex_tactical.queries.gunnery import HESITANT, rate_of, shots_to_expect
 from sandtable.rulesets.hex_tactical.queries.inputs import COLS, edge_of, powers
 from sandtable.rulesets.inputs import choice, rules, truth, yes_no
 from sandtable.rulesets.query import Asked, Case, Input, Query
