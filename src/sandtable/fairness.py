@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 from sandtable.plain import canonical, plain
 from sandtable.refusals import BadInput
-from sandtable.umpire import Throw
+from sandtable.umpire import DieMissing, Throw
 
 #: A draw is a number from 0 to SPACE - 1.
 SPACE = 2**32
@@ -228,7 +228,7 @@ class Typed:
         def throw(die: int, sides: int) -> int:
             place = die - already
             if place >= len(self._faces):
-                raise BadInput("dice-missing", entry=n, die=die + 1, sides=sides)
+                raise DieMissing("dice-missing", entry=n, die=die + 1, sides=sides)
             face = self._faces[place]
             if face > sides:
                 raise BadInput("dice-impossible", entry=n, die=die + 1, sides=sides, face=face)

@@ -22,10 +22,11 @@ from sandtable.chance import (
     odds_of_opposed,
     odds_of_sequence,
 )
-from sandtable.log import Act, Applied, Read, Resolved
+from sandtable.log import Act, Applied, Read, Resolved, each
 from sandtable.log import Asked as Asked
 from sandtable.log import Rolled as Rolled
 from sandtable.log import chances as chances
+from sandtable.refusals import BadInput
 
 State = TypeVar("State")
 
@@ -43,6 +44,15 @@ class Waiting(Exception):
         self.side = side
         self.question = question
         self.state = state
+
+
+class DieMissing(BadInput):
+    """A die is wanted that nobody has typed yet; the umpire says for what."""
+
+    roll: Roll
+    before: tuple[int, ...] = ()  # faces of the same roll that are there
+    act: Act  # the one that it belongs to
+    made: tuple[tuple[Rolled, Act], ...] = ()  # what the command has rolled so far
 
 
 class TooDeep(RuntimeError):
@@ -203,11 +213,22 @@ class Umpire(_Announcing):
     # --- chance
     def roll(self, roll: Roll) -> Any:
         thrown = dice(roll.thrown)
-        faces = tuple([self._face(sides) for sides in thrown.sides])
+        start = self._cursor
+        try:
+            faces = tuple([self._face(sides) for sides in thrown.sides])
+        except DieMissing as missing:
+            missing.roll, missing.before = roll, tuple(self.tape[start:])
+            missing.act, missing.made = self._open, self._rolled_so_far()
+            raise
         rolled = Rolled(roll, faces, roll.meaning(thrown.read(faces)))
         self.log.append(rolled)
         (self._open.parts if self._resolving is None else self._resolving).append(rolled)
         return rolled.means
+
+    def _rolled_so_far(self) -> tuple[tuple[Rolled, Act], ...]:
+        """All rolls of the command with their acts, those of a resolution under way too."""
+        rolls = [(item, act) for item, act in each(self.whole) if isinstance(item, Rolled)]
+        return (*rolls, *((rolled, self._open) for rolled in self._resolving or ()))
 
     def opposed(self, first: Roll, second: Roll) -> Any:
         return self._resolved(odds_of_opposed, _one_after_the_other, first, second)

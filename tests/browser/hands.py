@@ -175,6 +175,14 @@ class Hands:
     def dialog(self) -> Locator:
         return self.page.locator("dialog[open]")
 
+    def throw(self, *faces: int) -> None:
+        """Type what real dice show, one after the other."""
+        for face in faces:
+            card = self.page.locator(".dice-card")
+            typed = card.get_attribute("data-dice")
+            card.locator(".keypad button").nth(face - 1).click()
+            expect(self.page.locator(f".dice-card[data-dice='{typed}']")).to_have_count(0)
+
     def step(self, wanted: str) -> None:
         """Do the plainest thing that the table wants."""
         before = self.entries.inner_text()

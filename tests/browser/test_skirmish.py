@@ -75,16 +75,6 @@ def at_the_checkpoint(hands: Hands) -> dict[str, Any]:
     return game
 
 
-def throw(hands: Hands, *faces: int) -> None:
-    """Type what the dice show, one after the other."""
-    page = hands.page
-    for face in faces:
-        keypad = page.locator(".keypad")
-        asked = hands.dialog.locator("p").last.inner_text()
-        keypad.locator("button").nth(face - 1).click()
-        expect(page.get_by_text(asked, exact=True)).to_have_count(0)
-
-
 def confirm(hands: Hands, words: str) -> None:
     """Press the button that says so."""
     expect(hands.button).to_contain_text(words)
@@ -127,7 +117,7 @@ def is_to_play(hands: Hands, letter: str) -> None:
 def begin(hands: Hands) -> None:
     """The militia wins the initiative."""
     confirm(hands, "Begin")
-    throw(hands, 3, 5)
+    hands.throw(3, 5)
     is_to_play(hands, "B")
 
 
@@ -164,7 +154,7 @@ def the_sentry_fires(hands: Hands) -> None:
 
 def alpha_hits_the_dirt(hands: Hands) -> None:
     hands.page.locator(".ask .pri, .ask .option").first.click()
-    throw(hands, 1)
+    hands.throw(1)
     told(hands, "B1 sentry shoots A3 rifleman: missed")
     told(hands, "hit the dirt, alpha")
     is_to_play(hands, "B")
@@ -191,7 +181,7 @@ def the_odds_are_those_of_the_query(hands: Hands) -> None:
 
 def the_post_fires(hands: Hands) -> None:
     confirm(hands, "Shoot")
-    throw(hands, 4)
+    hands.throw(4)
     told(hands, "B2 marksman 1 shoots A2 gunner: out of action")
     end(hands)
     is_to_play(hands, "A")
@@ -220,14 +210,14 @@ def the_carrier_fires(hands: Hands) -> None:
     confirm(hands, "Shoot")
     expect(hands.page.locator(".ask")).to_contain_text("Hit the dirt?")
     hands.page.keyboard.press("Escape")
-    throw(hands, 1, 1, 1)
+    hands.throw(1, 1, 1)
     told(hands, "VAB shoots B3 marksman 2: missed")
 
 
 def the_turn_ends(hands: Hands) -> None:
     """Nobody has a blue marker left: initiative is rolled again."""
     end(hands)
-    throw(hands, 6, 2)
+    hands.throw(6, 2)
     expect(hands.page.locator(".log")).to_contain_text("Turn 2 begins")
     is_to_play(hands, "A")
 

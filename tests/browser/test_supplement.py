@@ -78,16 +78,6 @@ def at_the_crossing(hands: Hands) -> dict[str, Any]:
     return game
 
 
-def throw(hands: Hands, *faces: int) -> None:
-    """Type what the dice show, one after the other."""
-    page = hands.page
-    for face in faces:
-        keypad = page.locator(".keypad")
-        asked = hands.dialog.locator("p").last.inner_text()
-        keypad.locator("button").nth(face - 1).click()
-        expect(page.get_by_text(asked, exact=True)).to_have_count(0)
-
-
 def confirm(hands: Hands, words: str) -> None:
     """Press the button that says so."""
     expect(hands.button).to_contain_text(words)
@@ -128,7 +118,7 @@ def end_group(hands: Hands) -> None:
 def begin(hands: Hands) -> None:
     """The Americans win the initiative and let the Germans show their hand."""
     confirm(hands, "Begin")
-    throw(hands, 6, 6, 6, 1, 1)
+    hands.throw(6, 6, 6, 1, 1)
     expect(hands.title).to_have_text("Who goes first?")
     hands.page.locator(".att .seg button", has_text="Germans").click()
     expect(hands.page.locator(".att .seg [aria-pressed=true]")).to_have_text("Germans")
@@ -148,7 +138,7 @@ def the_crew_aims(hands: Hands) -> None:
 
 def the_crew_fires(hands: Hands) -> None:
     confirm(hands, "Fire a burst · 3 AP")
-    throw(hands, 6, 8, 8, 8)
+    hands.throw(6, 8, 8, 8)
     told(hands, "B1 captain shoots A11 runner: eliminated")
     end_group(hands)
     expect(hands.page.locator(".now .side")).to_have_text("A")
@@ -164,7 +154,7 @@ def the_medic_comes(hands: Hands) -> None:
 
 def the_medic_treats(hands: Hands) -> None:
     confirm(hands, "First aid · 3 AP")
-    throw(hands, 6, 6)
+    hands.throw(6, 6)
     told(hands, "back on his feet, stunned")
 
 
@@ -176,7 +166,7 @@ def the_lieutenant_points(hands: Hands) -> None:
 
 def the_barrage_is_granted(hands: Hands) -> None:
     confirm(hands, "Call a barrage · 3 AP")
-    throw(hands, 6, 6)
+    hands.throw(6, 6)
     told(hands, "obtains a barrage")
     end_group(hands)
 
@@ -207,7 +197,7 @@ def the_lorry_drives_and_is_seen(hands: Hands) -> None:
 
 def the_sentry_fires(hands: Hands) -> None:
     hands.page.keyboard.press("Enter")
-    throw(hands, 1)
+    hands.throw(1)
     expect(hands.page.locator(".ask")).to_have_count(0)
     told(hands, "B5 sentry shoots AV1 4x4 truck: missed")
 
@@ -234,7 +224,7 @@ def the_mortar_is_aimed(hands: Hands) -> None:
 
 def the_mortar_fires(hands: Hands) -> None:
     confirm(hands, "Fire a shell · 2 AP")
-    throw(hands, 6, 1, 1, 1, 1, 1, 1)
+    hands.throw(6, 1, 1, 1, 1, 1, 1)
     told(hands, "uses light mortar: on target")
 
 
@@ -244,7 +234,7 @@ def the_shells_come_down(hands: Hands) -> None:
     keypad = hands.page.locator(".keypad")
     expect(keypad).to_be_visible()
     while keypad.count():
-        throw(hands, 2)
+        hands.throw(2)
     expect(hands.page.locator(".log")).to_contain_text("Turn 2 begins")
 
 
@@ -349,7 +339,7 @@ def test_a_crew_fires_from_a_phone(phone: Page, server: str) -> None:
     the_crew_aims(hands)
     odds_are_shown(hands)
     confirm(hands, "Fire a burst · 3 AP")
-    throw(hands, 6, 8, 8, 8)
+    hands.throw(6, 8, 8, 8)
     expect(phone.locator(".piece.fallen")).to_have_count(1)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -16,6 +16,7 @@ from tests import toy
 from tests.toy import Duel, Limb, Parry, Peek, Riposte, Stance, Step, Strike, Taunt
 
 from sandtable.codec import encode
+from sandtable.drawing import Who
 from sandtable.explain.words import UnknownMessage, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput, Refusal, Refused
@@ -317,6 +318,9 @@ class ToyTable:
     def seen_card(self, who: str, card: str, side: str | None) -> str:
         """Who peeks sees it, and whose card it is knows it."""
         return "?" if side is None else card
+
+    def who(self, state: Duel, side: str | None, piece: str, language: str) -> Who:
+        return Who(piece, piece)
 
     def sight(self, state: Duel, start: Any, end: Any, language: str) -> dict[str, Any]:
         return self.sight_for(state, None, start, end, language)

@@ -67,7 +67,7 @@ export type ClientMessage = WithoutId<s.ClientMessage>;
 
 // --- REST ----------------------------------------------------------------------------------------
 export type {
-  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
+  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, NextDie, DieWanted, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
 } from "./schema.ts";
 export type UserFile = s.File;
 export type Scenario = s.ScenarioOffer;
@@ -79,4 +79,4 @@ export type Query = s.QueryForm;
 export type RuleBook = s.Book;
 export type VerifyReport = s.VerifyReport;
 export type Settings = s.Running;
-export type Refusal = Pick<s.Refused, "sentence"> & { code?: string; rule?: string | null; field?: string | null };
+export type Refusal = Pick<s.Refused, "sentence"> & { code?: string; rule?: string | null; field?: string | null; wanted?: s.DieWanted | null };

@@ -269,6 +269,15 @@ export interface Die {
   hit?: boolean | null;
 }
 
+/** The same in a game: whose die it is, and what the command has rolled so far. `die` is all that is told of a roll that is made for something the side does not know of. */
+export interface DieWanted {
+  sides: number;
+  die?: NextDie | null;
+  side?: string | null;
+  who?: string | null;
+  rolls?: ThrownRoll[];
+}
+
 export interface Done {
   type: "done";
   id: string;
@@ -931,7 +940,7 @@ export interface Refused {
   sentence: string;
   code: string;
   rule?: string | null;
-  sides?: number | null;
+  wanted?: DieWanted | null;
 }
 
 /** `outcome` is there when all dice are; until then `wanted` says which comes next. */

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from sandtable.refusals import BadInput
 
@@ -32,6 +32,13 @@ TABLES: dict[str, str] = {
     "modern-battles": "sandtable.drawing.modern_battles:ModernBattlesTable",
     "hex-tactical": "sandtable.drawing.hex_tactical:HexTacticalTable",
 }
+
+
+class Who(NamedTuple):
+    """What a piece is called inside a sentence, and whose it is; "" where that is not known."""
+
+    name: str
+    side: str
 
 
 class Drawing(Protocol):
@@ -82,6 +89,9 @@ class Drawing(Protocol):
         self, entry: Entry, state_before: Any, side: str | None, language: Language
     ) -> list[Plain]:
         """An entry as a side may watch it, scene by scene (`sandtable.drawing.reel`)."""
+
+    def who(self, state: Any, side: str | None, piece: str, language: Language) -> Who:
+        """What a side knows somebody or something by; nothing of what it does not know."""
 
     def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
         """The line between two pieces or points; None when one of them is nowhere."""

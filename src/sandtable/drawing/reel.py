@@ -51,11 +51,12 @@ class Scenery:
 
     `kinds` sorts events: setup, turn, move, fire, melee, work, test or effect. `alike` tells by
     event which outcomes of its resolution are one result to a player. `name` says who somebody is,
-    inside a sentence; `aim` where a shot went that is aimed at a place.
+    inside a sentence, `side_of` whose he is; `aim` where a shot went that is aimed at a place.
     """
 
     apply: Callable[[Any, Any], Any]
     name: Callable[[Any, str], str]
+    side_of: Callable[[Any, str], str]
     kinds: Mapping[type, str]
     alike: Mapping[type, Callable[[Any], Any]] = field(default_factory=dict)
     aim: Callable[[Any, Any], Point | None] = _nowhere

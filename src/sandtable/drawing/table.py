@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import Plain, Who
 from sandtable.drawing.asked import asked
 from sandtable.drawing.danger import Look, danger
 from sandtable.drawing.lesson import Lessons
@@ -114,6 +114,10 @@ class Table:
 
     def voice_for(self, state: Any, side: str | None, language: Language) -> Any:
         return self.parts.voice(state, language)
+
+    def who(self, state: Any, side: str | None, piece: str, language: Language) -> Who:
+        voice = self.voice_for(state, side, language)
+        return Who(self.scenery.name(voice, piece), self.scenery.side_of(voice.battle, piece))
 
     def sourced_lines(
         self, entry: Entry, state_before: Any, side: str | None, language: Language

@@ -15,6 +15,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language
 from sandtable.plain import GREATEST
 from sandtable.server.chat import LONGEST
+from sandtable.server.wanted import DieWanted
 
 #: An id chosen by the client, never used twice by the same seat: a random one.
 ActionId = Annotated[str, Field(pattern=r"^[!-~]+$", max_length=64)]
@@ -279,7 +280,7 @@ class Refused(BaseModel):
     sentence: str
     code: str
     rule: str | None = None
-    sides: int | None = None
+    wanted: DieWanted | None = None
 
 
 class PanelOf(BaseModel):

@@ -15,6 +15,8 @@ from sandtable.explain.words import Language, Ours, UnknownMessage, sentence
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server.hosted import Hosted, Told
 from sandtable.server.store import Card, KeptSeat
+from sandtable.server.wanted import die_wanted
+from sandtable.umpire import DieMissing
 
 Message = dict[str, Any]
 
@@ -240,8 +242,9 @@ def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Langua
             told = hosted.table.refused(refusal, state, language)
     except UnknownMessage:
         told = {"sentence": refusal.key}
-    die = {"sides": refusal.facts["sides"]} if refusal.key == "dice-missing" else {}
-    return {"code": refusal.key, **{name: value for name, value in told.items() if value}, **die}
+    if isinstance(refusal, DieMissing):
+        told = told | {"wanted": die_wanted(hosted, refusal, side, language).model_dump()}
+    return {"code": refusal.key, **{name: value for name, value in told.items() if value}}
 
 
 def told_plainly(refusal: Refusal, language: Language) -> str:

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import json
 import shlex
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from sandtable.chance import Roll, TooManyPaths, dice
+from sandtable.chance import TooManyPaths
 from sandtable.cli.bars import outcome_name
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.rows import fraction_text, roll_row, rolled_row
+from sandtable.drawing.rows import fraction_text, rolled_row
 from sandtable.explain.words import Language
 from sandtable.fairness import Seeded
 from sandtable.refusals import BadInput
@@ -27,7 +26,8 @@ from sandtable.server.asking import Spoken, hall_of, refusals
 from sandtable.server.errors import language_in
 from sandtable.server.odds import Inputs, QueryId, Ruleset, severity, words_of
 from sandtable.server.seating import LONGEST_SEED
-from sandtable.umpire import Rolled, Umpire
+from sandtable.server.wanted import NextDie, next_die
+from sandtable.umpire import DieMissing, Rolled, Umpire
 
 router = APIRouter(prefix="/api/odds", responses=refusals)
 
@@ -54,16 +54,6 @@ class ThrownOutcome(BaseModel):
     severity: int
     probability: float | None = None
     fraction: str | None = None
-
-
-class NextDie(BaseModel):
-    """The die that is wanted: number `place` of `of` in its roll, with the faces before it."""
-
-    sides: int
-    place: int
-    of: int
-    before: list[int]
-    roll: v.RollRow
 
 
 class Resolved(BaseModel):
@@ -94,13 +84,13 @@ def _resolved(ruleset: str, query: str, asked: Throwing, language: Language) -> 
     source = None if asked.faces is not None else _seeded(asked.seed)
     throw = _typed(asked.faces or []) if source is None else _thrown(source, ruleset, query)
     nobody: Any = None  # a query announces no events, so nobody need react to them
-    umpire = _Resolving(nobody, throw)
+    umpire = Umpire(nobody, throw)
     seed = source.seed if source else None
     thrown = None
     try:
         thrown = resolve_query(ruleset, query, asked.inputs, umpire)
-    except _NoFace as missing:
-        wanted = _next_die(umpire, missing.sides, language)
+    except DieMissing as missing:
+        wanted = next_die(missing, language)
     if asked.faces is not None and len(asked.faces) > umpire.thrown:
         raise BadInput("dice-left-over", given=len(asked.faces), used=umpire.thrown)
     faces = [face for face in umpire.tape if isinstance(face, int)]
@@ -115,24 +105,6 @@ def _resolved(ruleset: str, query: str, asked: Throwing, language: Language) -> 
 
 
 # --- dice -----------------------------------------------------------------------------------------
-@dataclass
-class _NoFace(Exception):
-    """A die has not been typed yet."""
-
-    sides: int
-
-
-class _Resolving(Umpire):
-    """Keeps the roll in hand, to say of which roll a die is missing."""
-
-    __slots__ = ("in_hand",)
-    in_hand: Roll
-
-    def roll(self, roll: Roll) -> Any:
-        self.in_hand = roll
-        return super().roll(roll)
-
-
 def _seeded(seed: str | None) -> Seeded:
     return Seeded.fresh() if seed is None else Seeded(seed)
 
@@ -151,7 +123,7 @@ def _thrown(source: Seeded, ruleset: str, query: str) -> Any:
 def _typed(faces: list[int]) -> Any:
     def throw(die: int, sides: int) -> int:
         if die >= len(faces):
-            raise _NoFace(sides)
+            raise DieMissing("dice-missing", entry=1, die=die + 1, sides=sides)
         if faces[die] > sides:
             raise BadInput("dice-impossible", die=die + 1, sides=sides, face=faces[die], entry=1)
         return faces[die]
@@ -162,19 +134,6 @@ def _typed(faces: list[int]) -> Any:
 # --- telling --------------------------------------------------------------------------------------
 def _told(rolled: Rolled, language: Language) -> Any:
     return rolled_row(rolled, language)
-
-
-def _next_die(umpire: _Resolving, sides: int, language: Language) -> NextDie:
-    used = sum(len(rolled.faces) for rolled in umpire.log)
-    before = [face for face in umpire.tape[used:] if isinstance(face, int)]
-    row: Any = roll_row(umpire.in_hand, language)
-    return NextDie(
-        sides=sides,
-        place=len(before) + 1,
-        of=len(dice(umpire.in_hand.thrown).sides),
-        before=before,
-        roll=row,
-    )
 
 
 def _outcome(

@@ -147,7 +147,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {(acting || panel.confirm) && (
         <div class="go">
           <button
-            type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value}
+            type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
             onClick={() => model.confirm()}
           >
             {panel.confirm?.label ?? nameOf(panel)} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}

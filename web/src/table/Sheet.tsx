@@ -1,6 +1,7 @@
 /** The sheet of a phone or an upright tablet: three stops, four tabs. */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { DiceCard } from "../dice/DiceCard.tsx";
 import { say } from "../language/index.ts";
 import { ReelPanel } from "../reel/Controls.tsx";
 import { RecapCard } from "../reel/RecapCard.tsx";
@@ -33,7 +34,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
 
   // A question or a proposal must be seen; nothing to say leaves the map its room.
   useSignalEffect(() => {
-    if (model.prompt.value || model.panel.value?.draft.action || model.reel.blocks.value || model.reel.recap.value) {
+    if (model.dice.asked.value || model.prompt.value || model.panel.value?.draft.action || model.reel.blocks.value || model.reel.recap.value) {
       if (tab.peek() !== "table") tab.value = "table";
       if (stop.peek() === "peek") stop.value = "content";
     }
@@ -76,6 +77,8 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
           {tab.value === "table" &&
             (filmed ? (
               <ReelPanel model={model} compact />
+            ) : model.dice.asked.value ? (
+              <DiceCard model={model} />
             ) : model.prompt.value ? (
               <Question model={model} compact />
             ) : model.reel.recap.value ? (

@@ -26,7 +26,7 @@ import "../styles/table.css";
 import { ChatBox, TurnNotice } from "../friend/Chat.tsx";
 import { Friend } from "../friend/friend.ts";
 import "../styles/reel.css";
-import { DiceDialog } from "./DiceDialog.tsx";
+import { DiceCard } from "../dice/DiceCard.tsx";
 import { EndScreen } from "./EndScreen.tsx";
 import { Eye } from "./eye.ts";
 import { listenToKeys } from "./keyboard.ts";
@@ -186,7 +186,8 @@ function Table({ token }: { token: string }) {
           {sheet && <OutOfTurn model={model} />}
           {!sheet && <Caption model={model} />}
           {!sheet && !low.value && <RecapCard model={model} />}
-          {!sheet && !low.value && <Question model={model} compact={false} eye={eye} />}
+          {!sheet && <DiceCard model={model} eye={eye} />}
+          {!sheet && !low.value && !model.dice.asked.value && <Question model={model} compact={false} eye={eye} />}
           <UndoAsked model={model} />
         </div>
       </main>
@@ -216,7 +217,6 @@ function Table({ token }: { token: string }) {
       {popup.value === "share" && <ShareDialog model={model} close={() => (popup.value = null)} />}
       {popup.value === "menu" && <MenuDialog model={model} open={(next) => (popup.value = next)} close={() => (popup.value = null)} />}
       {popup.value === "command" && <CommandLine model={model} close={() => (popup.value = null)} />}
-      <DiceDialog model={model} />
       <HandOver model={model} />
       <EndScreen model={model} />
     </div>

@@ -1,10 +1,11 @@
 /** The table in one place: seats at this screen, what is selected and proposed, tools, replay. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "../api.ts";
+import { TypedDice } from "../dice/typing.ts";
 import { language, say } from "../language/index.ts";
 import { keepGame, keptGames } from "../memory.ts";
 import type {
-  Action, ClientMessage, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Status, View,
+  Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Refusal, Status, View,
 } from "../protocol.ts";
 import { go } from "../router.ts";
 import { DangerDesk } from "../danger/danger.ts";
@@ -18,7 +19,7 @@ import { degreesOf } from "./geometry.ts";
 import { hidesSomething } from "./hidden.ts";
 import { Plan } from "./plan.ts";
 import { Latest, type Sent } from "./queue.ts";
-import { Seat, type Listener, type Refusal } from "./seat.ts";
+import { Seat, type Listener } from "./seat.ts";
 import { share } from "./share.ts";
 import { type Grasp, graspsOf } from "./steering.ts";
 
@@ -42,15 +43,6 @@ export interface Toast {
 export interface Template {
   centre: Point;
   radius: number;
-}
-
-/** A command that waits for the faces of real dice. */
-export interface Dicing {
-  seat: Seat;
-  sent: Sent;
-  faces: number[];
-  sides: number;
-  sentence: string;
 }
 
 export class TableModel {
@@ -86,7 +78,7 @@ export class TableModel {
   readonly #stood = signal<{ policy: Policy; seat: string; turn: number | undefined } | null>(null);
   readonly option = signal(0); // of a question: the one whose line is shown
   readonly dismissedEnd = signal(false);
-  readonly dicing = signal<Dicing | null>(null);
+  readonly dice = new TypedDice();
   readonly endAction = signal<Action | null>(null); // what ends the go, from the empty draft
   readonly rulerDone = signal(false);
   readonly corners = signal(0); // of the ruler, laid so far
@@ -154,7 +146,7 @@ export class TableModel {
       entry: (seat, entry) => this.#entry(seat, entry),
       refused: (seat, id, refusal, sent) => this.#refused(seat, id, refusal, sent),
       done: (_, sent, n) => {
-        if (sent && this.dicing.value) this.dicing.value = null;
+        if (sent) this.dice.done();
         // Nothing was taken back: somebody is asked first.
         if (sent?.type === "undo" && n === this.#undoFrom) this.tell(say("undo-sent"));
       },
@@ -282,15 +274,10 @@ export class TableModel {
 
   #refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void {
     if (this.danger.refused(id)) return;
+    if (sent && this.dice.want(seat, sent, refusal)) return this.askPanel();
     if (id === this.#draftId) this.#answered();
     else this.plan.stop();
-    if (sent && refusal.code === "dice-missing") {
-      // Real dice: the rules ask for one after the other.
-      const faces = "faces" in sent ? (sent.faces ?? []) : [];
-      this.dicing.value = { seat, sent, faces, sides: refusal.sides ?? 6, sentence: refusal.sentence };
-      return;
-    }
-    this.dicing.value = null;
+    this.dice.done();
     if (sent) this.askPanel();
     this.tell(refusal.sentence, refusal.rule, refusal.code);
     this.urgent.value = refusal.sentence;
@@ -565,7 +552,7 @@ export class TableModel {
 
   confirm(): boolean {
     const panel = this.panel.value;
-    if (!panel?.confirm || this.stale.value) return false;
+    if (!panel?.confirm || this.stale.value || this.dice.asked.value) return false; // dice first
     this.perform(panel.confirm.command, panel.confirm.then ?? []);
     return true;
   }
@@ -659,14 +646,6 @@ export class TableModel {
 
   typed(text: string): void {
     this.seat.value?.connection.perform({ type: "typed", text });
-  }
-
-  /** A face of a real die, typed in: the same order again, with one die more. */
-  throwFace(face: number): void {
-    const asked = this.dicing.value;
-    if (!asked) return;
-    const { id: _, ...message } = asked.sent;
-    asked.seat.connection.perform({ ...message, faces: [...asked.faces, face] } as ClientMessage);
   }
 
   // --- replay ------------------------------------------------------------------------------------

@@ -1,20 +1,13 @@
 /** What one seat knows of the game: the newest view, question, standing and log. */
 import { batch, computed, signal } from "@preact/signals";
 import type {
-  ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, ServerMessage, Status, View,
+  ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, Status, View,
 } from "../protocol.ts";
 import { Connection } from "./connection.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { share } from "./share.ts";
 
 const AT_ONCE = 100; // entries of the log asked for together
-
-export interface Refusal {
-  sentence: string;
-  rule?: string | null;
-  code?: string;
-  sides?: number | null; // of the die that is missing
-}
 
 export interface Listener {
   entry(seat: Seat, entry: Entry): void;

@@ -9,6 +9,7 @@ from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.dice.shooting import Fire
+from sandtable.rulesets.combat_zone.words.rollers import side_of
 
 KINDS = {
     "setup": (
@@ -48,6 +49,7 @@ def _hurt(fired: Any) -> Any:
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
+    side_of=side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
     alike={e.ShotAt: _hurt, e.VehicleStruck: _hurt},
     aim=_aim,

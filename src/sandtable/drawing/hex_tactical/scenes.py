@@ -41,6 +41,7 @@ def _aim(_battle: Battle, item: Any) -> Point | None:
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
+    side_of=Battle.side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
     aim=_aim,
 )

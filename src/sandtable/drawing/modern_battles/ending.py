@@ -63,10 +63,10 @@ def _losses(voice: Voice, side: str) -> Plain:
 # --- whose rolls ---------------------------------------------------------------------------------
 def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
     """Every roll that stands, with the side that made it; entries taken back do not count."""
-    return shared.rolls_of(partial(_side_of, battle), entries)
+    return shared.rolls_of(partial(side_of, battle), entries)
 
 
-def _side_of(battle: Battle, who: str) -> str:
+def side_of(battle: Battle, who: str) -> str:
     """Of a piece, a group of vehicles, or who has laid mines."""
     if who in battle.groups:
         return battle.groups[who].side

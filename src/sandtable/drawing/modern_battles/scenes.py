@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.drawing.modern_battles.ending import side_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.modern_battles.battle import events as e
@@ -42,6 +43,7 @@ def _pierced(hit: Any) -> Any:
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
+    side_of=side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
     alike={e.VehicleShot: _pierced},
     aim=_aim,

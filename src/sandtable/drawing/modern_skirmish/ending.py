@@ -61,13 +61,16 @@ def _losses(voice: Voice, side: str) -> Plain:
 # --- whose rolls ---------------------------------------------------------------------------------
 def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
     """Every roll that stands, with the side that made it; entries taken back do not count."""
-    return shared.rolls_of(partial(_side_of, battle), entries)
+    return shared.rolls_of(partial(side_of, battle), entries)
 
 
-def _side_of(battle: Battle, who: str) -> str:
-    """Of a figure, a vehicle, or a side itself."""
-    one: Any = battle.figures.get(who) or battle.vehicles.get(who)
-    return one.side if one else who
+def side_of(battle: Battle, who: str) -> str:
+    """Of a figure, a vehicle, a unit, or a side itself; "" for anything else."""
+    for known in (battle.figures, battle.vehicles, battle.units):
+        if who in known:
+            side: str = known[who].side
+            return side
+    return who if who in battle.sides else ""
 
 
 # --- long odds -----------------------------------------------------------------------------------
@@ -81,7 +84,7 @@ def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
             chance = it.resolved.odds().chance(came_off)
             if chance <= shared.LONG_ODDS:
                 text = capital(BOLD[type(it.event)](voice, it.event, None))
-                yield Feat(chance, entry.n, _side_of(voice.battle, it.act.by), text)
+                yield Feat(chance, entry.n, side_of(voice.battle, it.act.by), text)
 
 
 def _out(done: Fire | VehicleFire) -> bool:

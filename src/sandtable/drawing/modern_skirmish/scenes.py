@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.drawing.modern_skirmish.ending import side_of
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.modern_skirmish.battle import events as e
@@ -56,6 +57,7 @@ def _won(clash: Clash) -> bool:
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
+    side_of=side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
     alike={e.ShotAt: _hurt, e.CombatFought: _won},
     aim=_aim,

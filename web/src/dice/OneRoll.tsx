@@ -1,0 +1,31 @@
+/** A roll that was made: the dice, what they needed and what they meant. */
+import { percent } from "../format.ts";
+import { labelled, language } from "../language/index.ts";
+import { sidesOf } from "../odds/inputs.ts";
+import type { Resolved } from "../protocol.ts";
+import { DieFace } from "../signs/dice.tsx";
+import { Reasons, RuleLink } from "../table/rows.tsx";
+
+/** `brief`: in one line, without the reasons. */
+export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][number]; brief?: boolean }) {
+  const faces = roll.faces_thrown ?? [];
+  const sides = sidesOf(roll.dice, faces.length);
+  const chance = typeof roll.chance === "number" ? percent(roll.chance, language.value) : "";
+  return (
+    <div class={brief ? "thrown-roll brief" : "thrown-roll"}>
+      <div class="thrown-head">
+        <span class="thrown-dice">
+          {faces.map((face, i) => <DieFace key={i} face={face} sides={sides[i] ?? 6} label={String(face)} />)}
+        </span>
+        <span class="thrown-need">
+          {roll.need ? labelled(roll.title, roll.need) : roll.title} {roll.rule && <RuleLink id={roll.rule} />}
+        </span>
+      </div>
+      {!brief && roll.modifiers.length > 0 && <Reasons roll={{ ...roll, reads: [] }} />}
+      <p class="thrown-means num">
+        {!brief && roll.total != null && <span>= {roll.total}</span>} <b>{roll.means}</b>
+        {chance && <span class="soft">{chance}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** Real dice of a game: the command that waits for them, and the sides whose dice are thrown here. */
+import { signal } from "@preact/signals";
+import { remember, remembered } from "../memory.ts";
+import type { ClientMessage, DieWanted, Refusal } from "../protocol.ts";
+import type { Sent } from "../table/queue.ts";
+import type { Seat } from "../table/seat.ts";
+
+/** A command that waits for the faces of real dice. */
+export interface Dicing {
+  seat: Seat;
+  sent: Sent;
+  faces: number[];
+  wanted: DieWanted;
+}
+
+export class TypedDice {
+  readonly asked = signal<Dicing | null>(null);
+  readonly thrown = signal<ReadonlySet<string>>(new Set());
+  #game = "";
+
+  /** The rules ask for a die more; one of a side whose dice are thrown falls at once. */
+  want(seat: Seat, sent: Sent, refusal: Refusal): boolean {
+    if (!refusal.wanted) return false;
+    this.#recall(seat.hello.value?.game ?? "");
+    const faces = "faces" in sent ? (sent.faces ?? []) : [];
+    this.asked.value = { seat, sent, faces, wanted: refusal.wanted };
+    if (this.thrown.value.has(refusal.wanted.side ?? "")) this.throwIt();
+    return true;
+  }
+
+  done(): void {
+    this.asked.value = null;
+  }
+
+  /** The same order again, with one die more. */
+  type(face: number): void {
+    const asked = this.asked.value;
+    if (asked && face >= 1 && face <= asked.wanted.sides) this.#send(asked, [...asked.faces, face]);
+  }
+
+  back(): void {
+    const asked = this.asked.value;
+    if (asked?.faces.length) this.#send(asked, asked.faces.slice(0, -1));
+  }
+
+  throwIt(): void {
+    const asked = this.asked.value;
+    if (asked) this.type(oneOf(asked.wanted.sides));
+  }
+
+  /** From now on, and remembered for this game. */
+  throwFor(side: string, yes: boolean): void {
+    const sides = new Set(this.thrown.value);
+    if (yes) sides.add(side);
+    else sides.delete(side);
+    this.thrown.value = sides;
+    remember(`thrown.${this.#game}`, [...sides].join(" "));
+    if (yes && this.asked.value?.wanted.side === side) this.throwIt();
+  }
+
+  #send(asked: Dicing, faces: number[]): void {
+    const { id: _, ...message } = asked.sent;
+    asked.seat.connection.perform({ ...message, faces } as ClientMessage);
+  }
+
+  #recall(game: string): void {
+    if (game === this.#game) return;
+    this.#game = game;
+    this.thrown.value = new Set((remembered(`thrown.${game}`) ?? "").split(" ").filter(Boolean));
+  }
+}
+
+/** Each face as likely as the others: a number beyond the last whole round is drawn anew. */
+export function oneOf(sides: number, draw = drawn): number {
+  const rounds = 2 ** 32 - (2 ** 32 % sides);
+  for (;;) {
+    const number = draw();
+    if (number < rounds) return (number % sides) + 1;
+  }
+}
+
+function drawn(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
