@@ -139,6 +139,22 @@ def logged() -> None:
     veil.Numbers.knows = lambda *_: True  # type: ignore[method-assign]
 
 
+def dangerous() -> None:
+    """Danger is told from all that is on the map."""
+    table = table_of("hex-tactical")
+    kind: Any = type(table)
+    seen = kind.danger
+
+    def careless(self: Any, state: Any, *asked: Any) -> Any:
+        self.seen_by = lambda battle, _side: battle
+        try:
+            return seen(self, state, *asked)
+        finally:
+            self.seen_by = hiding.seen_by
+
+    kind.danger = careless
+
+
 #: What each leaks, by the story that must notice it.
 LEAKS: dict[str, str] = {
     "asked_openly": "a_charge",
@@ -153,6 +169,7 @@ LEAKS: dict[str, str] = {
     "previewed": "a_mine",
     "traps_seen": "a_mine",
     "faces_seen": "a_face",
+    "dangerous": "a_face",
     "refused_openly": "a_burst",
     "logged": "a_call",
 }

@@ -153,6 +153,7 @@ class Twin:
         pieces = [one["id"] for one in self.seats[self.other].last_state["view"]["pieces"]]
         await self.ask("draft", draft={"piece": pieces[0], "action": "move"})
         await self.ask("sight", **{"from": pieces[0], "to": pieces[-1]})
+        await self.ask("danger", piece=pieces[0], way=[])
         await self.ask("log", count=2)
         await self.fetch(("", "/at/5"), ())
 
@@ -174,6 +175,10 @@ class Twin:
             await self.ask("draft", draft={"piece": pieces[0], "action": action})
         for piece in pieces[1:]:
             await self.ask("sight", **{"from": pieces[0], "to": piece})
+        for place in ([350, 450], [850, 350], [1250, 650]):
+            await self.ask("danger", way=[place])
+            for piece in pieces:
+                await self.ask("danger", piece=piece, way=[place])
         await self.ask("offers")
         await self.ask("goals")
         await self.ask("log", count=100)

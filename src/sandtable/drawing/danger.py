@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import cos, hypot, sin, tau
+from math import cos, hypot, prod, sin, tau
 from typing import Any, cast
 from urllib.parse import urlencode
 
@@ -60,6 +60,7 @@ class Look:
     assumes: tuple[str, ...]
     read: Callable[[Point], Point] = _as_it_is
     shown: Callable[[Point], Point] = _as_it_is
+    of_several: str = "danger-sum-unit"  # the sentence for what can be lost in parts
 
 
 def danger(voice: Any, look: Look, side: str, piece: str, said: Sequence[Point]) -> v.Danger:
@@ -132,11 +133,13 @@ class _Told:
         voice = self.voice
         if safe:
             return str(voice.sentence("danger-nobody-can"))
+        stops = 1 - prod((1 - one.stops for one in self.threats), start=Fraction(1))
+        stopped = voice.sentence("danger-sum-stops", chance=voice.percent(stops)) if stops else ""
         if not hurts:
-            return str(voice.sentence("danger-only-if-they-come"))
-        key = "danger-sum" if self.size == 1 else "danger-sum-unit"
+            return str(stopped or voice.sentence("danger-only-if-they-come"))
+        key = "danger-sum" if self.size == 1 else self.look.of_several
         told, loss = voice.percent(hurts), number(lost, voice.language)
-        return str(voice.sentence(key, chance=told, lost=loss))
+        return " ".join(filter(None, (voice.sentence(key, chance=told, lost=loss), stopped)))
 
     def _fate(self, end: Any) -> list[v.DangerPart]:
         parts = (("lost", end.lost, 3), ("stopped", end.stopped, 2), ("arrives", end.arrives, 0))
@@ -214,7 +217,7 @@ def seen_on_table(
         angle = tau * (wedge + 0.5) / WEDGES
         dx, dy = cos(angle), sin(angle)
         far = int(_to_edge(at, width, height, dx, dy)) - 1
-        rings = far // RING + 1
+        rings = max(far, 0) // RING + 1
         if far > 0 and sees((round(at[0] + far * dx), round(at[1] + far * dy))):
             masks.append((1 << rings + rings // 8 + 1) - 1)  # the arc lies beyond the edge
             continue

@@ -16,7 +16,7 @@ from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.game import Game
 from sandtable.going_on import Begun
-from sandtable.refusals import BadInput, Refusal
+from sandtable.refusals import Refusal
 from sandtable.rulesets.command import Commands
 from sandtable.umpire import Waiting
 
@@ -42,7 +42,7 @@ class Parts:
     goals: Callable[..., Plain]
     lessons: Lessons
     muster: Muster
-    danger: Look | None = None
+    danger: Look
 
 
 class Table:
@@ -150,8 +150,6 @@ class Table:
     def danger(
         self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
     ) -> Plain:
-        if self.parts.danger is None:
-            raise BadInput("danger-nobody")
         told: Any = danger(self.parts.voice(state, language), self.parts.danger, side, piece, way)
         return dict(told)
 

@@ -10,4 +10,5 @@ danger-nobody-can = Nobody you know of can shoot there.
 danger-only-if-they-come = Nobody you know of can shoot there now, but some could come up.
 danger-sum = In all, if they act first: { $chance } lost before the next move.
 danger-sum-unit = In all, if they act first: { $chance } that somebody is lost; { $lost } lost on average.
+danger-sum-stops = { $chance } that it is stopped there without a loss.
 danger-assumes-next = Each enemy you know of shoots once, in its next activation, with the best of its weapons that are ready, if that comes before you move again; shots are added in this order. Hidden enemies and close combat are not counted.

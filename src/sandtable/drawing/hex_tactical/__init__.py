@@ -5,10 +5,12 @@ Units that are not recognised are drawn and told as counters face down (HX-OBS-0
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing.hex_tactical import (
+    dangers,
     ending,
     goals,
     panel,
@@ -53,6 +55,7 @@ PARTS = Parts(
     goals=goals.goals,
     lessons=LESSONS,
     muster=MUSTER,
+    danger=dangers.LOOK,
 )
 
 
@@ -97,6 +100,13 @@ class HexTacticalTable(VeiledTable):
 
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
         shown: Plain = backs.told(state, side, super().goals(state, side, language))
+        return shown
+
+    def danger(
+        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+    ) -> Plain:
+        known = backs.meant(state, side, piece)
+        shown: Plain = backs.told(state, side, super().danger(state, side, known, way, language))
         return shown
 
     def log_lines_for(

@@ -7,6 +7,7 @@ of it, told or refused (MB-INI-03).
 from __future__ import annotations
 
 from sandtable.drawing.modern_battles import (
+    dangers,
     ending,
     goals,
     panel,
@@ -43,6 +44,7 @@ PARTS = Parts(
     goals=goals.goals,
     lessons=LESSONS,
     muster=MUSTER,
+    danger=dangers.LOOK,
 )
 
 

@@ -1,0 +1,341 @@
+"""Danger: who could fire at a unit in the hex where it would stand (HX-CMD-11, HX-TURN-06).
+
+Every recognised enemy is taken as in its next activation: without its Fire and Movement markers,
+one shot with the weapon that is worth most, alone; or half an action of movement and a shot at half
+power. Follow-up shots, grouped fire, assaults and support are not counted. Losses are steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from fractions import Fraction
+from typing import Any
+
+from sandtable.ground.hexes import centre_of, distance, neighbours
+from sandtable.refusals import Refused
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle import events
+from sandtable.rulesets.hex_tactical.battle.events.turn import Activated
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ACTIVATIONS,
+    UP,
+    Battle,
+    Hex,
+    Unit,
+    changed,
+    with_unit,
+)
+from sandtable.rulesets.hex_tactical.commands.preview import preview_answer
+from sandtable.rulesets.hex_tactical.commands.preview_fire import Chances, shot_chances
+from sandtable.rulesets.hex_tactical.dice.results import steps_lost
+from sandtable.rulesets.hex_tactical.dice.shots import Shot, shifts
+from sandtable.rulesets.hex_tactical.ground.costs import modes_of
+from sandtable.rulesets.hex_tactical.ground.reach import reach
+from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees_hex, sight_between
+from sandtable.rulesets.hex_tactical.options import Options, switch_of
+from sandtable.rulesets.hex_tactical.play.aiming import Fire, direct_shot, uses_table_1
+from sandtable.rulesets.hex_tactical.play.fire import check_shooting
+from sandtable.rulesets.hex_tactical.play.movement import HALF_MOVES
+from sandtable.rulesets.hex_tactical.play.shooters import (
+    AA,
+    AC,
+    IND,
+    Gun,
+    can_observe,
+    farthest,
+    guns_of,
+)
+from sandtable.rulesets.hex_tactical.ruleset import HexTactical
+from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
+
+RULES = HexTactical()
+GONE = ("eliminated", "destroyed")
+STEPS = {"two-steps": 2, "one-step": 1}
+STOPPED = ("repulsed", "neutralised", "immobilised", "stopped", "stunned")
+#: Markers that administration takes off before the next turn (HX-TURN-08).
+FRESH: dict[str, Any] = {
+    "fired": False, "moved": False, "halves": 0, "half_done": "", "acted": False, "sat_out": False,
+}  # fmt: skip
+TRIED = 6  # hexes from which an enemy who comes up would fire, the nearest to the target first
+
+
+# --- units ----------------------------------------------------------------------------------------
+def side_of(battle: Battle, who: str) -> str:
+    unit = battle.units.get(who)
+    return unit.side if unit is not None and unit.fate == UP else ""
+
+
+def place_of(battle: Battle, who: str) -> Hex:
+    return battle.units[who].at
+
+
+def nearest(battle: Battle, side: str, at: Hex) -> str:
+    own = sorted(battle.on_map(side), key=lambda unit: distance(unit.at, at))
+    return own[0].id if own else ""
+
+
+def size_of(battle: Battle, who: str) -> int:
+    return battle.units[who].steps
+
+
+# --- the unit on its way --------------------------------------------------------------------------
+def arrived(battle: Battle, who: str, way: Sequence[Hex]) -> Battle:
+    """By the move that it may make; where it may not, simply put there."""
+    command = _move(battle, who, way)
+    if command is not None:
+        after: Battle = RULES.play(battle, command, Scout(RULES))
+        if after.units[who].fate == UP and after.units[who].at == way[-1]:
+            return changed(after, course=None)
+    return put(battle, who, way[-1]) if way else battle
+
+
+def put(battle: Battle, who: str, at: Hex) -> Battle:
+    if not battle.field.has(at) or battle.units[who].at == at:
+        return battle
+    return with_unit(battle, who, at=at, storey=0)
+
+
+def _move(battle: Battle, who: str, way: Sequence[Hex]) -> c.Move | None:
+    """Along the hexes named, or the cheapest way to the last, in the stealthiest mode that does."""
+    unit = battle.units[who]
+    if not way or way[-1] == unit.at:
+        return None
+    for mode in modes_of(unit):
+        for steps in _paths(battle, unit, way, mode):
+            command = c.Move(who, steps, mode)
+            if _is_allowed(battle, command):
+                return command
+    return None
+
+
+def _paths(
+    battle: Battle, unit: Unit, way: Sequence[Hex], mode: str
+) -> Iterator[tuple[c.Step, ...]]:
+    if all(b in neighbours(a) for a, b in zip((unit.at, *way), way, strict=False)):
+        yield tuple([c.Step(at) for at in way])
+    ways = reach(battle, unit, mode).ways
+    if way[-1] in ways:
+        yield ways[way[-1]]
+
+
+def provoked(battle: Battle, who: str, way: Sequence[Hex]) -> Iterator[Provoked]:
+    """Opportunity fire: of each enemy the worst shot that the way gives him (HX-TURN-06)."""
+    command = _move(battle, who, way)
+    if command is None:
+        return
+    scout = Scout(RULES)
+    RULES.play(battle, command, scout)
+    best: dict[str, Provoked] = {}
+    for heard in scout.heard:
+        question = heard.question
+        if not isinstance(question, c.MayFire) or question.target != who:
+            continue
+        for answer in RULES.answers(heard.battle, heard.side, question):
+            if not isinstance(answer, c.Volley) or len(answer.shooters) > 1:
+                continue
+            shot = _volley(heard.battle, question, answer)
+            if shot is None:
+                continue
+            found = Provoked(shot, question.at, _leg(battle.units[who].at, way, question.at))
+            if shot.enemy not in best or shot.rank > best[shot.enemy].threat.rank:
+                best[shot.enemy] = found
+    yield from best.values()
+
+
+def _leg(start: Hex, way: Sequence[Hex], at: Hex) -> int:
+    return leg_of(centre_of(start), [centre_of(one) for one in way], centre_of(at))
+
+
+def _volley(battle: Battle, question: c.MayFire, answer: c.Volley) -> Threat | None:
+    (shooter,) = answer.shooters
+    gun = guns_of(battle.units[shooter.unit])[shooter.weapon]
+    told = preview_answer(battle, question, answer).chances
+    fire = Fire((gun,), question.at, "" if gun.weapon.fire == IND else question.target)
+    return _threat(battle, fire, question.target, told, "hx-danger-opportunity")
+
+
+# --- who could fire there -------------------------------------------------------------------------
+def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
+    """Those whose face is known; what lies face down has no weapons that could be told."""
+    for enemy in battle.on_map(battle.enemy_of(battle.units[who].side)):
+        if not enemy.counter.weapons:
+            continue
+        then = with_unit(battle, enemy.id, **FRESH)
+        fresh = then.units[enemy.id]
+        best = _best(then, fresh, who)
+        if best is not None:
+            yield best
+            continue
+        yield Harmless(enemy.id, enemy.at, _why_not(then, fresh, who), _comes_up(then, fresh, who))
+
+
+def _best(battle: Battle, enemy: Unit, who: str, *, half: bool = False) -> Threat | None:
+    found = []
+    for gun in guns_of(enemy):
+        fire = _fire(battle, gun, who, half)
+        if fire is not None:
+            how = "hx-danger-half" if half else ""
+            shot = _threat(battle, fire, who, shot_chances(battle, fire), how)
+            found += [shot] if shot is not None else []
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def _fire(battle: Battle, gun: Gun, who: str, half: bool) -> Fire | None:
+    """One weapon at the unit, if the rules allow it; a mortar has somebody see for it."""
+    fire = _aimed(battle, gun, who, half)
+    try:
+        check_shooting(battle, fire)
+    except Refused:
+        return None
+    return fire
+
+
+def _aimed(battle: Battle, gun: Gun, who: str, half: bool) -> Fire:
+    at = battle.units[who].at
+    if gun.weapon.fire in (AC, AA):
+        return Fire((gun,), at, who, half)
+    if gun.weapon.fire != IND:
+        return Fire((gun,), at, who, half)
+    observer = ""
+    if not can_observe(battle, gun.unit, at):
+        others = battle.on_map(gun.unit.side)
+        observer = next((one.id for one in others if can_observe(battle, one, at)), "")
+    return Fire((gun,), at, "", half, observer)
+
+
+def _threat(
+    battle: Battle, fire: Fire, who: str, told: Sequence[Chances], how: str
+) -> Threat | None:
+    """What a shot would do to one unit; None if nothing."""
+    chances = next((one for one in told if one.target == who), None)
+    if chances is None:
+        return None
+    steps = battle.units[who].steps
+    losses: dict[int, Fraction] = {}
+    for label, chance in chances.outcomes.items():
+        lost = steps if label in GONE else min(STEPS.get(label, steps_lost(label)), steps)
+        losses[lost] = losses.get(lost, Fraction(0)) + chance
+    stops = sum((chances.outcomes.get(label, Fraction(0)) for label in STOPPED), Fraction(0))
+    if losses.get(0) == 1 and not stops:
+        return None
+    gun = fire.guns[0]
+    query, inputs = _query(battle, fire, who)
+    return Threat(
+        gun.unit.id,
+        str(gun.place),
+        gun.unit.at,
+        distance(gun.unit.at, battle.units[who].at),
+        chances.outcomes,
+        losses,
+        stops,
+        how,
+        query,
+        inputs,
+    )
+
+
+# --- the same as an odds query --------------------------------------------------------------------
+#: What a query says by the rows of terrain, and a shot by their numbers.
+BY_TERRAIN: dict[str, Any] = {"protection": 0, "markers": 0, "schurzen": False}
+
+
+def _query(battle: Battle, fire: Fire, who: str) -> tuple[str, dict[str, str]]:
+    """A direct shot on table [2] at a unit on the ground; terrain is told as columns."""
+    gun, target = fire.guns[0], battle.units[who]
+    if fire.kind in (IND, AA) or target.is_flying or uses_table_1(battle, fire):
+        return "", {}
+    shot = direct_shot(battle, gun, target, sight_between(battle, gun.unit, target), fire.half)
+    if fire.kind == AC and shot.target in ("vehicle", "armoured"):
+        return "", {}  # a missile
+    bare = shot._replace(**BY_TERRAIN)
+    cols = shot.cols + _total(shot) - _total(bare)
+    told = {"p": str(shot.power), "cols": str(cols), "morale": str(battle.morale(who))}
+    usual = Shot._field_defaults
+    for name, value in bare._asdict().items():
+        if name in ("power", "cols", *BY_TERRAIN) or value is None:
+            continue
+        if value != usual[name] or name in ("kind", "weapon", "distance"):
+            told[name] = str(value).lower() if isinstance(value, bool) else str(value)
+    return "fire", told | _switches(battle.options)
+
+
+def _total(shot: Shot) -> int:
+    return sum(int(one.value) for one in shifts(shot) if isinstance(one.value, int))
+
+
+def _switches(chosen: Options) -> dict[str, str]:
+    """Those that differ from the sheet."""
+    usual = Options()
+    return {
+        switch_of(one.name): str(getattr(chosen, one.name)).lower()
+        for one in fields(Options)
+        if getattr(chosen, one.name) != getattr(usual, one.name)
+    }
+
+
+# --- who cannot, and who could come up ------------------------------------------------------------
+def _why_not(battle: Battle, enemy: Unit, who: str) -> Refused:
+    """What the rules say against its weapon that reaches farthest."""
+    gun = max(guns_of(enemy), key=lambda one: farthest(one.weapon))
+    try:
+        check_shooting(battle, _aimed(battle, gun, who, False))
+    except Refused as refused:
+        return refused
+    return Refused("hx-danger-no-effect", "HX-FIRE-02", unit=enemy.id)
+
+
+def _comes_up(battle: Battle, enemy: Unit, who: str) -> Threat | None:
+    """Half an action of movement, then a shot at half power (HX-TURN-05)."""
+    mode = next((one for one in modes_of(enemy) if one in HALF_MOVES), "")
+    if not mode or enemy.neutralised or enemy.stunned or enemy.is_flying:
+        return None
+    at = battle.units[who].at
+    far = max(farthest(gun.weapon) for gun in guns_of(enemy))
+    found = reach(battle, enemy, mode)
+    near = sorted(found.costs, key=lambda to: (distance(to, at), found.costs[to]))
+    active = _activated(battle, enemy)
+    shots: list[Threat] = []
+    tries = 0
+    for to in near:
+        there = with_unit(battle, enemy.id, at=to)
+        if distance(to, at) > far or not sees_hex(there, there.units[enemy.id], at):
+            continue
+        command = c.Move(enemy.id, found.ways[to], mode)
+        if not _is_allowed(active, command):
+            continue
+        moved: Battle = RULES.play(active, command, Scout(RULES))
+        moved = changed(moved, course=None)
+        if moved.units[enemy.id].at == to:
+            best = _best(moved, moved.units[enemy.id], who, half=True)
+            shots += [replace(best, way=(to,))] if best is not None else []
+        tries += 1
+        if tries == TRIED:
+            break
+    return max(shots, key=lambda one: one.rank, default=None)
+
+
+def _activated(battle: Battle, enemy: Unit) -> Battle:
+    begun = changed(
+        battle, phase=ACTIVATIONS, to_act=enemy.side, course=None, melee=None, active="", acting=""
+    )
+    return events.apply(begun, Activated(enemy.section, (enemy.id,)))
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+def seen_from(battle: Battle, who: str) -> list[Hex]:
+    """Hexes whose ground a unit sees from where it stands, in the light there is (HX-LOS)."""
+    unit = battle.units[who]
+    return [
+        at
+        for at in battle.field.layout.places
+        if at == unit.at or (sees_hex(battle, unit, at) and is_lit(battle, unit.at, at))
+    ]
+
+
+def _is_allowed(battle: Battle, command: Any) -> bool:
+    try:
+        RULES.check(battle, command)
+    except Refused:
+        return False
+    return True

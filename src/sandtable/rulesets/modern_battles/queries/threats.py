@@ -1,0 +1,428 @@
+"""Danger: who could shoot at a unit or a vehicle where it would stand (MB-SHT, MB-AMB).
+
+The enemy plays his next turn: each of his units may turn, or move first, and then fires once with
+the weapon that is worth most. What a unit loses is counted in figures, what a vehicle loses is
+itself. Close combat and the tests after a fire are not counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
+from fractions import Fraction
+from math import cos, radians, sin
+from typing import Any
+
+from sandtable.ground.free import Disc, length
+from sandtable.refusals import Refused
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle import events
+from sandtable.rulesets.modern_battles.battle.events.turn import StepBegan, TurnBegan, TurnEnded
+from sandtable.rulesets.modern_battles.battle.state import (
+    MOVEMENT,
+    SHOOTING,
+    Battle,
+    Point,
+    Unit,
+    Vehicle,
+    changed,
+    with_figures,
+    with_unit,
+    with_vehicle,
+)
+from sandtable.rulesets.modern_battles.commands.choices import row_of, shells
+from sandtable.rulesets.modern_battles.commands.preview import preview, preview_answer, whole
+from sandtable.rulesets.modern_battles.commands.probing import Chances
+from sandtable.rulesets.modern_battles.dice.weapons import is_gun
+from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
+from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
+from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
+from sandtable.rulesets.modern_battles.options import Options, switch_of
+from sandtable.rulesets.modern_battles.play import fire_plan
+from sandtable.rulesets.modern_battles.play.casualties import foot_of
+from sandtable.rulesets.modern_battles.play.columns import Column, as_paths
+from sandtable.rulesets.modern_battles.play.shooters import weapons_on
+from sandtable.rulesets.modern_battles.ruleset import ModernBattles
+from sandtable.rulesets.threats import Harmless, Losses, Provoked, Scout, Threat, leg_of
+
+RULES = ModernBattles()
+#: Fates of a vehicle that is lost to its side.
+LOST = ("explosion", "blaze", "destroyed", "crew-lost", "abandoned")
+STOPPED = ("burning", "stunned", "fire-controlled", "shaken", "damaged")
+ASIDE = (0, 30, -30)  # degrees off the straight way on which an enemy comes up
+SHARES = (2, 1)  # of its movement: half of it, all of it
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+def side_of(battle: Battle, who: str) -> str:
+    """Of a figure, a unit or a vehicle that is on the table."""
+    which = unit_for(battle, who)
+    there = which in battle.units or which in battle.vehicles
+    side = battle.side_of(which) if there else ""
+    return side if which in (pieces_of(battle, side) if side else ()) else ""
+
+
+def place_of(battle: Battle, who: str) -> Point:
+    return centre_of(battle, body_of(battle, who) or who)  # a towed gun is its own body
+
+
+def nearest(battle: Battle, side: str, at: Point) -> str:
+    own = [body for piece in pieces_of(battle, side) for body in bodies(battle, piece)]
+    return min(own, key=lambda who: length(centre_of(battle, who), at), default="")
+
+
+def size_of(battle: Battle, who: str) -> int:
+    which = unit_for(battle, who)
+    return 1 if which in battle.vehicles else len(battle.members(which))
+
+
+# --- the piece on its way -------------------------------------------------------------------------
+def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
+    """By the move that the whole unit may make; where it may not, simply put there."""
+    if not way:
+        return battle
+    command = _move(battle, who, way)
+    if command is not None and _is_allowed(battle, command):
+        after: Battle = RULES.play(battle, command, Scout(RULES))
+        if side_of(after, who) and place_of(after, who) == way[-1]:
+            return after
+    return put(battle, who, way[-1])
+
+
+def put(battle: Battle, who: str, at: Point) -> Battle:
+    """The whole unit, side by side as it stands now."""
+    which = unit_for(battle, who)
+    if which in battle.vehicles:
+        return with_vehicle(battle, which, at=at, moved=True)
+    x, y = place_of(battle, who)
+    dx, dy = at[0] - x, at[1] - y
+    ends = {f.id: {"at": (f.at[0] + dx, f.at[1] + dy)} for f in battle.members(which)}
+    unit = battle.units[which]
+    gun = (unit.gun_at[0] + dx, unit.gun_at[1] + dy)
+    return with_unit(with_figures(battle, ends), which, gun_at=gun, moved=True)
+
+
+def _move(battle: Battle, who: str, way: Sequence[Point]) -> c.Move | None:
+    """The whole unit led along a way, or a vehicle driven along it."""
+    which = unit_for(battle, who)
+    start = place_of(battle, who)
+    before = (start, *way)[-2]
+    facing = (way[-1][0] - before[0], way[-1][1] - before[1])
+    if facing == (0, 0):
+        return None
+    if which in battle.vehicles:
+        return c.Move(which, ((which, tuple(way)),), facing)
+    unit = battle.units[which]
+    column = Column(battle, unit, unit.profile.m)
+    lead = body_of(battle, who)
+    if lead not in column.starts:
+        return None
+    return c.Move(which, as_paths(column.led(lead, tuple(way), {})), facing)
+
+
+def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
+    """Ambushes, each at the first place where it may be sprung (MB-AMB-04)."""
+    command = _move(battle, who, way) if way and battle.options.ambush else None
+    if command is None or not _is_allowed(battle, command):
+        return
+    scout, start = Scout(RULES), place_of(battle, who)
+    RULES.play(battle, command, scout)
+    seen: set[str] = set()
+    for heard in scout.heard:
+        question = heard.question
+        if not isinstance(question, c.MaySpring):
+            continue
+        for unit in question.units:
+            if unit not in seen:
+                seen.add(unit)
+                told = preview_answer(heard.battle, question, c.SpringAmbush(unit)).chances
+                found = _counted(heard.battle, unit, "", question.mover, told, "mb-danger-ambush")
+                if found is not None:
+                    yield Provoked(found, question.at, leg_of(start, way, question.at))
+
+
+# --- who could shoot there ------------------------------------------------------------------------
+def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
+    """Each of the enemy's pieces in his next turn."""
+    target = unit_for(battle, who)
+    side = battle.side_of(target)
+    enemy = battle.enemy_of(side)
+    next_turn = events.apply(battle, TurnEnded(side))
+    next_turn = events.apply(next_turn, TurnBegan(battle.turn, enemy))
+    for piece in pieces_of(battle, enemy):
+        moving = events.apply(next_turn, StepBegan(MOVEMENT))
+        standing = events.apply(_turned(moving, piece, target), StepBegan(SHOOTING))
+        best = _best(standing, piece, target)
+        if best is not None:
+            yield best
+            continue
+        refused = _why_not(standing, piece, target)
+        comes = _comes_up(moving, piece, target)
+        yield Harmless(body_of(battle, piece), place_of(battle, piece), refused, comes)
+
+
+def _turned(battle: Battle, piece: str, target: str) -> Battle:
+    """Turned to the target on the spot, which is no movement (MB-GEN-09)."""
+    (x, y), (u, v) = place_of(battle, piece), place_of(battle, target)
+    if (x, y) == (u, v):
+        return battle
+    found = battle.vehicles.get(piece)
+    parts = ("turret",) if found is not None else ("", "gun")
+    for part in parts:
+        command = c.Turn(piece, (u - x, v - y), part)
+        if _is_allowed(battle, command):
+            battle = RULES.play(battle, command, Scout(RULES))
+    return battle
+
+
+def _best(battle: Battle, piece: str, target: str, how: str = "") -> Threat | None:
+    found = [
+        shot
+        for command in _commands(battle, piece, target)
+        if (shot := _threat(battle, command, how)) is not None
+    ]
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def _commands(battle: Battle, piece: str, target: str) -> Iterator[c.Shoot]:
+    """Its weapons, as the declared command offers them; guns with each of their shells."""
+    found = battle.units.get(piece) or battle.vehicles[piece]
+    for weapon in weapons_on(found):
+        row = row_of(found, weapon)
+        if is_gun(row):
+            for shell in shells(row):
+                yield c.Shoot(piece, target, weapon, ammo=shell)
+        else:
+            yield c.Shoot(piece, target, weapon)
+
+
+def _threat(battle: Battle, command: c.Shoot, how: str) -> Threat | None:
+    seen = preview(battle, command)
+    if seen.refused is not None:
+        return None
+    mixed = whole(battle, command)
+    told = seen.chances if mixed is None else (mixed,)
+    piece = battle.units.get(command.unit) or battle.vehicles[command.unit]
+    row = row_of(piece, command.weapon)
+    found = _counted(battle, command.unit, row, command.target, told, how)
+    if found is None:
+        return None
+    query, inputs = _query(battle, command)
+    return replace(found, query=query, inputs=inputs)
+
+
+def _counted(
+    battle: Battle, unit: str, row: str, target: str, told: Sequence[Chances], how: str
+) -> Threat | None:
+    """What a fire would do to one piece; None if nothing."""
+    outcomes, losses, stops = _suffered(battle, target, told)
+    if losses.get(0, Fraction(0)) == 1 and not stops:
+        return None
+    weapon = row or next((one.weapon for one in told if one.weapon), "")
+    weapon = weapon or _commonest(battle, unit)
+    return Threat(
+        body_of(battle, unit),
+        weapon,
+        place_of(battle, unit),
+        _apart(battle, unit, target),
+        outcomes,
+        losses,
+        stops,
+        how,
+    )
+
+
+def _suffered(
+    battle: Battle, target: str, told: Sequence[Chances]
+) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
+    """Outcomes, figures or vehicles lost, and the chance to be stopped unharmed."""
+    if target in battle.vehicles:
+        return _of_vehicle([one for one in told if one.target == target and one.what != "test"])
+    volleys = [one for one in told if one.what in ("volley", "whole") and one.target == target]
+    if volleys:
+        losses: Losses = {int(number): chance for number, chance in volleys[0].outcomes.items()}
+        for more in volleys[1:]:
+            losses = _both(losses, {int(n): chance for n, chance in more.outcomes.items()})
+        return _named(losses), losses, Fraction(0)
+    members = {figure.id for figure in battle.members(target)}
+    losses = _under_template(
+        [one for one in told if one.what == "template" and one.target in members]
+    )
+    return _named(losses), losses, Fraction(0)
+
+
+def _of_vehicle(told: Sequence[Chances]) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
+    """Shot after shot until it is lost."""
+    left, stops = Fraction(1), Fraction(0)
+    outcomes: Mapping[str, Fraction] = {}
+    for one in told:
+        outcomes = outcomes or one.outcomes
+        lost = sum((one.outcomes.get(fate, Fraction(0)) for fate in LOST), Fraction(0))
+        stops = sum((one.outcomes.get(fate, Fraction(0)) for fate in STOPPED), Fraction(0))
+        left *= (1 - lost) ** one.times
+    if left == 1:
+        return outcomes, {0: Fraction(1)}, stops
+    return outcomes, {0: left, 1: 1 - left}, min(stops, left)
+
+
+def _under_template(told: Sequence[Chances]) -> Losses:
+    """All depend on one roll to hit; then each falls by himself."""
+    if not told:
+        return {0: Fraction(1)}
+    given = told[0].given
+    struck: Losses = {0: Fraction(1)}
+    for one in told:
+        falls = one.outcomes["casualty"] / given if given else Fraction(0)
+        struck = _both(struck, {0: 1 - falls, 1: falls})
+    found = {number: given * chance for number, chance in struck.items() if chance}
+    found[0] = found.get(0, Fraction(0)) + 1 - given
+    return found
+
+
+def _both(one: Losses, other: Losses) -> Losses:
+    shares: dict[int, Fraction] = {}
+    for a, chance in one.items():
+        for b, share in other.items():
+            shares[a + b] = shares.get(a + b, Fraction(0)) + chance * share
+    return shares
+
+
+def _named(losses: Losses) -> Mapping[str, Fraction]:
+    return {str(number): losses[number] for number in sorted(losses, reverse=True)}
+
+
+def _commonest(battle: Battle, unit: str) -> str:
+    if unit in battle.vehicles:
+        return ""
+    return Counter(f.weapon for f in battle.members(unit)).most_common(1)[0][0]
+
+
+def _apart(battle: Battle, unit: str, target: str) -> int:
+    """Between the nearest of both."""
+    ends = [end_of(battle, body) for body in bodies(battle, target)]
+    eyes = [end_of(battle, body) for body in bodies(battle, unit)]
+    return min(look(battle, eye, aim, True).distance for eye in eyes for aim in ends)
+
+
+# --- the same as an odds query --------------------------------------------------------------------
+def _query(battle: Battle, command: c.Shoot) -> tuple[str, dict[str, str]]:
+    """A volley of figures alike at a foot unit; a mixed fire has no one query."""
+    plan = fire_plan.plan(battle, command)
+    first = plan.firers[0]
+    alike = {(one.weapon, one.shot, one.shots, one.firing) for one in plan.firers}
+    if command.target in battle.vehicles or len(alike) > 1 or is_gun(first.weapon):
+        return "", {}
+    if first.shot.flame or plan.by == "sniper":
+        return "", {}
+    foot, shot = foot_of(battle, command.target), first.shot
+    told = {
+        "weapon": first.weapon,
+        "distance": _inches(max(one.distance for one in plan.firers)),
+        "mount": "vehicle" if command.unit in battle.vehicles else "hand",
+        "ct": str(shot.ct),
+        "cover": shot.cover,
+        "e": str(foot.e),
+        "save": "none" if foot.save is None else str(foot.save),
+        "figures": str(len(plan.firers)),
+        "target_figures": str(len(plan.removable)),
+    }
+    flags = {
+        "moved": shot.moved or first.firing.moved,
+        "grouped": shot.grouped,
+        "same_target": shot.same_target,
+        "assistant": first.firing.assistant,
+        "water_cooled": first.firing.water_cooled,
+    }
+    told |= {name: "true" for name, is_set in flags.items() if is_set}
+    if first.firing.feed is not None:
+        told["feed"] = first.firing.feed
+    return "volley", told | _switches(battle.options)
+
+
+def _switches(chosen: Options) -> dict[str, str]:
+    """Those that differ from the sheet."""
+    usual = Options()
+    return {
+        switch_of(one.name): str(getattr(chosen, one.name)).lower()
+        for one in fields(Options)
+        if getattr(chosen, one.name) != getattr(usual, one.name)
+    }
+
+
+def _inches(hundredths: int) -> str:
+    return f"{hundredths // 100}.{hundredths % 100:02}"
+
+
+# --- who cannot, and who could come up ------------------------------------------------------------
+def _why_not(battle: Battle, piece: str, target: str) -> Refused:
+    """Of the reasons against its weapons the last, which is the main one's of a foot unit."""
+    refused: Refused | None = None
+    for command in _commands(battle, piece, target):
+        found = preview(battle, command).refused
+        refused = refused or found
+    return refused or Refused("mb-danger-harmless", "MB-SHT-02", unit=piece)
+
+
+def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
+    """Its best fire after a move, straight on or a little aside (MB-MOV-03)."""
+    found = battle.units.get(piece) or battle.vehicles[piece]
+    m = found.m if isinstance(found, Vehicle) else found.profile.m
+    if m <= 0 or (isinstance(found, Unit) and (found.mounted or found.engaged or has_gun(found))):
+        return None
+    shots: list[Threat] = []
+    for to in _ahead(battle, piece, target, m):
+        command = _move(battle, body_of(battle, piece), (to,))
+        if command is None or not _could_see(battle, to, target):
+            continue
+        if not _is_allowed(battle, command):
+            continue
+        moved: Battle = RULES.play(battle, command, Scout(RULES))
+        shooting = changed(moved, phase=SHOOTING)
+        best = _best(shooting, piece, target, "mb-danger-moved")
+        if best is not None:
+            shots.append(replace(best, way=(to,)))
+    return max(shots, key=lambda one: one.rank, default=None)
+
+
+def _ahead(battle: Battle, piece: str, target: str, m: int) -> Iterator[Point]:
+    (x, y), (u, v) = place_of(battle, piece), place_of(battle, target)
+    far = length((x, y), (u, v))
+    if not far:
+        return
+    for share in SHARES:
+        step = min(m // share, far) - 1
+        for aside in ASIDE:
+            turn = radians(aside)
+            dx, dy = (u - x) / far, (v - y) / far
+            ax, ay = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
+            to = round(x + step * ax), round(y + step * ay)
+            if battle.field.has(to):
+                yield to
+
+
+def _could_see(battle: Battle, at: Point, target: str) -> bool:
+    """Whether somebody at a place would see any of the target: most do not, and are soon told."""
+    eye = End(at, battle.field.level_at(at), Disc(at, 0))
+    return any(
+        look(battle, eye, end_of(battle, body), True).clear for body in bodies(battle, target)
+    )
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
+    """Whether a figure or a vehicle, looking about, sees a point of the ground (MB-GEN-10)."""
+    eye, table = end_of(battle, body_of(battle, who) or who), battle.field
+
+    def is_seen(at: Point) -> bool:
+        return look(battle, eye, End(at, table.level_at(at), Disc(at, 0)), True).clear
+
+    return is_seen
+
+
+def _is_allowed(battle: Battle, command: Any) -> bool:
+    try:
+        RULES.check(battle, command)
+    except Refused:
+        return False
+    return True

@@ -1,0 +1,81 @@
+"""Who could fire at a unit in the hex where it would stand (HX-CMD-11, HX-TURN-06)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
+
+from sandtable.rulesets import ask_odds
+from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
+from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.play.shooters import farthest
+from sandtable.rulesets.hex_tactical.queries import threats
+from sandtable.rulesets.threats import Harmless, Threat
+
+
+def against(battle: Battle, *way: str) -> dict[str, Threat | Harmless]:
+    there = threats.arrived(battle, "A", [h(one) for one in way])
+    return {one.enemy: one for one in threats.against(there, "A")}
+
+
+def the_threat(battle: Battle, *way: str) -> Threat:
+    found = against(battle, *way)["B"]
+    assert isinstance(found, Threat)
+    return found
+
+
+def by_the_odds(threat: Threat) -> dict[str, Fraction]:
+    answer = ask_odds("hex-tactical", threat.query, dict(threat.inputs))
+    return {label: chance for label, chance in answer.outcomes.items() if chance}
+
+
+def test_a_shot_is_counted_as_the_odds_query_counts_it() -> None:
+    battle = a_battle(
+        red("A", "squad", "0505"), blue("B", "mg-team", "0905"), ground="forest 0605 0606"
+    )
+    threat = the_threat(battle, "0605")
+    assert dict(threat.outcomes) == by_the_odds(threat)
+    assert threat.inputs["cols"] != "0"  # the forest of the hex, not the open where it is now
+
+
+def test_an_enemy_who_has_fired_is_counted_for_his_next_activation() -> None:
+    fired = blue("B", "mg-team", "0905", fired=True, acted=True)
+    battle = a_battle(red("A", "squad", "0505"), fired)
+    fresh = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905"))
+    assert the_threat(battle).outcomes == the_threat(fresh).outcomes
+
+
+def test_whoever_does_not_see_the_hex_is_harmless_and_says_so() -> None:
+    woods = " ".join(f"07{row:02}" for row in range(1, 16))
+    squads = red("A", "squad", "0505"), blue("B", "squad", "0805")
+    found = against(a_battle(*squads, ground=f"level-2 {woods}"))["B"]
+    assert isinstance(found, Harmless)
+    assert found.refused.key == "hx-line-blocked"
+
+
+def test_whoever_is_too_far_now_comes_up_with_half_an_action() -> None:
+    """HX-TURN-05: half of it to move, half to fire at half power."""
+    far = blue("B", "squad", "0205")
+    reach = farthest(a_battle(red("A", "squad", "0505"), far).units["B"].counter.weapons[0])
+    at = f"{2 + reach + 1:02}05"
+    found = against(a_battle(red("A", "squad", at), far))["B"]
+    assert isinstance(found, Harmless)
+    assert found.refused.key == "hx-out-of-range"
+    assert found.comes is not None
+    assert found.comes.inputs["half"] == "true"
+    assert dict(found.comes.outcomes) == by_the_odds(found.comes)
+
+
+def test_opportunity_fire_is_provoked_by_the_hexes_entered() -> None:
+    """HX-TURN-06: whoever has no Fire marker may fire at each hex."""
+    battle = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905"))
+    (shot,) = threats.provoked(battle, "A", [h("0605"), h("0705")])
+    assert (shot.threat.enemy, shot.at, shot.leg) == ("B", h("0605"), 0)
+    assert dict(shot.threat.outcomes) == by_the_odds(shot.threat)
+    assert shot.threat.inputs["target_move"] == "tactical"
+
+
+def test_a_counter_face_down_is_not_told_of() -> None:
+    battle = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905", hidden=True))
+    assert against(seen_by(battle, RED)) == {}
