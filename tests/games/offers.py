@@ -47,6 +47,8 @@ def _offers(rules: Any, state: Any, side: str) -> dict[str, str]:
         by_kind.setdefault(type(command).__name__, []).append(_written(command))
     told = {kind: f"{len(some)} {_print('|'.join(some))}" for kind, some in by_kind.items()}
     chosen = player("greedy", rules, "golden").choose(rules.view(state, side), side, offered)
+    if type(chosen).__name__ == "Deploy":  # where is shared by all games on a field
+        return told
     return {**told, "chosen": f"{type(chosen).__name__} {_print(_written(chosen))}"}
 
 
