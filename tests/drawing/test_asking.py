@@ -161,12 +161,12 @@ def panel_of(
 
 # --- panels ---------------------------------------------------------------------------------------
 def test_a_draft_with_every_field_leads_to_its_command() -> None:
-    now = panel_of(THROW, {"weapon": "mortar", "high": "up", "at": [[3, 4]]})
+    now = panel_of(THROW, {"weapon": "mortar", "high": "up", "at": [(3, 4)]})
     assert now.command == Lob("gunner", "mortar", True, (3, 4))
 
 
 def test_a_field_that_is_not_asked_for_has_no_row() -> None:
-    now = panel_of(THROW, {"weapon": "rifle", "high": "up", "at": [[3, 4]]})
+    now = panel_of(THROW, {"weapon": "rifle", "high": "up", "at": [(3, 4)]})
     assert [row["field"] for row in now.panel.rows] == ["weapon"]
     assert now.command == Lob("gunner", "rifle", False, (3, 4))
 
@@ -180,7 +180,7 @@ def test_a_panel_says_what_is_missing_and_offers_nothing() -> None:
 
 def test_the_first_option_that_is_open_is_chosen() -> None:
     desk = a_desk(lambda one: "empty" if one.weapon == "rifle" else "")
-    now = panel_of(THROW, {"at": [[3, 4]]}, desk=desk)
+    now = panel_of(THROW, {"at": [(3, 4)]}, desk=desk)
     assert now.command.weapon == "mortar"
 
 
@@ -191,7 +191,7 @@ def test_an_option_that_is_not_open_says_why() -> None:
 
 
 def test_a_command_that_the_rules_refuse_is_not_offered() -> None:
-    now = panel_of(THROW, {"at": [[3, 4]]}, desk=a_desk(lambda _: "too-far"))
+    now = panel_of(THROW, {"at": [(3, 4)]}, desk=a_desk(lambda _: "too-far"))
     assert (now.seen, now.panel.confirm) == (None, None)
     assert now.panel.refused == {"sentence": "too-far"}
 
@@ -209,7 +209,7 @@ def test_what_is_drawn_before_the_map_is_drawn_once_the_weapon_is_known() -> Non
     known: list[Any] = []
     look = Look(LOB, "throw", "do-throw", asks=THROW.asks,
                 before=lambda now: known.append(now.given["weapon"]))  # fmt: skip
-    panel_of(look, {"weapon": "mortar", "at": [[3, 4]]})
+    panel_of(look, {"weapon": "mortar", "at": [(3, 4)]})
     assert known == ["mortar"]
 
 
@@ -276,11 +276,11 @@ def test_where_there_is_nothing_to_try_the_look_says_so() -> None:
         (
             Lob("gunner", "mortar", True, (3, 4)),
             {"action": "throw", "piece": "gunner",
-             "fields": {"weapon": "mortar", "high": "up", "at": [[3, 4]]}},
+             "fields": {"weapon": "mortar", "high": "up", "at": [(3, 4)]}},
         ),
         (
             Walk("gunner", ((3, 4),), (0, -10_000)),
-            {"action": "go", "piece": "gunner", "fields": {"path": [[3, 4]], "angle": 0}},
+            {"action": "go", "piece": "gunner", "fields": {"path": [(3, 4)], "angle": 0}},
         ),
         (
             Storm("farm", ("paul", "jean")),
@@ -297,7 +297,7 @@ def test_the_draft_of_a_command_leads_back_to_it(command: Any, draft: dict[str, 
 
 def test_a_draft_names_only_what_is_asked_for() -> None:
     draft = LOOKS.draft_of(None, Lob("gunner", "rifle", at=(3, 4)))
-    assert draft["fields"] == {"weapon": "rifle", "at": [[3, 4]]}
+    assert draft["fields"] == {"weapon": "rifle", "at": [(3, 4)]}
 
 
 def test_the_action_itself_says_some_fields() -> None:

@@ -74,9 +74,9 @@ def test_in_the_open_nothing_is_added():
 def test_a_walk_that_a_wall_bars_goes_round_its_end():
     told = panel(behind_a_wall(), "move", path=[[1900, 1000]])
     (_, end) = path = told["draft"]["fields"]["path"]
-    assert end == [1900, 1000]
+    assert end == (1900, 1000)
     assert [leg["class"] for leg in told["overlay"]["lines"]] == ["path", "path"]
-    assert told["confirm"]["command"]["path"] == path
+    assert told["confirm"]["command"]["path"] == [list(at) for at in path]
     assert told["confirm"]["label"] == "Move · 4 AP"
 
 

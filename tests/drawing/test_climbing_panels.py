@@ -79,7 +79,7 @@ def test_floors_stairs_and_levels_are_part_of_the_view():
     shown = TABLE.view(battle, "red", "en")
     must_be("view", shown)
     house = shown["terrain"][0]
-    assert (house["floors"], house["stairs"]) == (4, [[3700, 2300], [3000, 2000]])
+    assert (house["floors"], house["stairs"]) == (4, [(3700, 2300), (3000, 2000)])
     assert [piece["level"] for piece in shown["pieces"]] == [2, 0, 0]
     assert "climbing" in [marker["id"] for marker in shown["pieces"][1]["markers"]]
     door = next(o for o in house["openings"] if o["kind"] == "door")

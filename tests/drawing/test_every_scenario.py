@@ -126,7 +126,7 @@ def test_every_entry_becomes_lines_of_the_log_in_both_languages(scenario, who):
         assert shape_of(told[0]) == shape_of(told[1])
         for way in TABLE.trail(entry, before):
             pieces = {**before.figures, **before.vehicles, **before.crewed}
-            assert way["points"][0] == list(pieces[way["piece"]].at)
+            assert way["points"][0] == pieces[way["piece"]].at
     must_be("end", TABLE.end(game.state, game.entries, "fr"))
 
 

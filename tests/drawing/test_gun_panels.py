@@ -153,7 +153,7 @@ def test_the_enemys_weapon_can_be_read_about() -> None:
 def test_a_crewman_shoots_with_the_weapon_he_serves() -> None:
     told = panel(post(), "shoot")
     assert confirmed(told) == Shoot("A1", "AW1", "burst", (("B1", 4),))
-    assert told["overlay"]["field"]["at"] == [1250, 5000]
+    assert told["overlay"]["field"]["at"] == (1250, 5000)
 
 
 def test_who_is_missing_is_said_and_paid_for() -> None:

@@ -47,7 +47,7 @@ def test_a_line_has_the_coordinates_of_its_place_once():
     state = game.state_at(0)
     for item in (i for entry in game.entries for i in entry.events):
         if isinstance(item, Moved):
-            found = exact_places(item, state, "en")["exact"]
+            found = exact_places(item, state, "en")
             assert found.count(",") == 1
             return
         state = game.ruleset.apply(state, item)
@@ -202,7 +202,7 @@ def test_a_trail_has_the_corners_of_the_way():
     command = c.Move("A1", ((1400, 1000), (1400, 1300)))
     log = played(battle, command).log
     assert TABLE.trail(entry_of(command, log), battle) == [
-        {"piece": "A1", "points": [[1000, 1000], [1400, 1000], [1400, 1300]]}
+        {"piece": "A1", "points": [(1000, 1000), (1400, 1000), (1400, 1300)]}
     ]
 
 
@@ -211,6 +211,6 @@ def test_crossing_leaves_a_trail_and_shooting_none():
     battle = a_battle(red("A1", 18.75, 10), blue("B1", 60, 60), terrain=(wall,))
     command = c.Cross("A1", "wall")
     assert TABLE.trail(entry_of(command, played(battle, command).log), battle) == [
-        {"piece": "A1", "points": [[1875, 1000], [2175, 1000]]}
+        {"piece": "A1", "points": [(1875, 1000), (2175, 1000)]}
     ]
     assert TABLE.trail(entry_of(BURST, played(a_duel(), BURST, dice=(1, 1)).log), a_duel()) == []

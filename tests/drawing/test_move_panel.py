@@ -55,7 +55,7 @@ def test_bad_ground_adds_an_amber_pill_with_its_name():
 
 def test_the_ghost_stands_at_the_end_and_looks_where_it_went():
     told = panel(a_walk(), "move", path=[[1700, 1000], [1700, 1400]])
-    assert told["overlay"]["ghost"] == {"at": [1700, 1400], "facing": [0, 400]}
+    assert told["overlay"]["ghost"] == {"at": (1700, 1400), "facing": (0, 400)}
 
 
 # --- refusals -------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_an_enemy_in_the_way_is_named():
 def test_dropped_on_or_just_short_of_a_wall_a_figure_touches_it(dropped):
     told = panel(a_walk(WALL), "move", path=[[dropped, 1000]])
     assert (
-        told["draft"]["fields"]["path"] == [[1875, 1000]] if dropped > 1810 else [[dropped, 1000]]
+        told["draft"]["fields"]["path"] == [(1875, 1000)] if dropped > 1810 else [(dropped, 1000)]
     )
     assert told["confirm"]
 
@@ -115,13 +115,13 @@ def test_dropped_on_or_just_short_of_a_wall_a_figure_touches_it(dropped):
 def test_dropped_on_an_enemy_a_figure_stops_in_contact():
     battle = a_battle(red("A1", 10, 10), blue("B1", 20, 10))
     told = panel(battle, "move", path=[[2000, 1000]])
-    assert told["draft"]["fields"]["path"] == [[1750, 1000]]
+    assert told["draft"]["fields"]["path"] == [(1750, 1000)]
     assert texts(told) == ["In contact with B1 Kerr: close combat can follow."]
 
 
 def test_far_behind_a_wall_nothing_is_moved_for_the_player():
     told = panel(a_walk(LONG_WALL), "move", path=[[2700, 1000]])
-    assert told["draft"]["fields"]["path"] == [[2700, 1000]]
+    assert told["draft"]["fields"]["path"] == [(2700, 1000)]
 
 
 def test_taking_a_path_to_contact_never_makes_it_dearer():
@@ -197,7 +197,7 @@ def test_an_obstacle_in_contact_is_crossed_to_where_the_ghost_stands():
     english, french = both(battle, "cross")
     assert english["confirm"]["label"] == "Cross · 3 AP"
     assert french["confirm"]["label"] == "Franchir · 3 PA"
-    assert english["overlay"]["ghost"]["at"] == [2175, 1000]
+    assert english["overlay"]["ghost"]["at"] == (2175, 1000)
     assert rows(english, "choice")[0]["options"][0]["label"] == "Wall →"
 
 

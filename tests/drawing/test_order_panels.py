@@ -38,7 +38,7 @@ def test_the_next_figure_to_set_up_stands_as_a_ghost_in_a_good_place():
     told = panel(battle, piece="")
     assert (told["title"], told["subtitle"]) == ("Set up A1 Vidal", "3 still to set up")
     RULES.check(battle, decode(RULES.COMMANDS, told["confirm"]["command"]))
-    assert told["overlay"]["ghost"]["at"] == told["confirm"]["command"]["at"]
+    assert list(told["overlay"]["ghost"]["at"]) == told["confirm"]["command"]["at"]
 
 
 def test_another_figure_can_be_set_up_first_where_and_how_one_likes():

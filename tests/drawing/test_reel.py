@@ -123,9 +123,9 @@ def test_who_moves_travels_the_way_of_the_command_from_where_he_stood() -> None:
     for entry, before in entries(game):
         for scene in scenes_of(game, entry, "quai"):
             for way in scene.get("ways", ()):
-                assert way["points"][0] == list(before.figures[way["piece"]].at)
+                assert way["points"][0] == before.figures[way["piece"]].at
                 moved = {piece["id"]: piece for piece in scene["after"]["pieces"]}
-                assert way["points"][-1] == list(moved[way["piece"]]["at"] or way["points"][-1])
+                assert way["points"][-1] == tuple(moved[way["piece"]]["at"] or way["points"][-1])
 
 
 # --- words ----------------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ def test_a_target_out_of_sight_is_refused_and_the_line_stops_at_what_hides_it():
     assert (sight["class"], sight["blockedBy"], sight["points"][1]) == (
         "blocked",
         "wall",
-        [1700, 1000],
+        (1700, 1000),
     )
     assert sight["text"] == "12.5\u00a0cm · wall blocks the view"
 
@@ -230,4 +230,4 @@ def test_opportunity_fire_names_its_price_and_shows_the_field_of_fire():
     english, french = both(a_duel(), "watch")
     assert english["confirm"]["label"] == "Opportunity fire · 5 AP"
     assert french["confirm"]["label"] == "Tir d'opportunité · 5 PA"
-    assert english["overlay"]["field"] == {"at": [1000, 1000], "facing": [10_000, 0]}
+    assert english["overlay"]["field"] == {"at": (1000, 1000), "facing": (10_000, 0)}

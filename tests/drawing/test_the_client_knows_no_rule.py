@@ -73,7 +73,7 @@ TAKEN = {
         "ground": {"move", "deploy", "drive", "haul"},
         "target": {"shoot", "fight", "vehicle-fire"},
     },
-    "modern-skirmish": {"ground": {"move", "deploy"}, "target": {"shoot", "fight"}},
+    "modern-skirmish": {"ground": {"move", "move-unit", "deploy"}, "target": {"shoot", "fight"}},
     "modern-battles": {"ground": {"move", "deploy"}, "target": {"shoot", "charge", "fight"}},
     "hex-tactical": {"ground": {"move", "deploy"}, "target": {"fire"}},
 }

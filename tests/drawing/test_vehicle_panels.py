@@ -73,7 +73,7 @@ def test_whoever_rides_is_shown_in_his_vehicle():
 
 def test_a_vehicle_to_set_up_faces_the_middle_of_the_table_where_there_is_room():
     told = TABLE.panel(a_game("cz-route-nationale", 1).state, "german", {}, "en")
-    assert told["overlay"]["ghost"] == {"at": [5050, 3050], "facing": [1, 0]}
+    assert told["overlay"]["ghost"] == {"at": (5050, 3050), "facing": (1, 0)}
 
 
 def test_a_wreck_keeps_its_place():
@@ -192,7 +192,7 @@ def test_a_drive_shows_its_way_and_whom_it_meets():
     clear = TABLE.panel(a_street(), "red", {"piece": "AV1", "action": "drive"}, "en")
     assert "templates" not in clear["overlay"]
     (way,) = clear["overlay"]["lines"]
-    assert (way["points"], way["text"]) == ([[3000, 5000], [4000, 5000]], "10\u00a0cm · 1 AP")
+    assert (way["points"], way["text"]) == ([(3000, 5000), (4000, 5000)], "10\u00a0cm · 1 AP")
     battle = a_street()
     walker = changed(battle.figures["B2"], at=cm(40, 50))
     met = changed(battle, figures={**battle.figures, "B2": walker})
@@ -229,7 +229,7 @@ def test_ramming_shows_the_die_and_what_a_crash_does_to_either():
     assert fractions == exact(ask_odds("combat-zone", "ram", {}))
     assert (there["label"], there["good"]) == ("If they crash: BV1 car", True)
     assert (back["label"], back["good"]) == ("If they crash: AV1 light tank", False)
-    assert shown["overlay"]["ghost"]["at"] == [5250, 5000]
+    assert shown["overlay"]["ghost"]["at"] == (5250, 5000)
 
 
 # --- the log --------------------------------------------------------------------------------------

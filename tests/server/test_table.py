@@ -310,7 +310,7 @@ def test_a_missing_die_is_asked_for_and_the_faces_given_are_thrown(server: Serve
         taunt = {"command": {"type": "Taunt", "words": ""}}
         async with server.seat(game["seats"]["red"]) as red:
             missing = await red.ask("command", **taunt)
-            assert (missing["code"], missing["sides"]) == ("dice-missing", 6)
+            assert (missing["code"], missing["wanted"]["sides"]) == ("dice-missing", 6)
             assert (await red.ask("command", faces=[6, 6], **taunt))["code"] == "dice-missing"
             assert (await red.ask("command", faces=[6, 7, 6], **taunt))["code"] == "dice-impossible"
             assert (await red.ask("command", faces=[2, 4, 6], **taunt))["n"] == 1

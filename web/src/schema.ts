@@ -131,7 +131,7 @@ export interface ChoiceRow {
   field: string;
   label: string;
   options: Choice[];
-  value: boolean | number | string | number[] | number[][] | string[] | Record<string, number> | null;
+  value: boolean | number | string | number[] | number[][] | ([number, number])[] | string[] | Record<string, number> | null;
 }
 
 export interface Circle {
@@ -300,7 +300,7 @@ export interface DraftOf {
 export interface DraftOutput {
   piece?: string;
   action?: string;
-  fields?: Record<string, boolean | number | string | number[] | number[][] | string[] | Record<string, number> | null>;
+  fields?: Record<string, boolean | number | string | number[] | number[][] | ([number, number])[] | string[] | Record<string, number> | null>;
 }
 
 /** What a scene did to somebody; `lost`: he is out of it. */
@@ -564,6 +564,7 @@ export interface LogEntry {
   lines: LogLine[];
 }
 
+/** `exact`: the coordinates of places that the sentence tells by what is there. */
 export interface LogLine {
   key: string;
   side: string | null;
@@ -680,12 +681,12 @@ export interface OddsAnswer {
 }
 
 export interface OddsRow {
-  row: "odds";
-  outcomes: Outcome[];
   label?: string | null;
   expected?: string | null;
   piece?: string | null;
   good?: boolean | null;
+  row: "odds";
+  outcomes: Outcome[];
 }
 
 export interface OffTable {
@@ -778,16 +779,16 @@ export interface Over {
 }
 
 export interface Overlay {
-  reach?: Reach[] | null;
-  lines?: Line[] | null;
-  templates?: Template[] | null;
-  tags?: Tag[] | null;
-  ghost?: Ghost | null;
-  followers?: Follower[] | null;
-  handles?: Handle[] | null;
-  bands?: Band[] | null;
-  field?: Sector | null;
-  deviation?: Deviation | null;
+  reach?: Reach[];
+  lines?: Line[];
+  templates?: Template[];
+  tags?: Tag[];
+  ghost?: Ghost;
+  followers?: Follower[];
+  handles?: Handle[];
+  bands?: Band[];
+  field?: Sector;
+  deviation?: Deviation;
 }
 
 /** What may be done with a draft: its choices, its odds, and the command it makes. */
@@ -933,7 +934,7 @@ export interface Reel {
   scenes: Scene[];
 }
 
-/** `sides`: of the die that is missing, where dice are typed. */
+/** `wanted`: the die that is missing, where dice are typed. */
 export interface Refused {
   type: "refused";
   id: string;

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from sandtable.refusals import BadInput
 
 if TYPE_CHECKING:
+    from sandtable.drawing import vocabulary as v
     from sandtable.explain.words import Language
     from sandtable.game import Entry, Game
     from sandtable.going_on import Begun
@@ -56,7 +57,7 @@ class Drawing(Protocol):
         language: Language,
         waiting: Waiting | None = None,
         thinking: bool = False,
-    ) -> Plain:
+    ) -> v.Status:
         """Whose move it is, in a sentence, with turn and phase."""
 
     def panel(
@@ -66,7 +67,7 @@ class Drawing(Protocol):
         draft: Any,
         language: Language,
         waiting: Waiting | None = None,
-    ) -> Plain:
+    ) -> v.Panel:
         """What a side may do, or the command it is composing; a draft may hold anything."""
 
     def prompt(
@@ -79,10 +80,10 @@ class Drawing(Protocol):
     ) -> Plain:
         """A question to a side, with the answers it may give; `begun` is what waits for one."""
 
-    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[Plain]:
+    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[v.LogLine]:
         """What an entry says in the log."""
 
-    def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
+    def trail(self, entry: Entry, state_before: Any) -> list[v.Trail]:
         """Where pieces went in an entry."""
 
     def scenes(
@@ -93,19 +94,19 @@ class Drawing(Protocol):
     def who(self, state: Any, side: str | None, piece: str, language: Language) -> Who:
         """What a side knows somebody or something by; nothing of what it does not know."""
 
-    def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
+    def sight(self, state: Any, start: Any, end: Any, language: Language) -> v.Line | None:
         """The line between two pieces or points; None when one of them is nowhere."""
 
     def typed(self, state: Any, side: str, text: str) -> Any:
         """The command (no plain data) that a line means; `BadInput` says what is unclear."""
 
-    def refused(self, refusal: Refusal, state: Any, language: Language) -> Plain:
+    def refused(self, refusal: Refusal, state: Any, language: Language) -> v.Refusal:
         """A refusal as a sentence, with its rule and key."""
 
     def summary(self, state: Any, language: Language) -> Plain:
         """A game in one line of a list."""
 
-    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> Plain:
+    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> v.End:
         """How the game ended: result, losses, objectives and luck."""
 
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
@@ -137,13 +138,15 @@ class HidingDrawing(Drawing, Protocol):
 
     def log_lines_for(
         self, entry: Any, state_before: Any, side: str | None, language: Language, /
-    ) -> list[Any]: ...
+    ) -> list[v.LogLine]: ...
 
     def sight_for(
         self, state: Any, side: str | None, start: Any, end: Any, language: Language, /
-    ) -> Any: ...
+    ) -> v.Line | None: ...
 
-    def refused_for(self, refusal: Any, state: Any, side: str | None, language: Language, /) -> Any:
+    def refused_for(
+        self, refusal: Any, state: Any, side: str | None, language: Language, /
+    ) -> v.Refusal:
         """Why something cannot be done, from what the side may know."""
 
 

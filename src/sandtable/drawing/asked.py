@@ -9,6 +9,7 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.rows import outcome
 
 
@@ -34,7 +35,7 @@ def idle(voice: Any, answer: Any = None) -> Plain:
     }
 
 
-def harmless(voice: Any, name: str) -> list[Plain]:
+def harmless(voice: Any, name: str) -> list[v.Outcome]:
     """Nobody fires: nothing happens, for certain. `name` is what the odds beside it call that."""
     return [outcome(name, Fraction(1), voice.language, 0)]
 

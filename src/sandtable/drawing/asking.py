@@ -37,6 +37,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.desk import Desk, Panel
 from sandtable.drawing.drafts import Fields
 from sandtable.refusals import Refused
@@ -285,7 +286,7 @@ class Looks:
 
     def buttons(
         self, desk: AnyDesk, looks: Iterable[Look], why_not: Callable[[Look], Refused | None]
-    ) -> tuple[list[Plain], dict[str, Refused]]:
+    ) -> tuple[list[v.Action], dict[str, Refused]]:
         """A button for every look, and the refusals of those that are not open, by action."""
         buttons, refusals = [], {}
         for look in looks:
@@ -333,14 +334,14 @@ def button(
     words: str = "",
     cost: str = "",
     of: str = "",
-) -> Plain:
+) -> v.Action:
     """The button that opens a panel, with its key and its cost; shut with the reason.
 
     `words` and `cost` may be others than those of the look. `of` is what the id names besides
     (`deploy:alpha`): one of several, which no key and no tap on the map means.
     """
     named = f"{look.action}:{of}" if of else look.action
-    shown: Plain = {"id": named, "label": words or desk.voice.sentence(look.words)}
+    shown: v.Action = {"id": named, "label": words or desk.voice.sentence(look.words)}
     if look.key and not of:
         shown["key"] = look.key
     if look.takes and not of:

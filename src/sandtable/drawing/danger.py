@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import cos, hypot, prod, sin, tau
-from typing import Any, cast
+from typing import Any
 from urllib.parse import urlencode
 
 from sandtable.drawing import vocabulary as v
@@ -168,7 +168,7 @@ class _Told:
             "told": voice.percent(hurts),
             "tag": voice.about(hurts),
             "outcomes": [
-                cast(v.Outcome, outcome(name, chance, voice.language, look.severities.get(name)))
+                outcome(name, chance, voice.language, look.severities.get(name))
                 for name, chance in threat.outcomes.items()
             ],
             "start": look.shown(threat.start),
@@ -228,10 +228,7 @@ def seen_on_table(
 
         masks.append(_seen_rings(rings, is_seen))
     loops = [[_corner(at, ray, ring) for ray, ring in rim] for rim in rims_of(masks)]
-    return [
-        {"outline": _pairs(shape.outline), "holes": [_pairs(hole) for hole in shape.holes]}
-        for shape in nested(0, loops)
-    ]
+    return [{"outline": shape.outline, "holes": shape.holes} for shape in nested(0, loops)]
 
 
 def _seen_rings(rings: int, is_seen: Callable[[int], bool]) -> int:
@@ -249,10 +246,6 @@ def _seen_rings(rings: int, is_seen: Callable[[int], bool]) -> int:
     return mask
 
 
-def _pairs(loop: list[list[int]]) -> list[Point]:
-    return [(x, y) for x, y in loop]
-
-
 def _to_edge(at: Point, width: int, height: int, dx: float, dy: float) -> float:
     """How far it is to the edge of the table."""
     far = hypot(width, height)
@@ -263,6 +256,6 @@ def _to_edge(at: Point, width: int, height: int, dx: float, dy: float) -> float:
     return max(far, 0.0)
 
 
-def _corner(at: Point, ray: int, ring: int) -> list[int]:
+def _corner(at: Point, ray: int, ring: int) -> Point:
     angle = tau * ray / WEDGES
-    return [round(at[0] + ring * RING * cos(angle)), round(at[1] + ring * RING * sin(angle))]
+    return round(at[0] + ring * RING * cos(angle)), round(at[1] + ring * RING * sin(angle))

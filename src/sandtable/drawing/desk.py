@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from sandtable.codec import encode
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, text_row
 from sandtable.drawing.voice import Voice
@@ -96,16 +96,16 @@ class Panel(Generic[D]):
 
     def __init__(self, desk: D, title: str, subtitle: str = "") -> None:
         self.desk, self.title, self.subtitle = desk, title, subtitle
-        self.fields: Plain = {}
-        self.rows: list[Plain] = []
-        self.needs: list[Plain] = []
-        self.overlay: Plain = {}
-        self.confirm: Plain | None = None
-        self.refused: Plain | None = None
+        self.fields: dict[str, v.Value] = {}
+        self.rows: list[v.Row] = []
+        self.needs: list[v.Need] = []
+        self.overlay: v.Overlay = {}
+        self.confirm: v.Confirm | None = None
+        self.refused: v.Because | None = None
         self.seen: Any = None  # the preview of the command offered
 
     # --- filling in
-    def need(self, field: str, kind: str, *, missing: bool, words: str = "") -> None:
+    def need(self, field: str, kind: v.NeedKind, *, missing: bool, words: str = "") -> None:
         """A field that is taken on the map."""
         told = self.desk.voice.sentence(words or f"need-{field}")
         self.needs.append({"field": field, "kind": kind, "label": told})
@@ -158,11 +158,11 @@ class Panel(Generic[D]):
     def refuse(self, refused: Refused) -> None:
         self.refused = self.desk.voice.refusal(refused)
 
-    def handle(self, field: str, part: str, at: Sequence[int], facing: Sequence[int]) -> None:
+    def handle(self, field: str, part: v.HandlePart, at: v.Point, facing: v.Point) -> None:
         """What is pulled on the map to turn the piece, or its turret."""
         told = self.desk.voice.sentence(f"handle-{part}")
-        shown = {"field": field, "part": part, "at": list(at), "facing": list(facing)}
-        self.overlay.setdefault("handles", []).append(shown | {"label": told})
+        shown: v.Handle = {"field": field, "part": part, "at": at, "facing": facing, "label": told}
+        self.overlay.setdefault("handles", []).append(shown)
 
     def settle(self, command: Any, words: str, then: Iterable[Any] = ()) -> Any:
         """Offer the command if the rules allow it; what it would use up and do, if so.
@@ -188,21 +188,17 @@ class Panel(Generic[D]):
         return words
 
     # --- done
-    def plain(self, actions: list[Plain], piece: str = "", action: str = "") -> Plain:
+    def plain(self, actions: list[v.Action], piece: str = "", action: str = "") -> v.Panel:
         self._give_handles()
-        draft: Plain = {}
+        draft: v.Draft = {}
         if piece:
             draft["piece"] = piece
         if action:
             draft["action"] = action
         if self.fields:
             draft["fields"] = self.fields
-        panel: Plain = {"title": self.title}
-        if self.subtitle:
-            panel["subtitle"] = self.subtitle
-        if piece:
-            panel["piece"] = piece
-        return panel | {
+        panel: v.Panel = {
+            "title": self.title,
             "actions": actions,
             "draft": draft,
             "needs": self.needs,
@@ -211,13 +207,18 @@ class Panel(Generic[D]):
             "confirm": self.confirm,
             "refused": self.refused,
         }
+        if self.subtitle:
+            panel["subtitle"] = self.subtitle
+        if piece:
+            panel["piece"] = piece
+        return panel
 
     def _give_handles(self) -> None:
         """A ghost that may be turned has a handle for it."""
         ghost = self.overlay.get("ghost")
         held = [one["field"] for one in self.overlay.get("handles", ())]
-        if ghost is None or not ghost.get("facing"):
+        if ghost is None or (facing := ghost["facing"]) is None:
             return
         for need in self.needs:
             if need["kind"] == "angle" and need["field"] not in held:
-                self.handle(need["field"], "body", ghost["at"], ghost["facing"])
+                self.handle(need["field"], "body", ghost["at"], facing)

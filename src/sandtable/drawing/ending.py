@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.rows import fraction_text
 from sandtable.drawing.voice import Voice, letter_of
@@ -41,13 +41,13 @@ def end(
     voice: Voice[Any],
     *,
     sentence: str,
-    casualties: list[Plain],
+    casualties: list[v.Losses],
     objectives: Iterable[tuple[str, str, int]],
     points: dict[str, int],
     luck: Luck,
     thrown: list[Thrown],
     feats: Iterable[Feat],
-) -> Plain:
+) -> v.End:
     """`sentence` says who has won; objectives are a side, what it did, and its points for that."""
     battle = voice.battle
     result, scenario = battle.result, battle.field.scenario
@@ -65,7 +65,7 @@ def end(
     }
 
 
-def losses(voice: Voice[Any], side: str, lost: Sequence[str], of: int) -> Plain:
+def losses(voice: Voice[Any], side: str, lost: Sequence[str], of: int) -> v.Losses:
     """How many of a side's pieces are lost, and which, by their names."""
     return {
         "side": side,
@@ -108,7 +108,7 @@ def by_event(thrown: Iterable[Thrown]) -> list[list[Thrown]]:
 
 
 # --- luck ----------------------------------------------------------------------------------------
-def _luck(voice: Voice[Any], luck: Luck, side: str, thrown: list[Thrown]) -> Plain:
+def _luck(voice: Voice[Any], luck: Luck, side: str, thrown: list[Thrown]) -> v.SideLuck:
     """By how many standard deviations a side's dice fell better than they do on average."""
     sigma, counted = luck.luck_of(one.rolled for one in thrown if one.side == side)
     shown = round(sigma, 1)
@@ -124,7 +124,7 @@ def _luck(voice: Voice[Any], luck: Luck, side: str, thrown: list[Thrown]) -> Pla
     }
 
 
-def _long_shots(voice: Voice[Any], feats: Iterable[Feat]) -> list[Plain]:
+def _long_shots(voice: Voice[Any], feats: Iterable[Feat]) -> list[v.LongShot]:
     """What came off against the longest odds, the unlikeliest first."""
     found = sorted((f for f in feats if f.chance <= LONG_ODDS), key=lambda feat: feat.chance)
     return [

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Told
 from sandtable.drawing.lesson import ends_near, turns_alike
 from sandtable.drawing.picking import bearing_of, compass
@@ -203,7 +204,7 @@ class Turn(Ask):
     called: str = field(default=ANGLE, kw_only=True)
     read: Callable[[Given, int], Any] = to_heading
     shown: Callable[[Given, Any], int] = to_bearing
-    ways: Callable[[Any], list[Plain]] = compass
+    ways: Callable[[Any], list[v.Choice]] = compass
 
     def ask(self, of: Field, now: Now) -> Any:
         panel, degrees = now.panel, now.fields.bearing(self.called)

@@ -1,12 +1,11 @@
-"""Lines of sight as they are drawn, whatever the ruleset: clear, into cover, or blocked."""
+"""Lines as they are drawn, whatever the ruleset: of sight (clear, hindered, blocked), and ways."""
 
 from __future__ import annotations
 
 from typing import Any, Protocol
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Point
-from sandtable.drawing.rows import plain_points
 from sandtable.drawing.voice import Voice
 
 STEPS = 64
@@ -27,35 +26,44 @@ def clear_line(
     cover: str = "",
     piece: str = "",
     behind: str = "",
-) -> Plain:
+) -> v.Line:
     """Solid, or dashed where there is `cover` by a `piece`; `behind` is told beside it."""
     word = voice.sentence("sight-word-hindered" if cover else "sight-word-clear")
     half = middle(start, end)
-    pills: list[Plain] = [{"at": list(half), "text": f"{far} · {word}"}]
+    pills: list[v.Pill] = [{"at": half, "text": f"{far} · {word}"}]
     said = [voice.sentence("sight-hindered" if cover else "sight-clear", cm=far)]
     if cover:
-        pills.append({"at": list(middle(half, end)), "text": cover, "warn": True})
+        pills.append({"at": middle(half, end), "text": cover, "warn": True})
         said.append(cover)
     if behind:
         said.append(behind)
-    found: Plain = {
-        "points": plain_points((start, end)),
+    found: v.Line = {
+        "points": [start, end],
         "class": "hindered" if cover else "sight",
         "pills": pills,
         "text": " · ".join(said),
     }
-    return found | {"hinderedBy": piece} if cover and piece else found
+    if cover and piece:
+        found["hinderedBy"] = piece
+    return found
 
 
-def blocked_line(start: Point, stop: Point, end: Point, far: str, text: str, piece: str) -> Plain:
+def blocked_line(start: Point, stop: Point, end: Point, far: str, text: str, piece: str) -> v.Line:
     """Solid as far as one sees, and what is in the way."""
     return {
-        "points": plain_points((start, stop, end)),
+        "points": [start, stop, end],
         "class": "blocked",
-        "pills": [{"at": list(stop), "text": text, "warn": True}],
+        "pills": [{"at": stop, "text": text, "warn": True}],
         "blockedBy": piece,
         "text": f"{far} · {text}",
     }
+
+
+def way_line(points: list[Point], text: str, at: Point, *, refused: bool) -> v.Line:
+    """A way, with its length or price beside it."""
+    pills: list[v.Pill] = [{"at": at, "text": text}] if text else []
+    drawn: v.LineClass = "refused" if refused else "path"
+    return {"points": points, "class": drawn, "pills": pills, "text": text}
 
 
 def where_stopped(piece: Holding | None, start: Point, end: Point) -> Point:

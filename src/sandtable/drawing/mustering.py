@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.desk import Desk, Panel
 from sandtable.drawing.drafts import Fields, Point, read_draft
 from sandtable.drawing.rows import plain_points
@@ -55,9 +55,9 @@ def with_side(
     desk: Desk[Any, Any],
     given: Any,
     muster: Muster,
-    panel: Callable[..., Plain],
+    panel: Callable[..., v.Panel],
     view: Callable[..., Any],
-) -> Plain:
+) -> v.Panel:
     """The panel of a draft; while several wait to be set up, with the button that places all."""
     battle = desk.battle
     if battle.phase != muster.phase or not desk.is_to_play:
@@ -74,13 +74,13 @@ def with_side(
     return told
 
 
-def _button(desk: Desk[Any, Any]) -> Plain:
+def _button(desk: Desk[Any, Any]) -> v.Action:
     return {"id": ACTION, "label": desk.voice.sentence("do-deploy-all")}
 
 
 def _whole_side(
     desk: Desk[Any, Any], fields: Fields, muster: Muster, enemies: list[Point]
-) -> Plain:
+) -> v.Panel:
     voice, battle = desk.voice, desk.battle
     panel = muster.panel(desk, voice.sentence("do-deploy-all"))
     found = proposed(muster, battle, desk.side, enemies)
@@ -92,10 +92,10 @@ def _whole_side(
             panel.fields[f"{SPOT}{body.piece}"] = plain_points((point,))
     if bodies:
         first, *others = bodies
-        panel.overlay["ghost"] = {"at": list(first.at), "facing": _plain(first.facing)}
+        panel.overlay["ghost"] = {"at": first.at, "facing": first.facing}
         panel.overlay["followers"] = [
             {
-                "piece": body.piece, "at": list(body.at), "facing": _plain(body.facing),
+                "piece": body.piece, "at": body.at, "facing": body.facing,
                 "field": f"{SPOT}{body.piece}",
             }
             for body in others
@@ -108,10 +108,6 @@ def _whole_side(
         words = voice.sentence("do-deploy-number", number=len(bodies))
         panel.settle(commands[0], words, commands[1:])
     return panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
-
-
-def _plain(facing: Point | None) -> list[int] | None:
-    return None if facing is None else list(facing)
 
 
 # --- what is proposed -----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from math import atan2, cos, degrees, sin, tau
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Point
 from sandtable.drawing.rows import option
 from sandtable.drawing.voice import Voice
@@ -23,7 +23,7 @@ def bearing_of(way: Point) -> int:
     return round(degrees(atan2(way[0], -way[1]))) % 360
 
 
-def compass(voice: Voice[Any]) -> list[Plain]:
+def compass(voice: Voice[Any]) -> list[v.Choice]:
     """Eight directions to choose from, by their bearings."""
     return [
         option(str(45 * n), capital(voice.sentence(f"compass-{name}")))
@@ -31,17 +31,17 @@ def compass(voice: Voice[Any]) -> list[Plain]:
     ]
 
 
-def circle(centre: Point, radius: int) -> list[list[int]]:
+def circle(centre: Point, radius: int) -> list[Point]:
     ways = [tau * n / CORNERS for n in range(CORNERS)]
-    return [[round(centre[0] + radius * cos(a)), round(centre[1] + radius * sin(a))] for a in ways]
+    return [(round(centre[0] + radius * cos(a)), round(centre[1] + radius * sin(a))) for a in ways]
 
 
 def template(
-    voice: Voice[Any], outline: list[list[int]], touched: Sequence[str], own: Collection[str]
-) -> Plain:
+    voice: Voice[Any], outline: list[Point], touched: Sequence[str], own: Collection[str]
+) -> v.Template:
     """A template as it lies, with whom it touches; one's own with a warning."""
     key = "template-touched-own" if own else "template-touched"
-    laid: Plain = {
+    laid: v.Template = {
         "outline": outline,
         "touched": list(touched),
         "own": list(own),

@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.entry import Entry
 from sandtable.explain.numbers import fraction
 from sandtable.explain.words import Language, has_message, sentence
@@ -21,7 +22,7 @@ from sandtable.log import Act, Applied, Asked, Happened, Resolved, Rolled, each,
 
 Point = tuple[int, int]
 #: A line of the log with what it is made of: the event, the answer, or the last of its rolls.
-Sourced = tuple[Any, Plain]
+Sourced = tuple[Any, v.LogLine]
 
 #: Kinds of which the header says who does it to whom, before it is known what came of it.
 DOINGS = ("move", "fire", "melee", "work")
@@ -137,7 +138,7 @@ def scenes(
     for (source, line), events in zip(told, parts, strict=True):
         after = _after(scenery, state, events)
         picture = table.view(after, side, language)
-        heard += line.get("pieces", ())
+        heard += line.get("pieces") or ()
         cause = causes.get(id(source))
         scene = _Scene(table, entry, side, language, state, source, line, cause, tuple(heard))
         yield scene.plain(events, shown, picture)
@@ -160,7 +161,7 @@ class _Scene:
     language: Language
     battle: Any
     source: Any
-    line: Plain
+    line: v.LogLine
     cause: Happened | None
     heard: tuple[str, ...]  # whom this line and those before it have named
 
@@ -235,7 +236,7 @@ class _Scene:
             return plain if not self.line.get("dice") else plain.partition(":")[0].strip()
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name
-        pieces = self.line.get("pieces", [])
+        pieces = self.line.get("pieces") or [""]
         who = name(voice, act.by) or name(voice, pieces[0])
         whom = name(voice, act.on) or (name(voice, pieces[-1]) if on else "")
         key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
@@ -248,7 +249,7 @@ class _Scene:
         end = aimed if aimed is not None else _middle(on, before, after)
         if start is None or end is None or start == end:
             return []
-        marked = [die["hit"] for die in self.line.get("dice", ()) if "hit" in die]
+        marked = [die["hit"] for die in self.line.get("dice") or () if "hit" in die]
         hit = any(marked) if marked else True
         return [{"from": list(start), "to": list(end), "hit": hit}]
 
@@ -264,8 +265,8 @@ class _Scene:
         return {"chance": float(chance), "fraction": fraction(chance)}
 
     def _rules(self) -> Plain:
-        rules = [roll["rule"] for roll in self.line.get("rolls", ())]
-        rules += [self.line["rule"]] if self.line.get("rule") else []
+        rules = [roll["rule"] for roll in self.line.get("rolls") or ()]
+        rules += [rule] if (rule := self.line.get("rule")) else []
         return {"rules": list(dict.fromkeys(rules))} if rules else {}
 
 

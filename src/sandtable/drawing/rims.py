@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sandtable.ground.free import point_in_polygon
 
 Corner = tuple[int, int]  # ray, ring
-Loop = list[list[int]]  # corners as points of the table
+Loop = list[tuple[int, int]]  # corners as points of the table
 ORIGIN: Corner = (0, 0)
 
 

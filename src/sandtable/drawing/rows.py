@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from fractions import Fraction
-from typing import Any
+from typing import Any, Unpack
 
 from sandtable.chance import Roll, dice, throw
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.numbers import fraction
 from sandtable.explain.rolls import (
     Reason,
@@ -65,8 +65,8 @@ SIX = 6
 
 
 # --- plain rows ----------------------------------------------------------------------------------
-def text_row(text: str, rule: str = "", *, warn: bool = False) -> Plain:
-    row: Plain = {"row": "text", "text": text}
+def text_row(text: str, rule: str = "", *, warn: bool = False) -> v.TextRow:
+    row: v.TextRow = {"row": "text", "text": text}
     if rule:
         row["rule"] = rule
     if warn:
@@ -74,12 +74,12 @@ def text_row(text: str, rule: str = "", *, warn: bool = False) -> Plain:
     return row
 
 
-def choice_row(field: str, name: str, options: list[Plain], value: object) -> Plain:
+def choice_row(field: str, name: str, options: list[v.Choice], value: v.Value) -> v.ChoiceRow:
     return {"row": "choice", "field": field, "label": name, "options": options, "value": value}
 
 
-def option(name: str, text: str, detail: str = "", disabled: Plain | None = None) -> Plain:
-    found: Plain = {"id": name, "label": text}
+def option(name: str, text: str, detail: str = "", disabled: v.Because | None = None) -> v.Choice:
+    found: v.Choice = {"id": name, "label": text}
     if detail:
         found["detail"] = detail
     if disabled:
@@ -87,8 +87,10 @@ def option(name: str, text: str, detail: str = "", disabled: Plain | None = None
     return found
 
 
-def stepper_row(field: str, name: str, least: int, most: int, value: int, share: str = "") -> Plain:
-    row: Plain = {
+def stepper_row(
+    field: str, name: str, least: int, most: int, value: int, share: str = ""
+) -> v.StepperRow:
+    row: v.StepperRow = {
         "row": "stepper",
         "field": field,
         "label": name,
@@ -102,7 +104,9 @@ def stepper_row(field: str, name: str, least: int, most: int, value: int, share:
 
 
 # --- odds ----------------------------------------------------------------------------------------
-def outcome(name: str, chance: Fraction, language: Language, severity: int | None = None) -> Plain:
+def outcome(
+    name: str, chance: Fraction, language: Language, severity: int | None = None
+) -> v.Outcome:
     """One outcome with its chance, exact and as a number to draw."""
     return {
         "id": name,
@@ -122,9 +126,9 @@ def odds_row(
     outcomes: Mapping[str, Fraction],
     language: Language,
     severities: Mapping[str, int] | None = None,
-    **more: object,
-) -> Plain:
-    """Bars, in the order given; `more` may hold label, piece, good and expected."""
+    **more: Unpack[v.OddsFor],
+) -> v.OddsRow:
+    """Bars, in the order given."""
     graded = severities or {}
     listed = [
         outcome(name, chance, language, graded.get(name)) for name, chance in outcomes.items()
@@ -133,10 +137,14 @@ def odds_row(
 
 
 # --- rolls ---------------------------------------------------------------------------------------
-def roll_row(roll: Roll, language: Language, title: str = "") -> Plain:
+def roll_row(roll: Roll, language: Language, title: str = "") -> v.RollRow:
     """A roll before it is made: what it needs, each reason, and which throws mean what."""
+    return _unthrown(roll, language, title)
+
+
+def _unthrown(roll: Roll, language: Language, title: str) -> v.ThrownRoll:
     bands = bands_of(roll, language)
-    row: Plain = {
+    row: v.ThrownRoll = {
         "row": "roll",
         "title": title or capital(label(roll.rule, language)),
         "rule": roll.rule,
@@ -154,60 +162,59 @@ def roll_row(roll: Roll, language: Language, title: str = "") -> Plain:
     return row
 
 
-def rolled_row(rolled: Rolled, language: Language, title: str = "") -> Plain:
+def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownRoll:
     """A roll that was made: the same, with the faces thrown and how likely that was.
 
     Faces of dice that a modifier added stand with the modifier, so that the sum adds up.
     """
     told = explained_rolled(rolled, language)
-    row = roll_row(rolled.roll, language, title)
+    row = _unthrown(rolled.roll, language, title)
     chance, as_good = told.chance, told.at_least
-    return row | {
-        "dice": told.dice,
-        "faces_thrown": list(told.faces),
-        "modifiers": reasons(with_fixed(told, language)),
-        "total": told.total,
-        "means": told.means,
-        "chance": None if chance is None else float(chance),
-        "asgood": None if as_good is None else float(as_good),
-        "fraction": "" if chance is None else fraction(chance),
-    }
+    row["dice"] = told.dice
+    row["faces_thrown"] = list(told.faces)
+    row["modifiers"] = reasons(with_fixed(told, language))
+    row["total"] = told.total
+    row["means"] = told.means
+    row["chance"] = None if chance is None else float(chance)
+    row["asgood"] = None if as_good is None else float(as_good)
+    row["fraction"] = "" if chance is None else fraction(chance)
+    return row
 
 
-def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> Plain:
+def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> v.ThrownRoll:
     """Equal rolls made together: each die as it fell, and how many came off."""
-    row = roll_row(rolls[0].roll, language, title)
+    row = _unthrown(rolls[0].roll, language, title)
     passed = sum(1 for rolled in rolls if rolled.means)
     row["dice"] = f"{len(rolls)} × {rolls[0].roll.thrown}"
-    return row | {
-        "faces_thrown": [face for rolled in rolls for face in rolled.faces],
-        "total": None,
-        "means": sentence("roll-passed", language, number=passed, of=len(rolls)),
-        "chance": None,
-        "asgood": None,
-        "fraction": "",
-        "each": [die for rolled in rolls for die in dice_thrown(rolled)],
-    }
+    row["faces_thrown"] = [face for rolled in rolls for face in rolled.faces]
+    row["total"] = row["chance"] = row["asgood"] = None
+    row["means"] = sentence("roll-passed", language, number=passed, of=len(rolls))
+    row["fraction"] = ""
+    row["each"] = [die for rolled in rolls for die in dice_thrown(rolled)]
+    return row
 
 
-def modifiers(roll: Roll, language: Language) -> list[Plain]:
+def modifiers(roll: Roll, language: Language) -> list[v.RollModifier]:
     return reasons(reasons_of(roll, language))
 
 
-def reasons(found: Iterable[Reason]) -> list[Plain]:
+def reasons(found: Iterable[Reason]) -> list[v.RollModifier]:
     return [
         {"value": reason.added, "label": capital(reason.told), "rule": reason.rule}
         for reason in found
     ]
 
 
-def dice_thrown(rolled: Rolled) -> list[Plain]:
+def dice_thrown(rolled: Rolled) -> list[v.Die]:
     """Each die as it fell; `hit` where the roll is one that hits or misses."""
-    hit = {"hit": rolled.means} if isinstance(rolled.means, bool) else {}
-    return [die | hit for die in bare_dice(rolled)]
+    dice = bare_dice(rolled)
+    if isinstance(rolled.means, bool):
+        for die in dice:
+            die["hit"] = rolled.means
+    return dice
 
 
-def bare_dice(rolled: Rolled) -> list[Plain]:
+def bare_dice(rolled: Rolled) -> list[v.Die]:
     """Each die as it fell, and not what it came to."""
     sides = dice(rolled.roll.thrown).sides
     return [{"sides": of, "face": face} for of, face in zip(sides, rolled.faces, strict=True)]
@@ -267,14 +274,13 @@ def where_to(happened: Any, state: Any, language: Language) -> list[str]:
     return [found] if found else []
 
 
-def exact_places(happened: Any, state: Any, language: Language) -> Plain:
+def exact_places(happened: Any, state: Any, language: Language) -> str:
     """The coordinates of the places that a line of the log tells by what is there, on demand."""
     if isinstance(happened, Rolled | Asked):
-        return {}
-    found = places(happened, state, language)
-    return {"exact": " · ".join(found)} if found else {}
+        return ""
+    return " · ".join(places(happened, state, language))
 
 
-def plain_points(points: Iterable[Any]) -> list[list[int]]:
-    """Points as lists, as JSON has them."""
-    return [[x, y] for x, y in points]
+def plain_points(points: Iterable[v.Point]) -> list[v.Point]:
+    """A list of points, as JSON has it."""
+    return [(x, y) for x, y in points]

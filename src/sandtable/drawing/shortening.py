@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.desk import Panel
 from sandtable.drawing.rows import plain_points, text_row
 from sandtable.refusals import Refused
@@ -31,10 +31,10 @@ def show(
     """The sentence first among the rows, and on what remains of the way."""
     rule = str(refused.facts.get("rule") or "")
     panel.rows.insert(0, text_row(sentence, rule, warn=True))
-    line: Plain = {
+    line: v.Line = {
         "points": plain_points(rest),
         "class": "refused",
-        "pills": [{"at": list(rest[-1]), "text": sentence, "warn": True}],
+        "pills": [{"at": rest[-1], "text": sentence, "warn": True}],
         "text": sentence,
     }
     if blocker:

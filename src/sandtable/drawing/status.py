@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.umpire import Waiting
 
@@ -21,7 +22,7 @@ def status(
     of: int,
     now: str,
     stages: Iterable[tuple[str, str]],
-) -> Plain:
+) -> v.Status:
     """`said` is the sentence, `of` the number of turns; `stages` are phases with their names."""
     battle = voice.battle
     to_play = waiting.side if waiting else battle.to_act or None

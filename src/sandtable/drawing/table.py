@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.drawing import Plain, Who
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import asked
 from sandtable.drawing.danger import Look, danger
 from sandtable.drawing.lesson import Lessons
@@ -28,17 +29,17 @@ class Parts:
     voice: Callable[[Any, Language], Any]
     desk: Callable[[Any, str, Language, Waiting | None], Any]
     view: Callable[..., Any]  # a `vocabulary.View`, or plain data in its form
-    status: Callable[..., Plain]
-    panel: Callable[..., Plain]
+    status: Callable[..., v.Status]
+    panel: Callable[..., v.Panel]
     prompt: Callable[..., Plain]
-    log_lines: Callable[..., list[Plain]]
+    log_lines: Callable[..., list[v.LogLine]]
     sourced_lines: Callable[..., list[Sourced]]
     scenery: Scenery
-    trail: Callable[..., list[Plain]]
-    sight: Callable[..., Any]  # a `vocabulary.Line`, or plain data in its form; None
+    trail: Callable[..., list[v.Trail]]
+    sight: Callable[..., v.Line | None]
     commands: Commands
     summary: Callable[..., Plain]
-    end: Callable[..., Plain]
+    end: Callable[..., v.End]
     goals: Callable[..., Plain]
     lessons: Lessons
     muster: Muster
@@ -66,7 +67,7 @@ class Table:
         language: Language,
         waiting: Waiting | None = None,
         thinking: bool = False,
-    ) -> Plain:
+    ) -> v.Status:
         return self.parts.status(self.parts.voice(state, language), side, waiting, thinking)
 
     def panel(
@@ -76,7 +77,7 @@ class Table:
         draft: Any,
         language: Language,
         waiting: Waiting | None = None,
-    ) -> Plain:
+    ) -> v.Panel:
         desk = self.parts.desk(state, side, language, waiting)
         return with_side(desk, draft, self.parts.muster, self.parts.panel, self.parts.view)
 
@@ -91,10 +92,10 @@ class Table:
         voice = self.parts.voice(state, language)
         return asked(voice, question, self.parts.prompt(voice, side, question, begun))
 
-    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[Plain]:
+    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[v.LogLine]:
         return self.parts.log_lines(self.parts.voice(state_before, language), entry)
 
-    def trail(self, entry: Entry, state_before: Any) -> list[Plain]:
+    def trail(self, entry: Entry, state_before: Any) -> list[v.Trail]:
         return self.parts.trail(state_before, entry)
 
     @property
@@ -127,21 +128,20 @@ class Table:
     def known_ids(self, entry: Entry, state: Any, side: str | None, said: Any) -> Any:
         return said
 
-    def sight(self, state: Any, start: Any, end: Any, language: Language) -> Plain | None:
-        line: Plain | None = self.parts.sight(self.parts.voice(state, language), start, end)
-        return line
+    def sight(self, state: Any, start: Any, end: Any, language: Language) -> v.Line | None:
+        return self.parts.sight(self.parts.voice(state, language), start, end)
 
     def typed(self, state: Any, side: str, text: str) -> Any:
         return self.parts.commands.read(text, state, side)
 
-    def refused(self, refusal: Refusal, state: Any, language: Language) -> Plain:
-        told: Plain = self.parts.voice(state, language).refusal(refusal)
-        return told | {"code": refusal.key}
+    def refused(self, refusal: Refusal, state: Any, language: Language) -> v.Refusal:
+        told: v.Because = self.parts.voice(state, language).refusal(refusal)
+        return {**told, "code": refusal.key}
 
     def summary(self, state: Any, language: Language) -> Plain:
         return self.parts.summary(self.parts.voice(state, language))
 
-    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> Plain:
+    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> v.End:
         return self.parts.end(self.parts.voice(state, language), entries)
 
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
@@ -192,7 +192,7 @@ class VeiledTable(Table):
         language: Language,
         waiting: Waiting | None = None,
         thinking: bool = False,
-    ) -> Plain:
+    ) -> v.Status:
         return super().status(self.seen_by(state, side), side, language, waiting, thinking)
 
     def panel(
@@ -202,7 +202,7 @@ class VeiledTable(Table):
         draft: Any,
         language: Language,
         waiting: Waiting | None = None,
-    ) -> Plain:
+    ) -> v.Panel:
         return super().panel(self.seen_by(state, side), side, draft, language, waiting)
 
     def goals(self, state: Any, side: str | None, language: Language) -> Plain:
@@ -236,20 +236,20 @@ class VeiledTable(Table):
 
     def log_lines_for(
         self, entry: Entry, state_before: Any, side: str | None, language: Language
-    ) -> list[Plain]:
+    ) -> list[v.LogLine]:
         """Where events themselves tell nothing hidden, everybody is told the same."""
         return self.log_lines(entry, state_before, language)
 
-    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[Plain]:
+    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[v.Trail]:
         """Everybody sees who goes where, if not who it is."""
         return self.trail(entry, state_before)
 
     def sight_for(
         self, state: Any, side: str | None, start: Any, end: Any, language: Language
-    ) -> Plain | None:
+    ) -> v.Line | None:
         return self.sight(self.seen_by(state, side), start, end, language)
 
     def refused_for(
         self, refusal: Refusal, state: Any, side: str | None, language: Language
-    ) -> Plain:
+    ) -> v.Refusal:
         return self.refused(refusal, self.seen_by(state, side), language)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.numbers import DECIMAL, centimetres, percent
 from sandtable.explain.words import Language, Ours, capital, sentence
 from sandtable.refusals import Refusal
@@ -84,11 +84,11 @@ class Voice(ABC, Generic[B]):
         return told.replace(f"{DECIMAL[self.language]}0", "")
 
     # --- refusals
-    def refusal(self, refused: Refusal) -> Plain:
+    def refusal(self, refused: Refusal) -> v.Because:
         """Why something cannot be done: a sentence, and the rule that says so."""
-        told: Plain = {"sentence": self.reason(refused)}
+        told: v.Because = {"sentence": self.reason(refused)}
         rule = refused.facts.get("rule")
-        if rule:
+        if isinstance(rule, str) and rule:
             told["rule"] = rule
         return told
 

@@ -273,7 +273,7 @@ class Done(BaseModel):
 
 
 class Refused(BaseModel):
-    """`sides`: of the die that is missing, where dice are typed."""
+    """`wanted`: the die that is missing, where dice are typed."""
 
     type: Literal["refused"]
     id: str

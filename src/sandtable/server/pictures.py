@@ -228,8 +228,7 @@ def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Lang
         line = hosted.table.sight(state, start, end, language)
     if line is None:
         raise BadInput("serve-nowhere")
-    found: Message = line
-    return found
+    return dict(line)
 
 
 def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Language) -> Message:
@@ -241,10 +240,12 @@ def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Langua
         else:
             told = hosted.table.refused(refusal, state, language)
     except UnknownMessage:
-        told = {"sentence": refusal.key}
+        told = {"sentence": refusal.key, "code": refusal.key}
+    found: Message = {"code": refusal.key}
+    found |= {name: value for name, value in told.items() if value}
     if isinstance(refusal, DieMissing):
-        told = told | {"wanted": die_wanted(hosted, refusal, side, language).model_dump()}
-    return {"code": refusal.key, **{name: value for name, value in told.items() if value}}
+        found["wanted"] = die_wanted(hosted, refusal, side, language).model_dump()
+    return found
 
 
 def told_plainly(refusal: Refusal, language: Language) -> str:

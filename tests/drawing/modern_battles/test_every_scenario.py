@@ -147,5 +147,5 @@ def test_every_entry_becomes_lines_of_the_log_in_both_languages(scenario):
             if rider is not None and rider.fate == MOUNTED:
                 continue  # his way begins where he has got down
             if is_there(before, way["piece"]):
-                assert way["points"][0] == list(centre_of(before, way["piece"]))
+                assert way["points"][0] == centre_of(before, way["piece"])
     must_be("end", TABLE.end(game.state, game.entries, "fr"))

@@ -163,7 +163,7 @@ def test_a_move_is_one_line_with_its_length_and_a_trail_for_each_figure():
     assert [(line["sentence"], line["facts"]) for line in told] == [("Able: **move**", "3\u00a0in")]
     entry = Entry(1, "red", command, (), tuple(played(battle, command).log), "", "")
     ways = {way["piece"]: way["points"] for way in TABLE.trail(entry, battle)}
-    assert ways["able1"] == [[1000, 1000], [1300, 1000]]
+    assert ways["able1"] == [(1000, 1000), (1300, 1000)]
     assert set(ways) == {"able1", "able2"}
 
 

@@ -122,5 +122,5 @@ def test_every_entry_becomes_lines_of_the_log_in_both_languages(scenario):
         assert all("rule" in line for line in told[0])
         for way in TABLE.trail(entry, before):
             pieces = {**before.figures, **before.vehicles}
-            assert way["points"][0] == list(pieces[way["piece"]].at)
+            assert way["points"][0] == pieces[way["piece"]].at
     must_be("end", TABLE.end(game.state, game.entries, "fr"))

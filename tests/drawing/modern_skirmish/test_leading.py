@@ -67,7 +67,7 @@ def test_a_way_too_long_for_a_unit_is_shortened_to_its_movement_with_the_rule():
 def test_the_map_says_the_same_of_a_shortened_way_as_the_panel():
     told = led(path=[[2460, 1000]])
     (line,) = [line for line in told["overlay"]["lines"] if line["class"] == "refused"]
-    assert line["points"] == [[2300, 1000], [2460, 1000]]
+    assert line["points"] == [(2300, 1000), (2460, 1000)]
     assert line["pills"][0]["text"] == rows(told, "text")[0]["text"]
 
 

@@ -85,8 +85,8 @@ def test_a_trail_has_the_points_where_the_mover_was_stopped():
     game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (1, 1)))
     (way,) = TABLE.trail(game.entries[-1], game.state_at(len(game.entries) - 1))
     assert way["piece"] == "B1"
-    assert way["points"][0] == [3600, 1000]
-    assert way["points"][-1] == [3400, 1000]
+    assert way["points"][0] == (3600, 1000)
+    assert way["points"][-1] == (3400, 1000)
 
 
 def test_the_end_tells_losses_and_the_luck_of_both_sides():

@@ -176,7 +176,7 @@ def test_a_grenade_lays_its_circle_and_shows_where_it_may_stray():
     assert len(cells) == 1 + 8 * 8
     hit = exact("aoe", weapon="offensive-grenade", dc="D8")["on-target"]
     top, under = map(int, hit.split("/"))
-    here = next(cell for cell in cells if cell["at"] == [1800, 1300])
+    here = next(cell for cell in cells if cell["at"] == (1800, 1300))
     assert here["probability"] == pytest.approx(top / under)
 
 
@@ -390,7 +390,7 @@ def test_a_line_of_sight_names_the_opening_it_passes_or_the_wall_that_stops_it()
     assert (wall["class"], wall["blockedBy"]) == ("blocked", "room")
     assert "wall of room" in wall["text"]
     _, stop, end = wall["points"]
-    assert (stop[1], end) == (1500, [1700, 1000])  # it ends at the south wall
+    assert (stop[1], end) == (1500, (1700, 1000))  # it ends at the south wall
 
 
 def test_a_line_out_of_a_room_stops_at_its_wall():

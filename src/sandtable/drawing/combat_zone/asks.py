@@ -177,7 +177,7 @@ class TurnBy(Ask):
         shown = bearing_of(facing) if self.best else bearing
         now.panel.fields[self.called] = shown
         self._row(now, shown)
-        now.panel.overlay["ghost"] = {"at": list(turning.at), "facing": list(facing)}
+        now.panel.overlay["ghost"] = {"at": turning.at, "facing": facing}
         if self.already and not angle:
             now.say(self.already)
             return NOT_YET

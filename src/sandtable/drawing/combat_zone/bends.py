@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as forms
 from sandtable.drawing.combat_zone.reach import drawn, reach
 from sandtable.drawing.rims import Shape
 from sandtable.ground.free import point_in_polygon
@@ -126,7 +126,7 @@ def around(
 # --- what lies behind them ------------------------------------------------------------------------
 def within_reach(
     battle: Battle, figure: Figure, points: int, kept: int | None = None
-) -> list[Plain]:
+) -> list[forms.Reach]:
     """As a panel shows it: straight ways, and ways round one corner."""
     shapes = (*reach(battle, figure, points), *reach_round(battle, figure, points))
     return drawn(shapes, kept)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.combat_zone.asks import (
     Floor,
@@ -85,10 +86,10 @@ def level_name(desk: Desk, at: Point, foot: int) -> str:
     return voice.sentence("level-at", cm=voice.cm(foot))
 
 
-def _ghost(desk: Desk, figure: Figure, at: Point, foot: int) -> dict[str, Any]:
+def _ghost(desk: Desk, figure: Figure, at: Point, foot: int) -> v.Ghost:
     way = (at[0] - figure.at[0], at[1] - figure.at[1])
     facing = way if way != (0, 0) else figure.facing
-    return {"at": list(at), "facing": list(facing), "level": level_number(desk.battle, at, foot)}
+    return {"at": at, "facing": facing, "level": level_number(desk.battle, at, foot)}
 
 
 class Level(Ask):

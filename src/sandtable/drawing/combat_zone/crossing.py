@@ -10,7 +10,7 @@ from sandtable.drawing.combat_zone.asks import Now, costs
 from sandtable.drawing.combat_zone.moving import middle_of
 from sandtable.drawing.combat_zone.picking import where
 from sandtable.drawing.kinds import Row, refused_with
-from sandtable.drawing.rows import plain_points
+from sandtable.drawing.lines import way_line
 from sandtable.explain.words import capital
 from sandtable.ground.free import Piece
 from sandtable.refusals import Refused
@@ -54,12 +54,11 @@ def show_crossing(now: Now) -> None:
     figure, piece = battle.figures[now.piece], obstacle_of(now, command.obstacle)
     to = beyond(figure, piece, command.stay_in)
     facing = (to[0] - figure.at[0], to[1] - figure.at[1])
-    now.panel.overlay["ghost"] = {"at": list(to), "facing": list(facing)}
+    now.panel.overlay["ghost"] = {"at": to, "facing": facing}
     price = voice.price(crossing_price(battle, piece.kind))
-    line: Plain = {"points": plain_points((figure.at, to)), "text": price}
-    line["pills"] = [{"at": list(middle_of(figure.at, to)), "text": price}]
-    line["class"] = "path" if now.desk.refusal(command) is None else "refused"
-    now.panel.overlay["lines"] = [line]
+    refused = now.desk.refusal(command) is not None
+    half = middle_of(figure.at, to)
+    now.panel.overlay["lines"] = [way_line([figure.at, to], price, half, refused=refused)]
 
 
 CROSS = Look(

@@ -6,6 +6,7 @@ from math import hypot
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look, Tapped, button
 from sandtable.drawing.combat_zone.asks import Facing, Floor, Place
 from sandtable.drawing.combat_zone.climbing import choose_floor
@@ -37,7 +38,7 @@ from sandtable.rulesets.kinds import Field
 SPLIT = "split:"
 
 
-def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> Plain:
+def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> v.Panel:
     """A ghost beside its crew, set up or dismantled at choice (CZ-CMD-02)."""
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, voice.sentence("title-deploy", figure=voice.figure(weapon.id)))
@@ -61,12 +62,12 @@ def deploy_weapon(desk: Desk, weapon: CrewedWeapon, fields: Fields) -> Plain:
     place = at or (good.at if good else (0, 0))
     command = Deploy(weapon.id, place, facing, ready)
     panel.fields |= {"at": plain_points((command.at,)), "angle": shown}
-    panel.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
+    panel.overlay["ghost"] = {"at": command.at, "facing": command.facing}
     panel.offer(command, "deploy")
     return panel.plain([button(desk, SET_UP)], weapon.id, "deploy")
 
 
-def split_buttons(desk: Desk) -> list[Plain]:
+def split_buttons(desk: Desk) -> list[v.Action]:
     """A button for each squad that may still be divided (CZ-CMD-01)."""
     label = desk.voice.sentence("do-split")
     return [
@@ -75,7 +76,7 @@ def split_buttons(desk: Desk) -> list[Plain]:
     ]
 
 
-def split_squad(desk: Desk, squad: str, fields: Fields) -> Plain:
+def split_squad(desk: Desk, squad: str, fields: Fields) -> v.Panel:
     """Which part each member goes to; as usual until the player says otherwise."""
     voice, battle = desk.voice, desk.battle
     usual = next((one for one in splits(battle, desk.side) if one.squad == squad), None)
@@ -104,7 +105,7 @@ def split_squad(desk: Desk, squad: str, fields: Fields) -> Plain:
     return panel.plain(listed, action=f"{SPLIT}{squad}")
 
 
-def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
+def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> v.Panel:
     """A ghost of the hull in its zone (CZ-CMD-02)."""
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, voice.sentence("title-deploy", figure=voice.figure(vehicle.id)))
@@ -123,7 +124,7 @@ def deploy_vehicle(desk: Desk, vehicle: Vehicle, fields: Fields) -> Plain:
     panel.text(aboard_text_of(desk, vehicle), "CZ-VEH-01")
     place = at or (good.at if good else (0, 0))
     panel.fields |= {"at": plain_points((place,)), "angle": shown}
-    panel.overlay["ghost"] = {"at": list(place), "facing": list(facing)}
+    panel.overlay["ghost"] = {"at": place, "facing": facing}
     panel.offer(Deploy(vehicle.id, place, facing), "deploy")
     return panel.plain([button(desk, SET_UP)], vehicle.id, "deploy")
 
@@ -146,7 +147,7 @@ def aboard_text_of(desk: Desk, vehicle: Vehicle) -> str:
 ON_FOOT = "on-foot"
 
 
-def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
+def deploy(desk: Desk, figure: Figure, fields: Fields) -> v.Panel:
     """A ghost in the zone, in a good place until it is put elsewhere (CZ-CMD-02)."""
     voice = desk.voice
     waiting = to_deploy(desk.battle, desk.side)
@@ -172,7 +173,7 @@ def deploy(desk: Desk, figure: Figure, fields: Fields) -> Plain:
     row = choice_row("angle", voice.sentence("field-angle"), compass(desk), str(shown))
     panel.rows.append(row)
     panel.text(voice.sentence("deploy-hint"), "CZ-SEQ-06")
-    panel.overlay["ghost"] = {"at": list(command.at), "facing": list(command.facing)}
+    panel.overlay["ghost"] = {"at": command.at, "facing": command.facing}
     if foot != feet[0]:
         panel.overlay["ghost"]["level"] = feet.index(foot)
     panel.offer(command, "deploy")

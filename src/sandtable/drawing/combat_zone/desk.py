@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from sandtable.drawing import Plain, desk
+from sandtable.drawing import desk
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.words import Language
@@ -62,8 +63,8 @@ class Panel(desk.Panel[Desk]):
         for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
             self.rows.append(roll_row(roll, self.desk.language))
 
-    def _bars(self, chances: Chances, *, named: bool, helps: bool) -> Plain:
-        more: Plain = {}
+    def _bars(self, chances: Chances, *, named: bool, helps: bool) -> v.OddsRow:
+        more: v.OddsFor = {}
         battle, name = self.desk.battle, chances.target
         target = battle.figures.get(name) or battle.vehicles.get(name)
         if target is not None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, button, compose
 from sandtable.drawing.combat_zone import mounts, ramming
 from sandtable.drawing.combat_zone.asks import (
@@ -21,6 +22,7 @@ from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, p
 from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
 from sandtable.drawing.combat_zone.picking import template
 from sandtable.drawing.combat_zone.working import show_odds
+from sandtable.drawing.lines import way_line
 from sandtable.drawing.rows import plain_points, stepper_row
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Point
@@ -40,7 +42,7 @@ from sandtable.rulesets.kinds import Field
 WAYS = {FORWARD: "drive-forward", BACKWARD: "reverse-yes"}
 
 
-def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> Plain:
+def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> v.Panel:
     """What can be done with a vehicle now, or who it is."""
     battle = desk.battle
     own = vehicle.side == desk.side
@@ -78,7 +80,7 @@ def _shows_anyway(desk: Desk, vehicle: Vehicle, look: Look) -> bool:
     return any(True for _ in look.tries(desk, vehicle.id))
 
 
-def _buttons(desk: Desk, vehicle: Vehicle) -> tuple[list[Plain], dict[str, Refused]]:
+def _buttons(desk: Desk, vehicle: Vehicle) -> tuple[list[v.Action], dict[str, Refused]]:
     return Looks(*OF_VEHICLES).buttons(desk, OF_VEHICLES, lambda look: why_not(desk, vehicle, look))
 
 
@@ -95,7 +97,7 @@ def why_not(desk: Desk, vehicle: Vehicle, look: Look) -> Refused | None:
     return desk.why_none(look.tries(desk, vehicle.id), look.nothing)
 
 
-def _about(desk: Desk, vehicle: Vehicle, listed: list[Plain]) -> Plain:
+def _about(desk: Desk, vehicle: Vehicle, listed: list[v.Action]) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, voice.figure(vehicle.id))
     pips = points(desk.battle, vehicle)
@@ -158,16 +160,9 @@ def show_drive(now: Now) -> None:
     (x, y), to = vehicle.at, (vehicle.at[0] + dx, vehicle.at[1] + dy)
     price = f" · {voice.price(now.seen.points)}" if now.seen else ""
     text = f"{voice.cm(far)}{price}"
-    line = {
-        "points": plain_points((vehicle.at, to)),
-        "class": "path" if now.seen else "refused",
-        "pills": [{"at": [x + dx // 2, y + dy // 2], "text": text}],
-        "text": text,
-    }
-    panel.overlay |= {
-        "ghost": {"at": list(to), "facing": list(vehicle.facing)},
-        "lines": [line],
-    }
+    half = (x + dx // 2, y + dy // 2)
+    panel.overlay["ghost"] = {"at": to, "facing": vehicle.facing}
+    panel.overlay["lines"] = [way_line([vehicle.at, to], text, half, refused=now.seen is None)]
     ground = swept(outline_of(vehicle), (dx, dy))
     met = met_by(battle, vehicle, ground)
     if met:

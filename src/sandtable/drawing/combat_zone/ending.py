@@ -7,8 +7,8 @@ from functools import partial
 from operator import eq
 from typing import Any
 
-from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.ground import award_line
 from sandtable.drawing.combat_zone.sentences import BOLD
 from sandtable.drawing.combat_zone.status import result_sentence
@@ -33,7 +33,7 @@ luck_of, places_of = LUCK.luck_of, LUCK.places_of
 
 
 # --- the end -------------------------------------------------------------------------------------
-def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
+def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle, entries = voice.battle, list(entries)
     thrown = list(rolls_of(battle, entries))
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
@@ -49,7 +49,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     )
 
 
-def _losses(voice: Voice, side: str) -> Plain:
+def _losses(voice: Voice, side: str) -> v.Losses:
     figures = voice.battle.side_figures(side)
     lost = [figure.id for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
     return shared.losses(voice, side, [voice.figure(one) for one in lost], len(figures))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.combat_zone.deploying import deploy_weapon
 from sandtable.drawing.combat_zone.desk import Desk, Panel
@@ -22,7 +22,7 @@ from sandtable.rulesets.combat_zone.play.crews import DISMANTLED, as_figure, cre
 VERBS = {"launch": "shell"}  # what an action is called with a weapon that stands
 
 
-def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> Plain:
+def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> v.Panel:
     """What can be done with a weapon: by the crewman who is acting, or the first who may."""
     battle = desk.battle
     own = weapon.side == desk.side
@@ -58,8 +58,8 @@ def actions_of(weapon: CrewedWeapon) -> tuple[str, ...]:
 
 def _buttons(
     desk: Desk, weapon: CrewedWeapon, gunner: Figure
-) -> tuple[list[Plain], dict[str, Refused]]:
-    listed: list[Plain] = []
+) -> tuple[list[v.Action], dict[str, Refused]]:
+    listed: list[v.Action] = []
     refusals: dict[str, Refused] = {}
     for name in actions_of(weapon):
         refused = why_not(desk, gunner, ACTIONS[name])
@@ -76,9 +76,9 @@ def _compose(
     gunner: Figure,
     able: list[Figure],
     draft: Draft,
-    listed: list[Plain],
+    listed: list[v.Action],
     refused: Refused | None,
-) -> Plain:
+) -> v.Panel:
     voice, name = desk.voice, draft.action
     verb = voice.sentence(f"do-{VERBS.get(name, name)}")
     panel = Panel(desk, f"{capital(voice.weapon(weapon.id))} · {verb}")
@@ -95,7 +95,7 @@ def _compose(
     return panel.plain(listed, weapon.id, name)
 
 
-def _about(desk: Desk, weapon: CrewedWeapon, listed: list[Plain]) -> Plain:
+def _about(desk: Desk, weapon: CrewedWeapon, listed: list[v.Action]) -> v.Panel:
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, voice.figure(weapon.id))
     panel.subtitle = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
@@ -105,5 +105,5 @@ def _about(desk: Desk, weapon: CrewedWeapon, listed: list[Plain]) -> Plain:
         told = capital(voice.sentence("gun-crew", number=min(len(crew), of), of=of))
         names = ", ".join(voice.figure(f.id) for f in crew)
         panel.text(voice.of(told, names) if names else told, "CZ-CREW-02")
-        panel.overlay["field"] = {"at": list(weapon.at), "facing": list(weapon.facing)}
+        panel.overlay["field"] = {"at": weapon.at, "facing": weapon.facing}
     return panel.plain(listed, weapon.id)

@@ -23,7 +23,7 @@ from sandtable.drawing.combat_zone.moving import PIVOT_PRICE, STEP_PRICE
 from sandtable.drawing.combat_zone.picking import circle, template
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Point as OnMap
-from sandtable.drawing.rows import plain_points
+from sandtable.drawing.lines import way_line
 from sandtable.rulesets.combat_zone.battle.state import Battery, Battle
 from sandtable.rulesets.combat_zone.commands import ReplaceCanister
 from sandtable.rulesets.combat_zone.commands.declared import weapons as rules
@@ -121,18 +121,14 @@ def show_haul(now: Now) -> None:
     """Its way on the map; the crew goes with it (CZ-CMD-29)."""
     weapon, path = now.desk.battle.crewed[now.command.weapon], now.command.path
     price = now.desk.voice.price(now.seen.points) if now.seen else ""
-    line = {
-        "points": plain_points((weapon.at, *path)),
-        "class": "path" if now.seen else "refused",
-        "pills": [{"at": list(path[-1]), "text": price}] if price else [],
-        "text": price,
-    }
+    line = way_line([weapon.at, *path], price, path[-1], refused=now.seen is None)
     way = path[-1][0] - weapon.at[0], path[-1][1] - weapon.at[1]
-    now.panel.overlay |= {"lines": [line], "ghost": {"at": list(path[-1]), "facing": list(way)}}
+    now.panel.overlay |= {"lines": [line], "ghost": {"at": path[-1], "facing": way}}
 
 
 def show_swing(now: Now) -> None:
-    now.panel.overlay["field"] = dict(now.panel.overlay["ghost"])
+    ghost = now.panel.overlay["ghost"]
+    now.panel.overlay["field"] = {"at": ghost["at"], "facing": ghost["facing"] or (0, -1)}
 
 
 # --- looks ----------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from sandtable.chance import odds
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import NOT_YET, Ask, Look
 from sandtable.drawing.combat_zone.asks import Crew, Floor, Now, Place, costs
 from sandtable.drawing.combat_zone.climbing import choose_floor
@@ -215,7 +216,7 @@ def show_landing(now: Now) -> None:
     panel.overlay["deviation"] = _rosette(now.desk, shooter, weapon, now.command, radius, missing)
     astray = FARTHEST_ASTRAY * (2 if is_indirect(weapon.id) else 1)
     label = voice.sentence("band-astray", cm=voice.cm(astray))
-    panel.overlay["bands"].append({"centre": list(point), "radius": astray, "label": label})
+    panel.overlay["bands"].append({"centre": point, "radius": astray, "label": label})
 
 
 def verb_of_it(now: Now) -> str:
@@ -239,7 +240,7 @@ def whom_it_covers(battle: Battle, point: Point, radius: int, level: int | None)
 
 def _rosette(
     desk: Desk, figure: Figure, weapon: Weapon, made: Any, radius: int, missing: int
-) -> Plain:
+) -> v.Deviation:
     """Every place where it may come down, with its chance (CZ-AREA-02)."""
     battle, voice, point = desk.battle, desk.voice, made.point
     foot = getattr(made, "foot", None)
@@ -252,8 +253,8 @@ def _rosette(
             at = landing_point(figure.at, point, landing)
             chances[at] = chances.get(at, Fraction(0)) + chance
     return {
-        "at": list(point),
-        "cells": [{"at": list(at), "probability": float(p)} for at, p in chances.items()],
+        "at": point,
+        "cells": [{"at": at, "probability": float(p)} for at, p in chances.items()],
         "text": voice.sentence("rosette-landing"),
         "radius": radius,
     }

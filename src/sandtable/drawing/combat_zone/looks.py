@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Looks
 from sandtable.drawing.combat_zone import (
     climbing,
@@ -65,6 +65,6 @@ def why_not(desk: Desk, figure: Figure, look: Look) -> Refused | None:
     return LOOKS.why_not(desk, look, figure.id)
 
 
-def buttons(desk: Desk, figure: Figure) -> tuple[list[Plain], dict[str, Refused]]:
+def buttons(desk: Desk, figure: Figure) -> tuple[list[v.Action], dict[str, Refused]]:
     """A button for every action, and the refusals of those that are not open."""
     return LOOKS.buttons(desk, OF_FIGURES, lambda look: why_not(desk, figure, look))

@@ -152,8 +152,8 @@ def show_arc(now: Now) -> None:
     vehicle = now.desk.battle.vehicles[now.piece]
     shooter = gunner(now.desk.battle, vehicle, now.given["weapon"])
     now.panel.overlay["field"] = {
-        "at": list(vehicle.at),
-        "facing": list(shooter.facing),
+        "at": vehicle.at,
+        "facing": shooter.facing,
         "arc": arc_of(shooter),
     }
 

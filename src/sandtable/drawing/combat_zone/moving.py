@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
 from sandtable.drawing.combat_zone.asks import (
     Now,
@@ -68,7 +68,7 @@ def meant_by(now: Now, path: Path) -> Path:
 def show_way(now: Now) -> None:
     desk, figure, path = now.desk, now.desk.battle.figures[now.piece], now.command.path
     now.panel.overlay["lines"] = list(_legs(desk, figure, path, desk.refusal(now.command)))
-    now.panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(_last_way(figure, path))}
+    now.panel.overlay["ghost"] = {"at": path[-1], "facing": _last_way(figure, path)}
 
 
 def say_what_it_leads_to(now: Now) -> None:
@@ -155,7 +155,7 @@ def _last_way(figure: Figure, path: Path) -> Point:
 
 
 # --- its legs ------------------------------------------------------------------------------------
-def _legs(desk: Desk, figure: Figure, path: Path, refused: Refused | None) -> Iterator[Plain]:
+def _legs(desk: Desk, figure: Figure, path: Path, refused: Refused | None) -> Iterator[v.Line]:
     """Each leg with its price; the one that is refused, and all behind it, without."""
     barred = len(path) if refused is None else _barred(desk, figure, path, refused)
     for n, (p, q) in enumerate(pairwise((figure.at, *path))):
@@ -165,21 +165,21 @@ def _legs(desk: Desk, figure: Figure, path: Path, refused: Refused | None) -> It
             yield _refused_leg(desk, refused if n == barred else None, p, q)
 
 
-def _leg(desk: Desk, figure: Figure, so_far: Path, p: Point, q: Point) -> Plain:
+def _leg(desk: Desk, figure: Figure, so_far: Path, p: Point, q: Point) -> v.Line:
     battle, voice = desk.battle, desk.voice
     price = price_of(battle, figure, so_far) - price_of(battle, figure, so_far[:-1])
     far = length(p, q)
-    pills: list[Plain] = [{"at": list(middle_of(p, q)), "text": voice.price(price)}]
+    pills: list[v.Pill] = [{"at": middle_of(p, q), "text": voice.price(price)}]
     turn = price - _walking(desk, figure, p, q)
     if turn:
-        pills.append({"at": list(p), "text": voice.sentence("leg-turn", points=turn), "warn": True})
+        pills.append({"at": p, "text": voice.sentence("leg-turn", points=turn), "warn": True})
     difficult = battle.field.layer(figure.foot).difficult
     bad = [crossing.piece.id for crossing in battle.field.table.leg(p, q, difficult)]
     if bad:
         extra = price - turn - _steps(desk, figure, far)
         name = voice.place(bad[0])
         text = voice.sentence("leg-slow", points=extra, name=name)
-        pills.append({"at": list(middle_of(middle_of(p, q), q)), "text": text, "warn": True})
+        pills.append({"at": middle_of(middle_of(p, q), q), "text": text, "warn": True})
     text = voice.sentence("leg-text", cm=voice.cm(far), points=price)
     return {"points": plain_points((p, q)), "class": "path", "pills": pills, "text": text}
 
@@ -218,13 +218,11 @@ def _barred(desk: Desk, figure: Figure, path: Path, refused: Refused) -> int:
     return len(legs) - 1
 
 
-def _refused_leg(desk: Desk, refused: Refused | None, p: Point, q: Point) -> Plain:
-    line: Plain = {"points": plain_points((p, q)), "class": "refused", "pills": [], "text": ""}
+def _refused_leg(desk: Desk, refused: Refused | None, p: Point, q: Point) -> v.Line:
+    line: v.Line = {"points": plain_points((p, q)), "class": "refused", "pills": [], "text": ""}
     if refused is not None:
         line["text"] = desk.voice.reason(refused)
-        line["pills"] = [
-            {"at": list(middle_of(p, q)), "text": in_short(desk, refused), "warn": True}
-        ]
+        line["pills"] = [{"at": middle_of(p, q), "text": in_short(desk, refused), "warn": True}]
         what = refused.facts.get("piece") or refused.facts.get("enemy") or refused.facts.get("what")
         if isinstance(what, str):
             line["blockedBy"] = what
@@ -325,7 +323,7 @@ def show_turn(now: Now) -> None:
     """How it will face, and how far that is (CZ-CMD-08)."""
     figure, angle, voice = now.desk.battle.figures[now.piece], now.command.angle, now.desk.voice
     facing, price = turned(figure, angle)
-    now.panel.overlay["field"] = {"at": list(figure.at), "facing": list(facing)}
+    now.panel.overlay["field"] = {"at": figure.at, "facing": facing}
     way = "pivot-right" if angle > 0 else "pivot-left"
     now.panel.subtitle = voice.sentence(way, degrees=abs(angle), price=voice.price(price))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look, button
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.pieces import who_can_act
@@ -18,7 +18,7 @@ ACTIVATE = "activate:"
 # --- activations ---------------------------------------------------------------------------------
 
 
-def activations(desk: Desk) -> list[Plain]:
+def activations(desk: Desk) -> list[v.Action]:
     """A button for each group of the side; those that cannot act now say why."""
     voice = desk.voice
     groups = [group for group in desk.battle.groups.values() if group.side == desk.side]
@@ -31,8 +31,8 @@ def activations(desk: Desk) -> list[Plain]:
 
 
 def activation(
-    desk: Desk, group: str, piece: str = "", actions: list[Plain] | None = None
-) -> Plain:
+    desk: Desk, group: str, piece: str = "", actions: list[v.Action] | None = None
+) -> v.Panel:
     """A group to activate: the one named, else the first that can be (CZ-SEQ-04)."""
     voice, buttons = desk.voice, activations(desk)
     open_to = [b["id"].removeprefix(ACTIVATE) for b in buttons if "disabled" not in b]
@@ -54,7 +54,7 @@ def activation(
     return panel.plain([*buttons, *(actions or ())], piece, f"{ACTIVATE}{chosen}")
 
 
-def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ()) -> Plain:
+def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ()) -> v.Panel:
     """Points left are lost: whoever has some is named (CZ-CMD-07)."""
     voice, battle = desk.voice, desk.battle
     able = who_can_act(battle, desk.side)

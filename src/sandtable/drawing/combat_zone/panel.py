@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.combat_zone.bends import within_reach
 from sandtable.drawing.combat_zone.deploying import SPLIT, deploy, split_squad
@@ -34,7 +34,7 @@ from sandtable.rulesets.combat_zone.play.points import points_left
 LAST_OR_ELSEWHERE = ("watch", "fight", "cross", "stairs", "climb", "jump", "free")
 
 
-def panel(desk: Desk, given: Any) -> Plain:
+def panel(desk: Desk, given: Any) -> v.Panel:
     draft = read_draft(desk.battle, given)
     if draft.piece in desk.battle.vehicles:
         return of_vehicle(desk, desk.battle.vehicles[draft.piece], draft)
@@ -49,7 +49,7 @@ def panel(desk: Desk, given: Any) -> Plain:
     return of_side(desk, draft)
 
 
-def _waiting(desk: Desk) -> Plain:
+def _waiting(desk: Desk) -> v.Panel:
     voice = desk.voice
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
     panel = Panel(desk, title)
@@ -58,7 +58,7 @@ def _waiting(desk: Desk) -> Plain:
 
 
 # --- one figure ----------------------------------------------------------------------------------
-def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
+def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> v.Panel:
     battle = desk.battle
     own = figure.side == desk.side
     if own and battle.phase == DEPLOYMENT and figure.fate == WAITING and desk.is_to_play:
@@ -82,8 +82,8 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> Plain:
 
 
 def _compose(
-    desk: Desk, figure: Figure, draft: Draft, listed: list[Plain], refused: Refused | None
-) -> Plain:
+    desk: Desk, figure: Figure, draft: Draft, listed: list[v.Action], refused: Refused | None
+) -> v.Panel:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name = draft.action
     panel = Panel(desk, desk.voice.sentence(f"do-{name}"))
@@ -116,7 +116,7 @@ def _reach_afterwards(desk: Desk, figure: Figure, panel: Panel) -> None:
     panel.overlay["reach"] = within_reach(battle, figure, left, left - spent)
 
 
-def _about(desk: Desk, figure: Figure, listed: list[Plain]) -> Plain:
+def _about(desk: Desk, figure: Figure, listed: list[v.Action]) -> v.Panel:
     """Who it is, what it carries and how it is."""
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, voice.figure(figure.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import button
 from sandtable.drawing.combat_zone import motors
 from sandtable.drawing.combat_zone.deploying import deploy, deploy_vehicle, deploy_weapon
@@ -39,20 +39,20 @@ from sandtable.rulesets.combat_zone.play.deployment import (
 )
 
 
-def of_side(desk: Desk, draft: Draft) -> Plain:
+def of_side(desk: Desk, draft: Draft) -> v.Panel:
     """What a side may do that no figure in particular does."""
     return PHASES[desk.battle.phase](desk, draft)
 
 
 # --- edges ----------------------------------------------------------------------------------------
-def _edges(desk: Desk, _draft: Draft) -> Plain:
+def _edges(desk: Desk, _draft: Draft) -> v.Panel:
     panel = Panel(desk, desk.voice.sentence("title-edges"))
     panel.text(desk.voice.sentence("edges-hint"), "CZ-SEQ-06")
     panel.offer(RollForEdges(), "roll-for-edges")
     return panel.plain([button(desk, ROLL_FOR_EDGES)], action="roll-for-edges")
 
 
-def _edge_choice(desk: Desk, draft: Draft) -> Plain:
+def _edge_choice(desk: Desk, draft: Draft) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, voice.sentence("title-edges"))
     edge = draft.fields.text("edge", OPPOSITE, "north")
@@ -61,7 +61,7 @@ def _edge_choice(desk: Desk, draft: Draft) -> Plain:
     panel.fields["edge"] = edge
     strip = desk.battle.field.strip(edge, 2000)
     left, top, right, bottom = strip
-    outline = [[left, top], [right, top], [right, bottom], [left, bottom]]
+    outline = [(left, top), (right, top), (right, bottom), (left, bottom)]
     label = voice.sentence("zone-deployment", side=voice.side(desk.side))
     panel.overlay["templates"] = [{"outline": outline, "touched": [], "own": [], "label": label}]
     panel.offer(PickEdge(edge), "pick-edge")
@@ -69,7 +69,7 @@ def _edge_choice(desk: Desk, draft: Draft) -> Plain:
 
 
 # --- setting up -----------------------------------------------------------------------------------
-def _deployment(desk: Desk, draft: Draft) -> Plain:
+def _deployment(desk: Desk, draft: Draft) -> v.Panel:
     vehicles = vehicles_to_deploy(desk.battle, desk.side)
     if vehicles:
         return deploy_vehicle(desk, vehicles[0], draft.fields)
@@ -86,7 +86,7 @@ def _deployment(desk: Desk, draft: Draft) -> Plain:
 
 
 # --- who goes first -------------------------------------------------------------------------------
-def _order(desk: Desk, draft: Draft) -> Plain:
+def _order(desk: Desk, draft: Draft) -> v.Panel:
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, voice.sentence("title-order"))
     sides = (desk.side, battle.enemy_of(desk.side))
@@ -100,15 +100,15 @@ def _order(desk: Desk, draft: Draft) -> Plain:
 
 
 # --- activations ----------------------------------------------------------------------------------
-def _actions(desk: Desk, draft: Draft) -> Plain:
+def _actions(desk: Desk, draft: Draft) -> v.Panel:
     return _active(desk, draft) if desk.battle.active else _choose_group(desk, draft)
 
 
-def _choose_group(desk: Desk, draft: Draft) -> Plain:
+def _choose_group(desk: Desk, draft: Draft) -> v.Panel:
     return activation(desk, draft.action.removeprefix(ACTIVATE))
 
 
-def _active(desk: Desk, draft: Draft) -> Plain:
+def _active(desk: Desk, draft: Draft) -> v.Panel:
     """A group in the middle of its activation: tap a figure, or end it."""
     voice, battle = desk.voice, desk.battle
     able = who_can_act(battle, desk.side) | motors.who_can_act(battle, desk.side)
@@ -121,13 +121,13 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     return panel.plain([button(desk, END)])
 
 
-def _over(desk: Desk, _draft: Draft) -> Plain:
+def _over(desk: Desk, _draft: Draft) -> v.Panel:
     panel = Panel(desk, desk.voice.sentence("title-over"))
     panel.refuse(Refused("game-over", "CZ-SEQ-09"))
     return panel.plain([])
 
 
-PHASES: dict[str, Callable[[Desk, Draft], Plain]] = {
+PHASES: dict[str, Callable[[Desk, Draft], v.Panel]] = {
     EDGES: _edges,
     EDGE_CHOICE: _edge_choice,
     DEPLOYMENT: _deployment,

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from math import hypot
 from typing import Any
 
-from sandtable.drawing import Plain, picking
+from sandtable.drawing import picking
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.picking import bearing_of, circle
@@ -56,13 +57,13 @@ def weapon_detail(desk: Desk, weapon: Weapon) -> str:
     return " · ".join((*said, voice.sentence("weapon-ranges", ranges=ranges)))
 
 
-def bands(desk: Desk, figure: Figure, weapon: Weapon) -> list[Plain]:
+def bands(desk: Desk, figure: Figure, weapon: Weapon) -> list[v.Band]:
     """Circles that a target's base must touch to be in a range band (CZ-SHOOT-04)."""
     reaches = {"point-blank": weapon.point_blank, "short": weapon.short, "long": weapon.long}
     most = DARKNESS_REACH if desk.battle.field.dark else weapon.long
     return [
         {
-            "centre": list(figure.at),
+            "centre": figure.at,
             "radius": min(reach, most) + figure.who.radius,
             "label": desk.voice.sentence(f"band-{band}", cm=desk.voice.cm(min(reach, most))),
         }
@@ -71,30 +72,30 @@ def bands(desk: Desk, figure: Figure, weapon: Weapon) -> list[Plain]:
     ]
 
 
-def field_of_fire(figure: Figure) -> Plain:
-    return {"at": list(figure.at), "facing": list(figure.facing)}
+def field_of_fire(figure: Figure) -> v.Sector:
+    return {"at": figure.at, "facing": figure.facing}
 
 
 # --- templates -----------------------------------------------------------------------------------
-def rectangle(centre: Point, along: Point, length: int, width: int) -> list[list[int]]:
+def rectangle(centre: Point, along: Point, length: int, width: int) -> list[Point]:
     """Corners of a rectangle whose length runs along a direction."""
     size = hypot(*along)
     ux, uy = along[0] / size * length / 2, along[1] / size * length / 2
     vx, vy = -along[1] / size * width / 2, along[0] / size * width / 2
     x, y = centre
     return [
-        [round(x + a * ux + b * vx), round(y + a * uy + b * vy)]
+        (round(x + a * ux + b * vx), round(y + a * uy + b * vy))
         for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
 
 
-def template(desk: Desk, outline: list[list[int]], touched: Sequence[Figure | Vehicle]) -> Plain:
+def template(desk: Desk, outline: list[Point], touched: Sequence[Figure | Vehicle]) -> v.Template:
     """A template as it lies, with whom it touches; one's own with a warning."""
     own = [one.id for one in touched if one.side == desk.side]
     return picking.template(desk.voice, outline, [one.id for one in touched], own)
 
 
-def compass(desk: Desk) -> list[Plain]:
+def compass(desk: Desk) -> list[v.Choice]:
     """Eight directions to choose from, by their bearings."""
     return picking.compass(desk.voice)
 

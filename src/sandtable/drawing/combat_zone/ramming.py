@@ -7,7 +7,8 @@ from sandtable.drawing.asking import Look, Tapped
 from sandtable.drawing.combat_zone.asks import Now
 from sandtable.drawing.combat_zone.desk import Desk, Panel, severity
 from sandtable.drawing.kinds import Row, refused_with
-from sandtable.drawing.rows import odds_row, plain_points, roll_row
+from sandtable.drawing.lines import way_line
+from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.ground.hulls import way
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
@@ -68,16 +69,9 @@ def _show_run_up(desk: Desk, vehicle: Vehicle, far: int, panel: Panel) -> None:
     dx, dy = way(vehicle.facing, far)
     seen = panel.seen
     text = f"{voice.cm(far)} · {voice.price(seen.points)}" if seen else voice.cm(far)
-    line = {
-        "points": plain_points((vehicle.at, (x + dx, y + dy))),
-        "class": "path",
-        "pills": [{"at": [x + dx // 2, y + dy // 2], "text": text}],
-        "text": text,
-    }
-    panel.overlay |= {
-        "ghost": {"at": [x + dx, y + dy], "facing": list(vehicle.facing)},
-        "lines": [line],
-    }
+    to, half = (x + dx, y + dy), (x + dx // 2, y + dy // 2)
+    panel.overlay["ghost"] = {"at": to, "facing": vehicle.facing}
+    panel.overlay["lines"] = [way_line([vehicle.at, to], text, half, refused=False)]
 
 
 def _say_who_shifts(desk: Desk, vehicle: Vehicle, target: str, panel: Panel) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import asin, atan2, ceil, cos, hypot, inf, pi, sin, sqrt, tau
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as forms
 from sandtable.drawing.combat_zone import rays
 from sandtable.drawing.combat_zone.rays import Edge, Ring
 from sandtable.drawing.rims import Corner, Loop, Shape, nested, rims_of
@@ -47,12 +47,12 @@ def reach(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
     return found
 
 
-def drawn(shapes: Iterable[Shape], kept: int | None = None) -> list[Plain]:
+def drawn(shapes: Iterable[Shape], kept: int | None = None) -> list[forms.Reach]:
     """As a panel shows them; solid is what is still within reach with `kept` points."""
     found = []
     for shape in shapes:
         solid = kept is None or shape.points <= kept
-        one: Plain = {"points": shape.points, "outline": shape.outline, "solid": solid}
+        one: forms.Reach = {"points": shape.points, "outline": shape.outline, "solid": solid}
         if shape.holes:
             one["holes"] = shape.holes
         found.append(one)
@@ -328,7 +328,7 @@ class _Ground:
             u, v = self.ways[ray]
             px = min(max(round(x + far * u), 0), field.width)
             py = min(max(round(y + far * v), 0), field.height)
-            found.append([px, py])
+            found.append((px, py))
         return found
 
 

@@ -90,7 +90,7 @@ class WayOut(Place):
 def show_way_out(now: Now) -> None:
     (x, y), figure = now.command.at, now.desk.battle.figures[now.piece]
     u, v = now.desk.battle.vehicles[figure.aboard].at
-    now.panel.overlay["ghost"] = {"at": [x, y], "facing": [x - u, y - v]}
+    now.panel.overlay["ghost"] = {"at": (x, y), "facing": (x - u, y - v)}
 
 
 def _near(desk: Desk, figure: Figure, vehicle: Vehicle, tapped: Point) -> Disembark:

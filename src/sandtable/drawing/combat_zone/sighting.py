@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.ground import cover_text
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.lines import blocked_line, clear_line, middle
-from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import Disc, Sight, in_front
 from sandtable.rulesets.combat_zone.battle.gunners import range_to
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -39,19 +38,19 @@ class Spot(NamedTuple):
     aboard: str = ""  # vehicle it is in: ranges are measured from the hull (CZ-VFIRE-03)
 
 
-def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
     """The line between two figures or points; None where one of them is not on the table."""
     a, b = _spot(voice.battle, start), _spot(voice.battle, end)
     return None if a is None or b is None else line(voice, a, b)
 
 
-def line_to(voice: Voice, figure: Figure, target: Figure | Vehicle) -> Plain:
+def line_to(voice: Voice, figure: Figure, target: Figure | Vehicle) -> v.Line:
     if isinstance(target, Vehicle):
         return _line_to_hull(voice, figure, target)
     return line(voice, _of(figure), _of(target))
 
 
-def _line_to_hull(voice: Voice, figure: Figure, vehicle: Vehicle) -> Plain:
+def _line_to_hull(voice: Voice, figure: Figure, vehicle: Vehicle) -> v.Line:
     """From a shooter, or the middle of his vehicle, to any part of the hull."""
     battle, hull = voice.battle, box_of(vehicle)
     seen = sees_vehicle(battle, figure, vehicle)
@@ -59,14 +58,12 @@ def _line_to_hull(voice: Voice, figure: Figure, vehicle: Vehicle) -> Plain:
     cover = cover_of(battle, figure.at, figure.foot, vehicle)
     hindered = seen and COVER_RANKS.index(cover) > 0
     said = _word(voice, hindered) if seen else voice.sentence("sight-word-blocked")
-    drawn = ("hindered" if hindered else "sight") if seen else "blocked"
-    pill = {"at": list(middle(figure.at, vehicle.at)), "text": f"{far} · {said}"}
-    return {
-        "points": plain_points((figure.at, vehicle.at)),
-        "class": drawn,
-        "pills": [pill if seen else pill | {"warn": True}],
-        "text": pill["text"],
-    }
+    drawn: v.LineClass = ("hindered" if hindered else "sight") if seen else "blocked"
+    pill: v.Pill = {"at": middle(figure.at, vehicle.at), "text": f"{far} · {said}"}
+    if not seen:
+        pill["warn"] = True
+    points = [figure.at, vehicle.at]
+    return {"points": points, "class": drawn, "pills": [pill], "text": pill["text"]}
 
 
 def _of(figure: Figure) -> Spot:
@@ -88,7 +85,7 @@ def _spot(battle: Battle, given: Any) -> Spot | None:
     return Spot(at, battle.field.feet_at(at)[0], 0)
 
 
-def line(voice: Voice, a: Spot, b: Spot) -> Plain:
+def line(voice: Voice, a: Spot, b: Spot) -> v.Line:
     battle = voice.battle
     seen = battle.field.sight_to(battle, _base(a), b.at, b.foot, b.radius)
     far = voice.cm(_range(battle, _base(a), b))
@@ -109,7 +106,7 @@ def _base(spot: Spot) -> Figure:
     return Figure(who, at=spot.at, foot=spot.foot, aboard=spot.aboard)
 
 
-def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
+def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> v.Line:
     """Solid, or dashed where the one looked at has cover from there (CZ-WOUND-02)."""
     battle = voice.battle
     cover, piece = ("none", "")
@@ -123,7 +120,8 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
     if _behind(battle, a, b):
         behind = voice.sentence("sight-not-in-front", figure=voice.figure(a.figure))
     found = clear_line(voice, a.at, b.at, far, cover=through, piece=piece, behind=behind)
-    return found | {"points": plain_points((a.at, seen.via or b.at))}
+    found["points"] = [a.at, seen.via or b.at]
+    return found
 
 
 def _word(voice: Voice, hindered: bool) -> str:
@@ -138,7 +136,7 @@ def _behind(battle: Battle, a: Spot, b: Spot) -> bool:
     return not in_front(a.at, figure.facing, Disc(b.at, b.radius))
 
 
-def _blocked(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> Plain:
+def _blocked(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> v.Line:
     piece = seen.blocked_by or ""
     stop = _where_stopped(voice.battle, a, b)
     what = _what(voice, piece)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.drawing import Plain
 from sandtable.drawing import status as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
@@ -19,7 +20,7 @@ SETTING_UP = "setup"
 NOW = {ORDER: "initiative", ACTIONS: "actions", OVER: "over"}
 
 
-def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> Plain:
+def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> v.Status:
     battle = voice.battle
     now = phase_of(battle, waiting)
     listed = (SETTING_UP, *PHASES) if now == SETTING_UP else PHASES

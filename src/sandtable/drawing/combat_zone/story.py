@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.reasons import RULE_BEHIND
 from sandtable.drawing.combat_zone.sentences import BOLD, rammed
 from sandtable.drawing.combat_zone.voice import Voice
@@ -66,7 +66,7 @@ class _Line:
     by: str = ""  # who threw the rolls, where they are all there is to tell
 
 
-def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
+def log_lines(voice: Voice, entry: Entry) -> list[v.LogLine]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
     return [line for _, line in sourced_lines(voice, entry)]
 
@@ -228,10 +228,10 @@ def _how_far(voice: Voice, battle: Battle, item: Any, shots: e.Fired | e.MountFi
 
 
 # --- in words ------------------------------------------------------------------------------------
-def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
-    found: Plain = {
+    found: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, line)),
@@ -239,14 +239,15 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     }
     if line.facts:
         found["facts"] = " · ".join(line.facts)
-    found |= exact_places(happened, line.battle, voice.language)
+    if exact := exact_places(happened, line.battle, voice.language):
+        found["exact"] = exact
     if line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        found["rolls"] = [
+        found["rolls"] = rows = [
             rolled_row(rolled, voice.language, title)
             for rolled, title in zip(line.rolls, _titles(spoken, line), strict=True)
         ]
-        found["roll"] = found["rolls"][0]
+        found["roll"] = rows[0]
         found["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "cause", "") or getattr(happened, "reason", "")
     if isinstance(cause, str) and cause.startswith("CZ-"):
@@ -325,7 +326,7 @@ ROLLED = (e.Drove, e.Skidded, e.RolledOn, e.SetBeside)  # ways of vehicles
 
 
 # --- trails --------------------------------------------------------------------------------------
-def trail(battle: Battle, entry: Entry) -> list[Plain]:
+def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures went: the corners of their ways, from where they stood."""
     found: dict[str, list[Point]] = {}
     for item in entry.events:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
@@ -69,7 +69,7 @@ def harm_hoped_for(chances: tuple[Chances, ...], target: Target) -> Fraction:
     return sum(harmed, Fraction(0))
 
 
-def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[Plain]:
+def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[v.Tag]:
     return [
         {
             "piece": who,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import (
     dangers,
     ending,
@@ -82,9 +83,11 @@ class HexTacticalTable(VeiledTable):
         draft: Any,
         language: Language,
         waiting: Waiting | None = None,
-    ) -> Plain:
+    ) -> v.Panel:
         given = backs.meant(state, side, draft)
-        shown: Plain = backs.told(state, side, super().panel(state, side, given, language, waiting))
+        shown: v.Panel = backs.told(
+            state, side, super().panel(state, side, given, language, waiting)
+        )
         return shown
 
     def prompt(
@@ -111,9 +114,9 @@ class HexTacticalTable(VeiledTable):
 
     def log_lines_for(
         self, entry: Entry, state_before: Any, side: str | None, language: Language
-    ) -> list[Plain]:
+    ) -> list[v.LogLine]:
         lines = story.log_lines(Voice(state_before, language), entry, told_to(side))
-        shown: list[Plain] = backs.told(_dealt(state_before, entry), side, lines)
+        shown: list[v.LogLine] = backs.told(_dealt(state_before, entry), side, lines)
         return shown
 
     def sourced_lines(
@@ -128,9 +131,9 @@ class HexTacticalTable(VeiledTable):
         """Whether only its own side may know of an entry."""
         return is_secret_entry(entry, before, after)
 
-    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[Plain]:
+    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[v.Trail]:
         trail = super().trail_for(entry, state_before, side)
-        shown: list[Plain] = backs.told(_dealt(state_before, entry), side, trail)
+        shown: list[v.Trail] = backs.told(_dealt(state_before, entry), side, trail)
         return shown
 
     # --- what a side says
@@ -147,7 +150,7 @@ class HexTacticalTable(VeiledTable):
 
     def sight_for(
         self, state: Any, side: str | None, start: Any, end: Any, language: Language
-    ) -> Plain | None:
+    ) -> v.Line | None:
         start, end = backs.meant(state, side, [start, end])
         return super().sight_for(state, side, start, end, language)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, Look, compose
 from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft, Fields
@@ -55,7 +55,7 @@ def settled(look: Look, desk: Desk, panel: Panel, **said: str) -> None:
     compose(Composing(look, desk, panel, Fields({}), **said))
 
 
-def of_side(desk: Desk, draft: Draft) -> Plain:
+def of_side(desk: Desk, draft: Draft) -> v.Panel:
     if desk.battle.active:
         listed = [end_button(desk), concede_button(desk)]
         return end(desk, listed, "") if draft.action == END.action else _acting(desk, listed)
@@ -80,7 +80,7 @@ def _said(draft: Draft) -> str:
     return who if action == ACTIVATE.action else ""
 
 
-def of_unit(desk: Desk, draft: Draft, about: Plain) -> Plain:
+def of_unit(desk: Desk, draft: Draft, about: v.Panel) -> v.Panel:
     """Before an activation a unit stands for its section, or for itself if nobody commands it."""
     unit = desk.battle.units[draft.piece]
     who = unit.section if is_commanded(desk.battle, unit) else unit.id
@@ -92,9 +92,9 @@ def of_unit(desk: Desk, draft: Draft, about: Plain) -> Plain:
     return told
 
 
-def buttons(desk: Desk) -> list[Plain]:
+def buttons(desk: Desk) -> list[v.Action]:
     """Every section and lone unit that may be tried, then passing."""
-    voice, found = desk.voice, list[Plain]()
+    voice, found = desk.voice, list[v.Action]()
     for who in may_activate(desk.battle, desk.side):
         name = voice.place(who) if who in desk.battle.sections else voice.unit(who)
         number = len(called_by(desk.battle, who))
@@ -107,7 +107,7 @@ def buttons(desk: Desk) -> list[Plain]:
     ]
 
 
-def _activate(desk: Desk, who: str, listed: list[Plain]) -> Plain:
+def _activate(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
     voice, battle = desk.voice, desk.battle
     one = battle.sections.get(who) or battle.units.get(who)
     if one is None or one.side != desk.side:
@@ -121,7 +121,7 @@ def _activate(desk: Desk, who: str, listed: list[Plain]) -> Plain:
 
 
 # --- in an activation ----------------------------------------------------------------------------
-def _acting(desk: Desk, listed: list[Plain]) -> Plain:
+def _acting(desk: Desk, listed: list[v.Action]) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, capital(active_name(voice, desk.battle)))
     able = able_units(desk.battle)
@@ -133,23 +133,23 @@ def _acting(desk: Desk, listed: list[Plain]) -> Plain:
 
 
 # --- giving up ------------------------------------------------------------------------------------
-def concede(desk: Desk) -> Plain:
+def concede(desk: Desk) -> v.Panel:
     """At any time, one's own turn or not (HX-CMD-15)."""
     panel = Panel(desk, desk.voice.sentence(CONCEDE.words))
     settled(CONCEDE, desk, panel, side=desk.side)
     return panel.plain([concede_button(desk)], action=CONCEDE.action)
 
 
-def concede_button(desk: Desk) -> Plain:
+def concede_button(desk: Desk) -> v.Action:
     return button_of(desk, CONCEDE) | {"rare": True}
 
 
 # --- ending an activation -------------------------------------------------------------------------
-def end_button(desk: Desk) -> Plain:
+def end_button(desk: Desk) -> v.Action:
     return button_of(desk, END)
 
 
-def end(desk: Desk, listed: list[Plain], piece: str) -> Plain:
+def end(desk: Desk, listed: list[v.Action], piece: str) -> v.Panel:
     panel = Panel(desk, capital(active_name(desk.voice, desk.battle)))
     settled(END, desk, panel)
     return panel.plain(listed, piece, END.action)

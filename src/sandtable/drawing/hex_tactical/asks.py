@@ -44,7 +44,7 @@ STOREY = Chosen(storey_text)
 
 
 # --- directions -----------------------------------------------------------------------------------
-def compass(voice: Voice[Any]) -> list[Plain]:
+def compass(voice: Voice[Any]) -> list[v.Choice]:
     """The six directions, by their bearings."""
     return [
         option(str(places.degrees_of(way)), capital(voice.sentence(f"hx-direction-{way}")))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, compose
 from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft
@@ -92,7 +92,7 @@ CALL = Look(
 
 
 # --- the side -------------------------------------------------------------------------------------
-def of_side(desk: Desk, draft: Draft) -> Plain:
+def of_side(desk: Desk, draft: Draft) -> v.Panel:
     listed = list(buttons(desk))
     mission = desk.battle.missions.get(draft.action.removeprefix("call:"))
     if draft.action.startswith("call:") and mission is not None and mission.side == desk.side:
@@ -111,7 +111,7 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
     return panel.plain(listed, action=READY.action)
 
 
-def buttons(desk: Desk) -> Iterator[Plain]:
+def buttons(desk: Desk) -> Iterator[v.Action]:
     voice = desk.voice
     for mission in desk.battle.missions.values():
         if mission.side == desk.side:
@@ -120,7 +120,7 @@ def buttons(desk: Desk) -> Iterator[Plain]:
     yield concede_button(desk)
 
 
-def _button(desk: Desk, mission: Mission) -> Plain:
+def _button(desk: Desk, mission: Mission) -> v.Action:
     """Shut where the mission is not to be had, whatever it is called for."""
     voice = desk.voice
     refused = desk.refusal(CallSupport(mission.id, (1, 1)))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, Look, Tapped, compose
 from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft
@@ -109,7 +110,7 @@ DEPLOY = Look(
 )  # fmt: skip
 
 
-def of_unit(desk: Desk, draft: Draft) -> Plain:
+def of_unit(desk: Desk, draft: Draft) -> v.Panel:
     """It is placed, unless a button of its side was pressed."""
     named = draft.action.partition(":")[0]
     if named in (READY.action, REGISTER.action, TRAP.action):
@@ -117,7 +118,7 @@ def of_unit(desk: Desk, draft: Draft) -> Plain:
     return deploy(desk, draft)
 
 
-def deploy(desk: Desk, draft: Draft) -> Plain:
+def deploy(desk: Desk, draft: Draft) -> v.Panel:
     """Hex, facing, storey, hidden or not; or aboard or behind a carrier (HX-UNIT-11)."""
     voice, who = desk.voice, draft.piece
     panel = Panel(desk, voice.sentence("title-deploy", figure=voice.unit(who)))
@@ -145,7 +146,7 @@ REGISTER = Look(
 
 
 # --- the side -------------------------------------------------------------------------------------
-def of_side(desk: Desk, draft: Draft) -> Plain:
+def of_side(desk: Desk, draft: Draft) -> v.Panel:
     """Buttons of the side: traps, registered hexes, ready."""
     voice, listed = desk.voice, list(buttons(desk))
     trap = _trap(desk, draft.action)
@@ -173,7 +174,7 @@ def _trap(desk: Desk, action: str) -> Trap | None:
     return found if found is not None and found.side == desk.side else None
 
 
-def buttons(desk: Desk) -> Iterator[Plain]:
+def buttons(desk: Desk) -> Iterator[v.Action]:
     battle, voice = desk.battle, desk.voice
     for trap in battle.traps.values():
         if trap.side == desk.side:

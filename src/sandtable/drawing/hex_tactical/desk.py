@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.chance import Roll, as_rolled
-from sandtable.drawing import Plain, desk
+from sandtable.drawing import desk
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical.tables import table_row
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
@@ -75,8 +76,8 @@ class Panel(desk.Panel[Desk]):
             if table is not None:
                 self.rows.append(table)
 
-    def _bars(self, chances: Chances, *, named: bool) -> Plain:
-        more: Plain = {}
+    def _bars(self, chances: Chances, *, named: bool) -> v.OddsRow:
+        more: v.OddsFor = {}
         target = self.desk.battle.units.get(chances.target)
         if target is not None:
             more["piece"], more["good"] = target.id, target.side != self.desk.side

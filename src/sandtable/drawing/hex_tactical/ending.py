@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.hex_tactical.objectives import award_line
 from sandtable.drawing.hex_tactical.status import result_sentence
@@ -22,7 +22,7 @@ LUCK = Luck({}, ())  # every reading says itself what is better
 HARD_LOSSES = ("losses-1", "losses-2", "losses-3", "destroyed")
 
 
-def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
+def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle = voice.battle
     thrown = list(shared.rolls_of(battle.side_of, entries))
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
@@ -38,7 +38,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     )
 
 
-def _losses(voice: Voice, side: str) -> Plain:
+def _losses(voice: Voice, side: str) -> v.Losses:
     units = [unit for unit in voice.battle.units.values() if unit.side == side]
     names = [voice.unit(unit.id) for unit in units if unit.fate == ELIMINATED]
     return shared.losses(voice, side, names, len(units))

@@ -139,7 +139,7 @@ class UnitAimedAt(Ask):
     """The unit tapped, where the weapon is aimed at one: it says the hex too."""
 
     def ask(self, of: Field, now: Now) -> str:
-        tapped = now.panel.fields.get("target", "")
+        tapped = str(now.panel.fields.get("target", ""))
         return tapped if tapped in of.options(now.given) else ""
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Looks
 from sandtable.drawing.hex_tactical import (
     activating,
@@ -47,7 +47,7 @@ def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     return LOOKS.why_not(desk, look, who)
 
 
-def buttons(desk: Desk, who: str) -> tuple[list[Plain], dict[str, Refused]]:
+def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:
     """A button for every action, and the refusals of those that are not open."""
     looks = looks_of(desk, who).values()
     return LOOKS.buttons(desk, looks, lambda look: why_not(desk, who, look))

@@ -149,7 +149,7 @@ def _with_end(now: Now, way: Steps) -> Steps:
         facing = places.direction_of(turned)
         if facing != (last.facing or unit.facing):
             steps.append(Step(last.at, facing, last.storey, last.altitude))
-    altitude = now.panel.fields.get("altitude", SAME)
+    altitude = str(now.panel.fields.get("altitude", SAME))
     if altitude != SAME:
         steps.append(Step(steps[-1].at, altitude=altitude))
     return tuple(steps)
@@ -226,7 +226,7 @@ class Turned(Facing):
 
     def ask(self, of: Field, now: Now) -> Any:
         unit, facing = unit_of(now.given), super().ask(of, now)
-        ghost = {"at": places.middle(unit.at), "facing": places.facing(facing)}
+        ghost: v.Ghost = {"at": places.middle(unit.at), "facing": places.facing(facing)}
         now.panel.overlay["ghost"] = ghost
         return None if facing == unit.facing else facing
 

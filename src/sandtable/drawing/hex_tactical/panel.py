@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.hex_tactical import activating, calling, deploying
@@ -29,7 +29,7 @@ from sandtable.rulesets.hex_tactical.commands.choices import modes
 from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 
-def panel(desk: Desk, given: Any) -> Plain:
+def panel(desk: Desk, given: Any) -> v.Panel:
     draft = read_draft(given, desk.battle.units.__contains__)
     if draft.action == CONCEDE.action and _may_concede(desk):
         return activating.concede(desk)
@@ -40,7 +40,7 @@ def panel(desk: Desk, given: Any) -> Plain:
     return _of_side(desk, draft)
 
 
-def _waiting(desk: Desk) -> Plain:
+def _waiting(desk: Desk) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, status(voice, desk.side, desk.waiting, thinking=False)["sentence"])
     if desk.battle.phase != OVER:
@@ -53,7 +53,7 @@ def _may_concede(desk: Desk) -> bool:
     return desk.waiting is None and desk.battle.phase != OVER
 
 
-def _of_side(desk: Desk, draft: Draft) -> Plain:
+def _of_side(desk: Desk, draft: Draft) -> v.Panel:
     if desk.battle.phase == SETUP:
         return deploying.of_side(desk, draft)
     if desk.battle.phase == SUPPORT_PHASE:
@@ -62,7 +62,7 @@ def _of_side(desk: Desk, draft: Draft) -> Plain:
 
 
 # --- one unit ------------------------------------------------------------------------------------
-def _of_unit(desk: Desk, draft: Draft) -> Plain:
+def _of_unit(desk: Desk, draft: Draft) -> v.Panel:
     battle = desk.battle
     unit = battle.units[draft.piece]
     own = unit.side == desk.side
@@ -84,7 +84,7 @@ def _of_unit(desk: Desk, draft: Draft) -> Plain:
     return _compose(desk, draft, listed, refusals.get(draft.action))
 
 
-def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
+def _compose(desk: Desk, draft: Draft, listed: list[v.Action], refused: Refused | None) -> v.Panel:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
     look = looks_of(desk, who)[name]
@@ -98,7 +98,7 @@ def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | N
     return panel.plain(listed, who, name)
 
 
-def _about(desk: Desk, unit: Unit, listed: list[Plain]) -> Plain:
+def _about(desk: Desk, unit: Unit, listed: list[v.Action]) -> v.Panel:
     """What it is, where it stands and how it is."""
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, capital(voice.unit(unit.id)))

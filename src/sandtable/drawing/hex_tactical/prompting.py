@@ -9,6 +9,7 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless, idle
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.desk import RULES, SEVERITIES, hoped_for
@@ -105,7 +106,7 @@ def _is_allowed(voice: Voice, question: Any, answer: Any) -> bool:
     return True
 
 
-def _odds(voice: Voice, seen: Preview) -> list[Plain]:
+def _odds(voice: Voice, seen: Preview) -> list[v.Outcome]:
     """Of the first unit that may suffer."""
     if not seen.chances:
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.drawing import Plain
 from sandtable.drawing import status as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
@@ -23,7 +24,7 @@ from sandtable.umpire import Waiting
 PHASES = (SUPPORT_PHASE, "initiative", ACTIVATIONS, "administration")
 
 
-def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> Plain:
+def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> v.Status:
     battle = voice.battle
     now = battle.phase
     listed = (SETUP, *PHASES) if now == SETUP else PHASES

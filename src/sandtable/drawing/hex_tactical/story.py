@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.pieces import is_unknown
 from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
@@ -66,7 +66,7 @@ class Eyes(NamedTuple):
 EVERYTHING = Eyes(lambda battle: battle, ALL_SEEING)
 
 
-def log_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[Plain]:
+def log_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[v.LogLine]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
     return [line for _, line in sourced_lines(voice, entry, eyes)]
 
@@ -219,9 +219,9 @@ def _cell(one: Happened, voice: Voice) -> str:
 
 
 # --- in words ------------------------------------------------------------------------------------
-def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     happened = line.happened
-    found: Plain = {
+    found: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, happened)),
@@ -234,8 +234,8 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> Plain:
         found["dice"] = [die for rolled in line.rolls for die in bare_dice(rolled)]
     elif line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        found["rolls"] = [rolled_row(rolled, spoken.language) for rolled in line.rolls]
-        found["roll"] = found["rolls"][0]
+        rows = [rolled_row(rolled, spoken.language) for rolled in line.rolls]
+        found["rolls"], found["roll"] = rows, rows[0]
         found["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "rule", "")
     if cause:
@@ -333,7 +333,7 @@ BOLD: dict[type, Callable[[Voice, Any], str]] = {
 
 
 # --- trails --------------------------------------------------------------------------------------
-def trail(battle: Battle, entry: Entry) -> list[Plain]:
+def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where units went, hex by hex, from where they stood."""
     found: dict[str, list[Hex]] = {}
     for item in entry.events:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.chance import Roll, throw
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.dice.columns import (
@@ -21,7 +21,7 @@ WAYS = 36  # of two dice
 ROUND = 2  # columns shown on either side
 
 
-def table_row(voice: Voice, roll: Roll) -> Plain | None:
+def table_row(voice: Voice, roll: Roll) -> v.TableRow | None:
     """The table that a roll is read on; None where it is read on none, or off it."""
     start = roll.against
     if isinstance(start, Column):
@@ -35,7 +35,7 @@ def table_row(voice: Voice, roll: Roll) -> Plain | None:
     return None
 
 
-def _row(voice: Voice, table: str, lit: int, heads: tuple[str, ...], cell: object) -> Plain:
+def _row(voice: Voice, table: str, lit: int, heads: tuple[str, ...], cell: object) -> v.TableRow:
     first = max(0, min(lit - ROUND, len(heads) - 2 * ROUND - 1))
     shown = range(first, min(first + 2 * ROUND + 1, len(heads)))
     chances = throw("2D6")

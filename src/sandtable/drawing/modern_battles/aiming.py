@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.picking import circle, template
@@ -84,7 +83,7 @@ def lay_templates(desk: Desk, command: Shoot, panel: Panel) -> None:
     battle = desk.battle
     piece = piece_for(battle, command.unit)
     row = choices.row_of(piece, command.weapon)
-    laid: list[Plain] = []
+    laid: list[v.Template] = []
     if is_gun(row) and command.target in battle.units:
         radius = tables.GUNS[row].he_radius
         if radius:
@@ -100,17 +99,17 @@ def lay_templates(desk: Desk, command: Shoot, panel: Panel) -> None:
                 if towards == figure.at:
                     continue
                 figures, hulls = under_flame(battle, figure.id, towards)
-                outline = [list(one) for one in flame(figure.at, towards)]
+                outline = flame(figure.at, towards)
                 laid.append(touching(desk, [*outline, outline[0]], (*figures, *hulls)))
     if laid:
         panel.overlay["templates"] = laid
-        own = [who for one in laid for who in one["own"]]
+        own = [who for one in laid for who in one.get("own") or ()]
         if own:
             told = desk.voice.sentence("lob-own", figures=desk.voice.pieces(own))
             panel.text(told, "MB-RID-05", warn=True)
 
 
-def touching(desk: Desk, outline: list[list[int]], touched: tuple[str, ...]) -> Plain:
+def touching(desk: Desk, outline: list[Point], touched: tuple[str, ...]) -> v.Template:
     own = [who for who in touched if desk.battle.side_of(who) == desk.side]
     return template(desk.voice, outline, touched, own)
 

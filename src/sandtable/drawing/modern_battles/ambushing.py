@@ -39,12 +39,12 @@ def before_marker(now: Now) -> None:
         return
     battle, voice = now.desk.battle, now.desk.voice
     body, row, name = weapon
-    at, printed = list(centre_of(battle, body)), ARMS[row].range or 0
+    at, printed = centre_of(battle, body), ARMS[row].range or 0
     label = voice.sentence("mb-band-long", length=voice.inches(printed))
     now.panel.overlay["bands"] = [{"centre": at, "radius": printed, "label": label}]
     now.panel.overlay["field"] = {
         "at": at,
-        "facing": list(facing_of(battle, body, name)),
+        "facing": facing_of(battle, body, name),
         "arc": arc_of(battle, body, name),
     }
 

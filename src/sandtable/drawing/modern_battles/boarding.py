@@ -147,13 +147,13 @@ def before_landing(now: Now) -> None:
 
 def around_landing(now: Now) -> None:
     """Down beside the vehicle, then up to half a move (MB-MOV-10)."""
-    facing, voice = list(now.command.facing), now.desk.voice
+    facing, voice = now.command.facing, now.desk.voice
     ends = dict(now.command.places) | {who: path[-1] for who, path in now.command.paths}
     if ends:
         (_, at), *others = ends.items()
-        now.panel.overlay["ghost"] = {"at": list(at), "facing": facing}
+        now.panel.overlay["ghost"] = {"at": at, "facing": facing}
         now.panel.overlay["followers"] = [
-            {"piece": name, "at": list(at), "facing": facing} for name, at in others
+            {"piece": name, "at": at, "facing": facing} for name, at in others
         ]
     unit = now.desk.battle.units[now.command.unit]
     now.say("mb-dismount-does", "MB-MOV-10", length=voice.inches(unit.profile.m // 2))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import ANGLE, Row
@@ -33,7 +34,7 @@ def first_of(desk: Desk, unit: str) -> str:
     return on_foot.members[0] if on_foot else unit
 
 
-def set_up(desk: Desk, draft: Draft, concede: Plain, piece: str = "") -> Plain:
+def set_up(desk: Desk, draft: Draft, concede: v.Action, piece: str = "") -> v.Panel:
     """One unit after another; when all are in place the battle begins (MB-SCN-03)."""
     battle, voice = desk.battle, desk.voice
     waiting = waiting_units(battle, desk.side)
@@ -48,7 +49,7 @@ def set_up(desk: Desk, draft: Draft, concede: Plain, piece: str = "") -> Plain:
     return deploy(desk, named if named in waiting else waiting[0], draft.fields, piece)
 
 
-def deploy(desk: Desk, unit: str, fields: Fields, piece: str = "") -> Plain:
+def deploy(desk: Desk, unit: str, fields: Fields, piece: str = "") -> v.Panel:
     """A whole unit, in a good place until it is put elsewhere (MB-SCN-03)."""
     voice = desk.voice
     waiting = waiting_units(desk.battle, desk.side)
@@ -109,7 +110,7 @@ class Spots(Ask):
 
 def as_found(now: Now) -> Point:
     """As they look where there is room for them."""
-    return heading(now.panel.fields[ANGLE])
+    return heading(Fields(now.panel.fields).bearing(ANGLE) or 0)
 
 
 def names_of(desk: Desk, unit: str) -> list[str]:
@@ -126,14 +127,14 @@ def _in_order(desk: Desk, unit: str, places: Places) -> dict[str, Point]:
 
 
 def around_deploying(now: Now) -> None:
-    unit, facing = now.command.unit, list(now.command.facing)
+    unit, facing = now.command.unit, now.command.facing
     if now.command.places:
         places = _in_order(now.desk, unit, now.command.places)
         bodies = {gun_name(unit) if name == GUN else name: at for name, at in places.items()}
         lead = next((name for name in bodies if not is_gun(name)), unit)
-        now.panel.overlay["ghost"] = {"at": list(bodies[lead]), "facing": facing}
+        now.panel.overlay["ghost"] = {"at": bodies[lead], "facing": facing}
         now.panel.overlay["followers"] = [
-            {"piece": name, "at": list(at), "facing": facing}
+            {"piece": name, "at": at, "facing": facing}
             for name, at in bodies.items()
             if name != lead
         ]

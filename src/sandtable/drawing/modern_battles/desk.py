@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, Unpack
 
 from sandtable.chance import Roll
-from sandtable.drawing import Plain, asking, desk
+from sandtable.drawing import asking, desk
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import fraction_text, odds_row, roll_row
 from sandtable.explain.numbers import number
@@ -62,9 +63,9 @@ class Panel(desk.Panel[Desk]):
         for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
             self.rows.append(self._roll(roll))
 
-    def _bars(self, chances: Chances, alike: list[str], *, named: bool) -> Plain:
+    def _bars(self, chances: Chances, alike: list[str], *, named: bool) -> v.OddsRow:
         voice, side = self.desk.voice, self.desk.battle.side_of(chances.target)
-        more: Plain = {"good": side != self.desk.side}
+        more: v.OddsFor = {"good": side != self.desk.side}
         piece = body_of(self.desk.battle, chances.target)
         if piece:
             more["piece"] = piece
@@ -83,7 +84,7 @@ class Panel(desk.Panel[Desk]):
             return casualties_row(voice, chances.outcomes, **more)
         return odds_row(chances.outcomes, self.desk.language, SEVERITIES, **more)
 
-    def _roll(self, roll: Roll) -> Plain:
+    def _roll(self, roll: Roll) -> v.RollRow:
         return roll_row(roll, self.desk.language)
 
 
@@ -107,7 +108,9 @@ def _under_one_template(
     return iter(together)
 
 
-def casualties_row(voice: Voice, outcomes: dict[str, Fraction], **more: Any) -> Plain:
+def casualties_row(
+    voice: Voice, outcomes: dict[str, Fraction], **more: Unpack[v.OddsFor]
+) -> v.OddsRow:
     """How many fall, the most first, and how many on average."""
     mean = sum((int(name) * chance for name, chance in outcomes.items()), Fraction(0))
     told = number(mean, voice.language)
@@ -119,7 +122,7 @@ def casualties_row(voice: Voice, outcomes: dict[str, Fraction], **more: Any) -> 
     }
 
 
-def casualties(voice: Voice, name: str, chance: Fraction) -> Plain:
+def casualties(voice: Voice, name: str, chance: Fraction) -> v.Outcome:
     fall = int(name)
     return {
         "id": name,

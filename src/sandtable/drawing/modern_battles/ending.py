@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_battles.ground import award_line
@@ -32,7 +32,7 @@ LUCK = Luck({}, NEUTRAL)  # readings say themselves what is better
 
 
 # --- the end -------------------------------------------------------------------------------------
-def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
+def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle = voice.battle
     entries = tuple(entries)
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
@@ -48,7 +48,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     )
 
 
-def _losses(voice: Voice, side: str) -> Plain:
+def _losses(voice: Voice, side: str) -> v.Losses:
     """Figures fallen or driven off, and vehicles lost; crews count with their vehicle."""
     battle = voice.battle
     crews = {m for unit in battle.units.values() if unit.crew_of for m in unit.members}

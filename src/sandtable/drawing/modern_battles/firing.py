@@ -340,8 +340,8 @@ def before_target(now: Now) -> None:
     at = centre_of(battle, body)
     panel.overlay["bands"] = bands(desk, at, row)
     panel.overlay["field"] = {
-        "at": list(at),
-        "facing": list(facing_of(battle, body, weapon)),
+        "at": at,
+        "facing": facing_of(battle, body, weapon),
         "arc": arc_of(battle, body, weapon),
     }
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import pairwise
 
 from sandtable.chance import odds
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.lines import middle
 from sandtable.drawing.modern_battles.desk import Now, Panel
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import odds_row, plain_points
@@ -26,11 +26,11 @@ from sandtable.rulesets.modern_battles.play.columns import Column
 
 
 # --- what a way costs -----------------------------------------------------------------------------
-def way_line(voice: Voice, who: str, start: Point, path: Path, refused: Refused | None) -> Plain:
+def way_line(voice: Voice, who: str, start: Point, path: Path, refused: Refused | None) -> v.Line:
     """Each leg with its length; bad ground and what is crossed in amber (MB-TER-02, MB-TER-03)."""
     battle = voice.battle
     on_foot = who in battle.figures
-    pills: list[Plain] = []
+    pills: list[v.Pill] = []
     for p, q in pairwise((start, *path)):
         hinders = [piece.name for piece, _ in crossings_of(battle.field, p, q, on_foot)]
         if battle.field.slow_on(p, q):
@@ -39,8 +39,10 @@ def way_line(voice: Voice, who: str, start: Point, path: Path, refused: Refused 
         if hinders:
             names = ", ".join(voice.place(name) for name in dict.fromkeys(hinders))
             told = voice.sentence("mb-leg-slow", length=told, what=names)
-        middle = [(p[0] + q[0]) // 2, (p[1] + q[1]) // 2]
-        pills.append({"at": middle, "text": told} | ({"warn": True} if hinders else {}))
+        pill: v.Pill = {"at": middle(p, q), "text": told}
+        if hinders:
+            pill["warn"] = True
+        pills.append(pill)
     if refused is not None and pills:
         pills[-1] = {"at": pills[-1]["at"], "text": voice.reason(refused), "warn": True}
     whole = sum(length(p, q) for p, q in pairwise((start, *path)))
@@ -55,7 +57,7 @@ def way_line(voice: Voice, who: str, start: Point, path: Path, refused: Refused 
 def draw_way(now: Now, voice: Voice, who: str, start: Point, path: Path, facing: Point) -> None:
     """Its way, and itself at the end of it."""
     now.panel.overlay["lines"] = [way_line(voice, who, start, path, now.refused)]
-    now.panel.overlay["ghost"] = {"at": list(path[-1]), "facing": list(facing)}
+    now.panel.overlay["ghost"] = {"at": path[-1], "facing": facing}
 
 
 def draw_unit(

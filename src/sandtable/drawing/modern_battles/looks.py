@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Looks
 from sandtable.drawing.modern_battles.ambushing import LIE_IN_WAIT
 from sandtable.drawing.modern_battles.boarding import GET_OFF, GET_ON
@@ -62,7 +62,7 @@ def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     return LOOKS.why_not(desk, look, who)
 
 
-Buttons = tuple[list[Plain], dict[str, Refused]]
+Buttons = tuple[list[v.Action], dict[str, Refused]]
 REMEMBERED = 40
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft
 from sandtable.drawing.modern_battles.able import ABLE, who_can_act
@@ -37,7 +38,7 @@ STEP_RULES = {
 }  # fmt: skip
 
 
-def of_side(desk: Desk, draft: Draft) -> Plain:
+def of_side(desk: Desk, draft: Draft) -> v.Panel:
     """What a side may do that no piece in particular does."""
     battle = desk.battle
     if battle.phase == OVER:
@@ -53,7 +54,7 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
     return _step(desk, draft)
 
 
-def _step(desk: Desk, draft: Draft) -> Plain:
+def _step(desk: Desk, draft: Draft) -> v.Panel:
     """In the middle of a step: tap a unit, or end it. Where nobody is left to act, end it."""
     battle, voice = desk.battle, desk.voice
     if battle.phase == CLOSE_COMBAT and close_combat.unfought(battle):
@@ -68,7 +69,7 @@ def _step(desk: Desk, draft: Draft) -> Plain:
     return panel.plain(side_buttons(desk))
 
 
-def side_buttons(desk: Desk) -> list[Plain]:
+def side_buttons(desk: Desk) -> list[v.Action]:
     """Reinforcements, the end of the step, giving up."""
     battle, voice = desk.battle, desk.voice
     listed = []
@@ -85,16 +86,16 @@ def side_buttons(desk: Desk) -> list[Plain]:
     return [*listed, concede_button(desk)]
 
 
-def concede_button(desk: Desk) -> Plain:
+def concede_button(desk: Desk) -> v.Action:
     return button(desk, GIVE_UP) | {"rare": True}
 
 
-def end_button(desk: Desk) -> Plain:
+def end_button(desk: Desk) -> v.Action:
     words = desk.voice.sentence(f"mb-end-{desk.battle.phase}")
     return button(desk, STOP, desk.refusal(EndStep()), words=words)
 
 
-def end_step(desk: Desk, piece: str = "", actions: list[Plain] | None = None) -> Plain:
+def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None) -> v.Panel:
     """The next step, or the other side's turn; what is not used is lost (MB-CMD-05)."""
     battle, voice = desk.battle, desk.voice
     panel = Panel(desk, capital(voice.step(battle.phase)))
@@ -114,7 +115,7 @@ def may_concede(desk: Desk) -> bool:
     return bool(desk.side) and desk.waiting is None and desk.battle.phase != OVER
 
 
-def concede(desk: Desk) -> Plain:
+def concede(desk: Desk) -> v.Panel:
     """The enemy wins (MB-SCN-05)."""
     voice = desk.voice
     panel = Panel(desk, voice.sentence(GIVE_UP.words))
@@ -128,7 +129,7 @@ def concede(desk: Desk) -> Plain:
     return panel.plain(listed, action=GIVE_UP.action)
 
 
-def _fight(desk: Desk, draft: Draft) -> Plain:
+def _fight(desk: Desk, draft: Draft) -> v.Panel:
     """Every combat is fought before the turn passes on (MB-CMD-05)."""
     battle = desk.battle
     combats = close_combat.unfought(battle)
@@ -141,7 +142,7 @@ def _fight(desk: Desk, draft: Draft) -> Plain:
     return panel.plain(side_buttons(desk), action=f"{OF_COMBAT}{unit}")
 
 
-def arrive(desk: Desk, draft: Draft) -> Plain:
+def arrive(desk: Desk, draft: Draft) -> v.Panel:
     """A reinforcement comes in at its edge (MB-SCN-04)."""
     voice = desk.voice
     unit = draft.action.removeprefix(OF_ARRIVAL)

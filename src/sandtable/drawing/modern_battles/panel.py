@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
@@ -43,7 +42,7 @@ from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.rulesets.modern_battles.play.columns import Column
 
 
-def panel(desk: Desk, given: Any) -> Plain:
+def panel(desk: Desk, given: Any) -> v.Panel:
     battle = desk.battle
 
     def is_piece(name: str) -> bool:
@@ -61,7 +60,7 @@ def panel(desk: Desk, given: Any) -> Plain:
     return of_side(desk, draft)
 
 
-def _waiting(desk: Desk) -> Plain:
+def _waiting(desk: Desk) -> v.Panel:
     voice = desk.voice
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
     panel = Panel(desk, title)
@@ -70,7 +69,7 @@ def _waiting(desk: Desk) -> Plain:
 
 
 # --- one unit or vehicle -------------------------------------------------------------------------
-def _of_piece(desk: Desk, draft: Draft) -> Plain:
+def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
     battle, who = desk.battle, draft.piece
     piece = piece_for(battle, who)
     own = piece.side == desk.side
@@ -100,7 +99,7 @@ def _is_there(battle: Battle, piece: Unit | Vehicle) -> bool:
     return piece.is_manned if isinstance(piece, Vehicle) else bool(battle.members(piece.id))
 
 
-def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
+def _compose(desk: Desk, draft: Draft, listed: list[v.Action], refused: Refused | None) -> v.Panel:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
     look = looks_of(desk, who)[name]
@@ -116,7 +115,7 @@ def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | N
     return panel.plain(listed, who, name)
 
 
-def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
+def _about(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
     """Who belongs to it and how it is; what it carries stands on the piece itself."""
     voice, battle = desk.voice, desk.battle
     piece = piece_for(battle, who)
@@ -130,8 +129,8 @@ def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
     if _is_there(battle, piece) and battle.phase not in (SETUP, OVER):
         body = _body(battle, piece, who)
         panel.overlay["field"] = {
-            "at": list(centre_of(battle, body)),
-            "facing": list(facing_of(battle, body)),
+            "at": centre_of(battle, body),
+            "facing": facing_of(battle, body),
             "arc": arc_of(battle, body),
         }
         if any(one["id"] == "move" and "disabled" not in one for one in listed):

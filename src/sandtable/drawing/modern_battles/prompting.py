@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless
 from sandtable.drawing.modern_battles.desk import RULES, SEVERITIES, casualties, hoped_for
 from sandtable.drawing.modern_battles.fighting import kind_of
@@ -87,7 +88,7 @@ def _spring(voice: Voice, number: int, question: c.MaySpring, answer: c.SpringAm
     return found
 
 
-def odds_of(voice: Voice, seen: Preview) -> list[Plain]:
+def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
     """What one shot does; of several, whether they do anything."""
     shots = [one for one in seen.chances if one.what != "test"]
     if len(shots) == 1 and shots[0].times == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
 from sandtable.drawing.modern_battles.voice import Voice
@@ -18,7 +18,7 @@ from sandtable.rulesets.modern_battles.ground.pieces import NONE
 from sandtable.rulesets.modern_battles.ground.sight import End, Sight, end_of, look
 
 
-def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
     """The line between two pieces or points; None where one of them is not on the table."""
     battle = voice.battle
     eye, aim = _end(battle, start), _end(battle, end)
@@ -33,13 +33,13 @@ def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
     )
 
 
-def line_between(voice: Voice, who: str, target: str, weapon: str = "") -> Plain:
+def line_between(voice: Voice, who: str, target: str, weapon: str = "") -> v.Line:
     """From a shooter to a figure or a vehicle."""
     battle = voice.battle
     return line(voice, end_of(battle, who), end_of(battle, target), who, target, weapon)
 
 
-def line_to_point(voice: Voice, who: str, point: Point, weapon: str = "") -> Plain:
+def line_to_point(voice: Voice, who: str, point: Point, weapon: str = "") -> v.Line:
     battle = voice.battle
     return line(voice, end_of(battle, who), _spot(battle, point), who, "", weapon)
 
@@ -68,7 +68,7 @@ def is_there(battle: Battle, name: str) -> bool:
 
 def line(
     voice: Voice, eye: End, aim: End, who: str = "", target: str = "", weapon: str = ""
-) -> Plain:
+) -> v.Line:
     battle = voice.battle
     seen = look(battle, eye, aim, _arc(battle, eye, aim, who, weapon))
     far = voice.inches(seen.distance)
@@ -105,7 +105,7 @@ def cover_text(voice: Voice, cover: Cover) -> str:
     return voice.of(capital(voice.place(cover.piece)), said) if cover.piece else capital(said)
 
 
-def _blocked(voice: Voice, start: Point, end: Point, seen: Sight, far: str) -> Plain:
+def _blocked(voice: Voice, start: Point, end: Point, seen: Sight, far: str) -> v.Line:
     stop = where_stopped(voice.battle.field.by_id.get(seen.blocker), start, end)
     what = voice.place(seen.blocker)
     text = voice.sentence("mb-sight-deep" if seen.why == "dense" else "sight-blocked", what=what)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.drawing import Plain
 from sandtable.drawing import status as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
@@ -23,7 +24,7 @@ from sandtable.umpire import Waiting
 STEPS = (START, MOVEMENT, SHOOTING, CLOSE_COMBAT)  # MB-SEQ-01
 
 
-def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> Plain:
+def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> v.Status:
     phase = voice.battle.phase
     listed = (SETUP, *STEPS) if phase == SETUP else STEPS
     return shared.status(

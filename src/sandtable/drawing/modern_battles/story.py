@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
 from sandtable.drawing.modern_battles.sentences import BOLD
 from sandtable.drawing.modern_battles.voice import Voice
@@ -57,7 +57,7 @@ class _Line:
     tested: str = ""  # the unit or group whose test it is
 
 
-def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
+def log_lines(voice: Voice, entry: Entry) -> list[v.LogLine]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
     return [line for _, line in sourced_lines(voice, entry)]
 
@@ -212,10 +212,10 @@ def _start(battle: Battle, unit: str, who: str) -> Point | None:
 
 
 # --- in words ------------------------------------------------------------------------------------
-def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
-    found: Plain = {
+    found: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, line)),
@@ -223,9 +223,10 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     }
     if line.facts:
         found["facts"] = " · ".join(line.facts)
-    found |= exact_places(happened, line.battle, voice.language)
+    if exact := exact_places(happened, line.battle, voice.language):
+        found["exact"] = exact
     if line.rolls:
-        found |= _thrown(voice, line.rolls)
+        _add_thrown(found, voice, line.rolls)
     cause = getattr(happened, "rule", "")
     if isinstance(happened, e.MoveBegan):
         cause = HOW.get(happened.how, "")
@@ -241,7 +242,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     return found
 
 
-def _thrown(voice: Voice, rolls: list[Rolled]) -> Plain:
+def _add_thrown(found: v.LogLine, voice: Voice, rolls: list[Rolled]) -> None:
     """Equal rolls together; beside the line lie the dice of the first kind."""
     pools: dict[Any, list[Rolled]] = {}
     for rolled in rolls:
@@ -249,15 +250,12 @@ def _thrown(voice: Voice, rolls: list[Rolled]) -> Plain:
     first = next(iter(pools.values()))
     rows = [_row(voice, pool) for pool in pools.values()]
     dice = [die for rolled in first for die in dice_thrown(rolled)]
-    return {
-        "dice": dice[:MOST_DICE],
-        "rolls": rows,
-        "roll": rows[0],
-        "rule": rolls[0].roll.rule,
-    }
+    found["dice"] = dice[:MOST_DICE]
+    found["rolls"], found["roll"] = rows, rows[0]
+    found["rule"] = rolls[0].roll.rule
 
 
-def _row(voice: Voice, pool: list[Rolled]) -> Plain:
+def _row(voice: Voice, pool: list[Rolled]) -> v.ThrownRoll:
     together = len(pool) > 1 and all(isinstance(one.means, bool) for one in pool)
     return pooled_row(pool, voice.language) if together else rolled_row(pool[0], voice.language)
 
@@ -324,7 +322,7 @@ def _answered(voice: Voice, asked: Asked) -> str:
 
 
 # --- trails --------------------------------------------------------------------------------------
-def trail(battle: Battle, entry: Entry) -> list[Plain]:
+def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures, guns and vehicles went: the corners of their ways, from where they stood."""
     found: dict[str, list[Point]] = {}
     for item in entry.events:

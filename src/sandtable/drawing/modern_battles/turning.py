@@ -42,7 +42,7 @@ def around_turn(now: Now) -> None:
     turn = now.command
     part = part_id(turn.part)
     now.say(f"mb-turn-{part}-hint", "MB-GEN-09")
-    at, facing = list(_place(now)), list(turn.facing)
+    at, facing = _place(now), turn.facing
     now.panel.overlay["ghost"] = {"at": at, "facing": facing}
     arc = NARROW if turn.part == "gun" else WIDE
     now.panel.overlay["field"] = {"at": at, "facing": facing, "arc": arc}

@@ -47,7 +47,7 @@ def own_ways(fields: Fields, starts: Mapping[str, Point]) -> dict[str, Path]:
     return own
 
 
-def way_fields(own: Mapping[str, Path]) -> dict[str, list[list[int]]]:
+def way_fields(own: Mapping[str, Path]) -> dict[str, list[Point]]:
     return {f"{WAY}{name}": plain_points(path) for name, path in own.items()}
 
 
@@ -74,7 +74,7 @@ def choose_who(now: Now, column: Column) -> str:
 
 def shown_of(now: Now, column: Column) -> str:
     """Whose way is drawn whole: who was chosen, else who leads."""
-    chosen: str = now.panel.fields.get(WHO, ALL)
+    chosen = str(now.panel.fields.get(WHO, ALL))
     return lead_of(column, now.piece) if chosen == ALL else chosen
 
 

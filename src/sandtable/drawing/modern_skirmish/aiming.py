@@ -143,17 +143,15 @@ def _stray(now: Now, *, lob: bool = False) -> None:
         at = impact(point, shooter.eye, landing)
         chances[at] = chances.get(at, Fraction(0)) + chance
     panel.overlay["deviation"] = {
-        "at": list(point),
-        "cells": [{"at": list(at), "probability": float(p)} for at, p in chances.items()],
+        "at": point,
+        "cells": [{"at": at, "probability": float(p)} for at, p in chances.items()],
         "text": voice.sentence("rosette-landing"),
         "radius": radius_of(weapon),
     }
     on_target = voice.percent(chances.get(point, Fraction(0)))
     now.say("ms-stray", "MS-WPN-06" if lob else "MS-GREN-07", chance=on_target)
     label = voice.sentence("band-astray", cm=voice.cm(FARTHEST_ASTRAY))
-    panel.overlay["bands"].append(
-        {"centre": list(point), "radius": FARTHEST_ASTRAY, "label": label}
-    )
+    panel.overlay["bands"].append({"centre": point, "radius": FARTHEST_ASTRAY, "label": label})
 
 
 def throw_label(now: Now) -> str:

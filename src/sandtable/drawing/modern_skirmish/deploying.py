@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, Look, Tapped, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row
@@ -68,7 +68,7 @@ START = Look(BEGIN, "begin-battle", "do-begin-battle", around=around_beginning)
 
 
 # --- panels ---------------------------------------------------------------------------------------
-def set_up(desk: Desk, draft: Draft, piece: str = "") -> Plain:
+def set_up(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     """One unit after another; when all are in place the battle begins (MS-GAME-02)."""
     waiting = room.to_deploy(desk.battle, desk.side)
     if not waiting:
@@ -79,13 +79,13 @@ def set_up(desk: Desk, draft: Draft, piece: str = "") -> Plain:
     return _deploy(desk, named if named in waiting else waiting[0], draft.fields, piece)
 
 
-def _begin(desk: Desk) -> Plain:
+def _begin(desk: Desk) -> v.Panel:
     panel = Panel(desk, desk.voice.sentence("title-begin"))
     compose(Composing(START, desk, panel, Fields({})))
     return panel.plain([button(desk, START)], action=START.action)
 
 
-def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> Plain:
+def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> v.Panel:
     """A whole unit, in a good place until it is put elsewhere."""
     battle, voice = desk.battle, desk.voice
     waiting = room.to_deploy(battle, desk.side)

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.chance import Roll
-from sandtable.drawing import Plain, asking, desk
+from sandtable.drawing import asking, desk
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.numbers import signed
@@ -117,8 +118,8 @@ class Panel(desk.Panel[Desk]):
         if down:
             self.text(voice.sentence("ms-astray-down", units=", ".join(down)))
 
-    def _bars(self, chances: Chances, *, named: bool) -> Plain:
-        more: Plain = {}
+    def _bars(self, chances: Chances, *, named: bool) -> v.OddsRow:
+        more: v.OddsFor = {}
         battle, name = self.desk.battle, chances.target
         target = battle.figures.get(name) or battle.vehicles.get(name)
         if target is not None:
@@ -127,14 +128,14 @@ class Panel(desk.Panel[Desk]):
                 more["label"] = self.desk.voice.piece(target.id)
         return odds_row(chances.outcomes, self.desk.language, SEVERITIES, **more)
 
-    def _heads(self, unit: str, chance: Fraction) -> Plain:
+    def _heads(self, unit: str, chance: Fraction) -> v.OddsRow:
         outcomes = {"heads-down": chance, "no-effect": 1 - chance}
         shown = {name: share for name, share in outcomes.items() if share}
         good = self.desk.battle.units[unit].side != self.desk.side
         told = capital(self.desk.voice.place(unit))
         return odds_row(shown, self.desk.language, SEVERITIES, label=told, good=good)
 
-    def _roll(self, roll: Roll, number: int, of: Chances) -> Plain:
+    def _roll(self, roll: Roll, number: int, of: Chances) -> v.RollRow:
         row = roll_row(roll, self.desk.language)
         if number > 1:
             row["dice"] = f"{number} × {roll.thrown}"

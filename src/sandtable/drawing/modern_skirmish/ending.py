@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from sandtable.drawing import Plain
 from sandtable.drawing import ending as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_skirmish.ground import award_line
@@ -28,7 +28,7 @@ LUCK = Luck({}, ("MS-GREN-07",))  # where something strays is neither good nor b
 
 
 # --- the end -------------------------------------------------------------------------------------
-def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
+def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle, entries = voice.battle, tuple(entries)
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
     return shared.end(
@@ -43,7 +43,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> Plain:
     )
 
 
-def _losses(voice: Voice, side: str) -> Plain:
+def _losses(voice: Voice, side: str) -> v.Losses:
     """Figures out of action or gone, and wrecks; a crew counts once it has bailed out."""
     battle = voice.battle
     figures = [

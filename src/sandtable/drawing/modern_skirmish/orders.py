@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row, refused_with
@@ -82,7 +82,7 @@ PASS_ON = Look(PASS, "pass", "ms-do-pass", around=around_passing)
 STOP = Look(END, "end-activation", "ms-do-end", around=around_ending, ends=True)
 
 
-def of_side(desk: Desk, draft: Draft) -> Plain:
+def of_side(desk: Desk, draft: Draft) -> v.Panel:
     """What a side may do that no piece in particular does."""
     battle = desk.battle
     if battle.phase == OVER:
@@ -99,7 +99,7 @@ def of_side(desk: Desk, draft: Draft) -> Plain:
 
 
 # --- orders ---------------------------------------------------------------------------------------
-def order(desk: Desk, draft: Draft, piece: str = "") -> Plain:
+def order(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     """A unit with a blue marker, and the order it gets (MS-CMD-03).
 
     Of a piece that is chosen every order is a button; else there is one for every unit.
@@ -125,12 +125,12 @@ def _orders_go_to(desk: Desk, piece: str) -> str:
     return battle.carrier(unit) or unit
 
 
-def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> Plain:
+def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> v.Panel:
     panel = _panel_of(desk, unit)
     return panel.plain(_order_buttons(desk, unit), piece)
 
 
-def _order_buttons(desk: Desk, unit: Unit) -> list[Plain]:
+def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
     voice = desk.voice
     found = []
     for one in orders_for(desk.battle, unit):
@@ -152,7 +152,7 @@ def _panel_of(desk: Desk, unit: Unit) -> Panel:
     return panel
 
 
-def _give(desk: Desk, unit: Unit, wanted: str, fields: Fields, piece: str) -> Plain:
+def _give(desk: Desk, unit: Unit, wanted: str, fields: Fields, piece: str) -> v.Panel:
     panel = _panel_of(desk, unit)
     if wanted in orders_for(desk.battle, unit):
         listed = _order_buttons(desk, unit)
@@ -176,7 +176,7 @@ def _waits(desk: Desk, unit: Unit) -> bool:
     return all(figure.fate == WAITING for figure in desk.battle.members(unit.id))
 
 
-def _unit_button(desk: Desk, unit: Unit, ready: list[str]) -> Plain:
+def _unit_button(desk: Desk, unit: Unit, ready: list[str]) -> v.Action:
     voice = desk.voice
     name = capital(voice.place(unit.id))
     refused = None
@@ -187,13 +187,13 @@ def _unit_button(desk: Desk, unit: Unit, ready: list[str]) -> Plain:
     return button(desk, GIVE, refused, words=name, cost=cost, of=unit.id)
 
 
-def _unit_buttons(desk: Desk) -> list[Plain]:
+def _unit_buttons(desk: Desk) -> list[v.Action]:
     own = [one for one in desk.battle.units.values() if one.side == desk.side]
     ready = may_activate(desk.battle, desk.side)
     return [_unit_button(desk, one, ready) for one in own if _is_there(desk, one)]
 
 
-def _button(desk: Desk, look: Look) -> Plain:
+def _button(desk: Desk, look: Look) -> v.Action:
     """Of a command that asks for nothing."""
     return button(desk, look, desk.refusal(look.command.kind()))
 
@@ -231,7 +231,7 @@ def _gives(desk: Desk, unit: Unit, name: str) -> str:
     return ", ".join(said)
 
 
-def _pass(desk: Desk) -> Plain:
+def _pass(desk: Desk) -> v.Panel:
     """Only waiting units are left, and they may go on waiting (MS-CMD-15)."""
     panel = Panel(desk, desk.voice.sentence(PASS_ON.words))
     compose(Composing(PASS_ON, desk, panel, Fields({})))
@@ -239,7 +239,7 @@ def _pass(desk: Desk) -> Plain:
 
 
 # --- an activation --------------------------------------------------------------------------------
-def _active(desk: Desk, draft: Draft) -> Plain:
+def _active(desk: Desk, draft: Draft) -> v.Panel:
     """A unit in the middle of its activation: tap a figure, or end it."""
     battle, voice = desk.battle, desk.voice
     able = who_can_act(battle, desk.side)
@@ -254,12 +254,12 @@ def _active(desk: Desk, draft: Draft) -> Plain:
     return panel.plain(listed)
 
 
-def end_button(desk: Desk) -> Plain:
+def end_button(desk: Desk) -> v.Action:
     return _button(desk, STOP)
 
 
 def end_activation(
-    desk: Desk, panel: Panel, piece: str = "", actions: list[Plain] | None = None
-) -> Plain:
+    desk: Desk, panel: Panel, piece: str = "", actions: list[v.Action] | None = None
+) -> v.Panel:
     compose(Composing(STOP, desk, panel, Fields({}), piece))
     return panel.plain(actions or [end_button(desk)], piece, STOP.action)

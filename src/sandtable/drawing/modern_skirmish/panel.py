@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.modern_skirmish.boarding import exits, unit_of_piece
@@ -33,7 +33,7 @@ from sandtable.rulesets.modern_skirmish.play.charges import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
 
 
-def panel(desk: Desk, given: Any) -> Plain:
+def panel(desk: Desk, given: Any) -> v.Panel:
     battle = desk.battle
 
     def is_piece(name: str) -> bool:
@@ -50,7 +50,7 @@ def panel(desk: Desk, given: Any) -> Plain:
     return of_side(desk, draft)
 
 
-def _waiting(desk: Desk) -> Plain:
+def _waiting(desk: Desk) -> v.Panel:
     voice = desk.voice
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
     panel = Panel(desk, title)
@@ -70,7 +70,7 @@ def _layer_of(desk: Desk) -> str:
 
 
 # --- one figure or vehicle -----------------------------------------------------------------------
-def _of_piece(desk: Desk, draft: Draft) -> Plain:
+def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
     battle, who = desk.battle, draft.piece
     found: Figure | Vehicle = battle.figures.get(who) or battle.vehicles[who]
     own = found.side == desk.side
@@ -99,7 +99,7 @@ def _is_alive(found: Figure | Vehicle) -> bool:
     return found.runs if isinstance(found, Vehicle) else found.is_alive
 
 
-def _compose(desk: Desk, draft: Draft, listed: list[Plain], refused: Refused | None) -> Plain:
+def _compose(desk: Desk, draft: Draft, listed: list[v.Action], refused: Refused | None) -> v.Panel:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
     chosen = looks_of(desk, who)[name]
@@ -121,7 +121,7 @@ def _shows_anyway(desk: Desk, who: str, name: str) -> bool:
     return any(True for _ in looks_of(desk, who)[name].tries(desk, who))
 
 
-def _about(desk: Desk, who: str, listed: list[Plain]) -> Plain:
+def _about(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
     """Who it is, what it carries and how it is."""
     voice, battle = desk.voice, desk.battle
     panel = Panel(desk, capital(voice.piece(who)))

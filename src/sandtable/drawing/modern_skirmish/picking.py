@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.drawing import Plain, picking
+from sandtable.drawing import picking
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.drafts import Point
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.modern_skirmish import sheet
@@ -15,13 +16,13 @@ from sandtable.rulesets.modern_skirmish.play.area import reach_of
 from sandtable.rulesets.modern_skirmish.words.names import row_of
 
 
-def template(desk: Desk, outline: list[list[int]], touched: Sequence[str]) -> Plain:
+def template(desk: Desk, outline: list[Point], touched: Sequence[str]) -> v.Template:
     """A template as it lies, with whom it touches; one's own with a warning."""
     own = [one for one in touched if side_of(desk.battle, one) == desk.side]
     return picking.template(desk.voice, outline, touched, own)
 
 
-def compass(desk: Desk) -> list[Plain]:
+def compass(desk: Desk) -> list[v.Choice]:
     """Eight directions to choose from, by their bearings."""
     return picking.compass(desk.voice)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless, line
 from sandtable.drawing.modern_skirmish.desk import RULES, SEVERITIES, hoped_for
 from sandtable.drawing.modern_skirmish.voice import Voice
@@ -356,7 +357,7 @@ def combined(seen: Preview) -> Fraction:
     return 1 - stays
 
 
-def odds_of(voice: Voice, seen: Preview) -> list[Plain]:
+def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
     """Out of action or not; or heads down or not, where nobody is to be harmed."""
     out = combined(seen)
     if out:

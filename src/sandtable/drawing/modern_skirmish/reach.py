@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, sin, tau
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.rims import Shape, nested, rims_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -32,7 +32,7 @@ NEAR = 1_000  # more than two vehicles side by side need
 BARS = ("ms-way-", "ms-too-far", "ms-no-rapid-indoors")
 
 
-def reach(desk: Desk, who: str) -> list[Plain]:
+def reach(desk: Desk, who: str) -> list[v.Reach]:
     """Outlines: under a tactical move also that of 4 cm, up to which a shot suffers less."""
     battle = desk.battle
     mover = mover_of(battle, who)
@@ -41,7 +41,7 @@ def reach(desk: Desk, who: str) -> list[Plain]:
         return []
     memory = battle.field.memory("drawn reach")
     key = (who, mover.at, mover.used, mover.slowed, far, battle.order, _others(battle))
-    found: list[Plain] | None = memory.get(key)
+    found: list[v.Reach] | None = memory.get(key)
     if found is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
@@ -104,14 +104,14 @@ def _is_crowded(battle: Battle, who: str, at: Point) -> bool:
     return any(max(abs(x - at[0]), abs(y - at[1])) <= reach for (x, y), reach in others)
 
 
-def _corner(at: Point, ray: int, ring: int) -> list[int]:
+def _corner(at: Point, ray: int, ring: int) -> Point:
     """A hair further in than the ring: nothing within an outline is out of reach."""
     angle, length = tau * ray / WEDGES, max(ring * RING - 1, 0)
-    return [round(at[0] + length * cos(angle)), round(at[1] + length * sin(angle))]
+    return round(at[0] + length * cos(angle)), round(at[1] + length * sin(angle))
 
 
-def _drawn(shape: Shape) -> Plain:
-    found: Plain = {"points": shape.points, "outline": shape.outline, "solid": True}
+def _drawn(shape: Shape) -> v.Reach:
+    found: v.Reach = {"points": shape.points, "outline": shape.outline, "solid": True}
     if shape.holes:
         found["holes"] = shape.holes
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
 from sandtable.drawing.modern_skirmish.voice import Voice
@@ -21,7 +21,7 @@ from sandtable.rulesets.modern_skirmish.ground.sight import (
 )
 
 
-def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
+def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
     """The line between two pieces or points; None where one of them is not on the table."""
     battle = voice.battle
     eye = _eye(battle, start)
@@ -32,13 +32,13 @@ def sight(voice: Voice, start: Any, end: Any) -> Plain | None:
     return line(voice, eye, aim, who)
 
 
-def line_between(voice: Voice, who: str, target: str) -> Plain:
+def line_between(voice: Voice, who: str, target: str) -> v.Line:
     """From a shooter, or the vehicle he rides in, to a figure or a vehicle."""
     eye = eye_of(voice.battle, who)
     return line(voice, eye, aim_at(voice.battle, eye.at, target), who)
 
 
-def line_to_point(voice: Voice, who: str, point: Point) -> Plain:
+def line_to_point(voice: Voice, who: str, point: Point) -> v.Line:
     eye = eye_of(voice.battle, who)
     return line(voice, eye, Aim(point, 1, point, None, ""), who)
 
@@ -68,7 +68,7 @@ def _is_there(battle: Battle, name: str) -> bool:
     return name in battle.vehicles and battle.vehicles[name].is_there
 
 
-def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> Plain:
+def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> v.Line:
     battle = voice.battle
     in_the_dark = bool(who) and sees_in_the_dark(battle, who)
     seen = look(battle, eye, aim, in_the_dark)
@@ -92,7 +92,7 @@ def cover_text(voice: Voice, cover: str) -> str:
     return voice.sentence(f"ms-cover-{cover}")
 
 
-def _blocked(voice: Voice, eye: Eye, end: Point, seen: Sight, far: str) -> Plain:
+def _blocked(voice: Voice, eye: Eye, end: Point, seen: Sight, far: str) -> v.Line:
     what = _what(voice, seen.blocker)
     if seen.wall is not None:
         stop = _at_share(eye.at, end, seen.wall.share)

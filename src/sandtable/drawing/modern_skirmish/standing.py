@@ -64,7 +64,7 @@ class Stand(Ask):
         panel.fields[ANGLE] = shown
         if spots:
             panel.fields[self.name(of)] = plain_points(spots)
-            panel.overlay["ghost"] = {"at": list(spots[0]), "facing": list(facing)}
+            panel.overlay["ghost"] = {"at": spots[0], "facing": facing}
         TURN.row(now, shown)
         return of.of(now.given, spots, facing)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.drawing import Plain
 from sandtable.drawing import status as shared
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.explain.story import event
 from sandtable.explain.words import capital
@@ -18,7 +19,7 @@ from sandtable.umpire import Waiting
 PHASES = ("initiative", "order", "action", "reaction")
 
 
-def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> Plain:
+def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bool) -> v.Status:
     battle = voice.battle
     now = phase_of(battle, waiting)
     listed = (SETUP, *PHASES) if now == SETUP else PHASES
@@ -33,18 +34,19 @@ def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bo
         now=now,
         stages=[(name, voice.sentence(f"ms-stage-{name}")) for name in listed],
     )
-    if side is not None and side != battle.to_act and waiting is None and battle.phase == PLAY:
-        told |= _interrupt(voice, side)
+    out_of_turn = side != battle.to_act and waiting is None and battle.phase == PLAY
+    if side is not None and out_of_turn and (said := _interrupt(voice, side)):
+        told["interrupt"] = said
     return told
 
 
-def _interrupt(voice: Voice, side: str) -> Plain:
+def _interrupt(voice: Voice, side: str) -> str:
     """Hitting the dirt and blowing a charge wait for nobody's turn (MS-CMD-17)."""
     lies, blows = units_that_may_hit_the_dirt(voice.battle, side), live_charges(voice.battle, side)
     if not lies and not blows:
-        return {}
+        return ""
     may = "both" if lies and blows else "dirt" if lies else "charge"
-    return {"interrupt": voice.sentence("ms-interrupt", may=may)}
+    return voice.sentence("ms-interrupt", may=may)
 
 
 def phase_of(battle: Battle, waiting: Waiting | None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.reasons import RULE_BEHIND
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.reel import Sourced
@@ -48,7 +48,7 @@ class _Line:
     shot: Any = None  # the shot that it ends
 
 
-def log_lines(voice: Voice, entry: Entry) -> list[Plain]:
+def log_lines(voice: Voice, entry: Entry) -> list[v.LogLine]:
     """The lines of an entry; `voice` speaks of the battle as it stood before."""
     return [line for _, line in sourced_lines(voice, entry)]
 
@@ -139,10 +139,10 @@ def _how_far(voice: Voice, battle: Battle, item: e.ShotAt) -> list[str]:
 
 
 # --- in words ------------------------------------------------------------------------------------
-def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
+def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
-    found: Plain = {
+    found: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, happened, line.shot)),
@@ -150,11 +150,12 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     }
     if line.facts:
         found["facts"] = " · ".join(line.facts)
-    found |= exact_places(happened, line.battle, voice.language)
+    if exact := exact_places(happened, line.battle, voice.language):
+        found["exact"] = exact
     if line.thrown:
         found["dice"] = [die for _, rolled in line.thrown for die in dice_thrown(rolled)]
-        found["rolls"] = _rows(spoken, line.thrown)
-        found["roll"] = found["rolls"][0]
+        found["rolls"] = rows = _rows(spoken, line.thrown)
+        found["roll"] = rows[0]
         found["rule"] = line.thrown[0][1].roll.rule
     cause = getattr(happened, "rule", "")
     if cause:
@@ -168,7 +169,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> Plain:
     return found
 
 
-def _rows(voice: Voice, thrown: list[Throw]) -> list[Plain]:
+def _rows(voice: Voice, thrown: list[Throw]) -> list[v.ThrownRoll]:
     """Each roll; where more than one throws, with who it is."""
     if len({who for who, _ in thrown}) == 1:
         return [rolled_row(rolled, voice.language) for _, rolled in thrown]
@@ -332,7 +333,7 @@ BOLD: dict[type, Callable[[Voice, Any, Any], str]] = {
 
 
 # --- trails --------------------------------------------------------------------------------------
-def trail(battle: Battle, entry: Entry) -> list[Plain]:
+def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures and vehicles went: the corners of their ways, from where they stood."""
     found: dict[str, list[Point]] = {}
     for item in entry.events:

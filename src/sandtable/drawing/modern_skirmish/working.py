@@ -35,7 +35,7 @@ def after_flashbang(now: Now) -> None:
     inside = [figure.id for figure in figures_in_room(battle, room)]
     told = voice.pieces(inside) or voice.sentence("ms-nobody-there")
     now.say("ms-flashbang-stuns", "MS-GREN-01", figures=told)
-    outline = [list(point) for point in battle.field.by_id[room].outline]
+    outline = list(battle.field.by_id[room].outline)
     now.panel.overlay["templates"] = [template(now.desk, outline, inside)]
     now.say("ms-flashbang-price", "MS-GREN-03", warn=True)
 

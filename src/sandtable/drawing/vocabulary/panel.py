@@ -10,7 +10,9 @@ from sandtable.drawing.vocabulary.story import Outcome, RollRow
 from sandtable.drawing.vocabulary.view import Point
 
 #: A value of a draft: a choice, a number, a place, a path, or so many for each piece.
-Value = bool | int | str | list[int] | list[list[int]] | list[str] | dict[str, int] | None
+Value = (
+    bool | int | str | list[int] | list[list[int]] | list[Point] | list[str] | dict[str, int] | None
+)
 
 
 # --- prompts --------------------------------------------------------------------------------------
@@ -76,6 +78,12 @@ class Because(TypedDict):
     rule: NotRequired[str | None]
 
 
+class Refusal(Because):
+    """Why something cannot be done, with the key that programs know it by."""
+
+    code: str
+
+
 class Action(TypedDict):
     """A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`);
 
@@ -94,9 +102,13 @@ class Action(TypedDict):
     turns: NotRequired[str | None]
 
 
+#: What a field is filled in with on the map.
+NeedKind = Literal["path", "piece", "point", "angle"]
+
+
 class Need(TypedDict):
     field: str
-    kind: Literal["path", "piece", "point", "angle"]
+    kind: NeedKind
     label: str
     missing: NotRequired[bool | None]
 
@@ -128,13 +140,18 @@ class StepperRow(TypedDict):
     share: NotRequired[str | None]
 
 
-class OddsRow(TypedDict):
+class OddsFor(TypedDict, total=False):
+    """Of whom bars tell; `good`: whether what they tell of is good for who looks."""
+
+    label: str | None
+    expected: str | None
+    piece: str | None
+    good: bool | None
+
+
+class OddsRow(OddsFor):
     row: Literal["odds"]
     outcomes: list[Outcome]
-    label: NotRequired[str | None]
-    expected: NotRequired[str | None]
-    piece: NotRequired[str | None]
-    good: NotRequired[bool | None]
 
 
 class TextRow(TypedDict):
@@ -174,11 +191,12 @@ class Pill(TypedDict):
     warn: NotRequired[bool | None]
 
 
+LineClass = Literal["path", "refused", "sight", "hindered", "blocked", "ruler"]
 Line = TypedDict(
     "Line",
     {
         "points": list[Point],
-        "class": Literal["path", "refused", "sight", "hindered", "blocked", "ruler"],
+        "class": LineClass,
         "pills": list[Pill],
         "blockedBy": NotRequired[str | None],
         "hinderedBy": NotRequired[str | None],
@@ -248,11 +266,14 @@ class Follower(TypedDict):
     field: NotRequired[str | None]
 
 
+HandlePart = Literal["body", "turret"]
+
+
 class Handle(TypedDict):
     """What turns something: pulled round `at`, it says a bearing for a field."""
 
     field: str
-    part: Literal["body", "turret"]
+    part: HandlePart
     at: Point
     facing: Point
     label: str
@@ -273,16 +294,16 @@ class Sector(TypedDict):
 
 
 class Overlay(TypedDict, total=False):
-    reach: list[Reach] | None
-    lines: list[Line] | None
-    templates: list[Template] | None
-    tags: list[Tag] | None
-    ghost: Ghost | None
-    followers: list[Follower] | None
-    handles: list[Handle] | None
-    bands: list[Band] | None
-    field: Sector | None
-    deviation: Deviation | None
+    reach: list[Reach]
+    lines: list[Line]
+    templates: list[Template]
+    tags: list[Tag]
+    ghost: Ghost
+    followers: list[Follower]
+    handles: list[Handle]
+    bands: list[Band]
+    field: Sector
+    deviation: Deviation
 
 
 class Confirm(TypedDict):

@@ -65,6 +65,8 @@ class ThrownRoll(RollRow):
 
 # --- the log --------------------------------------------------------------------------------------
 class LogLine(TypedDict):
+    """`exact`: the coordinates of places that the sentence tells by what is there."""
+
     key: str
     side: str | None
     sentence: str
