@@ -90,7 +90,7 @@ def choose(hands: Hands, x: float, y: float, title: str) -> None:
 def give_order(hands: Hands, at: tuple[float, float], unit: str, order: str) -> None:
     """Tap one of the unit, then the order."""
     choose(hands, *at, unit)
-    hands.page.locator(".att .action", has_text=order).click()
+    hands.page.locator(".order-token", has_text=order).click()
     confirm(hands, f"Order: {order.lower()}")
 
 

@@ -103,7 +103,7 @@ def test_a_burst_that_may_go_on_shows_the_odds_of_its_next_target():
     assert on["about"] == told["decline"]["about"] == "B2 B2"
     assert sum(odds(on).values()) == 1
     assert 0 < odds(on)["out-of-action"] < 1
-    assert odds(told["decline"]) == {"missed": 1}
+    assert odds(told["decline"]) == {"no-effect": 1}
 
 
 # --- not asked ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ export interface Action {
   takes?: "ground" | "target" | null;
   ends?: boolean | null;
   turns?: string | null;
+  token?: Token | null;
 }
 
 export interface Agree {
@@ -603,8 +604,8 @@ export interface ManyInputs {
 
 export interface Marker {
   id: string;
-  family: "round" | "diamond" | "square";
-  glyph: "panic" | "rout" | "fleeing" | "ok" | "wounded" | "stunned" | "cover" | "watch" | "engaged" | "carrying" | "damaged" | "halved" | "glitch" | "out-of-cohesion" | "entangled" | "fire" | "immobilised" | "set-up" | "packed" | "hidden" | "no-ammo" | "moved" | "fired" | "down" | "stopped" | "neutralised" | "crew" | "gun-damaged" | "turret-stuck" | "engine" | "aboard" | "night" | "climbing" | "prone" | "radio" | "smoke" | "driving" | "shaken" | "hesitant";
+  family: "round" | "diamond" | "square" | "blue-face" | "red-face";
+  glyph: "panic" | "rout" | "fleeing" | "ok" | "wounded" | "stunned" | "cover" | "watch" | "engaged" | "carrying" | "damaged" | "halved" | "glitch" | "out-of-cohesion" | "entangled" | "fire" | "immobilised" | "set-up" | "packed" | "hidden" | "no-ammo" | "moved" | "fired" | "down" | "stopped" | "neutralised" | "crew" | "gun-damaged" | "turret-stuck" | "engine" | "aboard" | "night" | "climbing" | "prone" | "radio" | "smoke" | "driving" | "shaken" | "hesitant" | "order-tactical-move" | "order-rapid-move" | "order-covering-fire" | "order-aimed-fire" | "order-wait" | "order-nothing";
   label: string;
   detail: string;
   rule?: string | null;
@@ -1328,6 +1329,13 @@ export interface ThrownRoll {
   asgood?: string | number | null;
   fraction?: string | null;
   each?: Die[] | null;
+}
+
+/** A marker that is laid beside a unit, blue face up, and what it makes the unit do. */
+export interface Token {
+  glyph: "panic" | "rout" | "fleeing" | "ok" | "wounded" | "stunned" | "cover" | "watch" | "engaged" | "carrying" | "damaged" | "halved" | "glitch" | "out-of-cohesion" | "entangled" | "fire" | "immobilised" | "set-up" | "packed" | "hidden" | "no-ammo" | "moved" | "fired" | "down" | "stopped" | "neutralised" | "crew" | "gun-damaged" | "turret-stuck" | "engine" | "aboard" | "night" | "climbing" | "prone" | "radio" | "smoke" | "driving" | "shaken" | "hesitant" | "order-tactical-move" | "order-rapid-move" | "order-covering-fire" | "order-aimed-fire" | "order-wait" | "order-nothing";
+  text: string;
+  rule: string;
 }
 
 export interface Tokens {

@@ -12,6 +12,9 @@ function oneOf<T extends string>(name: string, known: readonly T[], otherwise: T
 export const theme = signal<Theme>(oneOf("theme", ["auto", "light", "dark"] as const, "auto"));
 export const sound = signal(oneOf("sound", ["on", "off"] as const, "off"));
 export const motion = signal(oneOf("motion", ["1", "2", "0"] as const, "1"));
+/** Questions with one answer, or whose answer changes nothing, are put all the same. */
+export const asksForced = signal(remembered("ask-forced") === "on");
+effect(() => remember("ask-forced", asksForced.value ? "on" : null));
 
 effect(() => {
   if (typeof document === "undefined") return;

@@ -219,9 +219,7 @@ def test_every_order_is_a_button_with_what_it_gives():
     listed = {one["id"]: one for one in panel(SLOT, "A1")["actions"]}
     assert listed["order:red:tactical-move"]["cost"] == "10\u00a0cm, may shoot"
     assert listed["order:red:rapid-move"]["cost"] == "15\u00a0cm"
-    assert {name.rpartition(":")[2] for name in listed if name.startswith("order:")} == {
-        "tactical-move", "rapid-move", "covering-fire", "aimed-fire", "wait", "hit-the-dirt",
-    }  # fmt: skip
+    assert listed["order:red:wait"]["cost"] == "acts later"
 
 
 def test_an_order_that_is_not_open_says_why():
@@ -230,9 +228,6 @@ def test_an_order_that_is_not_open_says_why():
 
 
 def test_vehicles_have_orders_of_their_own_and_name_who_gets_in():
-    listed = [one["id"] for one in panel(MOTORED, "jeep")["actions"]]
-    assert "order:jeep:nothing" in listed
-    assert "order:jeep:aimed-fire" not in listed
     told = panel(MOTORED, "jeep", "order:jeep:tactical-move")
     (row,) = [row for row in rows(told, "choice") if row["field"] == "boards"]
     assert [one["id"] for one in row["options"]] == ["nobody", "riders"]
@@ -344,9 +339,9 @@ def test_markers_tell_order_and_face():
     blues = {p["id"]: p for p in TABLE.view(WAITING, "red", "en")["pieces"]}
     (marker,) = blues["A1"]["markers"]
     assert (marker["id"], marker["label"]) == ("order-wait", "Wait (blue face)")
-    assert marker["family"] == "square"
+    assert marker["family"] == "blue-face"
     (marker,) = {p["id"]: p for p in TABLE.view(OPEN, "red", "fr")["pieces"]}["B1"]["markers"]
-    assert (marker["family"], marker["label"]) == ("round", "Mouvement tactique (face rouge)")
+    assert (marker["family"], marker["label"]) == ("red-face", "Mouvement tactique (face rouge)")
 
 
 def test_passengers_ride_and_charges_lie_on_their_openings():
@@ -425,3 +420,22 @@ def test_a_refusal_names_pieces_and_its_rule():
     told = TABLE.refused(refused.value, OPEN, "en")
     assert told["code"] == refused.value.key
     assert told["rule"].startswith("MS-MOVE")
+
+
+# --- orders as markers ----------------------------------------------------------------------------
+def test_a_unit_is_offered_all_seven_orders_as_markers_that_explain_themselves():
+    told = panel(SLOT, "A1")
+    tokens = [one for one in told["actions"] if one.get("token")]
+    assert [one["id"].rpartition(":")[2] for one in tokens] == [
+        "tactical-move", "rapid-move", "covering-fire", "aimed-fire", "wait", "hit-the-dirt",
+        "nothing",
+    ]  # fmt: skip
+    assert all(one["token"]["text"] for one in tokens)
+    shut = [(one["label"], one["disabled"]["sentence"]) for one in tokens if "disabled" in one]
+    assert shut == [("Nothing", "For vehicles only.")]
+
+
+def test_a_vehicle_sees_which_orders_are_for_those_on_foot():
+    tokens = [one for one in panel(MOTORED, "jeep")["actions"] if one.get("token")]
+    shut = {one["id"].rpartition(":")[2] for one in tokens if "disabled" in one}
+    assert shut == {"rapid-move", "aimed-fire", "hit-the-dirt"}

@@ -41,12 +41,27 @@ const GLYPHS: Record<string, string> = {
   radio: "M5 12.500h6V8H5ZM8 8V3.500M5.500 5.500a3.500 3.500 0 0 1 5 0",
   smoke: "M4.500 11.500a2.200 2.200 0 0 1 .3-4.400 3.300 3.300 0 0 1 6.300-.2 2.300 2.300 0 0 1 .2 4.600Z",
   driving: "M12.500 8a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0ZM8 8v4.500M8 8 3.700 6.800M8 8l4.300-1.200",
+  "order-tactical-move": "M6 4 10 8l-4 4",
+  "order-rapid-move": "M3.500 4l4 4-4 4M8.500 4l4 4-4 4",
+  "order-covering-fire": "M3.500 8 12 3.500M3.500 8H13M3.500 8l8.500 4.500",
+  "order-aimed-fire": "M12.500 8a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0ZM8 7.200v1.600M7.200 8h1.600",
+  "order-wait": "M4.500 3.500h7L4.500 12.500h7Z",
+  "order-nothing": "M4 8h8",
   unknown: "M8 4.500v4.500M8 11.500v.4",
 };
 
 function Token({ family }: { family: Family }) {
   if (family === "round") return <circle class="mk" cx="8" cy="8" r="7.2" />;
   if (family === "diamond") return <path class="mk" d="M8 .4 15.600 8 8 15.600 .4 8Z" />;
+  if (family === "blue-face") return <rect class="mk blue-face" x="1" y="1" width="14" height="14" rx="2" />;
+  if (family === "red-face") {
+    return (
+      <>
+        <path class="mk red-face" d="M1.500 1.500H10.500L14.500 5.500V14.500H1.500Z" />
+        <path class="mk corner" d="M10.500 1.500V5.500H14.500Z" />
+      </>
+    );
+  }
   return <rect class="mk" x="1" y="1" width="14" height="14" rx="2.500" />;
 }
 

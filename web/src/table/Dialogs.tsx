@@ -10,7 +10,7 @@ import { qrPath } from "../qr.ts";
 import { go } from "../router.ts";
 import { PACES } from "../reel/film.ts";
 import { filmLink } from "../reel/links.ts";
-import { motion, sound, theme } from "../settings.ts";
+import { asksForced, motion, sound, theme } from "../settings.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { check } from "./EndScreen.tsx";
@@ -204,6 +204,10 @@ export function MenuDialog({ model, open, close }: { model: TableModel; open: (p
       <Segments
         label={say("fallen")} value={model.reel.showsFallen.value ? "on" : "off"} choose={(next) => model.reel.setFallen(next === "on")}
         options={[["on", say("on")], ["off", say("off")]] as const}
+      />
+      <Segments
+        label={say("ask-forced")} value={asksForced.value ? "on" : "off"} choose={(next) => (asksForced.value = next === "on")}
+        options={[["off", say("off")], ["on", say("on")]] as const}
       />
       {hello && <Sealed model={model} />}
       {hello?.side && <DeleteGame model={model} game={hello.game} />}

@@ -8,10 +8,12 @@ import type { Action, Draft, Panel, Piece } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
+import { AskedLine } from "../questions/Question.tsx";
 import { ShareLink } from "./Dialogs.tsx";
 import { isEmpty } from "./draft.ts";
 import { RESERVED } from "./keys.ts";
 import type { TableModel } from "./model.ts";
+import { TokensInSheet, tokensOf } from "../orders/Tokens.tsx";
 import { RuleLink, Rows } from "./rows.tsx";
 import { Terms } from "../words/Terms.tsx";
 
@@ -20,6 +22,7 @@ export function PanelBox({ model, compact }: { model: TableModel; compact: boole
   const lesson = model.status.value?.lesson;
   return (
     <section class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
+      {!compact && <AskedLine model={model} />}
       {lesson && model.looking.value === null && !(compact && panel?.rows.some((row) => row.row === "odds")) && <Lesson model={model} brief={compact && model.draft.value.action !== undefined} />}
       <Invites model={model} />
       {panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
@@ -83,7 +86,8 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
   const acting = Boolean(panel.draft.action);
   const said = model.draft.value;
   const chose = said.action !== undefined && (acting || model.stale.value);
-  const others = panel.actions.filter((one) => one.id !== panel.draft.action);
+  const laid = tokensOf(panel.actions);
+  const others = panel.actions.filter((one) => one.id !== panel.draft.action && !(one.token && laid.length > 0));
   const explain = (rule: string) => dispatchEvent(new CustomEvent("sandtable-rule", { detail: rule }));
   const target = (panel.overlay.tags ?? []).filter((tag) => tag.chosen).map((tag) => model.pieces.value.get(tag.piece));
   return (
@@ -117,6 +121,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
         </div>
       )}
       {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && !panel.refused && <p class="soft">{say("nothing-selected")}</p>}
+      {laid.length > 0 && (compact ? <TokensInSheet model={model} /> : !chose && <p class="soft">{say("orders-beside")}</p>)}
       {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && !one.rare)} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
         <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />

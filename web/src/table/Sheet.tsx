@@ -7,7 +7,7 @@ import { ReelPanel } from "../reel/Controls.tsx";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
-import { Question } from "./Cards.tsx";
+import { AskedLine, Question } from "../questions/Question.tsx";
 import type { Eye } from "./eye.ts";
 import { LogBox } from "./LogBox.tsx";
 import type { TableModel } from "./model.ts";
@@ -74,13 +74,17 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
           }}
         />
         <div class="sheet-body">
+          {tab.value !== "table" && <AskedLine model={model} back={() => pick("table")} />}
           {tab.value === "table" &&
             (filmed ? (
               <ReelPanel model={model} compact />
             ) : model.dice.asked.value ? (
               <DiceCard model={model} />
             ) : model.prompt.value ? (
-              <Question model={model} compact />
+              <>
+                <Question model={model} compact eye={eye} />
+                {model.draft.value.piece !== undefined && <PanelBox model={model} compact />}
+              </>
             ) : model.reel.recap.value ? (
               <RecapCard model={model} compact />
             ) : (

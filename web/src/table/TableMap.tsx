@@ -16,6 +16,7 @@ import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
 import { Hand, type Thing } from "./hand.ts";
+import { askedLines, Concerned } from "../questions/Concerned.tsx";
 import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
 import { UnitGround, UnitPlates } from "./units.tsx";
@@ -218,6 +219,7 @@ function Held({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
       <Handles model={model} piece={chosen} mm={mm} k={eye.scale.value} />
       <FilmOver model={model} mm={mm} />
+      <Concerned model={model} mm={mm} />
       <FocusRing model={model} mm={mm} />
       <Recalled model={model} mm={mm} />
     </>
@@ -227,9 +229,7 @@ function Held({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
 function allLines(model: TableModel): Line[] {
   const panel = model.looking.value ? null : model.panel.value;
   const lines: Line[] = [...(panel?.overlay.lines ?? [])];
-  const option = model.prompt.value?.options[model.option.value];
-  const from = model.pieces.value.get(option?.piece ?? "")?.at;
-  if (from && option?.at) lines.push({ points: [from, option.at], class: "sight" });
+  lines.push(...askedLines(model));
   if (model.sightline.value) lines.push(...parts(model.sightline.value));
   const ruler = model.ruler.value;
   if (ruler.length > 1) lines.push(rulerLine(ruler, model.view.value?.table.unit ?? "cm"));

@@ -18,7 +18,10 @@ import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
 import { sounds } from "../sound.ts";
-import { HandOver, OfflineStrip, Question, StandingSign, ToastBox, UndoAsked } from "./Cards.tsx";
+import { TokensOnMap } from "../orders/Tokens.tsx";
+import { Question } from "../questions/Question.tsx";
+import { StandingSign } from "../questions/Standing.tsx";
+import { HandOver, OfflineStrip, ToastBox, UndoAsked } from "./Cards.tsx";
 import { mmOf } from "./camera.ts";
 import { CommandLine } from "./CommandLine.tsx";
 import { useWords } from "../words/Terms.tsx";
@@ -179,6 +182,7 @@ function Table({ token }: { token: string }) {
         </div>
         <TableMap model={model} eye={eye} goals={goals} />
         <PieceList model={model} eye={eye} />
+        {!sheet && !low.value && <TokensOnMap model={model} eye={eye} />}
         <ChatBox friend={friend} />
         <div class="lower over-map">
           <ToastBox model={model} />
@@ -198,7 +202,7 @@ function Table({ token }: { token: string }) {
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
             {!reads && <AccountBar desk={goals} />}
             {page}
-            {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact /> : <PanelBox model={model} compact={low.value} />)}
+            {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact eye={eye} /> : <PanelBox model={model} compact={low.value} />)}
             {!page && low.value && <RecapCard model={model} compact />}
             {!page && !filmed && <DangerBox model={model} />}
             {!page && !filmed && <OutOfTurn model={model} />}

@@ -44,14 +44,17 @@ export class Eye {
       })
       .clickDistance(5)
       .on("start", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent) {
-          this.#touched = true;
-          this.#hands += 1;
-          this.#bound = null;
-        }
+        if (event.sourceEvent) this.#bound = null;
         cancelAnimationFrame(this.#flight);
       })
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#show(event.transform))
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) {
+          // A click alone moves nothing: the camera is still the table's own.
+          this.#touched = true;
+          this.#hands += 1;
+        }
+        this.#show(event.transform);
+      })
       .on("end", () => this.#rest());
     this.#zoom = zoom;
     const selection = select(host);

@@ -254,8 +254,8 @@ function middle(model: TableModel): [number, number] {
 
 /** 1–9 press the choices of the card or the panel in their order. */
 function choose(n: number): boolean {
-  const within = document.querySelector(".ask") ?? document.querySelector(".att");
-  const buttons = within?.querySelectorAll<HTMLButtonElement>("[data-choice], .actions .action, .options .option");
+  const within = document.querySelector(".ask") ?? document.querySelector(".order-tokens") ?? document.querySelector(".att");
+  const buttons = within?.querySelectorAll<HTMLButtonElement>("[data-choice], .actions .action, .options .option, .order-token");
   const button = buttons?.[n - 1];
   button?.click();
   return button !== undefined;

@@ -5,8 +5,9 @@ import { TypedDice } from "../dice/typing.ts";
 import { language, say } from "../language/index.ts";
 import { keepGame, keptGames } from "../memory.ts";
 import type {
-  Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Refusal, Status, View,
+  Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Prompt, Refusal, Status, View,
 } from "../protocol.ts";
+import type { Choice, Lasts } from "../questions/standing.ts";
 import { go } from "../router.ts";
 import { DangerDesk } from "../danger/danger.ts";
 import { Reel } from "../reel/reel.ts";
@@ -629,6 +630,15 @@ export class TableModel {
   standBy(policy: Policy): void {
     this.#stood.value = { policy, seat: this.shown.value, turn: this.status.value?.turn };
     this.seat.value?.connection.perform({ type: "standing", policy });
+  }
+
+  /** Answer so, and whenever it is asked again; the other questions are asked as before. */
+  standByAnswer(prompt: Prompt, choice: Choice, label: string, lasts: Lasts): void {
+    const answers = this.seat.value?.answers;
+    const turn = this.status.value?.turn ?? 0;
+    answers?.stand({ kind: prompt.kind, choice, label, lasts, turn });
+    const own = answers?.answerTo(prompt, turn);
+    if (own) this.answer(own.answer);
   }
 
   undo(): void {

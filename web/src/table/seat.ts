@@ -3,6 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type {
   ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, Status, View,
 } from "../protocol.ts";
+import { StandingAnswers } from "../questions/standing.ts";
 import { Connection } from "./connection.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { share } from "./share.ts";
@@ -37,13 +38,17 @@ export class Seat {
   readonly chat = signal<ChatLine[]>([]);
   readonly over = signal<Over | null>(null);
   readonly goals = signal<Goals | null>(null); // what this side fights for, and how that stands
+  readonly answers: StandingAnswers; // given beforehand
   readonly connection: Connection;
   readonly side = computed(() => this.hello.value?.side ?? null);
   #logAsked: string | null = null;
   readonly #account = new Latest<true>(() => this.connection.ask({ type: "goals" }));
   #wanted = Infinity; // the log is wanted back to this entry
 
+  #given: { id: string; prompt: Prompt } | null = null; // answered for the player, and not heard of yet
+
   constructor(readonly token: string, private readonly listener: Listener) {
+    this.answers = new StandingAnswers(token);
     this.connection = new Connection(
       token,
       (message, sent) => this.#heard(message, sent),
@@ -58,7 +63,20 @@ export class Seat {
   answer(answer: Command | null): void {
     if (this.answering.value) return;
     this.answering.value = true;
+    this.answers.answered();
     this.connection.perform({ type: "answer", answer });
+  }
+
+  /** The question that the player himself must answer; what stands is answered for him. */
+  #asked(prompt: Prompt | null, turn: number): Prompt | null {
+    const own = prompt && this.answers.answerTo(prompt, turn);
+    if (!prompt || !own) {
+      if (prompt) this.answers.count(prompt);
+      return prompt;
+    }
+    // One that is under way already is sent again by itself.
+    if (this.connection.unheard.value === 0) this.#given = { id: this.connection.perform({ type: "answer", answer: own.answer }), prompt };
+    return null;
   }
 
   /** Ask for the log before what is known; the newest when nothing is. */
@@ -98,7 +116,7 @@ export class Seat {
         batch(() => {
           this.answering.value = false;
           this.view.value = share(this.view.value, message.view);
-          this.prompt.value = share(this.prompt.value, message.prompt);
+          this.prompt.value = share(this.prompt.value, this.#asked(message.prompt, message.status.turn));
           this.status.value = share(this.status.value, message.status);
           if (message.n < this.n.value) this.#forgetAfter(message.n);
           this.n.value = message.n;
@@ -137,6 +155,8 @@ export class Seat {
         break;
       case "refused":
         this.answering.value = false;
+        // What stood cannot be said here after all: the player is asked. Dice are asked for elsewhere.
+        if (this.#given?.id === message.id && message.code !== "dice-missing") this.prompt.value = this.#given.prompt;
         this.listener.refused(this, message.id, message, sent);
         break;
       case "error":

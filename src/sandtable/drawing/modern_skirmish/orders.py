@@ -9,13 +9,14 @@ from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.modern_skirmish.boarding import exits, place_text
 from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
-from sandtable.drawing.modern_skirmish.pieces import order_marker, who_can_act
+from sandtable.drawing.modern_skirmish.pieces import ORDER_SIGNS, order_marker, who_can_act
 from sandtable.drawing.modern_skirmish.working import BLOW
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
+    HEADS_DOWN,
     OVER,
     SETUP,
     TACTICAL,
@@ -38,6 +39,9 @@ ORDER_RULES = {
     "hit-the-dirt": "MS-HEAD-06",
     "nothing": "MS-ORD-02",
 }
+BRIEF = ("covering-fire", "aimed-fire", "wait", "hit-the-dirt", "nothing")  # said in few words
+NOT_FOR = {False: "ms-order-vehicles-only", True: "ms-order-on-foot-only"}
+TOKENS = {one: ORDER_SIGNS.get(one, ORDER_SIGNS[HEADS_DOWN])[0] for one in ORDER_RULES}
 
 
 # --- the looks ------------------------------------------------------------------------------------
@@ -131,13 +135,20 @@ def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> v.Panel:
 
 
 def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
+    """The seven markers; those that its kind of unit never gets say for whom they are."""
     voice = desk.voice
+    known = orders_for(desk.battle, unit)
     found = []
-    for one in orders_for(desk.battle, unit):
-        refused = desk.refusal(GiveOrder(unit.id, one))
+    for one, rule in ORDER_RULES.items():
+        refused: Refused | None = Refused(NOT_FOR[bool(unit.vehicle)], rule)
+        cost = ""
+        if one in known:
+            refused, cost = desk.refusal(GiveOrder(unit.id, one)), _gives(desk, unit, one)
         words, of = capital(voice.order(one)), f"{unit.id}:{one}"
-        cost = _gives(desk, unit, one)
-        found.append(button(desk, GIVE, refused, words=words, cost=cost, of=of))
+        listed = button(desk, GIVE, refused, words=words, cost=cost, of=of)
+        text = voice.sentence(f"ms-order-{one}-does")
+        listed["token"] = {"glyph": TOKENS[one], "text": text, "rule": rule}
+        found.append(listed)
     return found
 
 
@@ -219,6 +230,8 @@ def _say_marker(desk: Desk, unit: Unit, panel: Panel) -> None:
 def _gives(desk: Desk, unit: Unit, name: str) -> str:
     """10 cm, may shoot"""
     voice = desk.voice
+    if name in BRIEF:
+        return voice.sentence(f"ms-order-{name}-brief")
     if unit.vehicle:
         driven = tables.VEHICLE_ORDERS[name]
         kind = desk.battle.vehicles[unit.vehicle].kind

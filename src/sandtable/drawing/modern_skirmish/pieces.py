@@ -54,14 +54,14 @@ COHESION = 500  # MS-COH-01
 FATES: dict[str, v.Fate] = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}
 #: A sign for each order marker (MS-MARK-05), its shape when the red face is up, and the rule of
 #: its effect. With the blue face up all are square.
-ORDER_SIGNS: dict[str, tuple[v.Glyph, v.Family, str]] = {
-    HEADS_DOWN: ("down", "diamond", "MS-HEAD-01"),
-    TACTICAL: ("moved", "round", "MS-TMOD-06"),
-    RAPID: ("fleeing", "round", "MS-TMOD-07"),
-    COVERING: ("watch", "round", "MS-COVFIRE-01"),
-    AIMED: ("fired", "round", "MS-TMOD-03"),
-    WAIT: ("stopped", "round", "MS-WAIT-02"),
-    NOTHING: ("immobilised", "round", "MS-ORD-02"),
+ORDER_SIGNS: dict[str, tuple[v.Glyph, str]] = {
+    HEADS_DOWN: ("down", "MS-HEAD-01"),
+    TACTICAL: ("order-tactical-move", "MS-TMOD-06"),
+    RAPID: ("order-rapid-move", "MS-TMOD-07"),
+    COVERING: ("order-covering-fire", "MS-COVFIRE-01"),
+    AIMED: ("order-aimed-fire", "MS-TMOD-03"),
+    WAIT: ("order-wait", "MS-WAIT-02"),
+    NOTHING: ("order-nothing", "MS-ORD-02"),
 }
 TURRETS = ("vehicle-heavy-mg", "autocannon-20mm", "anti-tank-gun")
 TRACKED = ("bmp",)
@@ -150,11 +150,11 @@ def order_marker(voice: Voice, unit: Unit) -> v.Marker | None:
     """The marker of a unit and its face: blue may be activated, red is spent (MS-MARK-03)."""
     if unit.marker not in ORDER_SIGNS:
         return None
-    glyph, spent, rule = ORDER_SIGNS[unit.marker]
+    glyph, rule = ORDER_SIGNS[unit.marker]
     face = voice.sentence("ms-face-red" if unit.red else "ms-face-blue")
     return {
         "id": f"order-{unit.marker}",
-        "family": spent if unit.red else "square",
+        "family": "red-face" if unit.red else "blue-face",
         "glyph": glyph,
         "label": f"{capital(voice.order(unit.marker))} ({face})",
         "detail": voice.sentence(

@@ -63,9 +63,9 @@ def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -
 def _declined(voice: Voice, question: Any, begun: Begun | None) -> Plain:
     """What comes of it when nobody does anything: no shot, or the one that is announced."""
     if isinstance(question, c.MayReact) and question.covering:
-        return {"odds": harmless(voice, "missed")}
+        return {"odds": harmless(voice, "no-effect")}
     if isinstance(question, c.GoOn):
-        return {"odds": harmless(voice, "missed"), "about": voice.piece(question.target)}
+        return {"odds": harmless(voice, "no-effect"), "about": voice.piece(question.target)}
     return _goes_on(voice, question, begun, None)
 
 

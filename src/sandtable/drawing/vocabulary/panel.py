@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from sandtable.drawing.vocabulary.story import Outcome, RollRow
-from sandtable.drawing.vocabulary.view import Point
+from sandtable.drawing.vocabulary.view import Glyph, Point
 
 #: A value of a draft: a choice, a number, a place, a path, or so many for each piece.
 Value = (
@@ -84,6 +84,14 @@ class Refusal(Because):
     code: str
 
 
+class Token(TypedDict):
+    """A marker that is laid beside a unit, blue face up, and what it makes the unit do."""
+
+    glyph: Glyph
+    text: str
+    rule: str
+
+
 class Action(TypedDict):
     """A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`);
 
@@ -100,6 +108,7 @@ class Action(TypedDict):
     takes: NotRequired[Literal["ground", "target"] | None]
     ends: NotRequired[bool | None]
     turns: NotRequired[str | None]
+    token: NotRequired[Token | None]
 
 
 #: What a field is filled in with on the map.

@@ -49,6 +49,8 @@ Glyph = Literal[
     "entangled", "fire", "immobilised", "set-up", "packed", "hidden", "no-ammo", "moved", "fired",
     "down", "stopped", "neutralised", "crew", "gun-damaged", "turret-stuck", "engine", "aboard",
     "night", "climbing", "prone", "radio", "smoke", "driving", "shaken", "hesitant",
+    "order-tactical-move", "order-rapid-move", "order-covering-fire", "order-aimed-fire",
+    "order-wait", "order-nothing",
 ]  # fmt: skip
 
 
@@ -155,7 +157,8 @@ class Pips(TypedDict):
     of: int
 
 
-Family = Literal["round", "diamond", "square"]
+#: The last two are the faces of an order: it may be carried out, it has been.
+Family = Literal["round", "diamond", "square", "blue-face", "red-face"]
 
 
 class Marker(TypedDict):

@@ -1,0 +1,115 @@
+"""Questions at the table: always on top, with what each answer leads to, and not asked in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.conftest import LAPTOP
+from tests.browser.hands import Hands
+from tests.browser.test_skirmish import (
+    alpha_goes,
+    at_the_checkpoint,
+    begin,
+    confirm,
+    the_guards_cover,
+    the_rifleman_plans,
+)
+from tests.browser.test_together import at_one_screen, to_a_question
+
+CAMERA = "() => document.querySelector('.camera').style.transform"
+FLOWN = """(before) => document.querySelector(".camera").style.transform === before"""
+SHOWN = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return box.top >= 0 && box.bottom <= innerHeight && at !== null
+    && document.querySelector(selector).contains(at);
+}"""
+
+
+def seen(page: Page, selector: str) -> bool:
+    """Whether the whole of it is on the screen, and nothing lies over it."""
+    found: bool = page.evaluate(SHOWN, selector)
+    return found
+
+
+def under_covering_fire(hands: Hands) -> None:
+    """A rifleman has planned a way that the guards cover."""
+    at_the_checkpoint(hands)
+    begin(hands)
+    the_guards_cover(hands)
+    alpha_goes(hands)
+    the_rifleman_plans(hands)
+
+
+@pytest.fixture
+def laptop(new_context: Callable[..., BrowserContext], server: str) -> Hands:
+    return Hands(new_context(viewport=LAPTOP).new_page(), server)
+
+
+@pytest.fixture
+def both(page: Page, server: str) -> Hands:
+    """Both sides at one screen."""
+    return at_one_screen(page, server)
+
+
+def test_a_question_stays_on_top_of_a_selection_with_its_buttons(laptop: Hands) -> None:
+    page = laptop.page
+    under_covering_fire(laptop)
+    confirm(laptop, "Move")
+    expect(page.locator(".ask")).to_contain_text("Open fire?")
+    laptop.click(40, 22)
+    expect(laptop.title).to_contain_text("marksman")
+    expect(page.locator(".att .asked-line")).to_contain_text("You are asked")
+    assert seen(page, ".ask [data-primary]")
+    assert seen(page, ".ask .choice")
+    expect(page.locator("[data-concerned=A3]")).to_have_count(1)
+    expect(page.locator("[data-concerned=B1]")).to_have_count(1)
+
+
+def test_both_answers_carry_their_exact_odds(laptop: Hands) -> None:
+    """The D8 of the sentry needs a 5 at whoever moves tactically, and as much with heads down."""
+    page = laptop.page
+    under_covering_fire(laptop)
+    confirm(laptop, "Move")
+    expect(page.locator(".ask")).to_contain_text("Open fire?")
+    page.keyboard.press("Enter")
+    expect(page.locator(".ask")).to_contain_text("is about to fire, target: alpha")
+    lies, stands = page.locator(".ask .choice").all()
+    expect(lies).to_contain_text("50.0%")
+    expect(stands).to_contain_text("50.0%")
+    expect(lies).to_contain_text("A3 rifleman")
+    expect(page.locator(".line-sight")).to_have_count(1)
+
+
+def test_the_camera_is_as_it_was_after_the_card(laptop: Hands) -> None:
+    page = laptop.page
+    under_covering_fire(laptop)
+    laptop.place(10, 10)
+    before = page.evaluate(CAMERA)
+    confirm(laptop, "Move")
+    expect(page.locator(".ask")).to_contain_text("Open fire?")
+    laptop.click(40, 22)
+    expect(laptop.title).to_contain_text("marksman")
+    page.keyboard.press("Escape")
+    expect(page.locator(".ask")).to_have_count(0)
+    page.wait_for_function(FLOWN, arg=before)
+
+
+def test_on_a_phone_the_question_stays_and_is_one_press_away_from_the_log(
+    both: Hands, phone: Page, server: str
+) -> None:
+    to_a_question(both)
+    hands = Hands(phone, server)
+    hands.sit_down(both.page.url.rpartition("/")[2])
+    expect(phone.locator(".ask")).to_contain_text("Open fire?")
+    assert seen(phone, ".ask [data-primary]")
+    assert seen(phone, ".ask .choice")
+    phone.locator(".tabs button", has_text="Log").tap()
+    expect(phone.locator(".asked-line")).to_contain_text("Open fire?")
+    phone.locator(".asked-line").tap()
+    expect(phone.locator(".ask [data-primary]")).to_be_visible()
+    hands.tap(8, 17)
+    expect(hands.title).to_contain_text("rifleman")
+    assert seen(phone, ".ask [data-primary]")

@@ -1,0 +1,37 @@
+/** On the map: whom a question speaks of, ringed, and what is about to happen, as a line. */
+import type { Line } from "../protocol.ts";
+import { radiusOf, round } from "../table/geometry.ts";
+import type { TableModel } from "../table/model.ts";
+
+/** The lines of an open question: what waits, and the answer that is looked at. */
+export function askedLines(model: TableModel): Line[] {
+  const prompt = model.prompt.value;
+  if (!prompt) return [];
+  const lines: Line[] = [...(prompt.lines ?? [])];
+  const option = prompt.options[model.option.value];
+  const from = model.pieces.value.get(option?.piece ?? "")?.at;
+  if (from && option?.at) lines.push({ points: [from, option.at], class: "sight" });
+  return lines;
+}
+
+/** Rings lie above the pieces and stay while others are selected. */
+export function Concerned({ model, mm }: { model: TableModel; mm: number }) {
+  const prompt = model.prompt.value;
+  if (!prompt) return null;
+  const own = model.side.value;
+  return (
+    <g class="concerned" aria-hidden="true">
+      {(prompt.pieces ?? []).map((id) => {
+        const piece = model.pieces.value.get(id);
+        if (!piece?.at) return null;
+        const radius = radiusOf(piece.base) * mm;
+        return (
+          <g key={id} class={piece.side === own ? "own" : "theirs"} data-concerned={id} style={{ transform: `translate(${round(piece.at[0] * mm)}px, ${round(piece.at[1] * mm)}px)` }}>
+            <circle class="case" r={radius} />
+            <circle r={radius} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

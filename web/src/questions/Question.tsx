@@ -1,0 +1,131 @@
+/** The card of a question: it stays whatever is selected, with both odds and its buttons. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { say } from "../language/index.ts";
+import type { Outcome, Prompt } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import "../styles/questions.css";
+import type { Eye } from "../table/eye.ts";
+import type { TableModel } from "../table/model.ts";
+import { toneOf } from "../table/pieces.tsx";
+import { Stack } from "../table/rows.tsx";
+import { Terms } from "../words/Terms.tsx";
+import { Often, Standing } from "./Standing.tsx";
+
+type Option = Prompt["options"][number];
+
+export function Question({ model, compact, eye }: { model: TableModel; compact: boolean; eye: Eye }) {
+  const box = useRef<HTMLElement>(null);
+  const prompt = model.prompt.value;
+  // The card lies over the map's lower edge: what it asks about is brought into the rest. When it
+  // is answered the camera stands where it stood. A sheet makes its own room.
+  useLayoutEffect(() => {
+    if (!prompt) return;
+    return compact ? eye.lend() : eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24);
+  }, [prompt !== null, eye, compact]);
+  useLayoutEffect(() => {
+    if (!compact && prompt) eye.cover((box.current?.offsetHeight ?? 0) + 24); // another question, another height
+  }, [prompt, eye]);
+  if (!prompt) return null;
+  const letter = model.hello.value?.letter ?? "";
+  return (
+    <section ref={box} class={`ask tone-${toneOf(letter)} over-map`} role="dialog" aria-labelledby="ask-title" aria-busy={model.seat.value?.answering.value}>
+      <div class="ask-head">
+        <SideChip letter={letter} />
+        <span>
+          <span class="lab">{prompt.title}</span>
+          <h2 id="ask-title"><Terms text={prompt.sentence || prompt.title} /></h2>
+        </span>
+      </div>
+      <Answers prompt={prompt} model={model} compact={compact} />
+      {prompt.standing.length > 0 ? <Standing model={model} prompt={prompt} /> : <Often model={model} prompt={prompt} />}
+    </section>
+  );
+}
+
+/** “You are asked” above whatever is selected meanwhile; pressed, it brings the question back. */
+export function AskedLine({ model, back }: { model: TableModel; back?: () => void }) {
+  const prompt = model.prompt.value;
+  if (!prompt) return null;
+  const letter = model.hello.value?.letter ?? "";
+  const text = <><b>{say("you-are-asked")}</b> {prompt.sentence || prompt.title}</>;
+  return back ? (
+    <button type="button" class={`asked-line tone-${toneOf(letter)}`} onClick={back}><Icon name="help" /> <span>{text}</span></button>
+  ) : (
+    <p class={`asked-line tone-${toneOf(letter)}`}><Icon name="help" /> <span>{text} <small>{say("look-around")}</small></span></p>
+  );
+}
+
+function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel; compact: boolean }) {
+  const acts = prompt.options.filter((option) => option.answer !== null && !option.minor);
+  const minor = prompt.options.filter((option) => option.answer !== null && option.minor);
+  const decline = prompt.decline;
+  const [first, ...more] = acts;
+  const one = first && more.length === 0 ? first : undefined;
+  const declining = decline && (
+    <Choice row={!one} label={decline.label} about={decline.about} odds={decline.odds} keys={compact ? "" : "Esc"} press={() => model.answer(null)} />
+  );
+  return (
+    <>
+      {one ? (
+        <div class={decline ? "choices" : "choices alone"}>
+          <Choice
+            primary label={one.label} detail={one.detail} about={one.about} odds={one.odds} keys={compact ? "" : say("confirm-hint")}
+            press={() => model.answer(one.answer)}
+          />
+          {declining}
+        </div>
+      ) : (
+        <List options={first ? acts : minor} from={0} model={model} compact={compact} />
+      )}
+      {first && minor.length > 0 && (
+        <details class="minor">
+          <summary>{say("other-answers", { n: minor.length })}</summary>
+          <List options={minor} from={acts.length} model={model} compact={compact} />
+        </details>
+      )}
+      {!one && declining && <div class="choices alone last">{declining}</div>}
+    </>
+  );
+}
+
+/** One of two: what it is, what it leads to, in the same measure as the other. */
+function Choice({
+  label, detail, about, odds, keys, press, primary, row,
+}: { row?: boolean; label: string; detail?: string | null | undefined; about?: string | null | undefined; odds?: Outcome[] | null | undefined; keys: string; press: () => void; primary?: boolean }) {
+  return (
+    <button type="button" class={`btn choice${primary ? " pri" : ""}${row ? " row" : ""}`} data-primary={primary ? "true" : undefined} onClick={press}>
+      <span class="choice-name">
+        <b>{label}</b> {keys && <kbd>{keys}</kbd>}
+      </span>
+      {detail && <small class="num">{detail}</small>}
+      {odds && odds.length > 0 && <Stack outcomes={odds} label={about ?? ""} />}
+    </button>
+  );
+}
+
+function List({ options, from, model, compact }: { options: Option[]; from: number; model: TableModel; compact: boolean }) {
+  return (
+    <ul class="options">
+      {options.map((option, i) => {
+        const n = from + i;
+        const look = () => (model.option.value = model.prompt.value?.options.indexOf(option) ?? 0);
+        return (
+          <li key={option.id}>
+            <button
+              type="button" class="option" data-choice={n + 1} data-primary={n === 0 ? "true" : undefined}
+              onClick={() => model.answer(option.answer)} onMouseEnter={look} onFocus={look}
+            >
+              <span class="option-name">
+                <b>{option.label}</b>
+                {option.detail && <small class="num">{option.detail}</small>}
+              </span>
+              {option.odds && option.odds.length > 0 && <Stack outcomes={option.odds} label={option.about && !option.label.includes(option.about) ? option.about : ""} />}
+              {n < 9 && !compact && <kbd>{n === 0 ? say("confirm-hint") : n + 1}</kbd>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
