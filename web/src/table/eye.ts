@@ -243,7 +243,8 @@ export class Eye {
   bringIn(points: readonly Point[], least = 0): void {
     const first = points[0];
     if (!first) return;
-    let camera = this.camera;
+    const bound = this.#bound ?? this.camera; // what matters is where it will stand
+    let camera = bound;
     if (least > camera.k) {
       const free = this.free();
       const k = Math.min(least, LARGEST);
@@ -254,7 +255,7 @@ export class Eye {
       };
     }
     const to = bringIn(camera, points, this.free());
-    if (to === this.camera) return;
+    if (to === bound) return;
     this.#touched = true;
     this.fly(to);
   }
