@@ -27,6 +27,7 @@ import gc
 import json
 import os
 import random
+import re
 import resource
 import subprocess
 import sys
@@ -51,7 +52,7 @@ from mutating.running import (
     in_a_fork,
     reach_of,
 )
-from mutating.source import HOME, RULESETS, Fault, Source
+from mutating.source import HOME, RULESETS, Fault, Source, defined
 from ruamel.yaml import YAML
 
 REASONS = Path(__file__).with_name("mutants.yaml")
@@ -275,14 +276,38 @@ class Trial:
         statements = self.source.reached_by(fault)
         near = (fault.path, fault.mutant.function)
         helped = {o.by for o in self.outcomes if (o.fault.path, o.fault.mutant.function) == near}
-        tests = [test for test, (_, row) in reach.items() if any(row[n] for n in statements)]
-        tests.sort(key=lambda test: (test not in helped, reach[test].seconds))
+        named = set() if fault.mutant.first_line else self._naming(fault)
+        tests = [
+            test
+            for test, (_, row) in reach.items()
+            if test.split("::")[0] in named or any(row[n] for n in statements)
+        ]
+        tests.sort(
+            key=lambda test: (
+                test not in helped,
+                test.split("::")[0] not in named,
+                reach[test].seconds,
+            )
+        )
         left, chosen = self.args.limit, dict[str, float]()
         for test in tests:
             left -= reach[test].seconds
             if left > 0:
                 chosen[test] = reach[test].seconds
         return chosen
+
+    def _naming(self, fault: Fault) -> set[str]:
+        """Files of tests that name the class or the constant itself, whatever they run."""
+        where = fault.mutant.where
+        names = re.compile(rf"\b({'|'.join({*where.names} or defined(where.statement))})\b")
+        module = fault.path.stem
+        files = [*HOME.glob(f"tests/**/{self.args.ruleset}/test_*.py")]
+        texts = {file: file.read_text(encoding="utf-8") for file in files}
+        return {
+            str(file.relative_to(HOME))
+            for file, text in texts.items()
+            if f".{module} import" in text and names.search(text)
+        }
 
     def _caught(self, fault: Fault, seconds: dict[str, float], items: dict[str, Any]) -> str:
         answer = b"anew"

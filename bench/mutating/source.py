@@ -73,7 +73,7 @@ class Source:
             return {self.numbers[place]}
         names, new = (
             set[str](),
-            {*fault.mutant.where.names} or _defined(fault.mutant.where.statement),
+            {*fault.mutant.where.names} or defined(fault.mutant.where.statement),
         )
         statements = set[int]()
         while new:
@@ -108,11 +108,11 @@ def _statements(node: ast.AST, inside: bool = False) -> Iterator[tuple[ast.stmt,
         if isinstance(child, ast.stmt):
             if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
                 continue
-            yield child, None if within else _defined(child)
+            yield child, None if within else defined(child)
         yield from _statements(child, within)
 
 
-def _defined(statement: ast.stmt) -> set[str]:
+def defined(statement: ast.stmt) -> set[str]:
     match statement:
         case ast.ClassDef(name) | ast.FunctionDef(name) | ast.AsyncFunctionDef(name):
             return {name}

@@ -107,7 +107,8 @@ def test_figures_of_a_unit_may_change_places() -> None:  # MB-MOV-03
 # --- markers --------------------------------------------------------------------------------------
 def test_a_marker_of_ones_own_side_interrupts_no_move() -> None:  # MB-AMB-04
     own = red("C", (30, 10), weapons=("bazooka",), ambush=(13, 10))
-    battle = a_battle(red("A", (10, 10)), own, FAR, options=Options(ambush=True))
+    theirs = blue("B", (60, 40), weapons=("bazooka",), ambush=(50, 40))
+    battle = a_battle(red("A", (10, 10)), own, theirs, options=Options(ambush=True))
     walked = played(battle, move(battle, "A", 4))
     assert len(walked.of(Moved)) == 1
     assert walked.asked == []
