@@ -299,8 +299,10 @@ class Trial:
     def _naming(self, fault: Fault) -> set[str]:
         """Files of tests that name the class or the constant itself, whatever they run."""
         where = fault.mutant.where
-        names = re.compile(rf"\b({'|'.join({*where.names} or defined(where.statement))})\b")
-        module = fault.path.stem
+        told = {*where.names} or defined(where.statement)
+        if not told:
+            return set()
+        names, module = re.compile(rf"\b({'|'.join(told)})\b"), fault.path.stem
         files = [*HOME.glob(f"tests/**/{self.args.ruleset}/test_*.py")]
         texts = {file: file.read_text(encoding="utf-8") for file in files}
         return {
