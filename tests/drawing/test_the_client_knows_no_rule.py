@@ -20,9 +20,15 @@ OTHERWISE = {
     "fire": {"reel/Controls.tsx", "reel/film.ts", "reel/recap.ts", "table/spots.tsx"},  # a scene
     "move": {"reel/Controls.tsx", "reel/film.ts"},  # a scene
     "set-up": {"signs/markers.tsx"},  # a marker
-    "turn": {"table/TopBar.tsx", "table/hand.ts", "table/keyboard.ts", "table/keys.ts"},  # by hand
+    "turn": {
+        "film/Player.tsx",
+        "table/TopBar.tsx",
+        "table/hand.ts",
+        "table/keyboard.ts",
+        "table/keys.ts",
+    },  # by hand
 }
-QUOTED = re.compile(r"""(?<!Icon name=)(["'`])([a-z][a-z-]*:?)\1""")
+QUOTED = re.compile(r"""(?<!Icon name=)(?<!class=)(["'`])([a-z][a-z-]*:?)\1""")
 #: A sentence or label of the server that is searched for something.
 TAKEN_APART = re.compile(
     r"\b(label|sentence|subtitle|cost)\b\??\.(match|search|startsWith|endsWith)\("
