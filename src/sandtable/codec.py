@@ -58,12 +58,12 @@ def text(value: Any) -> str:
         raise Unwritable(f"{value!r} does not fit the type hints of its class") from error
 
 
-def encode(value: Any) -> Any:
+def encode(value: object) -> Any:
     """The same as plain data."""
     return json.loads(text(value))
 
 
-def decode(types: tuple[type, ...], data: Any) -> Any:
+def decode(types: tuple[type, ...], data: object) -> Any:
     """A value of one of these classes; `BadInput` names the field that is wrong."""
     try:
         return any_of(types).read(data)
@@ -104,10 +104,10 @@ def any_of(types: tuple[type, ...]) -> Kind:
     by_type = {t: kind(t).write for t in types}
     known = tuple(sorted(by_name))
 
-    def write(value: Any) -> str:
+    def write(value: object) -> str:
         return by_type[value.__class__](value)
 
-    def read(data: Any) -> Any:
+    def read(data: object) -> Any:
         if data.__class__ is not dict:
             raise _Wrong("value-wrong-kind", needs="object", got=kind_of(data))
         name = data.get("type")
@@ -119,7 +119,7 @@ def any_of(types: tuple[type, ...]) -> Kind:
 
 
 @cache
-def kind(hint: Any) -> Kind:
+def kind(hint: object) -> Kind:
     """How values of a type hint are written and read."""
     if hint in _SIMPLE:
         return _SIMPLE[hint]
@@ -155,7 +155,7 @@ def _class(cls: type) -> Kind:
     return Kind(write, _class_reader(cls, by_name, kinds), "object")
 
 
-def added_later(default: Any) -> Any:
+def added_later(default: object) -> Any:
     """A field that older records lack: it is written only where it is not its default."""
     return field(default=default, metadata={ADDED_LATER: True})
 
@@ -164,7 +164,7 @@ def _later_writer(cls: type, kinds: dict[str, Kind], later: dict[str, Any]) -> W
     differing = _comparer(later)
     some: dict[tuple[bool, ...], Write] = {}
 
-    def write(value: Any) -> str:
+    def write(value: object) -> str:
         differs = differing(value)
         found = some.get(differs)
         if found is None:
@@ -205,7 +205,7 @@ def _class_reader(cls: type, by_name: dict[str, Field[Any]], kinds: dict[str, Ki
         n for n, f in by_name.items() if f.default is MISSING and f.default_factory is MISSING
     ]
 
-    def read(data: Any) -> Any:
+    def read(data: object) -> Any:
         if data.__class__ is not dict:
             raise _Wrong("value-wrong-kind", needs="object", got=kind_of(data))
         if data.get("type") != title:
@@ -240,7 +240,7 @@ def _tuple(of: Kind) -> Kind:
             _must_be(tuple, value)
         return "[" + ",".join([write_one(v) for v in value]) + "]"
 
-    def read(data: Any) -> tuple[Any, ...]:
+    def read(data: object) -> tuple[Any, ...]:
         return _items(data, read_one)
 
     return Kind(write, read, "list")
@@ -261,7 +261,7 @@ def _fixed_tuple(of: tuple[Kind, ...]) -> Kind:
             _must_be(tuple, value)
         return "[" + ",".join([w(v) for w, v in zip(writers, value, strict=True)]) + "]"
 
-    def read(data: Any) -> tuple[Any, ...]:
+    def read(data: object) -> tuple[Any, ...]:
         if data.__class__ is not list or len(data) != len(readers):
             raise _Wrong(
                 "value-wrong-length",
@@ -274,7 +274,7 @@ def _fixed_tuple(of: tuple[Kind, ...]) -> Kind:
     return Kind(write_pair if len(of) == 2 else write, read, "list")
 
 
-def _never(value: Any) -> str:
+def _never(value: object) -> str:
     raise AssertionError(value)
 
 
@@ -288,7 +288,7 @@ def _frozenset(hint: Any) -> Kind:
         items = [of.write(v) for v in sorted(value)] if by_value else sorted(map(of.write, value))
         return "[" + ",".join(items) + "]"
 
-    def read(data: Any) -> frozenset[Any]:
+    def read(data: object) -> frozenset[Any]:
         items = _items(data, of.read)
         if len(set(items)) != len(items):
             raise _Wrong("value-twice")
@@ -297,7 +297,7 @@ def _frozenset(hint: Any) -> Kind:
     return Kind(write, read, "list")
 
 
-def _items(data: Any, read: Read) -> tuple[Any, ...]:
+def _items(data: object, read: Read) -> tuple[Any, ...]:
     if data.__class__ is not list:
         raise _Wrong("value-wrong-kind", needs="list", got=kind_of(data))
     if len(data) > LONGEST:
@@ -312,7 +312,7 @@ def _items(data: Any, read: Read) -> tuple[Any, ...]:
     return tuple(items)
 
 
-def _must_be(cls: type, value: Any) -> None:
+def _must_be(cls: type, value: object) -> None:
     if not isinstance(value, cls):
         raise TypeError(f"{value!r} is no {cls.__name__}")
 
@@ -321,7 +321,7 @@ def _must_be(cls: type, value: Any) -> None:
 def _enum(cls: type[Enum]) -> Kind:
     names = {member: quoted(member.name) for member in cls}
 
-    def read(data: Any) -> Enum:
+    def read(data: object) -> Enum:
         if data.__class__ is not str or data not in cls.__members__:
             raise _Wrong("value-not-one-of", got=short(data), known=tuple(cls.__members__))
         return cls[data]
@@ -334,7 +334,7 @@ def _literal(values: tuple[Any, ...]) -> Kind:
         raise Unwritable(f"Literal{list(values)}: only texts can be chosen from")
     texts = {v: quoted(v) for v in values}
 
-    def read(data: Any) -> str:
+    def read(data: object) -> str:
         if data.__class__ is not str or data not in texts:
             raise _Wrong("value-not-one-of", got=short(data), known=values)
         return str(data)
@@ -355,10 +355,10 @@ def _union(members: tuple[Any, ...]) -> Kind:
     }
     needs = "-or-".join(by_json)
 
-    def write(value: Any) -> str:
+    def write(value: object) -> str:
         return by_type[value.__class__](value)
 
-    def read(data: Any) -> Any:
+    def read(data: object) -> Any:
         of = by_json.get(kind_of(data))
         if of is None:
             raise _Wrong("value-wrong-kind", needs=needs, got=kind_of(data))
@@ -367,13 +367,13 @@ def _union(members: tuple[Any, ...]) -> Kind:
     return Kind(write, read, "any")
 
 
-def _python_type(hint: Any) -> Any:
+def _python_type(hint: object) -> Any:
     origin = get_origin(hint)
     return str if origin is Literal else origin or hint
 
 
 # --- simple values --------------------------------------------------------------------------------
-def _read_int(data: Any) -> int:
+def _read_int(data: object) -> int:
     if data.__class__ is not int:
         raise _Wrong("value-wrong-kind", needs="integer", got=kind_of(data))
     if not -GREATEST <= data <= GREATEST:
@@ -381,7 +381,7 @@ def _read_int(data: Any) -> int:
     return int(data)
 
 
-def _read_str(data: Any) -> str:
+def _read_str(data: object) -> str:
     if data.__class__ is not str:
         raise _Wrong("value-wrong-kind", needs="text", got=kind_of(data))
     if len(data) > LONGEST:
@@ -391,18 +391,18 @@ def _read_str(data: Any) -> str:
     return str(data)
 
 
-def _read_bool(data: Any) -> bool:
+def _read_bool(data: object) -> bool:
     if data.__class__ is not bool:
         raise _Wrong("value-wrong-kind", needs="true-or-false", got=kind_of(data))
     return bool(data)
 
 
-def _read_none(data: Any) -> None:
+def _read_none(data: object) -> None:
     if data is not None:
         raise _Wrong("value-wrong-kind", needs="null", got=kind_of(data))
 
 
-def _read_fraction(data: Any) -> Fraction:
+def _read_fraction(data: object) -> Fraction:
     found = _FRACTION.fullmatch(data) if data.__class__ is str else None
     if found and int(found[2]):
         fraction = Fraction(int(found[1]), int(found[2]))

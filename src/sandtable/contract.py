@@ -58,31 +58,31 @@ class Ruleset(Protocol):
     def begin(self, scenario: dict[str, Any], options: dict[str, Any], /) -> Any:
         """The state before the first command."""
 
-    def sides(self, state: Any, /) -> tuple[str, ...]: ...
+    def sides(self, state: object, /) -> tuple[str, ...]: ...
 
-    def to_play(self, state: Any, /) -> str | None:
+    def to_play(self, state: object, /) -> str | None:
         """The side whose command is awaited; None when the game is over."""
 
-    def apply(self, state: Any, event: Any, /) -> Any:
+    def apply(self, state: object, event: object, /) -> Any:
         """The next state. Nothing else makes one."""
 
-    def view(self, state: Any, side: str, /) -> Any:
+    def view(self, state: object, side: str, /) -> Any:
         """What a side may know, built up from nothing, never cut down from the state."""
 
-    def turns(self, state: Any, /) -> int:
+    def turns(self, state: object, /) -> int:
         """The turn that is played, counted from 1; 0 before the first."""
 
-    def result(self, state: Any, /) -> Any:
+    def result(self, state: object, /) -> Any:
         """How the game ended; None while it goes on."""
 
     # --- commands
-    def check(self, state: Any, command: Any, /) -> None:
+    def check(self, state: object, command: object, /) -> None:
         """Raises `Refused` when the command is against the rules."""
 
-    def candidates(self, state: Any, side: str, /) -> Iterator[Any]:
+    def candidates(self, state: object, side: str, /) -> Iterator[Any]:
         """Finite, good; every one passes `check`."""
 
-    def play(self, state: Any, command: Any, umpire: Playing, /) -> Any: ...
+    def play(self, state: object, command: object, umpire: Playing, /) -> Any: ...
 
     def said_by(self, state: Any, command: Any, /) -> str | None:
         """The side of a command that need not wait for its turn; None for all others."""
@@ -90,28 +90,28 @@ class Ruleset(Protocol):
     def fallback(self, state: Any, side: str, /) -> Any:
         """A command that is open and found at once; None where there is none such."""
 
-    def in_order(self, scenario: Any, /) -> Any:
+    def in_order(self, scenario: object, /) -> Any:
         """A scenario as a record keeps it: whatever order counts in is written as a list."""
 
     # --- questions
-    def about(self, question: Any, /) -> str:
+    def about(self, question: object, /) -> str:
         """Whom a question is about, for a standing answer that spares him; "" for nobody."""
 
-    def reactions(self, state: Any, event: Any, /) -> Iterator[tuple[str, Any]]:
+    def reactions(self, state: object, event: object, /) -> Iterator[tuple[str, Any]]:
         """Who may react to an event, with the question put to him."""
 
-    def react(self, state: Any, question: Any, answer: Any, umpire: Playing, /) -> Any: ...
+    def react(self, state: object, question: object, answer: object, umpire: Playing, /) -> Any: ...
 
     def follow(self, state: Any, cause: Any, umpire: Playing, /) -> Any:
         """Play what comes of a cause that play named by `umpire.follow`."""
 
-    def answers(self, state: Any, side: str, question: Any, /) -> Iterator[Any]:
+    def answers(self, state: object, side: str, question: object, /) -> Iterator[Any]:
         """Finite, good; None among them where declining is allowed."""
 
-    def check_answer(self, state: Any, question: Any, answer: Any, /) -> None:
+    def check_answer(self, state: object, question: object, answer: object, /) -> None:
         """Raises `Refused` when the answer is against the rules."""
 
-    def standing(self, state: Any, side: str, question: Any, policy: Policy, /) -> Any:
+    def standing(self, state: object, side: str, question: object, policy: Policy, /) -> Any:
         """What a standing answer says here; `NotYet` when the player himself must be asked."""
 
 
@@ -129,23 +129,25 @@ class Usual:
     def fallback(self, _state: Any, _side: str) -> Any:
         return None
 
-    def in_order(self, scenario: Any) -> Any:
+    def in_order(self, scenario: object) -> Any:
         return scenario
 
-    def about(self, _question: Any) -> str:
+    def about(self, _question: object) -> str:
         return ""
 
     def follow(self, _state: Any, cause: Any, _umpire: Playing) -> Any:
         raise NotImplementedError(f"nothing follows from {cause}")
 
 
-def due(ruleset: Ruleset, state: Any, command: Any) -> str | None:
+def due(ruleset: Ruleset, state: object, command: object) -> str | None:
     """The side that may give a command: the one to play, or that of a command out of turn."""
     to_play = ruleset.to_play(state)
     return to_play and (ruleset.said_by(state, command) or to_play)
 
 
-def standing_answer(ruleset: Ruleset, state: Any, side: str, question: Any, policy: Policy) -> Any:
+def standing_answer(
+    ruleset: Ruleset, state: object, side: str, question: object, policy: Policy
+) -> Any:
     """What a standing answer says here; `NotYet` when the player himself must be asked.
 
     {"sparing": mover} declines as long as the same one is asked about. Every other policy is the
@@ -205,22 +207,22 @@ class Shown(Protocol):
     def UNIT(self) -> str:  # noqa: N802
         """Of all lengths: "cm", "inch" or "hex"."""
 
-    def set_up(self, scenario: Any, /) -> Iterator[Said]:
+    def set_up(self, scenario: object, /) -> Iterator[Said]:
         """How the sides set up."""
 
-    def ground(self, scenario: Any, /) -> tuple[Any, ...]:
+    def ground(self, scenario: object, /) -> tuple[Any, ...]:
         """Its pieces of terrain, without those that are hidden from one side."""
 
-    def traits(self, piece: Any, /) -> list[Any]:
+    def traits(self, piece: object, /) -> list[Any]:
         """What is to be known of a piece of terrain."""
 
-    def places(self, side: Any, /) -> list[tuple[int, int]]:
+    def places(self, side: object, /) -> list[tuple[int, int]]:
         """Where those of a side stand who have a place from the start."""
 
-    def groups(self, side: Any, /) -> Iterator[Group]: ...
+    def groups(self, side: object, /) -> Iterator[Group]: ...
 
-    def goals(self, scenario: Any, /) -> Iterator[Said]:
+    def goals(self, scenario: object, /) -> Iterator[Said]:
         """What decides the game apart from the awards."""
 
-    def award(self, scenario: Any, award: Any, /) -> tuple[Said, ...]:
+    def award(self, scenario: object, award: object, /) -> tuple[Said, ...]:
         """What earns points, in parts."""

@@ -59,7 +59,7 @@ def undo_text(n: int, side: str, undone: int, agreed: bool) -> str:
 
 
 def pending_text(
-    n: int, side: str, command: str, tape: Iterable[Any], asked: str, question: Any
+    n: int, side: str, command: str, tape: Iterable[Any], asked: str, question: object
 ) -> str:
     """A command that waits for an answer: all that is needed to go on."""
     return (
@@ -106,7 +106,7 @@ def _value(value: int | str | Fraction) -> str:
     return int.__repr__(value) if isinstance(value, int) else quoted(str(value))
 
 
-def told(value: Any) -> str:
+def told(value: object) -> str:
     """What a roll needed or meant: for readers, never read back."""
     write = _TOLD.get(value.__class__)
     if write:

@@ -78,7 +78,7 @@ def rank_of(read: Callable[..., Any], found: Iterable[Any]) -> Callable[[Any], A
     return rank
 
 
-def _itself(means: Any) -> Any:
+def _itself(means: object) -> Any:
     return means
 
 

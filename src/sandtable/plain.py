@@ -28,12 +28,12 @@ _JSON: dict[type, str] = {
 }
 
 
-def canonical(data: Any) -> str:
+def canonical(data: object) -> str:
     """Plain data as canonical JSON."""
     return _canonical(data)
 
 
-def plain(data: Any, where: str = "") -> Any:
+def plain(data: object, where: str = "") -> Any:
     """A copy made of dict, list, str, int, bool, None and short decimals, for a record's header.
 
     Decimals (a wall 1.5 high) must look alike in every language: 2.0 becomes 2, and none may need
@@ -42,7 +42,7 @@ def plain(data: Any, where: str = "") -> Any:
     return _plain(data, where, DEEPEST)
 
 
-def _plain(data: Any, where: str, depth: int) -> Any:
+def _plain(data: object, where: str, depth: int) -> Any:
     if data is None or isinstance(data, bool):
         return data
     if isinstance(data, str):
@@ -93,13 +93,13 @@ def is_unicode(data: str) -> bool:
     return data.isascii() or not any("\ud800" <= c <= "\udfff" for c in data)
 
 
-def kind_of(data: Any) -> str:
+def kind_of(data: object) -> str:
     """What kind of JSON value this is."""
     cls: type = data.__class__
     return _JSON.get(cls, cls.__name__)
 
 
-def short(data: Any) -> str:
+def short(data: object) -> str:
     """What was given, cut to what fits a sentence."""
     shown = data if isinstance(data, str) else repr(data)
     return shown if len(shown) <= 40 else f"{shown[:39]}…"

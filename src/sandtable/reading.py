@@ -104,11 +104,11 @@ class Given:
             return self.refuse("data-nothing", wanted=wanted)
         return self.refuse("data-wrong-kind", wanted=wanted, found=shown(self.value))
 
-    def instead(self, value: Any) -> Given:
+    def instead(self, value: object) -> Given:
         """The same place with another value, for what may be written in two ways."""
         return Given(value, self.path, self._refusal)
 
-    def _inside(self, step: str | int, value: Any) -> Given:
+    def _inside(self, step: str | int, value: object) -> Given:
         return Given(value, (*self.path, step), self._refusal)
 
     # --- single values
@@ -248,7 +248,7 @@ class Names:
             self.told[name] = told.words()
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value as short text for a message, as a file has it."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 40 else text[:39] + "…"

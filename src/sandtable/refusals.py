@@ -109,7 +109,7 @@ def _like(wrong: str, names: tuple[str, ...], least: float) -> tuple[str, ...]:
     return tuple(folded[name] for name in dict.fromkeys((*close, *holding)))[:3]
 
 
-def allows(check: Callable[..., object], *asked: Any) -> bool:
+def allows(check: Callable[..., object], *asked: object) -> bool:
     """Whether a check of the rules passes."""
     try:
         check(*asked)

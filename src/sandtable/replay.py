@@ -125,7 +125,7 @@ def folding(
     return game
 
 
-def _folded(ruleset: Ruleset, record: Record, line: Line, state: Any, entry: Entry) -> Any:
+def _folded(ruleset: Ruleset, record: Record, line: Line, state: object, entry: Entry) -> Any:
     """The state after an entry's events."""
     try:
         for event in entry.events:
@@ -192,7 +192,7 @@ def log_of(ruleset: Ruleset, record: Record, line: Line, given: Given) -> tuple[
     return tuple(asked[at] if at in asked else next(events) for at in places if at not in rolled)
 
 
-def decoded(record: Record, line: Line, types: tuple[type, ...], data: Any) -> Any:
+def decoded(record: Record, line: Line, types: tuple[type, ...], data: object) -> Any:
     """A value of the record, or `BadRecord` with the line it stands in."""
     try:
         return decode(types, data)

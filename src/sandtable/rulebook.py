@@ -251,7 +251,7 @@ class _Entry:
         return self.both(key) if key in self.data else None
 
 
-def _book(data: Any, folder: Path) -> Rulebook:
+def _book(data: object, folder: Path) -> Rulebook:
     book = _Entry("the book", data)
     return Rulebook(
         ruleset=book["ruleset"],

@@ -204,14 +204,14 @@ def _fields_with_default(row_class: type[Any]) -> set[str]:
 
 
 @cache
-def _reader(kind: Any) -> Reader:
+def _reader(kind: object) -> Reader:
     """What turns a cell into a value of a type; an empty cell is None where the type allows."""
     filled, optional = _without_none(kind)
     read = _one_of(get_args(filled)) if get_origin(filled) is Literal else READERS[filled]
     return (lambda cell: read(cell) if cell else None) if optional else read
 
 
-def _without_none(kind: Any) -> tuple[Any, bool]:
+def _without_none(kind: object) -> tuple[Any, bool]:
     if get_origin(kind) is UnionType or NoneType in get_args(kind):
         (filled,) = (one for one in get_args(kind) if one is not NoneType)
         return filled, True

@@ -87,7 +87,7 @@ def _nothing_but(path: str | Path, key: str, **facts: Any) -> Report:
 
 
 # --- lines and chain ------------------------------------------------------------------------------
-def canonical(data: Any) -> str:
+def canonical(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
@@ -116,7 +116,7 @@ def _lines(content: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
         raise _Wrong("verify-cut" if begins else "verify-foreign", line=len(whole) + 1)
 
 
-def _must_be_known(header: Any) -> None:
+def _must_be_known(header: object) -> None:
     if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise _Wrong("verify-foreign", line=1)
     if header.get("version") != VERSION:

@@ -69,7 +69,7 @@ def _path(name: str | Path) -> Path:
     return path
 
 
-def _rules_of(data: Any) -> Any:
+def _rules_of(data: object) -> Any:
     head = dict(Given(data).entries()).get("army")
     if head is None:
         raise BadData("data-missing-key", name="army")

@@ -21,7 +21,7 @@ class Chance(Protocol):
     def opposed(self, first: Roll, second: Roll, /) -> Any:
         """Two rolls against each other: the second is read against what the first one means."""
 
-    def resolve(self, resolution: Callable[..., Outcome], /, *args: Any) -> Outcome:
+    def resolve(self, resolution: Callable[..., Outcome], /, *args: object) -> Outcome:
         """Another resolution, as one step of this one."""
 
     def each(
@@ -34,18 +34,18 @@ class Chance(Protocol):
     ) -> Outcome:
         """One step per item, each going on from what the steps before it came to."""
 
-    def hold(self, resolution: Callable[..., Any], /, *args: Any) -> Any:
+    def hold(self, resolution: Callable[..., Any], /, *args: object) -> Any:
         """A resolution that is made now and looked at later, one reading after the other.
 
         Counting then tells apart only what was looked at: two sides that compare their totals,
         and only at equal totals something else, cost a path for each pair of totals.
         """
 
-    def look(self, held: Any, reading: Callable[[Any], Told], /) -> Told:
+    def look(self, held: object, reading: Callable[[Any], Told], /) -> Told:
         """What the reading shows of something held."""
 
     def until(
-        self, settled: Callable[[Any], bool], resolution: Callable[..., Outcome], /, *args: Any
+        self, settled: Callable[[Any], bool], resolution: Callable[..., Outcome], /, *args: object
     ) -> Outcome:
         """The resolution, made again and again until its outcome is a settled one."""
 
@@ -61,23 +61,23 @@ class AtOnce:
     def opposed(self, first: Roll, second: Roll) -> Any:
         raise NotImplementedError
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         raise NotImplementedError
 
-    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
+    def sequence(self, step: Callable[..., Any], start: object, items: tuple[Any, ...]) -> Any:
         raise NotImplementedError
 
     def each(self, resolution: Callable[..., Any], items: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple([self.resolve(resolution, item) for item in items])
 
-    def hold(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def hold(self, resolution: Callable[..., Any], *args: object) -> Any:
         return self.resolve(resolution, *args)
 
-    def look(self, held: Any, reading: Callable[[Any], Any]) -> Any:
+    def look(self, held: object, reading: Callable[[Any], Any]) -> Any:
         return reading(held)
 
     def until(
-        self, settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: Any
+        self, settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: object
     ) -> Any:
         outcome = self.resolve(resolution, *args)
         while not settled(outcome):
@@ -99,8 +99,8 @@ class QuickDice(AtOnce):
     def opposed(self, first: Roll, second: Roll) -> Any:
         return odds_of_opposed(first, second).draw(self.random)
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         return odds(resolution, *args).draw(self.random)
 
-    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
+    def sequence(self, step: Callable[..., Any], start: object, items: tuple[Any, ...]) -> Any:
         return odds_of_sequence(step, start, items).draw(self.random)

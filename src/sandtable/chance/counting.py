@@ -20,7 +20,7 @@ class TooManyPaths(RuntimeError):
 
 
 @remembered
-def odds(resolution: Callable[..., Any], *args: Any) -> Odds[Any]:
+def odds(resolution: Callable[..., Any], *args: object) -> Odds[Any]:
     """Every outcome of `resolution(*args, dice)`, weighed exactly."""
     return _count(resolution, args)
 
@@ -49,7 +49,7 @@ def odds_of_each(resolution: Callable[..., Any], items: tuple[Any, ...]) -> Odds
 
 
 @remembered
-def odds_of_sequence(step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Odds[Any]:
+def odds_of_sequence(step: Callable[..., Any], start: object, items: tuple[Any, ...]) -> Odds[Any]:
     """Equal states are merged after each step, so n steps cost n, not k**n."""
     now: dict[Any, int] = {start: 1}
     for item in items:
@@ -71,7 +71,7 @@ def odds_of_sequence(step: Callable[..., Any], start: Any, items: tuple[Any, ...
 
 @remembered
 def odds_until(
-    settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: Any
+    settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: object
 ) -> Odds[Any]:
     """What is made again counts for nothing: the settled outcomes share all the odds."""
     once = odds(resolution, *args)
@@ -80,7 +80,7 @@ def odds_until(
 
 
 @remembered
-def _counted_steps(step: Callable[..., Any], item: Any) -> dict[Any, Odds[Any]]:
+def _counted_steps(step: Callable[..., Any], item: object) -> dict[Any, Odds[Any]]:
     """What follows each state that the step has met with this item; filled in as it meets them."""
     return {}
 
@@ -162,7 +162,7 @@ class _Path:
         on = odds_of_opposed(first, second)
         return self._fork(on, on.total)
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         for known in self.replay:
             return known
         on = odds(resolution, *args)
@@ -174,21 +174,21 @@ class _Path:
         on = odds_of_each(resolution, items)
         return self._fork(on, on.total)
 
-    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
+    def sequence(self, step: Callable[..., Any], start: object, items: tuple[Any, ...]) -> Any:
         for known in self.replay:
             return known
         on = odds_of_sequence(step, start, items)
         return self._fork(on, on.total)
 
     def until(
-        self, settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: Any
+        self, settled: Callable[[Any], bool], resolution: Callable[..., Any], *args: object
     ) -> Any:
         for known in self.replay:
             return known
         on = odds_until(settled, resolution, *args)
         return self._fork(on, on.total)
 
-    def hold(self, resolution: Callable[..., Any], *args: Any) -> list[Odds[Any]]:
+    def hold(self, resolution: Callable[..., Any], *args: object) -> list[Odds[Any]]:
         """What is left of the odds after all that was looked at: at first, everything."""
         for known in self.replay:
             return [known]

@@ -69,7 +69,7 @@ class Roll(NamedTuple):
         """What tells how it comes to the column that it is read in, its modifiers included."""
         return getattr(self.read, "reckoned", None)
 
-    def meaning(self, rolled: Any) -> Any:
+    def meaning(self, rolled: object) -> Any:
         """What the dice, already summed (or listed, for a pool), mean under the rule."""
         return self.read(rolled, self.modifier, self.against)
 
@@ -157,10 +157,10 @@ def equally_good(read: Reading) -> Reading:
     return ordered_by(_alike)(read)
 
 
-def _alike(_means: Any) -> int:
+def _alike(_means: object) -> int:
     return 0
 
 
-def from_worst_to_best(*order: Any) -> Callable[[Reading], Reading]:
+def from_worst_to_best(*order: object) -> Callable[[Reading], Reading]:
     """Says of a reading in which order its meanings are: `@from_worst_to_best("rout", "ok")`."""
     return ordered_by({means: rank for rank, means in enumerate(order)}.__getitem__)

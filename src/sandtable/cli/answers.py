@@ -7,16 +7,15 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 from sandtable.explain.harmless import escaped
 
 
-def print_json(answer: Any) -> None:
+def print_json(answer: object) -> None:
     print(as_line(answer), flush=True)
 
 
-def as_line(answer: Any) -> str:
+def as_line(answer: object) -> str:
     """Letters as they are where the output is UTF-8, escaped where it is not."""
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
     return escaped(json.dumps(answer, ensure_ascii=encoding != "utf8"))

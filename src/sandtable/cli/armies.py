@@ -74,7 +74,7 @@ def _answer(name: str, language: Language) -> dict[str, Any]:
     }
 
 
-def _cost(army: Any) -> int | None:
+def _cost(army: object) -> int | None:
     """The whole, or None where there are no points."""
     prices = bill(army)
     return None if prices is None else sum(price.total for price in prices)

@@ -124,7 +124,7 @@ def batch(call: Call) -> int:
     return 0
 
 
-def answers(lines: Any, language: Language) -> Iterator[str]:
+def answers(lines: object, language: Language) -> Iterator[str]:
     for raw in lines_of(lines):
         yield as_line(answer_line(raw, language))
 
@@ -157,7 +157,7 @@ def answer_line(raw: bytes, language: Language) -> dict[str, Any]:
     return {"id": asked["id"], **answer} if has_id(asked) else answer
 
 
-def has_id(asked: Any) -> bool:
+def has_id(asked: object) -> bool:
     """Whether it can be repeated; NaN and Infinity are no JSON, though Python reads them."""
     if not isinstance(asked, dict) or "id" not in asked:
         return False
@@ -168,7 +168,7 @@ def has_id(asked: Any) -> bool:
     return True
 
 
-def as_asked(asked: Any) -> dict[str, Any]:
+def as_asked(asked: object) -> dict[str, Any]:
     """What of a refused question can be repeated: its ruleset, its query and its plain inputs."""
     if not isinstance(asked, dict):
         return {}
@@ -179,12 +179,12 @@ def as_asked(asked: Any) -> dict[str, Any]:
     return told
 
 
-def is_plain(value: Any) -> bool:
+def is_plain(value: object) -> bool:
     """A word, a number or a truth value; what is no number is not written as JSON either."""
     return isinstance(value, str | int) or (isinstance(value, float) and isfinite(value))
 
 
-def read_query(asked: Any) -> tuple[str, str, dict[str, Any]]:
+def read_query(asked: object) -> tuple[str, str, dict[str, Any]]:
     if not isinstance(asked, dict):
         raise BadInput("batch-not-an-object")
     for name in ("ruleset", "query"):
@@ -196,7 +196,7 @@ def read_query(asked: Any) -> tuple[str, str, dict[str, Any]]:
     return asked["ruleset"], asked["query"], {name: typed(one) for name, one in inputs.items()}
 
 
-def typed(value: Any) -> Any:
+def typed(value: object) -> Any:
     """A list of plain values as one types it: `[3, 5]` is `3,5`."""
     if isinstance(value, list) and value and all(is_plain(one) for one in value):
         return ",".join(str(one) for one in value)

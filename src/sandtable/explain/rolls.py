@@ -142,12 +142,12 @@ def needed_of(roll: Roll, language: Language) -> str:
     return " / ".join(numbers) if several else told(roll.against, language)
 
 
-def meaning_of(roll: Roll, means: Any, language: Language) -> str:
+def meaning_of(roll: Roll, means: object, language: Language) -> str:
     """What a roll meant; a reading that shares its rule with another may have words of its own."""
     return meaning(means, getattr(roll.read, "words", roll.rule), language)
 
 
-def meaning(means: Any, rule: str, language: Language) -> str:
+def meaning(means: object, rule: str, language: Language) -> str:
     """What a roll meant, in words: those of its rule, else those of such a result anywhere."""
     if isinstance(means, int) and not isinstance(means, bool | Enum):
         key = f"means-{rule}-number"
@@ -167,7 +167,7 @@ def meaning(means: Any, rule: str, language: Language) -> str:
     return told(means, language)
 
 
-def mark_of(means: Any) -> str:
+def mark_of(means: object) -> str:
     """A meaning as part of a key: true, eliminated, wound-out."""
     if isinstance(means, bool):
         return "true" if means else "false"
@@ -199,7 +199,7 @@ def bands_of(roll: Roll, language: Language) -> tuple[tuple[str, str, Fraction],
     )
 
 
-def _is_number(means: Any) -> bool:
+def _is_number(means: object) -> bool:
     return isinstance(means, int) and not isinstance(means, bool | Enum)
 
 

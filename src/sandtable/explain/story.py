@@ -19,7 +19,7 @@ Apply = Callable[[Any, Any], Any]  # what an event makes of a state
 
 
 # --- sentences of a ruleset ----------------------------------------------------------------------
-def say(value: Any, state: Any, language: Language, *, coordinates: bool = False) -> str:
+def say(value: object, state: object, language: Language, *, coordinates: bool = False) -> str:
     """A command, event, question or answer of any ruleset as a sentence.
 
     Places are told by what is there; with `coordinates`, also as they are typed.
@@ -35,37 +35,37 @@ def exactly(fact: object) -> object:
     return fact._replace(exact=True) if isinstance(fact, Place) else fact
 
 
-def places(value: Any, state: Any, language: Language) -> list[str]:
+def places(value: object, state: object, language: Language) -> list[str]:
     """The coordinates of the places that a sentence tells."""
     facts = _teller(value).told(value, state, language)[1].values()
     return list(dict.fromkeys(fact.typed for fact in facts if isinstance(fact, Place)))
 
 
-def destination(value: Any, state: Any, language: Language) -> str:
+def destination(value: object, state: object, language: Language) -> str:
     """Where somebody comes to stand, by what is there; "" where nothing is."""
     there = _teller(value).told(value, state, language)[1].get("there")
     return place(there, language) if isinstance(there, Place) and there.where.first else ""
 
 
-def event(happened: Any, state: Any, language: Language, *, coordinates: bool = False) -> str:
+def event(happened: object, state: object, language: Language, *, coordinates: bool = False) -> str:
     """What happened, in a sentence of its own; `state`, that before it, names who is meant."""
     return capital(say(happened, state, language, coordinates=coordinates))
 
 
-def is_quiet(happened: Any) -> bool:
+def is_quiet(happened: object) -> bool:
     """An event that follows from others: an account leaves it out."""
     quiet: bool = _teller(happened).is_quiet(happened)
     return quiet
 
 
-def _teller(value: Any) -> Any:
+def _teller(value: object) -> Any:
     """The module of the value's ruleset that knows what to say: `telling`."""
     package = type(value).__module__.removeprefix(RULESETS).partition(".")[0]
     return import_module(f"{RULESETS}{package}.words.telling")
 
 
 # --- refusals ------------------------------------------------------------------------------------
-def refusal(refused: Refusal, language: Language, state: Any = None) -> str:
+def refusal(refused: Refusal, language: Language, state: object = None) -> str:
     """Why something cannot be done, and the rule that says so; `state` names figures and places."""
     facts = {name: fact for name, fact in refused.facts.items() if name != "rule"}
     if state is not None:
@@ -96,7 +96,7 @@ def account(game: Any, language: Language, *, coordinates: bool = False) -> Iter
 
 def log_lines(
     acts: Act,
-    state: Any,
+    state: object,
     apply: Apply,
     language: Language,
     *,
@@ -122,7 +122,7 @@ def log_lines(
             state = apply(state, item)
 
 
-def roller(rolled: Rolled, act: Act, state: Any, language: Language) -> str:
+def roller(rolled: Rolled, act: Act, state: object, language: Language) -> str:
     """Who rolled, by the act it belongs to; a ruleset's `telling` names those who need a name."""
     if not type(state).__module__.startswith(RULESETS):
         return ""
@@ -130,7 +130,9 @@ def roller(rolled: Rolled, act: Act, state: Any, language: Language) -> str:
     return name(rolled, act, state, language) if name else ""
 
 
-def _item_lines(item: Any, state: Any, language: Language, coordinates: bool) -> Iterator[str]:
+def _item_lines(
+    item: object, state: object, language: Language, coordinates: bool
+) -> Iterator[str]:
     if isinstance(item, Asked):
         if not came_to_nothing(item):
             yield f"  {asked_line(item, state, language, coordinates=coordinates)}"
@@ -161,7 +163,7 @@ def came_to_nothing(asked: Asked) -> bool:
     return idle is not None and bool(idle(asked.question, asked.answer))
 
 
-def after(log: Iterable[Any], state: Any, apply: Apply) -> Any:
+def after(log: Iterable[Any], state: object, apply: Apply) -> Any:
     """The state after the events of a log."""
     for item in log:
         if not isinstance(item, Rolled | Asked):
@@ -169,7 +171,9 @@ def after(log: Iterable[Any], state: Any, apply: Apply) -> Any:
     return state
 
 
-def asked_line(asked: Asked, state: Any, language: Language, *, coordinates: bool = False) -> str:
+def asked_line(
+    asked: Asked, state: object, language: Language, *, coordinates: bool = False
+) -> str:
     question = say(asked.question, state, language, coordinates=coordinates)
     if asked.answer is None:
         answer = declined(asked, state, language)
@@ -179,7 +183,7 @@ def asked_line(asked: Asked, state: Any, language: Language, *, coordinates: boo
     return f"{capital(question)} {capital(ended)}"
 
 
-def declined(asked: Asked, state: Any, language: Language) -> str:
+def declined(asked: Asked, state: object, language: Language) -> str:
     """`No.`, or what no answer means to such a question."""
     own = (
         _teller(asked.question)

@@ -98,7 +98,7 @@ def label(rule: str, language: Language) -> str:
     return sentence(rule, language) if has_message(rule, language) else rule
 
 
-def name(row: Any, language: Language) -> str:
+def name(row: object, language: Language) -> str:
     """What a row of a table is called: `en` and `fr` are columns of it."""
     text: str = getattr(row, language)
     return text

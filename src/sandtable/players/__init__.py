@@ -36,14 +36,14 @@ def one_of_them(candidates: Iterable[Any], side: str) -> Any:
 class Player(Protocol):
     """One side's player in one game. Views, commands, questions and answers are the ruleset's."""
 
-    def choose(self, view: Any, side: str, candidates: Iterable[Any], /) -> Any:
+    def choose(self, view: object, side: str, candidates: Iterable[Any], /) -> Any:
         """A command. `candidates` are made as they are asked for: nobody need look at them."""
 
-    def answer(self, view: Any, side: str, question: Any, answers: Iterable[Any], /) -> Any:
+    def answer(self, view: object, side: str, question: object, answers: Iterable[Any], /) -> Any:
         """An answer, or None to decline."""
 
 
-def player(name: str, ruleset: Any, seed: int | str = 0) -> Player:
+def player(name: str, ruleset: object, seed: int | str = 0) -> Player:
     """A player by name, for one game; the same seed plays the same way."""
     if name not in PLAYERS:
         raise BadInput("unknown-player", value=name, nearest=tuple(PLAYERS))

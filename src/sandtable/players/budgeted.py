@@ -30,7 +30,7 @@ class Budgeted:
         self._busy: Future[Any] | None = None
         self.late = 0  # decisions that came too late
 
-    def choose(self, view: Any, side: str, candidates: Iterable[Any]) -> Any:
+    def choose(self, view: object, side: str, candidates: Iterable[Any]) -> Any:
         offered = list(candidates) if self._fallback is None else candidates
         decided, command = self._decide(self._player.choose, view, side, offered)
         if decided:
@@ -39,11 +39,11 @@ class Budgeted:
             return self._fallback(view, side)
         return one_of_them(reversed(list(offered)), side)
 
-    def answer(self, view: Any, side: str, question: Any, answers: Iterable[Any]) -> Any:
+    def answer(self, view: object, side: str, question: object, answers: Iterable[Any]) -> Any:
         decided, answer = self._decide(self._player.answer, view, side, question, answers)
         return answer if decided else None
 
-    def _decide(self, ask: Callable[..., Any], *about: Any) -> tuple[bool, Any]:
+    def _decide(self, ask: Callable[..., Any], *about: object) -> tuple[bool, Any]:
         if self._busy is not None and not self._busy.done():
             self.late += 1
             return False, None

@@ -19,9 +19,9 @@ class Greedy:
     def __init__(self, ruleset: Any, _seed: int | str = 0) -> None:
         self._planner = ruleset.planner()
 
-    def choose(self, view: Any, side: str, candidates: Iterable[Any]) -> Any:
+    def choose(self, view: object, side: str, candidates: Iterable[Any]) -> Any:
         command = self._planner.choose(view, side)
         return one_of_them(candidates, side) if command is None else command
 
-    def answer(self, view: Any, side: str, question: Any, _answers: Iterable[Any]) -> Any:
+    def answer(self, view: object, side: str, question: object, _answers: Iterable[Any]) -> Any:
         return self._planner.answer(view, side, question)

@@ -18,9 +18,9 @@ class RandomPlayer:
     def __init__(self, _ruleset: Any, seed: int | str = 0) -> None:
         self._random = Random(f"random player {seed}")
 
-    def choose(self, _view: Any, side: str, candidates: Iterable[Any]) -> Any:
+    def choose(self, _view: object, side: str, candidates: Iterable[Any]) -> Any:
         offered = list(candidates)
         return self._random.choice(offered) if offered else one_of_them(offered, side)
 
-    def answer(self, _view: Any, _side: str, _question: Any, answers: Iterable[Any]) -> Any:
+    def answer(self, _view: object, _side: str, _question: object, answers: Iterable[Any]) -> Any:
         return self._random.choice(list(answers) or [None])

@@ -39,7 +39,7 @@ Play = Callable[[Any, Any, Any], Any]
 By = Callable[[Any, Any], str]
 
 
-def who_acts(_battle: Any, command: Any) -> str:
+def who_acts(_battle: object, command: object) -> str:
     return str(getattr(command, "who", ""))
 
 
@@ -125,7 +125,7 @@ class Commands:
         return {kind: command.rules for kind, command in self.of.items()}
 
     # --- typed
-    def read(self, text: str, battle: Any, side: str) -> Any:
+    def read(self, text: str, battle: object, side: str) -> Any:
         """The command that a line means; `BadInput` says what is unclear."""
         verb, *words = self._words.split(text) or [""]
         name = find_word(verb, self.verbs)
@@ -136,7 +136,7 @@ class Commands:
         line.done()
         return command.make(given)
 
-    def write(self, command: Any, battle: Any, language: str) -> str:
+    def write(self, command: object, battle: object, language: str) -> str:
         """The line that means a command."""
         declared = self.of[type(command)]
         values = {field.name: getattr(command, field.name) for field in declared.asks}

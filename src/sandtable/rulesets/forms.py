@@ -174,7 +174,7 @@ def _read(part: Part, line: Line[Any], given: Given, field: FieldOf, words: Word
         given.values[name] = one.read(line, given) if one.when(given) else one.empty
 
 
-def _leave_empty(part: Part, _line: Any, given: Given, field: FieldOf, _words: Words) -> None:
+def _leave_empty(part: Part, _line: object, given: Given, field: FieldOf, _words: Words) -> None:
     for name in part.names:
         one = field(name)
         given.values[name] = one.unsaid(given) if one.when(given) else one.empty

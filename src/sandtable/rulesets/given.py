@@ -23,10 +23,10 @@ class Given:
     def __getitem__(self, name: str) -> Any:
         return self.values[name]
 
-    def get(self, name: str, default: Any = None) -> Any:
+    def get(self, name: str, default: object = None) -> Any:
         return self.values.get(name, default)
 
-    def but(self, name: str, value: Any) -> Given:
+    def but(self, name: str, value: object) -> Given:
         """The same, with this said too."""
         other = Given.__new__(Given)
         other.battle, other.side, other.piece = self.battle, self.side, self.piece

@@ -75,7 +75,7 @@ def counted(
 
 
 def expected_number(
-    name: str, resolution: Callable[..., int], *args: Any
+    name: str, resolution: Callable[..., int], *args: object
 ) -> Mapping[str, Fraction]:
     return {name: odds(resolution, *args).expected(int)}
 

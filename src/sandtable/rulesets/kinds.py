@@ -26,7 +26,7 @@ def always(_given: Given) -> bool:
     return True
 
 
-def no_words(_battle: Any, _name: str) -> tuple[str, ...]:
+def no_words(_battle: object, _name: str) -> tuple[str, ...]:
     return ()
 
 
@@ -47,7 +47,7 @@ class Field:
         """Whether the next word of a line is one of its own."""
         return bool(line.words)
 
-    def read(self, line: Any, given: Given) -> Any:
+    def read(self, line: object, given: Given) -> Any:
         """Its value from the words of a typed line."""
         raise NotImplementedError
 
@@ -55,7 +55,7 @@ class Field:
         """Its value where a line leaves out the part that it stands in."""
         return self.empty
 
-    def is_said(self, value: Any) -> bool:
+    def is_said(self, value: object) -> bool:
         """Whether a line must say this value."""
         return bool(value)
 
@@ -63,7 +63,7 @@ class Field:
         """The only words that may be typed for it: `[half]`, `low|high`; "" where any may."""
         return ""
 
-    def write(self, value: Any, _said: Given, _language: str) -> str:
+    def write(self, value: object, _said: Given, _language: str) -> str:
         """The words that mean a value; "" where none are needed."""
         return str(value) if value else ""
 
@@ -171,7 +171,7 @@ class Said(Field):
     def read(self, line: Any, _given: Given) -> bool:
         return bool(line.has(*self.words)) == self.means
 
-    def write(self, value: Any, _said: Given, language: str) -> str:
+    def write(self, value: object, _said: Given, language: str) -> str:
         if not self.words or value != self.means:
             return ""
         return self.words[language == "fr"]

@@ -59,6 +59,6 @@ class Reader:
         return command
 
 
-def fields_of(command: Any, *names: str) -> list[Any]:
+def fields_of(command: object, *names: str) -> list[Any]:
     """Who stands in these fields of a command; one that is missing or empty names nobody."""
     return [meant for name in names if (meant := getattr(command, name, ""))]

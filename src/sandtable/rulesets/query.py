@@ -214,12 +214,12 @@ def follow_switch(entry: Input, given: dict[str, Any]) -> None:
     given[entry.name] = value
 
 
-def read_value(entry: Input, value: Any) -> Any:
+def read_value(entry: Input, value: object) -> Any:
     """What was typed, or a JSON value, as the value the rules use."""
     return READERS[entry.kind](entry, value)
 
 
-def read_choice(entry: Input, value: Any) -> str:
+def read_choice(entry: Input, value: object) -> str:
     text = as_typed(value)
     if text not in entry.values and text not in entry.also:
         nearest = nearest_values(entry, text)
@@ -236,14 +236,14 @@ def nearest_values(entry: Input, wrong: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((told | ids)[name] for name in meant))
 
 
-def read_truth(entry: Input, value: Any) -> bool:
+def read_truth(entry: Input, value: object) -> bool:
     text = as_typed(value)
     if text not in ("true", "false"):
         raise BadInput("not-true-or-false", field=entry.name, value=text)
     return text == "true"
 
 
-def read_whole(entry: Input, value: Any) -> int:
+def read_whole(entry: Input, value: object) -> int:
     text = as_typed(value)
     if isinstance(value, bool) or not WHOLE.fullmatch(text):
         raise BadInput("not-whole", field=entry.name, value=text)
@@ -251,7 +251,7 @@ def read_whole(entry: Input, value: Any) -> int:
     return int(text)
 
 
-def read_length(entry: Input, value: Any) -> Fraction:
+def read_length(entry: Input, value: object) -> Fraction:
     """Centimetres as typed, kept exact in 1/100 cm: 12.5 is 1250.
 
     Only an input whose lowest value is below 0 may be negative.
@@ -264,12 +264,12 @@ def read_length(entry: Input, value: Any) -> Fraction:
     return Fraction(text) * 100
 
 
-def read_number(entry: Input, value: Any) -> Fraction:
+def read_number(entry: Input, value: object) -> Fraction:
     """A number with decimals, kept exact."""
     return read_length(entry, value) / 100
 
 
-def read_lengths(entry: Input, value: Any) -> tuple[Fraction, ...]:
+def read_lengths(entry: Input, value: object) -> tuple[Fraction, ...]:
     """Several lengths with commas between them: 1,2.5,4."""
     texts = [text.strip() for text in as_typed(value).split(",")]
     if isinstance(value, bool) or not all(LENGTH.fullmatch(text) for text in texts):
@@ -279,7 +279,7 @@ def read_lengths(entry: Input, value: Any) -> tuple[Fraction, ...]:
     return tuple([read_length(entry, text) for text in texts])
 
 
-def read_powers(entry: Input, value: Any) -> tuple[Fraction, ...]:
+def read_powers(entry: Input, value: object) -> tuple[Fraction, ...]:
     """A number, or several that fire together: 4+4+2.5."""
     texts = [text.strip() for text in as_typed(value).split("+")]
     if isinstance(value, bool) or not all(LENGTH.fullmatch(text) for text in texts):
@@ -289,7 +289,7 @@ def read_powers(entry: Input, value: Any) -> tuple[Fraction, ...]:
     return tuple([read_number(entry, text) for text in texts])
 
 
-def read_dice(entry: Input, value: Any) -> str:
+def read_dice(entry: Input, value: object) -> str:
     text = as_typed(value)
     try:
         thrown = dice(text) if len(text) <= MOST_FACES else None
@@ -325,7 +325,7 @@ def within(entry: Input, number: int | Fraction) -> None:
         raise BadInput("too-large", field=entry.name, value=as_typed(number), highest=highest)
 
 
-def as_typed(value: Any) -> str:
+def as_typed(value: object) -> str:
     """A value as a player would type it: true, 12.5, 8, smg; nothing is the null of JSON."""
     if value is None:
         return "null"
@@ -361,7 +361,7 @@ def plain_value(kind: Kind | None, value: Any) -> Any:
     return plain_modifier(value)
 
 
-def plain_modifier(value: Any) -> Any:
+def plain_modifier(value: object) -> Any:
     """Fractions as JSON numbers, anything else as it is."""
     return plain_length(value * 100) if isinstance(value, Fraction) else value
 

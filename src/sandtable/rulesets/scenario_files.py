@@ -128,7 +128,7 @@ class Opened(NamedTuple):
 
 
 def opened(
-    plain: Any,
+    plain: object,
     ruleset: str,
     *,
     required: tuple[str, ...] = (),

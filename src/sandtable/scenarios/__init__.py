@@ -61,14 +61,14 @@ def parse(text: str, file: str) -> Any:
     return _located(*data_of(text, file), file)
 
 
-def _located(data: Any, lines: Lines, file: str) -> Any:
+def _located(data: object, lines: Lines, file: str) -> Any:
     try:
         return read(data)
     except BadScenario as bad:
         raise bad.located(file, lines) from None
 
 
-def read(data: Any) -> Any:
+def read(data: object) -> Any:
     """A scenario from plain data, by the ruleset that it names."""
     head = dict(Given(data, (), BadScenario).entries()).get("scenario")
     if head is None:
@@ -113,7 +113,7 @@ def _listed(path: Path) -> Listed:
     )
 
 
-def show(scenario: Any, language: Language = "en") -> str:
+def show(scenario: object, language: Language = "en") -> str:
     """A summary in plain text with a sketch of the table."""
     from sandtable.scenarios.summary import summary
 

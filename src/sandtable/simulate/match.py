@@ -63,7 +63,7 @@ def seed_of(seed: str, number: int, what: str) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def _play(ruleset: Any, start: Any, job: Job, number: int) -> Outcome:
+def _play(ruleset: object, start: object, job: Job, number: int) -> Outcome:
     players = {
         side: player(name, ruleset, seed_of(job.seed, number, f"player {side}"))
         for side, name in job.players.items()
@@ -123,7 +123,7 @@ class _Asking:
         self._ask = ask
         self.answers = 0
 
-    def __call__(self, state: Any, side: str, question: Any) -> Any:
+    def __call__(self, state: object, side: str, question: object) -> Any:
         self.answers += 1
         return self._ask(state, side, question)
 
@@ -151,13 +151,13 @@ class _Counting(Umpire):
         self._fired[rule] += 1
         super().note(rule)
 
-    def ask(self, state: Any, side: str, question: Any) -> Any:
+    def ask(self, state: object, side: str, question: object) -> Any:
         answer = super().ask(state, side, question)
         self._fired.update(self._rules.rules_of(question))  # type: ignore[attr-defined]
         self._fired.update(self._rules.rules_of(answer))  # type: ignore[attr-defined]
         return answer
 
-    def record(self, state: Any, event: Any) -> Any:
+    def record(self, state: object, event: object) -> Any:
         self._fired.update(self._rules.rules_of(event))  # type: ignore[attr-defined]
         return super().record(state, event)
 

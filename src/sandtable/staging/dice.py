@@ -66,7 +66,7 @@ class Trial(Script):
         self._faces = [faces]
         return super().roll(roll)
 
-    def _declined(self, state: Any, side: str, question: Any) -> Any:
+    def _declined(self, state: object, side: str, question: object) -> Any:
         """Nobody reacts; whoever must answer takes what is offered first."""
         if self._may_decline(state, side, question):
             return None
@@ -171,7 +171,7 @@ def steps_of(table: Any, command: Any, answers: Sequence[Any] = (), by: str = ""
     return order_of(runs, lambda who: _whose(state, who, acting))
 
 
-def _whose(state: Any, who: str, acting: str) -> str:
+def _whose(state: object, who: str, acting: str) -> str:
     """Whose roll it is, as seen by the side that gives the command."""
     if not who:
         return ""

@@ -41,14 +41,14 @@ class Kind:
 
 
 def simple(
-    read: Callable[[Given], Any], write: Callable[[Any], Any], told: str, example: Any
+    read: Callable[[Given], Any], write: Callable[[Any], Any], told: str, example: object
 ) -> Kind:
     return Kind(
         lambda given, _before: read(given), lambda value, _before: write(value), told, example
     )
 
 
-def itself(value: Any) -> Any:
+def itself(value: object) -> Any:
     return value
 
 
@@ -219,7 +219,7 @@ def mapping(keys: Kind, values: Kind) -> Kind:
 
 
 # --- by the type hint -----------------------------------------------------------------------------
-def kind_of(hint: Any, meaning: Meaning, record: Callable[[type], Kind]) -> Kind | None:
+def kind_of(hint: object, meaning: Meaning, record: Callable[[type], Kind]) -> Kind | None:
     """How a field of this type is said; None where its meaning is not told."""
     if hint is bool:
         return flag

@@ -189,7 +189,7 @@ class Positions:
         yield from ()
 
     # --- whom a state names
-    def _strangers(self, battle: Any) -> Iterator[Fault]:
+    def _strangers(self, battle: object) -> Iterator[Fault]:
         """Ids that nobody has."""
         for value, path in _values(battle, ()):
             record = self.known.get(type(value))
@@ -254,7 +254,7 @@ def _stranger(what: str, name: str, known: tuple[str, ...]) -> dict[str, Any]:
     return {"what": SINGULAR.get(what, what.removesuffix("s")), "name": name, "nearest": near}
 
 
-def _values(value: Any, path: Path) -> Iterator[tuple[Any, Path]]:
+def _values(value: object, path: Path) -> Iterator[tuple[Any, Path]]:
     """All dataclasses inside a state, the ground left out, and where they are."""
     if is_dataclass(value) and not isinstance(value, type):
         yield value, path
@@ -269,12 +269,12 @@ def _values(value: Any, path: Path) -> Iterator[tuple[Any, Path]]:
             yield from _values(one, (*path, n))
 
 
-def _key(key: Any) -> Any:
+def _key(key: object) -> Any:
     """Column and row of a hex as its name."""
     return f"{key[0]:02}{key[1]:02}" if isinstance(key, tuple) and len(key) == 2 else key
 
 
-def _plain(said: Any) -> Any:
+def _plain(said: object) -> Any:
     """Tuples and sets as lists: what plain data has."""
     if isinstance(said, Mapping):
         return {_key(key): _plain(value) for key, value in said.items()}

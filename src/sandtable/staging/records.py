@@ -91,7 +91,7 @@ class Record:
         return Kind(self.read, self.write, self.cls.__name__, {})
 
     # --- reading
-    def read(self, given: Given, before: Any = None) -> Any:
+    def read(self, given: Given, before: object = None) -> Any:
         if isinstance(given.value, self.cls):
             return given.value
         entries = given.fields(optional=tuple(self.said))
@@ -138,7 +138,7 @@ class Record:
         return self.cls(**values)
 
     # --- writing
-    def write(self, value: Any, before: Any = None) -> dict[str, Any]:
+    def write(self, value: object, before: object = None) -> dict[str, Any]:
         """What has to be said to come from the value before, or from nothing, to this one."""
         told: dict[str, Any] = {}
         for name, part in self.parts.items():
@@ -161,7 +161,7 @@ class Record:
         return one.default_factory() if one.default_factory is not MISSING else MISSING
 
     # --- whom it names
-    def named(self, value: Any) -> Iterator[tuple[str, Kind, str]]:
+    def named(self, value: object) -> Iterator[tuple[str, Kind, str]]:
         """Each id that a value names: the field, its kind, and the id."""
         for name, kind in self.kinds.items():
             if kind.names:
@@ -171,7 +171,7 @@ class Record:
             yield from part.named(getattr(value, name))
 
 
-def _classes(hint: Any) -> Iterator[type]:
+def _classes(hint: object) -> Iterator[type]:
     """The dataclasses that a type hint names."""
     if isinstance(hint, type) and is_dataclass(hint):
         yield hint
@@ -179,7 +179,7 @@ def _classes(hint: Any) -> Iterator[type]:
         yield from _classes(inside)
 
 
-def _texts(value: Any) -> Iterator[str]:
+def _texts(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):

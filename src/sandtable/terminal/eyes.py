@@ -39,7 +39,7 @@ class Eyes:
         status: Plain = self.drawing.status(self.game.now, side, self.language, self.game.waiting)
         return status
 
-    def prompt(self, side: str, question: Any) -> Plain:
+    def prompt(self, side: str, question: object) -> Plain:
         prompt: Plain = self.drawing.prompt(self.game.now, side, question, self.language)
         return prompt
 
@@ -50,12 +50,12 @@ class Eyes:
         said = meant(self.game.now, side, said) if meant else said
         return None if said is None else decode(self.game.ruleset.ANSWERS, said)
 
-    def draft_of(self, side: str, command: Any) -> Plain:
+    def draft_of(self, side: str, command: object) -> Plain:
         """The draft that leads to a command."""
         draft: Plain = self.drawing.parts.lessons.draft_of(self.state(side), command)
         return draft
 
-    def panel(self, side: str, command: Any) -> Plain:
+    def panel(self, side: str, command: object) -> Plain:
         """What a panel says of a command: its price, its odds, the rolls behind them."""
         draft = self.draft_of(side, command)
         told = getattr(self.drawing, "told", None)
@@ -68,7 +68,7 @@ class Eyes:
     def typed(self, side: str, text: str) -> Any:
         return self.drawing.typed(self.game.now, side, text)
 
-    def as_typed(self, side: str, command: Any) -> str:
+    def as_typed(self, side: str, command: object) -> str:
         line: str = self.drawing.parts.lessons.as_typed(command, self.state(side), self.language)
         return line
 
@@ -77,7 +77,7 @@ class Eyes:
 
     # --- what is told
     def lines(
-        self, entry: Entry, before: Any, side: str | None, coordinates: bool
+        self, entry: Entry, before: object, side: str | None, coordinates: bool
     ) -> Iterator[str]:
         """What an entry, or one under way, says to a side."""
         if self.hides:

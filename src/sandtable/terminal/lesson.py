@@ -42,7 +42,7 @@ class Lesson:
         step = self.now
         return str(step["typed"]) if step else ""
 
-    def follow(self, command: Any) -> Any:
+    def follow(self, command: object) -> Any:
         """The command to play: what the lesson wants, if this is it or near enough."""
         return self.eyes.drawing.follow(self.game, command)
 

@@ -23,7 +23,7 @@ MORE = ("+", "more", "suite")
 ROOM_FOR_STORY = 2  # lines that stay visible above a new picture
 
 
-def ask_player(table: Table, side: str, question: Any) -> tuple[Any, Any]:
+def ask_player(table: Table, side: str, question: object) -> tuple[Any, Any]:
     """The answer, and a standing answer for the rest of the turn if one was given."""
     screen = table.screen
     prompt = table.eyes.prompt(side, question)
@@ -82,7 +82,7 @@ def policy_of(word: str, rest: str) -> Any:
     return None
 
 
-def standing(table: Table, side: str, question: Any, policy: Any) -> Any:
+def standing(table: Table, side: str, question: object, policy: object) -> Any:
     """What a standing answer says to this question; nothing where it leaves it to the player."""
     from sandtable.umpire import NotYet
 
@@ -90,7 +90,7 @@ def standing(table: Table, side: str, question: Any, policy: Any) -> Any:
     return None if answer is NotYet else answer
 
 
-def confirmed(table: Table, side: str, question: Any, answer: Any, option: Plain) -> bool:
+def confirmed(table: Table, side: str, question: object, answer: object, option: Plain) -> bool:
     """Odds before the shot, as for any other attack."""
     try:
         table.game.ruleset.check_answer(table.game.now, question, answer)

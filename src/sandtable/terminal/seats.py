@@ -30,12 +30,12 @@ class Seats:
     def is_human(self, side: str) -> bool:
         return side not in self.programs
 
-    def choose(self, state: Any, side: str) -> Any:
+    def choose(self, state: object, side: str) -> Any:
         """The command of a player made of code."""
         candidates = self.ruleset.candidates(state, side)
         return self.programs[side].choose(self.ruleset.view(state, side), side, candidates)
 
-    def __call__(self, state: Any, side: str, question: Any) -> Any:
+    def __call__(self, state: object, side: str, question: object) -> Any:
         """The answer of a player made of code; `NotYet` asks whoever sits at the screen."""
         if self.is_human(side):
             return NotYet

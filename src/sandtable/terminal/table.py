@@ -131,7 +131,7 @@ class Table:
         self._tell(self._settle(lambda: self.game.answer(side, answer)))
 
     # --- one command
-    def _play(self, side: str, command: Any) -> Any:
+    def _play(self, side: str, command: object) -> Any:
         return self._settle(lambda: self.game.play(side, command))
 
     def _settle(self, act: Any) -> Any:
@@ -238,7 +238,7 @@ class Table:
         self._show_frame(side, again=True)
         return True
 
-    def give(self, side: str, command: Any) -> None:
+    def give(self, side: str, command: object) -> None:
         """Give a command: checked, shown with its odds if it throws dice, confirmed, played."""
         self.game.ruleset.check(self.game.state, command)
         if self.lesson and self.lesson.wanted:
@@ -252,7 +252,7 @@ class Table:
         self.page = 0
         self._tell(done)
 
-    def confirm(self, side: str, command: Any) -> bool:
+    def confirm(self, side: str, command: object) -> bool:
         """Odds are shown before dice are thrown, and no is taken for an answer."""
         panel = self.eyes.panel(side, command)
         if not has_odds(panel):

@@ -6,8 +6,6 @@ This table has the rest: what a command, a question or an event shows to have be
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.chance import Roll
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
@@ -74,7 +72,7 @@ SERVED = (
 )  # fmt: skip
 
 
-def rules_of(item: Any) -> tuple[str, ...]:
+def rules_of(item: object) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, an event or a roll shows to be applied."""
     if isinstance(item, Roll):
         return rules_of_roll(item)

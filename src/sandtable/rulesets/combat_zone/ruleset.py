@@ -61,7 +61,7 @@ class CombatZone(Usual):
     def to_play(self, battle: Battle) -> str | None:
         return None if battle.phase == OVER else battle.to_act
 
-    def check(self, battle: Battle, command: Any) -> None:
+    def check(self, battle: Battle, command: object) -> None:
         if battle.phase == OVER:
             raise Refused("game-over", "CZ-SEQ-09")
         PLAYED[type(command)][0](battle, command)
@@ -69,27 +69,27 @@ class CombatZone(Usual):
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
-    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
+    def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         with umpire.act(doer_of(battle, command)):
             played: Battle = PLAYED[type(command)][1](battle, command, umpire)
         return played
 
     apply = staticmethod(events.apply)
 
-    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+    def reactions(self, battle: Battle, event: object) -> Iterator[tuple[str, Any]]:
         return opportunity.reactions(battle, event)
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return opportunity.answer_fire(battle, question, answer, umpire)
 
-    def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
+    def answers(self, battle: Battle, side: str, question: object) -> Iterator[Any]:
         return answers_to(battle, question)
 
-    def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
+    def check_answer(self, battle: Battle, question: object, answer: object) -> None:
         if answer is not None:
             ANSWERED[type(question)](battle, question, answer)
 
-    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+    def standing(self, battle: Battle, side: str, question: object, policy: object) -> Any:
         """Standing answers: "always", "never", or {"within": 1/100 cm}; None declines."""
         if policy == "never":
             return None
@@ -111,7 +111,7 @@ class CombatZone(Usual):
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 
-    def rules_of(self, item: Any) -> tuple[str, ...]:
+    def rules_of(self, item: object) -> tuple[str, ...]:
         """The rules that a command, a question, an answer, an event or a roll shows to apply."""
         return fired.rules_of(item)
 
@@ -126,7 +126,7 @@ class CombatZone(Usual):
         return next(self.candidates(battle, side))
 
 
-def doer_of(battle: Battle, command: Any) -> str:
+def doer_of(battle: Battle, command: object) -> str:
     """The figure, vehicle or crewed weapon whose action a command is; "" for those of a side."""
     if battle.phase != ACTIONS:
         return ""
@@ -140,22 +140,22 @@ def _begin(data: str, options: str) -> Battle:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def _check_ordered(_battle: Battle, question: c.OrderCompulsory, answer: Any) -> None:
+def _check_ordered(_battle: Battle, question: c.OrderCompulsory, answer: object) -> None:
     if not isinstance(answer, c.Ordered) or sorted(answer.figures) != sorted(question.figures):
         raise Refused("bad-order", "CZ-SEQ-02", known=question.figures)
 
 
-def _check_edge(_battle: Battle, question: c.ChooseEdge, answer: Any) -> None:
+def _check_edge(_battle: Battle, question: c.ChooseEdge, answer: object) -> None:
     if not isinstance(answer, c.Edge) or answer.edge not in question.edges:
         raise Refused("not-nearest-edge", "CZ-REACT-12", known=question.edges)
 
 
-def _check_lead(_battle: Battle, question: c.ChooseLead, answer: Any) -> None:
+def _check_lead(_battle: Battle, question: c.ChooseLead, answer: object) -> None:
     if not isinstance(answer, c.Lead) or answer.figure not in question.figures:
         raise Refused("cannot-lead", "CZ-CC-09", known=question.figures)
 
 
-def _check_fire(battle: Battle, question: c.MayAnswerFire, answer: Any) -> None:
+def _check_fire(battle: Battle, question: c.MayAnswerFire, answer: object) -> None:
     if not isinstance(answer, c.AnswerFire):
         raise Refused("not-an-answer", "CZ-OPP-01")
     opportunity.check_answer_fire(battle, question, answer)

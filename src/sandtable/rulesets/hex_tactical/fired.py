@@ -7,8 +7,6 @@ an event says.
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.chance import Roll
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events as e
@@ -72,7 +70,7 @@ ALSO = {
 }
 
 
-def rules_of(item: Any) -> tuple[str, ...]:
+def rules_of(item: object) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
     if isinstance(item, Roll):
         named = [item.rule, *[modifier.rule for modifier in item.modifiers]]

@@ -62,7 +62,7 @@ class HexTactical(Usual):
         """Whoever concedes need not wait for his turn (HX-CMD-15)."""
         return turn.said_by(battle, command)
 
-    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
+    def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
         played: Battle = PLAYED[type(command)][1](battle, command, umpire)
         return turn.settle(played, umpire)
@@ -72,23 +72,23 @@ class HexTactical(Usual):
 
     apply = staticmethod(events.apply)
 
-    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+    def reactions(self, battle: Battle, event: object) -> Iterator[tuple[str, Any]]:
         return questions.reactions(battle, event)
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return questions.react(battle, question, answer, umpire)
 
-    def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
+    def answers(self, battle: Battle, side: str, question: object) -> Iterator[Any]:
         return questions.answers_to(battle, question)
 
-    def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
+    def check_answer(self, battle: Battle, question: object, answer: object) -> None:
         if answer is not None:
             questions.check_answer(battle, question, answer)
 
     def result(self, battle: Battle) -> Result | None:
         return battle.result
 
-    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+    def standing(self, battle: Battle, side: str, question: object, policy: object) -> Any:
         """Standing answers: "never", "always", or {"within": hundredths of a hex}."""
         if not isinstance(question, c.MayFire):
             return NotYet
@@ -105,7 +105,7 @@ class HexTactical(Usual):
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 
-    def rules_of(self, item: Any) -> tuple[str, ...]:
+    def rules_of(self, item: object) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
 

@@ -68,7 +68,7 @@ OF_STATES = {
 }
 
 
-def rules_of(item: Any) -> tuple[str, ...]:
+def rules_of(item: object) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
     if isinstance(item, Roll):
         return tuple(dict.fromkeys(_of_roll(item)))

@@ -53,7 +53,7 @@ class ModernBattles(Usual):
         """A battle ready for its first command; options override those of the scenario."""
         return _begin(canonical(self.in_order(plain(data))), canonical(plain(options or {})))
 
-    def in_order(self, data: Any) -> Any:
+    def in_order(self, data: object) -> Any:
         """What a record keeps of a scenario, so that a replay has the same figures."""
         return scenario.in_order(data)
 
@@ -63,7 +63,7 @@ class ModernBattles(Usual):
     def to_play(self, battle: Battle) -> str | None:
         return None if battle.phase == OVER else battle.to_act
 
-    def check(self, battle: Battle, command: Any) -> None:
+    def check(self, battle: Battle, command: object) -> None:
         """A command that breaks a rule is refused whole, before any die (MB-CMD-02)."""
         if battle.phase == OVER:
             raise Refused("mb-game-over", "MB-SCN-05")
@@ -76,13 +76,13 @@ class ModernBattles(Usual):
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
-    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
+    def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         """What the command does; then whether the game is over by it (MB-SCN-05)."""
         return turn.end_if_over(PLAYED[type(command)][1](battle, command, umpire), umpire)
 
     apply = staticmethod(events.apply)
 
-    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+    def reactions(self, battle: Battle, event: object) -> Iterator[tuple[str, Any]]:
         return iter(ambush.reactions(battle, event))
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
@@ -106,13 +106,13 @@ class ModernBattles(Usual):
         else:
             ambush.check_spring(question, answer)
 
-    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+    def standing(self, battle: Battle, side: str, question: object, policy: object) -> Any:
         """Standing answers are about ambushes; who falls in a combat is asked each time."""
         if not isinstance(question, c.MaySpring):
             return NotYet
         return ambush.standing(battle, question, policy)
 
-    def about(self, question: Any) -> str:
+    def about(self, question: object) -> str:
         """Who sets off an ambush: one move of his may raise the question at every inch."""
         return question.mover if isinstance(question, c.MaySpring) else ""
 
@@ -130,7 +130,7 @@ class ModernBattles(Usual):
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 
-    def rules_of(self, item: Any) -> tuple[str, ...]:
+    def rules_of(self, item: object) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
 

@@ -6,8 +6,6 @@ either is noted where it is (`umpire.note` in `play`). This table has what a cla
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.chance import Roll
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle import events as e
@@ -57,7 +55,7 @@ OF_ORDERS = {
 }
 
 
-def rules_of(item: Any) -> tuple[str, ...]:
+def rules_of(item: object) -> tuple[str, ...]:
     """The rules that a command, a question, an answer, a roll or an event shows to be applied."""
     if isinstance(item, Roll):
         return _of_roll(item)

@@ -57,7 +57,7 @@ class ModernSkirmish(Usual):
     def to_play(self, battle: Battle) -> str | None:
         return None if battle.phase == OVER else battle.to_act
 
-    def check(self, battle: Battle, command: Any) -> None:
+    def check(self, battle: Battle, command: object) -> None:
         if battle.phase == OVER:
             raise Refused("ms-game-over", "MS-GAME-01")
         PLAYED[type(command)][0](battle, command)
@@ -69,27 +69,27 @@ class ModernSkirmish(Usual):
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
-    def play(self, battle: Battle, command: Any, umpire: Playing) -> Battle:
+    def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
         played: Battle = PLAYED[type(command)][1](battle, command, umpire)
         return turn.settle(played, umpire)
 
     apply = staticmethod(events.apply)
 
-    def reactions(self, battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+    def reactions(self, battle: Battle, event: object) -> Iterator[tuple[str, Any]]:
         return reactions.reactions(battle, event)
 
     def react(self, battle: Battle, question: Any, answer: Any, umpire: Playing) -> Battle:
         return reactions.react(battle, question, answer, umpire)
 
-    def answers(self, battle: Battle, side: str, question: Any) -> Iterator[Any]:
+    def answers(self, battle: Battle, side: str, question: object) -> Iterator[Any]:
         return answers_to(battle, question)
 
-    def check_answer(self, battle: Battle, question: Any, answer: Any) -> None:
+    def check_answer(self, battle: Battle, question: object, answer: object) -> None:
         if answer is not None:
             answering.check_answer(battle, question, answer)
 
-    def standing(self, battle: Battle, side: str, question: Any, policy: Any) -> Any:
+    def standing(self, battle: Battle, side: str, question: object, policy: object) -> Any:
         """Standing answers: "always", "never", or {"within": 1/100 cm}; None declines.
 
         They are about covering fire; whether to hit the dirt or to blow a charge is asked.
@@ -114,7 +114,7 @@ class ModernSkirmish(Usual):
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 
-    def rules_of(self, item: Any) -> tuple[str, ...]:
+    def rules_of(self, item: object) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)
 

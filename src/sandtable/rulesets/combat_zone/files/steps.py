@@ -17,6 +17,6 @@ def read_steps(given: Given, figures: list[str]) -> tuple[Step, ...]:
     return STEPS.read(given, lambda one: [("figure", _figures(one), figures)])
 
 
-def _figures(command: Any) -> list[Any]:
+def _figures(command: object) -> list[Any]:
     """Here even an empty name is one."""
     return [getattr(command, name) for name in FIGURES if hasattr(command, name)]

@@ -117,7 +117,7 @@ class Yard:
         self._number = 0
         self._seated: set[str] = set()
 
-    def read(self, given: Given, groups: Any, arrival: Any) -> VehicleList:
+    def read(self, given: Given, groups: object, arrival: object) -> VehicleList:
         """One entry of `vehicles`; `groups` are all of the side."""
         fields = given.fields(required=("vehicle",), optional=OPTIONAL)
         self._number += 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import disc_in_front, slanting_gap
@@ -91,7 +90,7 @@ def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Play
 
 
 # --- who may answer -------------------------------------------------------------------------------
-def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayAnswerFire]]:
+def reactions(battle: Battle, event: object) -> Iterator[tuple[str, MayAnswerFire]]:
     """Enemies on opportunity fire who would have the actor in their line of fire."""
     if type(event) is not Declared or not battle.watched:
         return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import isqrt
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_in_front, slanting_gap
@@ -170,7 +169,7 @@ def check_target(battle: Battle, shooter: Figure, who: str) -> Figure:
     return target
 
 
-def out_of_sight(blocked_by: str | None, target: Any, rule: str) -> Refused:
+def out_of_sight(blocked_by: str | None, target: object, rule: str) -> Refused:
     """Hidden by something, or by the dark beyond 30 cm (CZ-DARK-01)."""
     if blocked_by == DARKNESS:
         return Refused("beyond-the-dark", "CZ-DARK-01", target=target)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from sandtable.ground.places import Place
 from sandtable.ground.shapes import point_in_polygon
@@ -44,7 +43,7 @@ def landmarks_of(battle: Battle) -> tuple[Landmark, ...]:
     return whereabouts.landmarks(field.terrain, partial(place_name, battle), doors)
 
 
-def is_point(fact: Any) -> bool:
+def is_point(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2

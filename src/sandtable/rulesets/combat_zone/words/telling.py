@@ -69,7 +69,7 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
     return f"{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
-def is_quiet(event: Any) -> bool:
+def is_quiet(event: object) -> bool:
     if isinstance(event, e.CohesionChecked):
         return not event.broken
     if isinstance(event, e.Panicked | e.Routed):

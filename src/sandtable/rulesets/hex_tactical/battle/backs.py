@@ -47,12 +47,12 @@ def backs_for(battle: Battle, side: str | None) -> dict[str, str]:
     return {name: back for name, back in battle.backs.items() if battle.units[name].side != side}
 
 
-def told(battle: Battle, side: str | None, said: Any) -> Any:
+def told(battle: Battle, side: str | None, said: object) -> Any:
     """Plain data with the ids that a side knows."""
     return _with_ids(said, backs_for(battle, side))
 
 
-def meant(battle: Battle, side: str | None, said: Any) -> Any:
+def meant(battle: Battle, side: str | None, said: object) -> Any:
     """Plain data that a side has said, with the ids that the rules know."""
     return _with_ids(said, {back: name for name, back in backs_for(battle, side).items()})
 
@@ -64,7 +64,7 @@ def meant_in(battle: Battle, side: str, line: str) -> str:
     return " ".join([ids.get(folded(word), word) for word in words])
 
 
-def _with_ids(said: Any, ids: Mapping[str, str]) -> Any:
+def _with_ids(said: object, ids: Mapping[str, str]) -> Any:
     if isinstance(said, str):
         return ids.get(said, said)
     if isinstance(said, tuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sandtable.ground.hexes import are_neighbours
 from sandtable.refusals import Refused
@@ -340,14 +339,14 @@ COMMANDS = Commands(
 )  # fmt: skip
 
 
-def check(battle: Battle, command: Any) -> None:
+def check(battle: Battle, command: object) -> None:
     """Raises `Refused` where the rules do not allow it now."""
     if battle.phase == OVER:
         raise Refused("hx-game-over", "HX-UNIT-13")
     COMMANDS.of[type(command)].check(battle, command)
 
 
-def is_allowed(battle: Battle, command: Any) -> bool:
+def is_allowed(battle: Battle, command: object) -> bool:
     try:
         check(battle, command)
     except Refused:

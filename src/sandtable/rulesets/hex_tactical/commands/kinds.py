@@ -48,7 +48,7 @@ class Carrier(Unit):
     def begins(self, line: Any) -> bool:
         return bool(line.words) and not line.is_hex()
 
-    def read(self, line: Any, given: Given) -> str:
+    def read(self, line: object, given: Given) -> str:
         return super().read(line, given) if self.begins(line) else ""
 
 

@@ -54,7 +54,7 @@ class Preview:
     chances: tuple[Chances, ...] = ()
 
 
-def preview(battle: Battle, command: Any) -> Preview:
+def preview(battle: Battle, command: object) -> Preview:
     """What a command would cost and do if nobody reacted to it."""
     try:
         check(battle, command)
@@ -67,7 +67,7 @@ def preview(battle: Battle, command: Any) -> Preview:
     )
 
 
-def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
+def preview_answer(battle: Battle, question: object, answer: object) -> Preview:
     """The same for the answer to a question, such as opportunity fire."""
     if answer is None:
         return Preview()
@@ -80,7 +80,7 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
 
 
 # --- what is used up ------------------------------------------------------------------------------
-def uses(battle: Battle, command: Any) -> Iterator[Use]:
+def uses(battle: Battle, command: object) -> Iterator[Use]:
     """Movement points and actions (HX-TURN-05)."""
     match command:
         case c.Move():

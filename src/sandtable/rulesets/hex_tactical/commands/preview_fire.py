@@ -256,16 +256,16 @@ class _NoReactions:
 
     apply = staticmethod(events.apply)
 
-    def reactions(self, _state: Any, _event: Any) -> Iterator[tuple[str, Any]]:
+    def reactions(self, _state: object, _event: object) -> Iterator[tuple[str, Any]]:
         return iter(())
 
-    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Playing) -> Any:
+    def react(self, state: object, _question: object, _answer: object, _umpire: Playing) -> Any:
         return state
 
-    def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:
+    def check_answer(self, _state: object, _question: object, _answer: object) -> None:
         return None
 
-    def follow(self, state: Any, _cause: Any, _umpire: Playing) -> Any:
+    def follow(self, state: object, _cause: object, _umpire: Playing) -> Any:
         return state
 
 
@@ -278,7 +278,7 @@ class _Told(QuickUmpire):
         super().__init__(_NoReactions(), _no_random, _silent)
         self._told = list(told)
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         if not self._told:
             raise _Fork(odds(resolution, *args))
         return self._told.pop(0)
@@ -288,5 +288,5 @@ def _no_random() -> float:
     raise AssertionError("a preview throws no dice")
 
 
-def _silent(_state: Any, _side: str, _question: Any) -> None:
+def _silent(_state: object, _side: str, _question: object) -> None:
     """Everybody leaves it at what a missing answer means (HX-CMD-14)."""

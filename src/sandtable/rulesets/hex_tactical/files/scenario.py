@@ -77,7 +77,7 @@ class Scenario(scenario_files.Written):
 
 
 # --- the whole file -------------------------------------------------------------------------------
-def read(plain: Any) -> Scenario:
+def read(plain: object) -> Scenario:
     """A scenario from plain data. Nothing is half read: it is right, or `BadScenario`."""
     file = scenario_files.opened(
         plain,

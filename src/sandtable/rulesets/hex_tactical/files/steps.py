@@ -20,7 +20,7 @@ def read_steps(given: Given, units: list[str]) -> tuple[Step, ...]:
     return STEPS.read(given, lambda one: [("unit", _named(one), units)])
 
 
-def _named(command: Any) -> list[Any]:
+def _named(command: object) -> list[Any]:
     shooters = [shooter.unit for shooter in getattr(command, "shooters", ())]
     movers = [unit for unit, _ in getattr(command, "paths", ())]
     return fields_of(command, *NAMED) + shooters + movers

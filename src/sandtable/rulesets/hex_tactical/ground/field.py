@@ -145,7 +145,9 @@ class Field:
         """What was found out about the map stays here when it is sent to another process."""
         return {**self.__dict__, "_memory": {}, "layout": Layout(self.columns, self.rows)}
 
-    def same_ground(self, zones: tuple[Zone, ...], exits: tuple[Exit, ...], scenario: Any) -> Field:
+    def same_ground(
+        self, zones: tuple[Zone, ...], exits: tuple[Exit, ...], scenario: object
+    ) -> Field:
         """The same map with all that was found out about it, and another scenario."""
         found = object.__new__(Field)
         told = {"zones": zones, "exits": exits, "scenario": scenario}

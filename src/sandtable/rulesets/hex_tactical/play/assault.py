@@ -320,7 +320,7 @@ def end(battle: Battle, umpire: Playing) -> Battle:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
+def answers_to(battle: Battle, question: object) -> Iterator[Any]:
     match question:
         case c.ChooseStrike():
             yield from [c.Strike(target) for target in question.targets]

@@ -21,7 +21,7 @@ from sandtable.umpire import Playing
 
 
 # --- who is asked ---------------------------------------------------------------------------------
-def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, c.MayFire]]:
+def reactions(battle: Battle, event: object) -> Iterator[tuple[str, c.MayFire]]:
     """The side that may fire, while there is something to fire at and somebody who can."""
     if type(event) is not Window:
         return
@@ -46,7 +46,7 @@ def react(battle: Battle, question: c.MayFire, answer: c.Volley, umpire: Playing
 
 
 # --- answers --------------------------------------------------------------------------------------
-def _always_allowed(_battle: Battle, _question: Any, _answer: Any) -> None:
+def _always_allowed(_battle: Battle, _question: object, _answer: object) -> None:
     """Yes is: the question is put only while it is."""
 
 
@@ -74,7 +74,7 @@ ANSWERED: dict[type, Answered] = {
 }
 
 
-def check_answer(battle: Battle, question: Any, answer: Any) -> None:
+def check_answer(battle: Battle, question: object, answer: object) -> None:
     """Of the right kind for its question, and allowed (HX-CMD-14)."""
     answered = ANSWERED[type(question)]
     if not isinstance(answer, answered.by):
@@ -82,7 +82,7 @@ def check_answer(battle: Battle, question: Any, answer: Any) -> None:
     answered.check(battle, question, answer)
 
 
-def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
+def answers_to(battle: Battle, question: object) -> Iterator[Any]:
     """A few good answers; declining is among them where it is allowed."""
     answered = ANSWERED[type(question)]
     if answered.offers is None:
@@ -92,7 +92,7 @@ def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
         yield from answered.offers(battle, question)
 
 
-def standing(battle: Battle, question: c.MayFire, policy: Any) -> Any:
+def standing(battle: Battle, question: c.MayFire, policy: object) -> Any:
     """Fire at once, at nobody, or only within so many hundredths of a hex."""
     if policy == "never" or not policy:
         return None
@@ -106,7 +106,7 @@ def standing(battle: Battle, question: c.MayFire, policy: Any) -> Any:
     return None
 
 
-def passive(battle: Battle, question: Any) -> Any:
+def passive(battle: Battle, question: object) -> Any:
     """What a missing answer means: no fire, stop, go on, first legal hex (HX-CMD-14)."""
     offered = list(answers_to(battle, question))
     return None if None in offered else offered[0]

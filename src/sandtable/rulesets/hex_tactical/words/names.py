@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from string import digits
-from typing import Any
 
 from sandtable.reading import Ours
 from sandtable.rulesets.hex_tactical import sheet
@@ -139,7 +138,7 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     return name
 
 
-def is_hex(fact: Any) -> bool:
+def is_hex(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2

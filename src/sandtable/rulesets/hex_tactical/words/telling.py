@@ -92,11 +92,11 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
     return f"hx-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
-def is_quiet(event: Any) -> bool:
+def is_quiet(event: object) -> bool:
     return isinstance(event, QUIET)
 
 
-def came_to_nothing(question: Any, answer: Any) -> bool:
+def came_to_nothing(question: object, answer: object) -> bool:
     """Whoever lets an enemy pass, or does not move his aim, is not told of."""
     return answer is None and isinstance(question, c.MayFire | c.ChooseAim)
 

@@ -65,7 +65,7 @@ class Preview:
     tests: dict[str, Fraction] = field(default_factory=dict)
 
 
-def preview(battle: Battle, command: Any) -> Preview:
+def preview(battle: Battle, command: object) -> Preview:
     """What a command would cost and do if nobody reacted to it."""
     check, play = SHOWN.get(type(command), (None, None))
     if check is None or play is None:
@@ -83,7 +83,7 @@ def preview(battle: Battle, command: Any) -> Preview:
     return Preview(None, tuple(uses(battle, after)), probe.merged())
 
 
-def _is_shell(battle: Battle, command: Any) -> bool:
+def _is_shell(battle: Battle, command: object) -> bool:
     """Whether high explosive is fired, which reaches more than what it is fired at."""
     if not isinstance(command, c.Shoot):
         return False

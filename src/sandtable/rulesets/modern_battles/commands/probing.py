@@ -63,13 +63,13 @@ class _NoReactions:
 
     apply = staticmethod(events.apply)
 
-    def reactions(self, _state: Any, _event: Any) -> Iterator[tuple[str, Any]]:
+    def reactions(self, _state: object, _event: object) -> Iterator[tuple[str, Any]]:
         return iter(())
 
-    def react(self, state: Any, _question: Any, _answer: Any, _umpire: Playing) -> Any:
+    def react(self, state: object, _question: object, _answer: object, _umpire: Playing) -> Any:
         return state
 
-    def check_answer(self, _state: Any, _question: Any, _answer: Any) -> None:
+    def check_answer(self, _state: object, _question: object, _answer: object) -> None:
         return None
 
     def follow(self, battle: Battle, flight: morale_in_play.Flight, umpire: Playing) -> Battle:
@@ -123,11 +123,11 @@ class Probe(QuickUmpire):
             return BURSTS[resolution]
         return known.goes_on
 
-    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
+    def sequence(self, step: Callable[..., Any], start: object, items: tuple[Any, ...]) -> Any:
         return start
 
     # --- looking
-    def record(self, state: Any, event: Any) -> Any:
+    def record(self, state: object, event: object) -> Any:
         after = super().record(state, event)
         match event:
             case Tested():
@@ -193,7 +193,7 @@ class Shooter(Probe):
         super().__init__()
         self.told = list(told)
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         if resolution is not shooting.volley:
             return super().resolve(resolution, *args)
         if not self.told:
@@ -217,7 +217,7 @@ class Fighter(Probe):
         self.rolls: dict[str, tuple[Roll, ...]] = {}
         self.tests = ""
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         if resolution is not close_combat.blows:
             return super().resolve(resolution, *args)
         if not self.told:
@@ -225,7 +225,7 @@ class Fighter(Probe):
         self._pending = (resolution, args)
         return self.told.pop(0)
 
-    def record(self, state: Any, event: Any) -> Any:
+    def record(self, state: object, event: object) -> Any:
         if isinstance(event, Struck):
             self.fallen[event.target] += event.casualties
             if self._pending is not None:
@@ -249,7 +249,7 @@ def _no_random() -> float:
     raise AssertionError("a preview throws no dice")
 
 
-def _decline(_state: Any, _side: str, _question: Any) -> Any:
+def _decline(_state: object, _side: str, _question: object) -> Any:
     return None
 
 

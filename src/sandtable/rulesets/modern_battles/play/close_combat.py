@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.battle.events.fire import CombatFought, Engaged, Struck
@@ -239,7 +238,7 @@ def pick(
     return tuple(order[:number])
 
 
-def check_losses(question: ChooseLosses, answer: Any) -> None:
+def check_losses(question: ChooseLosses, answer: object) -> None:
     if not isinstance(answer, Losses):
         raise Refused("mb-not-an-answer", "MB-CC-15")
     chosen = set(answer.figures)

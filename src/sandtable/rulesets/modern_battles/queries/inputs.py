@@ -102,7 +102,7 @@ def options_of(asked: Asked) -> Options:
 
 
 # --- from words to a situation --------------------------------------------------------------------
-def or_else(asked: Asked, name: str, otherwise: Any) -> Any:
+def or_else(asked: Asked, name: str, otherwise: object) -> Any:
     """What was typed wins over what a profile or the rules say."""
     return asked[name] if name in asked.given else otherwise
 

@@ -66,7 +66,7 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, Facts]:
     return f"mb-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
-def is_quiet(event: Any) -> bool:
+def is_quiet(event: object) -> bool:
     if isinstance(event, e.VehicleDamaged):
         return not damage_text(event, "en")
     if isinstance(event, e.MoveBegan):
@@ -145,7 +145,7 @@ def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
     return whereabouts.landmarks(battle.field.terrain, name)
 
 
-def is_point(fact: Any) -> bool:
+def is_point(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2
@@ -168,7 +168,7 @@ def _set_up(value: e.UnitDeployed, battle: Battle, language: str) -> Facts:
     return {**_boards(value, battle, language), "at": _middle(value.places) or ""}
 
 
-def _end(value: Any, _battle: Battle, _language: str) -> Facts:
+def _end(value: object, _battle: Battle, _language: str) -> Facts:
     """Where a move ends: a vehicle's place, or the middle of a unit."""
     ways = getattr(value, "ways", ()) or getattr(value, "paths", ())
     return {"to": _middle([(who, way[-1]) for who, way in ways if way]) or ""}
@@ -232,7 +232,7 @@ def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
 def _number(name: str) -> Callable[[Any, Battle, str], Facts]:
     """How many of a field there are."""
 
-    def facts(value: Any, _battle: Battle, _language: str) -> Facts:
+    def facts(value: object, _battle: Battle, _language: str) -> Facts:
         return {"number": len(getattr(value, name))}
 
     return facts

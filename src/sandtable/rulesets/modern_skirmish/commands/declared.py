@@ -127,7 +127,7 @@ class Weapon(OneOf):
     called: Callable[[Any, str], tuple[str, ...]] = weapon_words
     usual: bool = True
 
-    def read(self, line: Any, given: Given) -> str:
+    def read(self, line: object, given: Given) -> str:
         if not list(self.options(given)):
             raise BadInput("typed-no-weapon", figure=given["who"])
         return super().read(line, given)

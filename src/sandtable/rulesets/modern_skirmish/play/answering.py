@@ -11,16 +11,16 @@ from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.play import close_combat, reactions, shooting, wrecks
 
 
-def check_answer(battle: Battle, question: Any, answer: Any) -> None:
+def check_answer(battle: Battle, question: object, answer: object) -> None:
     ANSWERED[type(question)](battle, question, answer)
 
 
-def _check_leader(_battle: Battle, question: c.ChooseLeader, answer: Any) -> None:
+def _check_leader(_battle: Battle, question: c.ChooseLeader, answer: object) -> None:
     if not isinstance(answer, c.Chosen) or answer.figure not in question.figures:
         raise Refused("ms-cannot-lead", "MS-TURN-04", known=question.figures)
 
 
-def _check_group(_battle: Battle, question: c.ChooseGroup, answer: Any) -> None:
+def _check_group(_battle: Battle, question: c.ChooseGroup, answer: object) -> None:
     firsts = tuple([group[0] for group in question.groups])
     if not isinstance(answer, c.Chosen) or answer.figure not in firsts:
         raise Refused("ms-no-such-group", "MS-COH-02", known=firsts)

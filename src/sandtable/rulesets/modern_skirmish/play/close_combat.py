@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import isqrt
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.exact import nearest
@@ -171,7 +170,7 @@ def able_to_support(battle: Battle, defender: str, attackers: tuple[str, ...]) -
     return tuple([who for who in free if who not in apart])
 
 
-def check_supporters(battle: Battle, question: ChooseSupporters, answer: Any) -> None:
+def check_supporters(battle: Battle, question: ChooseSupporters, answer: object) -> None:
     if not isinstance(answer, Supporters):
         raise Refused("ms-not-an-answer", "MS-CMD-18")
     for who in answer.figures:
@@ -261,7 +260,7 @@ def _chosen(battle: Battle, who: str, places: tuple[Point, ...], umpire: Playing
     return places[0] if answer is None else answer.places[0].at
 
 
-def check_break_contact(battle: Battle, question: BreakContact, answer: Any) -> None:
+def check_break_contact(battle: Battle, question: BreakContact, answer: object) -> None:
     """One place for him, 1 cm from every enemy who touched him and as near as the others."""
     if not isinstance(answer, Placed):
         raise Refused("ms-not-an-answer", "MS-CMD-18")

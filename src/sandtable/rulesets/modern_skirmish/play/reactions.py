@@ -44,7 +44,7 @@ from sandtable.umpire import Playing
 
 
 # --- who is asked ---------------------------------------------------------------------------------
-def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, MayReact]]:
+def reactions(battle: Battle, event: object) -> Iterator[tuple[str, MayReact]]:
     """The side not activating first, then the other (MS-CMD-17)."""
     if type(event) is not Window:
         return
@@ -126,7 +126,7 @@ def _points_left(battle: Battle, window: Window) -> list[tuple[Point, Point]]:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def check_reaction(battle: Battle, question: MayReact, answer: Any) -> None:
+def check_reaction(battle: Battle, question: MayReact, answer: object) -> None:
     match answer:
         case CoveringFire():
             _check_covering(battle, question, answer)

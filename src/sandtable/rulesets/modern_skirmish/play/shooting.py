@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.moving import comes_closer
@@ -255,7 +254,7 @@ def fire_through(
     return battle
 
 
-def check_go_on(_battle: Battle, _question: GoOn, answer: Any) -> None:
+def check_go_on(_battle: Battle, _question: GoOn, answer: object) -> None:
     if not isinstance(answer, Yes):
         raise Refused("ms-not-an-answer", "MS-CMD-18")
 

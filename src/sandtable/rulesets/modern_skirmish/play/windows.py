@@ -8,7 +8,7 @@ and what becomes of the answers, stands in `reactions.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish.battle.events.turn import Reacted
@@ -124,7 +124,7 @@ def hit_the_dirt(battle: Battle, unit: str, umpire: Playing) -> Battle:
 
 
 # --- out of turn ----------------------------------------------------------------------------------
-def said_by(battle: Battle, command: Any) -> str | None:
+def said_by(battle: Battle, command: object) -> str | None:
     """Whose a command out of turn is: hitting the dirt, blowing a charge (MS-CMD-17)."""
     if battle.phase != PLAY:
         return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import (
@@ -117,7 +116,7 @@ def _beside(battle: Battle, who: str, vehicle: str) -> Point:
     return free_place_near(battle, who, centre) or centre
 
 
-def check_places(battle: Battle, question: PlaceSurvivors, answer: Any) -> None:
+def check_places(battle: Battle, question: PlaceSurvivors, answer: object) -> None:
     """Everybody once, on free ground, no wall between, in contact with the wreck while there is
     room."""
     if not isinstance(answer, Placed):

@@ -208,7 +208,7 @@ def _turns(battle: Battle) -> Iterator[c.Face]:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def answers_to(battle: Battle, question: Any) -> Iterator[Any]:
+def answers_to(battle: Battle, question: object) -> Iterator[Any]:
     """Good answers to a question of this ruleset; None where declining is allowed."""
     match question:
         case c.MayReact():

@@ -166,7 +166,7 @@ def _with_equipment(given: Given) -> Iterator[Any]:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def answers(battle: Battle, question: Any) -> Iterator[Any]:
+def answers(battle: Battle, question: object) -> Iterator[Any]:
     """Good answers to what shots and fights ask; None where declining is allowed."""
     match question:
         case c.PlaceSurvivors():

@@ -86,13 +86,13 @@ def told(value: Any, battle: Battle, language: str) -> tuple[str, dict[str, obje
     return f"ms-{family}-{CAPITAL.sub('-', kind.__name__).lower()}", named(facts, battle, language)
 
 
-def is_quiet(event: Any) -> bool:
+def is_quiet(event: object) -> bool:
     if isinstance(event, e.ActivationEnded):
         return True
     return isinstance(event, QUIET)
 
 
-def came_to_nothing(question: Any, answer: Any) -> bool:
+def came_to_nothing(question: object, answer: object) -> bool:
     """A chance that nobody took, unless fire threatened; places are told by what comes of them."""
     if isinstance(question, c.MayReact):
         return answer is None and not (question.covering or question.threatened)
@@ -148,7 +148,7 @@ def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
     return roller_name(battle, act.thrower(rolled), language) if len(both) > 1 else ""
 
 
-def _rolls(part: Any) -> tuple[Rolled, ...]:
+def _rolls(part: object) -> tuple[Rolled, ...]:
     """Those of a resolution, or a roll by itself."""
     if isinstance(part, Resolved):
         return part.rolls
@@ -188,7 +188,7 @@ def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
     )
 
 
-def is_point(fact: Any) -> bool:
+def is_point(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2
@@ -213,7 +213,7 @@ def _end(value: c.Move, _battle: Battle, _language: str) -> Facts:
     return {"to": value.path[-1] if value.path else ""}
 
 
-def _aimed(value: Any, battle: Battle, language: str) -> Facts:
+def _aimed(value: object, battle: Battle, language: str) -> Facts:
     """At whom, or at what point; how it is thrown."""
     targets: tuple[str, ...] = getattr(value, "targets", ())
     point: Point | None = getattr(value, "point", None)
@@ -303,7 +303,7 @@ def _strayed(value: e.Landed, _battle: Battle, _language: str) -> Facts:
 def _yes(*names: str) -> Callable[[Any, Battle, str], Facts]:
     """Fields that are so or not, as words a message can choose by."""
 
-    def facts(value: Any, _battle: Battle, _language: str) -> Facts:
+    def facts(value: object, _battle: Battle, _language: str) -> Facts:
         return {name: "yes" if getattr(value, name) else "no" for name in names}
 
     return facts

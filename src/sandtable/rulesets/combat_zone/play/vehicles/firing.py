@@ -350,7 +350,7 @@ def _serve(
     battle: Battle,
     command: Shoot | AimedShot,
     mode: str,
-    allotment: Any,
+    allotment: object,
     weapon: Weapon,
     price: int,
     umpire: Playing,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.ground.exact import nearest
 from sandtable.ground.free import Box, Disc, Outline, Point, corners
@@ -141,7 +139,7 @@ def _shift(battle: Battle, vehicle: Vehicle, face: int, umpire: Playing) -> int:
     return 0 if answer is None else int(answer.value)
 
 
-def check_shift(battle: Battle, question: RamModifier, answer: Any) -> None:
+def check_shift(battle: Battle, question: RamModifier, answer: object) -> None:
     quality = quality_of(battle, battle.vehicles[question.vehicle])
     if not isinstance(answer, Shift) or not may_shift(quality, answer.value):
         raise Refused("bad-shift", "CZ-RAM-02", most=question.most)

@@ -78,7 +78,7 @@ def _walk_to(now: Situation, to: Point, at: Point) -> int | None:
 
 
 def _go_and_do(
-    now: Situation, to: Point, walk: int, price: int, work: Any, value: float
+    now: Situation, to: Point, walk: int, price: int, work: object, value: float
 ) -> Iterator[Option]:
     figure = now.figure
     move = () if to == figure.at else (c.Move(figure.who.id, (to,)),)

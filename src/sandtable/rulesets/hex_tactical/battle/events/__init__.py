@@ -5,8 +5,6 @@ One file per part of the sheet; each says what its events are and what they chan
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.hex_tactical.battle.events import assault as events_assault
 from sandtable.rulesets.hex_tactical.battle.events import fire as events_fire
 from sandtable.rulesets.hex_tactical.battle.events import moves as events_moves
@@ -40,6 +38,6 @@ REVEALS: tuple[type, ...] = (
 )
 
 
-def apply(battle: Battle, event: Any) -> Battle:
+def apply(battle: Battle, event: object) -> Battle:
     """The next state. Nothing else makes one."""
     return _APPLY[type(event)](battle, event)

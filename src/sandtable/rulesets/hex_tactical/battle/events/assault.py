@@ -192,7 +192,7 @@ def _assault_ended(battle: Battle, event: AssaultEnded) -> Battle:
     return changed(battle, melee=None, course=None)
 
 
-def _unchanged(battle: Battle, _event: Any) -> Battle:
+def _unchanged(battle: Battle, _event: object) -> Battle:
     """For the account only."""
     return battle
 

@@ -195,7 +195,7 @@ def _fired(battle: Battle, event: Fired) -> Battle:
     return with_units(battle, {unit: {"fired": True, "hidden": False} for unit in units})
 
 
-def _unchanged(battle: Battle, _event: Any) -> Battle:
+def _unchanged(battle: Battle, _event: object) -> Battle:
     """For the account only."""
     return battle
 

@@ -145,7 +145,7 @@ def _support_delayed(battle: Battle, event: SupportDelayed) -> Battle:
     return _with_request(battle, dataclasses.replace(request, waited=request.waited + 1))
 
 
-def _unchanged(battle: Battle, _event: Any) -> Battle:
+def _unchanged(battle: Battle, _event: object) -> Battle:
     """For the account only."""
     return battle
 

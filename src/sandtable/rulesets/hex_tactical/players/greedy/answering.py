@@ -25,7 +25,7 @@ UNSURE = 3.0  # times as much as it looks like, a volley may be worth
 HOLDS_ON = 1.2  # points of a hex that nobody leaves
 
 
-def answer(scene: Scene, question: Any) -> Any:
+def answer(scene: Scene, question: object) -> Any:
     battle, side = scene.battle, scene.side
     match question:
         case c.MayFire():
@@ -132,7 +132,7 @@ def _withdraw(scene: Scene, question: c.MayWithdraw) -> Any:
 def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> Any:
     """Whom it hurts most."""
 
-    def value(one: Any) -> float:
+    def value(one: object) -> float:
         return hoped(battle, side, preview_answer(battle, question, one).chances)
 
     return max(questions.answers_to(battle, question), key=value)

@@ -68,7 +68,7 @@ class Planner:
             self._now, self._idle = (battle.turn, battle.active), set()
         return self._act(scene)
 
-    def answer(self, battle: Battle, side: str, question: Any) -> Any:
+    def answer(self, battle: Battle, side: str, question: object) -> Any:
         scene = Scene(battle, side, self._foes)
         self._foes = scene.enemy
         return answering.answer(scene, question)

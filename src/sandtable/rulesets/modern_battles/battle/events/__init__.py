@@ -6,8 +6,6 @@ what becomes of them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.modern_battles.battle.events import fire as _fire
 from sandtable.rulesets.modern_battles.battle.events import moves as _moves
 from sandtable.rulesets.modern_battles.battle.events import turn as _turn
@@ -26,6 +24,6 @@ EVENTS: tuple[type, ...] = tuple(_APPLY)
 REVEALS: tuple[type, ...] = (_moves.MinesFound, _moves.MinesSprung)
 
 
-def apply(battle: Battle, event: Any) -> Battle:
+def apply(battle: Battle, event: object) -> Battle:
     """The next state. Nothing else makes one."""
     return _APPLY[type(event)](battle, event)

@@ -224,7 +224,7 @@ def _shot_at(battle: Battle, event: ShotAt) -> Battle:
     return with_piece(battle, event.target, **changes)
 
 
-def _unchanged(battle: Battle, _event: Any) -> Battle:
+def _unchanged(battle: Battle, _event: object) -> Battle:
     """For the account only."""
     return battle
 

@@ -258,7 +258,7 @@ def _group_disengaged(battle: Battle, event: GroupDisengaged) -> Battle:
     return with_group(battle, event.group, disengaging=event.disengaging)
 
 
-def _unchanged(battle: Battle, _event: Any) -> Battle:
+def _unchanged(battle: Battle, _event: object) -> Battle:
     """For the account only."""
     return battle
 

@@ -195,7 +195,7 @@ CHECKS: dict[type, Any] = {
 }
 
 
-def _checked(battle: Battle, command: Any) -> Any:
+def _checked(battle: Battle, command: object) -> Any:
     """The command, or None when it is against the rules."""
     try:
         CHECKS[type(command)](battle, command)

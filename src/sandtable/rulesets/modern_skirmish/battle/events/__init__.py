@@ -5,8 +5,6 @@ One file per part of the sheet; each says what its events are and what they chan
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.modern_skirmish.battle.events import (
     close_combat,
     equipment,
@@ -31,6 +29,6 @@ _APPLY = (
 EVENTS: tuple[type, ...] = tuple(_APPLY)
 
 
-def apply(battle: Battle, event: Any) -> Battle:
+def apply(battle: Battle, event: object) -> Battle:
     """The next state. Nothing else makes one."""
     return _APPLY[type(event)](battle, event)

@@ -282,7 +282,7 @@ def one_less(rounds: tuple[tuple[str, int], ...], row: str) -> tuple[tuple[str, 
     return tuple([(name, count - (name == row)) for name, count in rounds])
 
 
-def unchanged(battle: Battle, _event: Any) -> Battle:
+def unchanged(battle: Battle, _event: object) -> Battle:
     """For the account only."""
     return battle
 

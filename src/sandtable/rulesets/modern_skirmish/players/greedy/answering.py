@@ -42,7 +42,7 @@ ACTING = 0.22  # what it is worth to a figure to act this turn
 MORE_SHOTS = 2.0  # shots to come that the marker helps against, the one declared included
 
 
-def answer(battle: Battle, side: str, question: Any) -> Any:
+def answer(battle: Battle, side: str, question: object) -> Any:
     if type(question) is c.MayReact:
         return _react(battle, side, question)
     if type(question) is c.GoOn:
@@ -212,7 +212,7 @@ def _lawful(battle: Battle, fire: c.CoveringFire, mover: str) -> c.CoveringFire 
     return fire
 
 
-def _is_allowed(battle: Battle, unit: str, shot: Any, mover: str) -> bool:
+def _is_allowed(battle: Battle, unit: str, shot: object, mover: str) -> bool:
     return _is_allowed_all(battle, unit, (shot,), mover)
 
 

@@ -85,7 +85,7 @@ class Planner:
             return self._next(battle, side)
         return self._order(battle, side)
 
-    def answer(self, battle: Battle, side: str, question: Any) -> Any:
+    def answer(self, battle: Battle, side: str, question: object) -> Any:
         return answering.answer(battle, side, question)
 
     # --- orders
@@ -150,11 +150,11 @@ class Planner:
         self._reacted = battle.reacted
         return scene
 
-    def _checked(self, battle: Battle, command: Any) -> Any:
+    def _checked(self, battle: Battle, command: object) -> Any:
         """The command, or None when it is against the rules now."""
         return command if allows(COMMANDS.of[type(command)].check, battle, command) else None
 
-    def _safe(self, battle: Battle, command: Any) -> Any:
+    def _safe(self, battle: Battle, command: object) -> Any:
         """Checked only when somebody has reacted since the plan was made."""
         return self._checked(battle, command) if battle.reacted else command
 
@@ -201,10 +201,10 @@ class Planner:
             return c.Face(figure.who.id, (dx, dy))
         return self._said(battle, command)
 
-    def _say(self, battle: Battle, _side: str, command: Any) -> Any:
+    def _say(self, battle: Battle, _side: str, command: object) -> Any:
         return self._said(battle, self._safe(battle, command))
 
-    def _said(self, battle: Battle, command: Any) -> Any:
+    def _said(self, battle: Battle, command: object) -> Any:
         """Remembers what a shot may change."""
         if isinstance(command, c.Shoot) and command.targets[0] in battle.figures:
             figures, units = battle.figures, battle.units
