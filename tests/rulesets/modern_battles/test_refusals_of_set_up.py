@@ -22,12 +22,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import Deploy, Enter
-from sandtable.rulesets.modern_battles.ground.room import (
-    ahead_of,
-    entry_places,
-    reinforcements,
-    waiting_units,
-)
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places, reinforcements
+from sandtable.rulesets.modern_battles.ground.room import ahead_of, waiting_units
 from sandtable.rulesets.values import changed
 
 MEN = {"unit": "men", "leader": "smg", "others": {"rifle": 3}}

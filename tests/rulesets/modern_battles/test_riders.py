@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
 
 import pytest
 from tests.rulesets.modern_battles.build import (
+    EAST,
     RED,
     RULES,
     WEST,
     a_battle,
     a_vehicle,
     blue,
+    inch,
+    mines,
     played,
     red,
     run,
 )
 
 from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, Battle, with_figures, with_unit
-from sandtable.rulesets.modern_battles.commands import Enter
-from sandtable.rulesets.modern_battles.ground.room import entry_places
+from sandtable.rulesets.modern_battles.commands import Dismount, Enter, Mount
+from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
 from sandtable.rulesets.modern_battles.play.riders import splinters
+from sandtable.rulesets.modern_battles.play.transport import landing, walk_on
 from sandtable.rulesets.values import changed
 
 
@@ -110,3 +115,51 @@ def test_who_rides_comes_in_with_his_vehicle() -> None:  # MB-SCN-04, MB-MOV-10
     assert came.vehicles["lorry"].at == (at[0] - 300, at[1])
     assert came.units["men"].mounted == "lorry"
     assert {f.fate for f in came.members("men")} == {"mounted"}
+
+
+# --- mines ----------------------------------------------------------------------------------------
+def beside_mines(stop: bool) -> tuple[Battle, Dismount]:
+    """Off a truck, and on into a minefield that both know."""
+    truck = a_vehicle("T", RED, 10, 10, "truck", facing=EAST)
+    squad = red("A", (10, 12.5), (11.5, 12.5))
+    field = mines("field", 5, 13.5, 12, 6)
+    battle = a_battle(squad, truck, blue("B", (60, 40)), terrain=(field,), known=("field",))
+    battle = played(battle, Mount("A", "T")).battle
+    battle = with_unit(battle, "A", used_move="", moved=False)
+    spots = (("A1", inch(10, 12.5)), ("A2", inch(11.5, 12.5)))
+    walk = (("A1", (inch(10, 14),)), ("A2", (inch(11.5, 14),)))
+    return battle, Dismount("A", spots, walk, EAST, stop)
+
+
+def test_who_gets_off_stops_before_mines_or_walks_in_as_he_is_told() -> None:  # MB-INI-03
+    battle, halt = beside_mines(True)
+    assert played(battle, halt).at("A1")[1] < 1350
+    battle, on = beside_mines(False)
+    walked = played(battle, on, dice=[1, 1])
+    assert walked.at("A1") == inch(10, 14)
+    assert "MB-INI-03" in walked.rules
+
+
+def test_mines_that_are_found_or_go_off_are_known_to_both() -> None:  # MB-INI-03
+    assert {kind.__name__ for kind in RULES.REVEALS} == {"MinesFound", "MinesSprung"}
+    for name in ("field", "other"):
+        hidden = mines("field", 5, 13.5, 12, 6), mines("other", 30, 13.5, 12, 6)
+        battle = a_battle(red("A", (10, 10)), blue("B", (60, 40)), terrain=hidden)
+        for kind in RULES.REVEALS:
+            after = RULES.apply(battle, kind(name, "A"))
+            assert [m.id for m in after.mines.values() if m.known] == [name]
+
+
+def test_a_unit_that_gets_off_walks_on_at_most_half_its_movement() -> None:  # MB-MOV-10
+    truck = a_vehicle("T", RED, 10, 10, "truck", facing=EAST)
+    battle = a_battle(red("A", (10, 12.5), (11.5, 12.5)), truck, blue("B", (60, 40)))
+    battle = played(battle, Mount("A", "T")).battle
+    battle = with_unit(battle, "A", used_move="", moved=False)
+    unit = battle.units["A"]
+    places = landing(battle, unit, (0, 1))
+    assert sorted(places) == ["A1", "A2"]
+    paths = walk_on(battle, unit, places, inch(10, 40))
+    ends = {who: path[-1] for who, path in paths.items()}
+    assert 198 <= max(dist(ends[who], places[who]) for who in ends) <= unit.profile.m // 2
+    command = Dismount("A", tuple(places.items()), tuple(paths.items()), EAST)
+    assert played(battle, command).at("A1") == ends["A1"]
