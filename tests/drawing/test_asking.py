@@ -261,6 +261,31 @@ def test_a_button_is_shut_with_the_plainest_reason() -> None:
     assert refusals == {"throw": refused}
 
 
+class Remembering:
+    """A battle on a field that remembers."""
+
+    def __init__(self) -> None:
+        self.field, self._memory = self, {}
+
+    def memory(self, question: str) -> dict[Any, Any]:
+        return self._memory.setdefault(question, {})
+
+
+def test_the_buttons_of_a_piece_are_made_once_for_a_battle_and_anew_for_the_next() -> None:
+    asked: list[str] = []
+
+    def why_not(_desk: Any, _piece: str, look: Look) -> Refused | None:
+        asked.append(look.action)
+        return None
+
+    first, second = Remembering(), Remembering()
+    second.memory = first.memory  # on the same field
+    for battle in (first, first, second):
+        desk = Desk(Referee(lambda _: ""), battle, "red", Talking(), None)
+        LOOKS.kept_buttons(desk, "gunner", lambda _desk, _piece: {"go": GO}, why_not)
+    assert asked == ["go", "go"]
+
+
 def test_where_there_is_nothing_to_try_the_look_says_so() -> None:
     empty = Command(Lob, (), (*LOB.asks[:3], Spot("at", required=True)), (), nothing, nothing)
     look = Look(empty, "throw", "do-throw", nothing=("nothing-to-throw", "R-01"))

@@ -16,6 +16,7 @@ stands in a draft, and when a lesson takes one value for another. What a tap on 
 `Tapped`: an `Actor` always, others by a function. `Looks` holds all looks of a ruleset.
 
     looks.buttons(desk, some, why_not)      their buttons, and the refusals of those not open
+    looks.kept_buttons(desk, piece, …)      those of a piece, made once for a battle
     looks.why_not(desk, look, piece)        the commands of the declaration are tried (`offers`)
     compose(Composing(look, desk, panel, fields, piece))    rows, overlays, and the command
     looks.draft_of(battle, command)         what a player composes to give this command
@@ -51,6 +52,7 @@ NOT_YET = object()
 #: A key of a sentence, and the rule it tells of.
 Told = tuple[str, str]
 AnyDesk = Desk[Any, Any]
+REMEMBERED = 40  # pieces whose buttons are kept
 D = TypeVar("D", bound=AnyDesk)
 P = TypeVar("P", bound=Panel[Any])
 
@@ -295,6 +297,26 @@ class Looks:
                 refusals[look.action] = refused
             buttons.append(button(desk, look, refused))
         return buttons, refusals
+
+    def kept_buttons(
+        self,
+        desk: AnyDesk,
+        piece: str,
+        looks_of: Callable[[Any, str], Mapping[str, Look]],
+        why_not: Callable[[Any, str, Look], Refused | None],
+    ) -> tuple[list[v.Action], dict[str, Refused]]:
+        """The buttons of a piece: while it is dragged about this very battle they stay the same."""
+        memory = desk.battle.field.memory("drawn buttons")
+        key = (id(desk.battle), piece, desk.side, desk.language, desk.waiting is None)
+        kept = memory.get(key)
+        if kept is None or kept[0] is not desk.battle:
+            if len(memory) >= REMEMBERED:
+                memory.clear()
+            looks = looks_of(desk, piece).values()
+            made = self.buttons(desk, looks, lambda look: why_not(desk, piece, look))
+            kept = memory[key] = (desk.battle, made)
+        buttons, refusals = kept[1]
+        return list(buttons), refusals
 
     # --- lessons
     def draft_of(self, battle: Any, command: Any) -> Plain:

@@ -86,20 +86,23 @@ class Command:
 
     def offers(self, given: Given) -> Iterator[Any]:
         """Every combination of options, the best first; `check` has the last word."""
-        left = [field for field in self.asks if field.name not in given.values]
+        left = tuple([field for field in self.asks if field.name not in given.values])
         return self._offers(given, left)
 
-    def _offers(self, given: Given, left: list[Field]) -> Iterator[Any]:
-        if not left:
-            yield self.kind(**given.values)
-            return
-        field, rest = left[0], left[1:]
-        any_option = False
-        for value in field.options(given) if field.when(given) else ():
-            any_option = True
-            yield from self._offers(given.but(field.name, value), rest)
-        if not any_option and not field.required:
-            yield from self._offers(given.but(field.name, field.empty), rest)
+    def _offers(self, given: Given, left: tuple[Field, ...]) -> Iterator[Any]:
+        for number, field in enumerate(left):
+            any_option = False
+            for value in field.options(given) if field.when(given) else ():
+                any_option = True
+                said = given.but(field.name, value)
+                if number + 1 == len(left):
+                    yield self.kind(**said.values)
+                else:
+                    yield from self._offers(said, left[number + 1 :])
+            if any_option or field.required:
+                return
+            given = given.but(field.name, field.empty)
+        yield self.kind(**given.values)
 
 
 class Commands:

@@ -62,23 +62,6 @@ def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     return LOOKS.why_not(desk, look, who)
 
 
-Buttons = tuple[list[v.Action], dict[str, Refused]]
-REMEMBERED = 40
-
-
-def buttons(desk: Desk, who: str) -> Buttons:
-    """A button for every action, and the refusals of those that are not open.
-
-    While a piece is dragged they stay the same: those of this very battle are kept.
-    """
-    memory = desk.battle.field.memory("drawn buttons")
-    key = (id(desk.battle), who, desk.side, desk.language, desk.waiting is None)
-    kept = memory.get(key)
-    if kept is None or kept[0] is not desk.battle:
-        if len(memory) >= REMEMBERED:
-            memory.clear()
-        looks = looks_of(desk, who).values()
-        made = LOOKS.buttons(desk, looks, lambda look: why_not(desk, who, look))
-        kept = memory[key] = (desk.battle, made)
-    shown: Buttons = kept[1]
-    return list(shown[0]), shown[1]
+def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:
+    """A button for every action, and the refusals of those that are not open."""
+    return LOOKS.kept_buttons(desk, who, looks_of, why_not)

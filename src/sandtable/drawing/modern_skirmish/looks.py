@@ -62,5 +62,4 @@ def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
 
 def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:
     """A button for every action, and the refusals of those that are not open."""
-    looks = looks_of(desk, who).values()
-    return LOOKS.buttons(desk, looks, lambda look: why_not(desk, who, look))
+    return LOOKS.kept_buttons(desk, who, looks_of, why_not)
