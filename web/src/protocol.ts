@@ -67,7 +67,7 @@ export type ClientMessage = WithoutId<s.ClientMessage>;
 
 // --- REST ----------------------------------------------------------------------------------------
 export type {
-  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, NextDie, DieWanted, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
+  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, NextDie, DieWanted, ClockOf, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Resolved, RuleText, WordText,
 } from "./schema.ts";
 export type UserFile = s.File;
 export type Scenario = s.ScenarioOffer;

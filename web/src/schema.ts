@@ -142,6 +142,15 @@ export interface Circle {
 
 export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Ping;
 
+/** Seconds that each side has left, whose time goes, and who has just passed for want of it. Whoever has nothing left has `grace` seconds for each move. */
+export interface ClockOf {
+  type: "clock";
+  left: Record<string, number>;
+  running: string | null;
+  grace: number;
+  passed?: string | null;
+}
+
 /** `faces` are the dice of a game whose dice are typed. */
 export interface Command {
   type: "command";
@@ -639,6 +648,7 @@ export interface NewGame {
   options?: Record<string, boolean | number | string>;
   dice?: "fair" | "seed" | "typed" | null;
   seed?: number | string | null;
+  clock?: number | null;
   language?: "en" | "fr" | null;
 }
 
@@ -649,6 +659,7 @@ export interface NewGameOfFile {
   options?: Record<string, boolean | number | string>;
   dice?: "fair" | "seed" | "typed" | null;
   seed?: number | string | null;
+  clock?: number | null;
   language?: "en" | "fr" | null;
   file: File;
 }
@@ -1086,7 +1097,7 @@ export interface Seen {
   holes: (([number, number])[])[];
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | Seats | ChatLines | Over | Error | Pong;
+export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {

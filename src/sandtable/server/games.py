@@ -15,6 +15,7 @@ from sandtable.explain.words import Language
 from sandtable.server import pictures
 from sandtable.server.asking import Asked, GameId, Spoken, hall_of, offered_of, refusals
 from sandtable.server.catalogue import Staged, scenario_of
+from sandtable.server.clocks import LONGEST
 from sandtable.server.errors import Unfit, language_in
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.messages import GameSummary
@@ -55,6 +56,7 @@ class NewGame(Asked):
     options: Options = Field(default_factory=dict)
     dice: Literal["fair", "seed", "typed"] | None = None
     seed: int | Annotated[str, Field(max_length=LONGEST_SEED)] | None = None
+    clock: Annotated[float, Field(gt=0, le=LONGEST)] | None = None  # minutes a side
     language: Language | None = None
 
 
@@ -77,7 +79,8 @@ async def new_game(request: Request, asked: NewGame) -> MadeGame:
     def make() -> SetUp:
         offered = offered_of(hall, asked.ruleset)
         staged = scenario_of(offered, asked.scenario)
-        return set_up(offered, staged, asked.options, wanted_seats(asked.seats), asked.dice, seed)
+        seats = wanted_seats(asked.seats)
+        return set_up(offered, staged, asked.options, seats, asked.dice, seed, clock=asked.clock)
 
     return await made_game(request, make)
 

@@ -98,7 +98,9 @@ class Hall:
 
     def take(self, hosted: Hosted) -> Room:
         """A room for a game that was just opened or set up."""
-        room = Room(hosted, self.store, self.clerk, self.programs, self.settings.beat)
+        room = Room(
+            hosted, self.store, self.clerk, self.programs, self.settings.beat, self.settings.grace
+        )
         room.last_used = room.marked = monotonic()
         self._rooms[hosted.id] = room
         if len(self._rooms) > self.settings.most_games:

@@ -21,6 +21,7 @@ from sandtable.record import parsing
 from sandtable.refusals import BadInput, Refused
 from sandtable.replay import ReplayDiffers, folding, replaying
 from sandtable.server.catalogue import Offered, hides
+from sandtable.server.clocks import Clock
 from sandtable.server.dice import Hands, source_for
 from sandtable.server.store import Kept, KeptSeat, Row
 from sandtable.server.veil import Numbers, Shown, Veil, Viewer, Wish
@@ -82,6 +83,8 @@ class Hosted:
             if row.client
         }
         self.wish: Wish | None = None
+        minutes = kept.setup.get("clock")
+        self.clock = Clock.of(minutes, self.seats) if minutes else None
         self.turn = self._turn()
         self.numbers = Numbers()
         for row in kept.rows:
@@ -95,6 +98,9 @@ class Hosted:
                 said = json.loads(row.line)
                 if said["turn"] == self.turn and row.side in self.game.standing:
                     self.game.standing[row.side] = said["policy"]
+            case "clock":
+                if self.clock:
+                    self.clock.left = json.loads(row.line)
             case "undo-asked":
                 said = json.loads(row.line)
                 side = row.side or ""
@@ -321,6 +327,23 @@ class Hosted:
         self.wish = None
         self.seq += len(rows)
         return Change(rows, told, only=only)
+
+    # --- the clock
+    def due(self) -> str | None:
+        """The side whose time goes, as far as everybody may know: no program's."""
+        game = self.game
+        if game.closed or not self.started:
+            return None
+        side = self.ruleset.to_play(game.state) if self._is_veiled(None) else game.to_play
+        return None if side in self.programs else side
+
+    def with_clock(self, change: Change) -> Change:
+        """The change, and how much time is left where another side's time goes from now on."""
+        if self.clock is None or not change.rows or self.clock.running == self.due():
+            return change
+        left = {side: round(seconds, 1) for side, seconds in self.clock.now().items()}
+        self.seq += 1
+        return replace(change, rows=(Row("clock", self.n, canonical(left)), *change.rows))
 
     # --- beside the record
     def stand(self, side: str, policy: Any) -> Change:

@@ -333,6 +333,19 @@ class Seats(BaseModel):
     watching: int
 
 
+class ClockOf(BaseModel):
+    """Seconds that each side has left, whose time goes, and who has just passed for want of it.
+
+    Whoever has nothing left has `grace` seconds for each move.
+    """
+
+    type: Literal["clock"]
+    left: dict[str, int]
+    running: str | None
+    grace: float
+    passed: str | None = None
+
+
 class ChatLine(BaseModel):
     side: str
     text: str
@@ -400,6 +413,7 @@ FromServer = Annotated[
     | UndoAsked
     | Seats
     | ChatLines
+    | ClockOf
     | Over
     | Error
     | Pong,

@@ -113,7 +113,8 @@ async def new_game_of_file(request: Request, asked: NewGameOfFile) -> MadeGame:
         found = read_scenario(asked.file.text, asked.file.shown_name)
         offered = offered_of(hall, found.ruleset)
         staged = offered.staged(found.plain)
-        return set_up(offered, staged, asked.options, wanted_seats(asked.seats), asked.dice, seed)
+        seats = wanted_seats(asked.seats)
+        return set_up(offered, staged, asked.options, seats, asked.dice, seed, clock=asked.clock)
 
     return await made_game(request, make)
 

@@ -26,6 +26,7 @@ from sandtable.refusals import BadInput
 from sandtable.server import pictures
 from sandtable.server.chat import Chat
 from sandtable.server.clerk import COMMAND, SHOW, Clerk
+from sandtable.server.clocks import Timekeeper
 from sandtable.server.hosted import Change, Hosted, Told
 from sandtable.server.pictures import Message
 from sandtable.server.store import NotSaved, Store, now
@@ -95,7 +96,13 @@ class Room:
     """One game in memory."""
 
     def __init__(
-        self, hosted: Hosted, store: Store, clerk: Clerk, programs: Any = None, beat: float = 0.0
+        self,
+        hosted: Hosted,
+        store: Store,
+        clerk: Clerk,
+        programs: Any = None,
+        beat: float = 0.0,
+        grace: float = 0.0,
     ) -> None:
         self.hosted = hosted
         self.guests: list[Guest] = []
@@ -111,6 +118,7 @@ class Room:
         self._owed: list[tuple[Guest, str]] = []  # acts to be acknowledged when they are settled
         self._news = asyncio.Event()
         self._settling: asyncio.Task[None] | None = None  # it shows what is settled at the beat
+        self._time = Timekeeper(hosted.clock, grace, self._tell_all, self._pass)
 
     # --- acts
     async def act(
@@ -270,6 +278,7 @@ class Room:
                 self.give_up()
             raise
         hosted.shown = hosted.snapshot()
+        self._turn_clock(moved=True)
         return change
 
     def _do(
@@ -280,7 +289,7 @@ class Room:
     ) -> tuple[Change, Future[None] | None]:
         """Do it and hand it to the store at once. By the clerk."""
         hosted = self.hosted
-        change = what(hosted)
+        change = hosted.with_clock(what(hosted))
         if signed:
             change = signed(change)
         if not change.rows and not seeds:
@@ -310,6 +319,7 @@ class Room:
         for task in (self._thinking, self._settling):
             if task is not None:
                 task.cancel()
+        self._time.stop()
         self._news.set()
 
     # --- telling
@@ -375,6 +385,7 @@ class Room:
             if self.chat.lines:
                 guest.tell(_chat(self.chat.lines, more=False))
             self.guests.append(guest)
+            self._turn_clock()
             if self.given_up:  # meanwhile, by a program that failed: nobody would tell him
                 guest.leave(CODE_AGAIN)
         self.tell_seats()
@@ -397,19 +408,36 @@ class Room:
         if guest in self.guests:
             self.guests.remove(guest)
             self.tell_seats()
+            self._turn_clock()
 
     def tell_seats(self) -> None:
         """Who is there."""
         here = {guest.side for guest in self.guests}
         online = {side: seat.is_program or side in here for side, seat in self.hosted.seats.items()}
         watching = sum(guest.side is None for guest in self.guests)
-        told = to_json({"type": "seats", "online": online, "watching": watching})
-        for guest in self.guests:
-            guest.tell(told)
+        self._tell_all({"type": "seats", "online": online, "watching": watching})
 
     def say(self, side: str, text: str) -> None:
         """A line to everybody at the table."""
         told = _chat([self.chat.say(side, text)], more=True)
+        for guest in self.guests:
+            guest.tell(told)
+
+    # --- the clock
+    def _turn_clock(self, *, moved: bool = False) -> None:
+        """The time of whoever is to move goes, while anybody is here."""
+        self._time.turn_to(self.hosted.due() if self.guests else None, moved=moved)
+
+    async def _pass(self, side: str) -> None:
+        """Whoever has no time left passes; not while others decide of whom he may not know."""
+        waiting = self.hosted.game.waiting
+        if self._programs is None or self.given_up or (waiting and waiting.side != side):
+            return
+        with suppress(GivenUp, NotSaved, NothingToSay):
+            await self._programs.passes(self, side, self.hosted.shown.version)
+
+    def _tell_all(self, message: Message) -> None:
+        told = to_json(message)
         for guest in self.guests:
             guest.tell(told)
 

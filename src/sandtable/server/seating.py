@@ -54,9 +54,10 @@ def set_up(
     dice: str | None = None,
     seed: str | None = None,
     parent: dict[str, Any] | None = None,
+    clock: float | None = None,
 ) -> SetUp:
     """A game ready for the store; `Refusal` says what does not fit."""
-    return finished(setting_up(offered, staged, options, wanted, dice, seed, parent))
+    return finished(setting_up(offered, staged, options, wanted, dice, seed, parent, clock))
 
 
 def setting_up(
@@ -67,6 +68,7 @@ def setting_up(
     dice: str | None = None,
     seed: str | None = None,
     parent: dict[str, Any] | None = None,
+    clock: float | None = None,
 ) -> Steps[SetUp]:
     """`set_up`, in steps: a branch of a long game takes its time."""
     sides = tuple(side.id for side in staged.sides("en"))
@@ -89,6 +91,8 @@ def setting_up(
     }
     if parent is not None:
         setup["parent"] = parent
+    if clock is not None:
+        setup["clock"] = clock
     seats = tuple(
         KeptSeat(
             side,

@@ -44,6 +44,8 @@ class Settings:
     bot_pause: float = 0.3
     #: Where things are hidden, what others do is shown at such a beat, however long it took.
     beat: float = 0.5
+    #: For each move of a side whose time on the clock is up.
+    grace: float = 30.0
     #: How long a commit waits for further games to join it.
     commit_window: float = 0.001
     #: A game that nobody looks at is put away after so long, or when so many are open.
@@ -172,6 +174,7 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "BOT_SECONDS": ("bot_seconds", _number(0.01, 600)),
     "BOT_PAUSE": ("bot_pause", _number(0, 60)),
     "BEAT": ("beat", _number(0, 60)),
+    "GRACE": ("grace", _number(0, 3_600)),
     "COMMIT_WINDOW": ("commit_window", _number(0, 1)),
     "IDLE_SECONDS": ("idle_seconds", _number(0, 1_000_000)),
     "MOST_GAMES": ("most_games", _whole(1, 1_000_000)),

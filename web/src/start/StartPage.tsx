@@ -197,6 +197,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
   const player = useSignal(known.includes(remembered("player") ?? "") ? (remembered("player") as string) : (known[0] ?? ""));
   const chosenSwitches = useSignal<Record<string, string>>({});
   const dice = useSignal<Dice>("auto");
+  const clock = useSignal(0);
   const more = useSignal(false);
   const busy = useSignal(false);
   const failed = useSignal("");
@@ -222,7 +223,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
     }
     try {
       const options = changedOf(ruleset, scenario, chosenSwitches.value);
-      const how = { seats, options, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }) };
+      const how = { seats, options, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }), ...(clock.value && all.filter((kind) => kind !== "program").length > 1 ? { clock: clock.value } : {}) };
       const made = await (file ? api.newGameOfFile({ file, ...how }) : api.newGame({ ruleset: ruleset.id, scenario: scenario.id, ...how }));
       keepMade(made, scenario.title, seats);
       const mine = scenario.sides.find((side) => seats[side.id]?.kind === "me") ?? scenario.sides.find((side) => seats[side.id]?.kind === "here");
@@ -299,6 +300,18 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
               ))}
             </div>
           </div>
+          {all.filter((kind) => kind !== "program").length > 1 && (
+            <div class="menu-row">
+              <span>{say("clock-how")}</span>
+              <div class="seg" role="group" aria-label={say("clock-how")}>
+                {CLOCKS.map((minutes) => (
+                  <button key={minutes} type="button" aria-pressed={clock.value === minutes} onClick={() => (clock.value = minutes)}>
+                    {minutes === 0 ? say("clock-none") : minutes}
+                  </button>
+                ))}
+              </div>
+            </div>
+          )}
           <SwitchChoice ruleset={ruleset} battle={scenario} set={chosenSwitches} />
         </div>
       )}
@@ -309,6 +322,9 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
     </form>
   );
 }
+
+/** Minutes a side, for two people. */
+const CLOCKS = [0, 15, 30, 60, 90];
 
 function firstSeats(scenario: Scenario): Record<string, SeatKind> {
   let kept: unknown;

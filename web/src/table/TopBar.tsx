@@ -1,3 +1,4 @@
+import { Clocks } from "../clock/Clocks.tsx";
 import { ChatButton } from "../friend/Chat.tsx";
 import type { Friend } from "../friend/friend.ts";
 import { HelpButton, LanguageButton, ThemeButton } from "../chrome.tsx";
@@ -34,7 +35,7 @@ export function TopBar({
             <b>{doing?.text ?? status?.sentence ?? say("loading")}</b>
             {phone && status && (
               <small>
-                {[turn > 0 ? say("turn-of", { n: turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
+                <Clocks model={model} brief /> {[turn > 0 ? say("turn-of", { n: turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
               </small>
             )}
           </span>
@@ -50,6 +51,7 @@ export function TopBar({
           </ol>
         )}
         {!phone && status && turn > 0 && <TurnNumber n={turn} m={status.of} />}
+        {!phone && <Clocks model={model} />}
       </div>
       <div class="acts">
         <button

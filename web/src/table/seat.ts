@@ -4,6 +4,7 @@ import type {
   ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, Status, View,
 } from "../protocol.ts";
 import { StandingAnswers } from "../questions/standing.ts";
+import type { Told } from "../clock/clock.ts";
 import { Connection } from "./connection.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { share } from "./share.ts";
@@ -34,6 +35,7 @@ export class Seat {
   readonly entries = signal<Map<number, Entry>>(new Map());
   readonly reachesBack = signal(false);
   readonly online = signal<Record<string, boolean>>({});
+  readonly clock = signal<Told | null>(null);
   readonly watching = signal(0); // how many look on
   readonly chat = signal<ChatLine[]>([]);
   readonly over = signal<Over | null>(null);
@@ -170,6 +172,9 @@ export class Seat {
         break;
       case "chat":
         this.chat.value = message.more ? [...this.chat.value, ...message.lines] : message.lines;
+        break;
+      case "clock":
+        this.clock.value = { ...message, heard: performance.now() };
         break;
       case "over":
         this.over.value = message;

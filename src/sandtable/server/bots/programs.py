@@ -39,6 +39,10 @@ class Programs:
             self.fallbacks += 1
         await room.act_for_program(lambda h: self._play(h, side, decision), version)
 
+    async def passes(self, room: Any, side: str, version: int) -> None:
+        """A side whose time is up does as little as the rules allow."""
+        await room.act_for_program(lambda h: self._play(h, side, None), version)
+
     async def _decide(self, hosted: Hosted, side: str) -> Decision | None:
         if hosted.is_lesson and hosted.shown.waiting is None:
             wanted = await self._clerk.do(SHOW, hosted.lesson_wants)
