@@ -13,8 +13,10 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.conftest import LAPTOP
-from tests.browser.hands import Hands
+from tests.browser.hands import Hands, follow_the_lesson, new_game
+from tests.browser.test_battles import at_the_crossroads
 from tests.browser.test_for_everybody import findings
+from tests.browser.test_hexes import at_the_farm
 from tests.browser.test_skirmish import (
     alpha_goes,
     at_the_checkpoint,
@@ -49,13 +51,62 @@ def by_the_odds(row: Locator) -> Fraction:
     address = urlsplit(row.locator("a").get_attribute("href") or "")
     _, _, ruleset, query = address.path.split("/")
     answer = ask_odds(ruleset, query, dict(parse_qsl(address.query)))
-    return next(iter(answer.outcomes.values()))
+    return answer.outcomes[row.get_attribute("data-outcome") or ""]
 
 
 def settled(page: Page) -> Locator:
     box = page.locator(".danger-box")
     expect(box).to_have_attribute("aria-busy", "false")
     return box
+
+
+SPOTS = [(x, y) for x in (0.5, 0.6, 0.4, 0.7) for y in (0.5, 0.35, 0.65)]
+
+
+def at_a_lesson(page: Page, server: str, ruleset: str, entries: int) -> None:
+    """At the table of a lesson that has begun."""
+    scenario, enemy = {
+        "combat-zone": ("cz-tutorial", "guards"),
+        "modern-skirmish": ("ms-tutorial", "militia"),
+    }[ruleset]
+    seats = {"player": {"kind": "me"}, enemy: {"kind": "program", "player": "greedy"}}
+    game = new_game(server, ruleset=ruleset, scenario=scenario, seats=seats)
+    follow_the_lesson(server, game["seats"]["player"], entries)
+    Hands(page, server).sit_down(game["seats"]["player"])
+
+
+def in_the_alley(page: Page, server: str) -> None:
+    at_a_lesson(page, server, "combat-zone", 3)
+
+
+def with_the_teams(page: Page, server: str) -> None:
+    at_a_lesson(page, server, "modern-skirmish", 1)
+
+
+def at_crossroads(page: Page, server: str) -> None:
+    seats = at_the_crossroads(Hands(page, server))["seats"]
+    page.evaluate("localStorage.clear()")
+    Hands(page, server).sit_down(seats["column"])
+
+
+TABLES = {
+    "combat-zone": in_the_alley,
+    "modern-skirmish": with_the_teams,
+    "modern-battles": at_crossroads,
+}
+
+
+def look_round(page: Page) -> Locator:
+    """With the tool on, point here and there until somebody could shoot."""
+    box = page.locator("#map").bounding_box()
+    assert box is not None
+    for x, y in SPOTS:
+        page.mouse.move(box["x"] + x * box["width"], box["y"] + y * box["height"])
+        page.wait_for_timeout(300)
+        found = settled(page)
+        if found.locator(".danger-row a").count():
+            return found
+    raise AssertionError("nobody could shoot anywhere")
 
 
 @pytest.fixture
@@ -122,3 +173,63 @@ def test_one_layer_is_loud_and_the_others_are_faint(on_the_way: Hands, layer: st
 def test_axe_finds_nothing_serious_in_the_danger_view(on_the_way: Hands) -> None:
     settled(on_the_way.page)
     assert findings(on_the_way.page) == []
+
+
+@pytest.mark.parametrize("ruleset", TABLES)
+def test_danger_of_every_ruleset_equals_its_odds(
+    new_context: Callable[..., BrowserContext], server: str, ruleset: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    TABLES[ruleset](page, server)
+    page.locator(".rail").get_by_role("button", name="Danger").click()
+    look_round(page)
+    told = [row for row in rows(page) if row.locator("a").count()]
+    assert told
+    for row in told:
+        assert counted(row) == by_the_odds(row)
+    shown(page, f"{ruleset}-light")
+    assert findings(page) == []
+    shown(page, f"{ruleset}-dark")
+
+
+def test_danger_is_told_in_french_too(page: Page, server: str) -> None:
+    in_the_alley(page, server)
+    page.get_by_role("button", name="EN, Language: Français").click()
+    page.locator(".rail").get_by_role("button", name="Danger").click()
+    expect(look_round(page)).to_contain_text("s'ils agissent d'abord")
+    shown(page, "french")
+
+
+def test_nothing_is_told_of_enemies_who_are_not_recognised(page: Page, server: str) -> None:
+    """HX-OBS-05: what lies face down has no weapons that anybody could know."""
+    at_the_farm(Hands(page, server))
+    page.locator(".rail").get_by_role("button", name="Danger").click()
+    box = page.locator("#map").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
+    expect(settled(page)).to_contain_text("Nobody you know of can shoot there.")
+    expect(settled(page)).to_contain_text("One counter face down sees it, and is not counted.")
+    expect(page.locator(".danger-row")).to_have_count(0)
+    expect(page.locator(".unseen-edge")).to_be_attached()
+    shown(page, "hexes")
+    assert findings(page) == []
+
+
+def test_a_long_touch_on_a_phone_shows_the_danger_there(phone: Page, server: str) -> None:
+    in_the_alley(phone, server)
+    box = phone.locator("#map").bounding_box()
+    assert box is not None
+    expect(phone.locator(".danger-box")).to_have_count(0)
+    touch = phone.context.new_cdp_session(phone)
+    at = {"x": box["x"] + box["width"] * 0.6, "y": box["y"] + box["height"] * 0.3}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    phone.wait_for_timeout(800)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(settled(phone)).to_contain_text("Danger for")
+    tool = phone.locator(".fab").get_by_role("button", name="Danger")
+    expect(tool).to_have_attribute("aria-pressed", "true")
+    shown(phone, "phone-light")
+    assert findings(phone) == []
+    shown(phone, "phone-dark")
+    tool.tap()
+    expect(phone.locator(".danger-box")).to_have_count(0)

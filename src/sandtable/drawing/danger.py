@@ -42,6 +42,10 @@ def _as_it_is(at: Point) -> Point:
     return at
 
 
+def _nobody(_battle: Any, _who: str) -> int:
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """What a ruleset says of danger, and how it is told.
@@ -61,6 +65,7 @@ class Look:
     read: Callable[[Point], Point] = _as_it_is
     shown: Callable[[Point], Point] = _as_it_is
     of_several: str = "danger-sum-unit"  # the sentence for what can be lost in parts
+    unknown: Callable[[Any, str], int] = _nobody  # enemies in view of whom nothing is known
 
 
 def danger(voice: Any, look: Look, side: str, piece: str, said: Sequence[Point]) -> v.Danger:
@@ -99,6 +104,7 @@ class _Told:
         name = look.named(voice, self.who)
         lost = expected(end.total)
         safe = not self.threats and not self.drawn and not any(one.comes for one in harmless)
+        unknown = look.unknown(self.there, self.who)
         return {
             "piece": self.who,
             "name": name,
@@ -113,8 +119,10 @@ class _Told:
             "chance": float(end.hurts),
             "told": voice.percent(end.hurts),
             "expected": number(lost, voice.language),
-            "sum": self._sum(end.hurts, lost, safe),
-            "safe": safe,
+            "sum": " ".join(
+                filter(None, (self._sum(end.hurts, lost, safe), self._unknown(unknown)))
+            ),
+            "safe": safe and not unknown,
             "assumes": [voice.sentence(key) for key in look.assumes],
         }
 
@@ -140,6 +148,9 @@ class _Told:
         key = "danger-sum" if self.size == 1 else self.look.of_several
         told, loss = voice.percent(hurts), number(lost, voice.language)
         return " ".join(filter(None, (voice.sentence(key, chance=told, lost=loss), stopped)))
+
+    def _unknown(self, number: int) -> str:
+        return str(self.voice.sentence("danger-unknown", number=number)) if number else ""
 
     def _fate(self, end: Any) -> list[v.DangerPart]:
         parts = (("lost", end.lost, 3), ("stopped", end.stopped, 2), ("arrives", end.arrives, 0))

@@ -11,4 +11,8 @@ danger-only-if-they-come = Nobody you know of can shoot there now, but some coul
 danger-sum = In all, if they act first: { $chance } lost before the next move.
 danger-sum-unit = In all, if they act first: { $chance } that somebody is lost; { $lost } lost on average.
 danger-sum-stops = { $chance } that it is stopped there without a loss.
+danger-unknown = { $number ->
+    [one] One counter face down sees it, and is not counted.
+   *[other] { $number } counters face down see it, and are not counted.
+}
 danger-assumes-next = Each enemy you know of shoots once, in its next activation, with the best of its weapons that are ready, if that comes before you move again; shots are added in this order. Hidden enemies and close combat are not counted.

@@ -11,4 +11,8 @@ danger-only-if-they-come = Personne, à votre connaissance, ne peut tirer là po
 danger-sum = En tout, s'ils agissent d'abord : { $chance } de perte avant le prochain mouvement.
 danger-sum-unit = En tout, s'ils agissent d'abord : { $chance } de perdre quelqu'un ; { $lost } en moyenne.
 danger-sum-stops = { $chance } d'être arrêté là sans perte.
+danger-unknown = { $number ->
+    [one] Un pion face cachée le voit, et n'est pas compté.
+   *[other] { $number } pions face cachée le voient, et ne sont pas comptés.
+}
 danger-assumes-next = Chaque ennemi connu tire une fois, à sa prochaine activation, avec la meilleure de ses armes prêtes, si elle vient avant votre prochain mouvement ; les tirs s'ajoutent dans cet ordre. Les ennemis cachés et le corps à corps ne sont pas comptés.

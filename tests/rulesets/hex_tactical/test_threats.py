@@ -78,4 +78,6 @@ def test_opportunity_fire_is_provoked_by_the_hexes_entered() -> None:
 
 def test_a_counter_face_down_is_not_told_of() -> None:
     battle = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905", hidden=True))
-    assert against(seen_by(battle, RED)) == {}
+    seen = seen_by(battle, RED)
+    assert against(seen) == {}
+    assert threats.unknown(seen, "A") == 1

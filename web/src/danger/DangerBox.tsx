@@ -98,7 +98,7 @@ function Fate({ fate }: { fate: Danger["fate"] }) {
 /** One shot; opened, all that it may do, and the same among the odds. */
 function Row({ model, shot, leg, why }: { model: TableModel; shot: Shot; leg?: number; why?: string }) {
   return (
-    <li class="danger-row" data-enemy={shot.enemy} data-chance={shot.outcomes[0]?.fraction}>
+    <li class="danger-row" data-enemy={shot.enemy} data-outcome={shot.outcomes[0]?.id} data-chance={shot.outcomes[0]?.fraction}>
       <details>
         <summary>
           <SideChip letter={shot.letter} small text={labelOf(model, shot.enemy, shot.letter)} />

@@ -22,6 +22,10 @@ export function DangerUnder({ model, view, mm }: { model: TableModel; view: View
       <Unseen told={told} view={view} mm={mm} />
       <Shots told={told} mm={mm} />
       <OnWay model={model} told={told} mm={mm} />
+      <g class="danger-spot" style={{ transform: `translate(${round(told.at[0] * mm)}px, ${round(told.at[1] * mm)}px) scale(var(--inv))` }}>
+        <circle r="7" />
+        <path d="M-11 0H-4M4 0H11M0-11V-4M0 4V11" />
+      </g>
     </g>
   );
 }

@@ -50,7 +50,7 @@ export const en = {
   "layer-sight-key": "not seen from there",
   "layer-reach-key": "where the piece can go",
   "danger-point": "Point at a place.",
-  "danger-comes-tag": "{who}, if he comes: {chance}",
+  "danger-comes-tag": "{who}, coming up: {chance}",
   "danger-on-way": "On the way",
   "danger-leg": "fire that the move draws",
   "danger-leg-n": "leg {n}",

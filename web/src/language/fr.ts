@@ -51,7 +51,7 @@ export const fr: Record<Key, string> = {
   "layer-sight-key": "non vu de là",
   "layer-reach-key": "où la pièce peut aller",
   "danger-point": "Montrez un endroit.",
-  "danger-comes-tag": "{who}, s'il approche : {chance}",
+  "danger-comes-tag": "{who}, en approchant : {chance}",
   "danger-on-way": "En chemin",
   "danger-leg": "tirs que le mouvement provoque",
   "danger-leg-n": "étape {n}",

@@ -40,4 +40,5 @@ LOOK = Look(
     places.hex_near,
     places.middle,
     "hx-danger-sum",
+    threats.unknown,
 )

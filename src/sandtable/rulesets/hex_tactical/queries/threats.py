@@ -17,6 +17,7 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events
 from sandtable.rulesets.hex_tactical.battle.events.turn import Activated
+from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN
 from sandtable.rulesets.hex_tactical.battle.state import (
     ACTIVATIONS,
     UP,
@@ -32,7 +33,7 @@ from sandtable.rulesets.hex_tactical.dice.results import steps_lost
 from sandtable.rulesets.hex_tactical.dice.shots import Shot, shifts
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.reach import reach
-from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees_hex, sight_between
+from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees, sees_hex, sight_between
 from sandtable.rulesets.hex_tactical.options import Options, switch_of
 from sandtable.rulesets.hex_tactical.play.aiming import Fire, direct_shot, uses_table_1
 from sandtable.rulesets.hex_tactical.play.fire import check_shooting
@@ -320,6 +321,13 @@ def _activated(battle: Battle, enemy: Unit) -> Battle:
         battle, phase=ACTIVATIONS, to_act=enemy.side, course=None, melee=None, active="", acting=""
     )
     return events.apply(begun, Activated(enemy.section, (enemy.id,)))
+
+
+def unknown(battle: Battle, who: str) -> int:
+    """Counters face down in whose sight it stands: what they could do nobody knows (HX-OBS-05)."""
+    unit = battle.units[who]
+    others = battle.on_map(battle.enemy_of(unit.side))
+    return sum(one.counter.kind == UNKNOWN and sees(battle, one, unit) for one in others)
 
 
 # --- what is seen ---------------------------------------------------------------------------------
