@@ -46,13 +46,13 @@ class Drawing(Protocol):
     """What a server needs of a ruleset's drawing. States and commands are the ruleset's: `Any`."""
 
     def view(
-        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+        self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
     ) -> Plain:
         """The table as a side sees it; None: as everybody may."""
 
     def status(
         self,
-        state: Any,
+        state: object,
         side: str | None,
         language: Language,
         waiting: Waiting | None = None,
@@ -62,9 +62,9 @@ class Drawing(Protocol):
 
     def panel(
         self,
-        state: Any,
+        state: object,
         side: str,
-        draft: Any,
+        draft: object,
         language: Language,
         waiting: Waiting | None = None,
     ) -> v.Panel:
@@ -72,55 +72,60 @@ class Drawing(Protocol):
 
     def prompt(
         self,
-        state: Any,
+        state: object,
         side: str,
-        question: Any,
+        question: object,
         language: Language,
         begun: Begun | None = None,
     ) -> Plain:
         """A question to a side, with the answers it may give; `begun` is what waits for one."""
 
-    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[v.LogLine]:
+    def log_lines(self, entry: Entry, state_before: object, language: Language) -> list[v.LogLine]:
         """What an entry says in the log."""
 
-    def trail(self, entry: Entry, state_before: Any) -> list[v.Trail]:
+    def trail(self, entry: Entry, state_before: object) -> list[v.Trail]:
         """Where pieces went in an entry."""
 
     def scenes(
-        self, entry: Entry, state_before: Any, side: str | None, language: Language
+        self, entry: Entry, state_before: object, side: str | None, language: Language
     ) -> list[Plain]:
         """An entry as a side may watch it, scene by scene (`sandtable.drawing.reel`)."""
 
-    def who(self, state: Any, side: str | None, piece: str, language: Language) -> Who:
+    def who(self, state: object, side: str | None, piece: str, language: Language) -> Who:
         """What a side knows somebody or something by; nothing of what it does not know."""
 
-    def sight(self, state: Any, start: Any, end: Any, language: Language) -> v.Line | None:
+    def sight(self, state: object, start: object, end: object, language: Language) -> v.Line | None:
         """The line between two pieces or points; None when one of them is nowhere."""
 
-    def typed(self, state: Any, side: str, text: str) -> Any:
+    def typed(self, state: object, side: str, text: str) -> Any:
         """The command (no plain data) that a line means; `BadInput` says what is unclear."""
 
-    def refused(self, refusal: Refusal, state: Any, language: Language) -> v.Refusal:
+    def refused(self, refusal: Refusal, state: object, language: Language) -> v.Refusal:
         """A refusal as a sentence, with its rule and key."""
 
-    def summary(self, state: Any, language: Language) -> Plain:
+    def summary(self, state: object, language: Language) -> Plain:
         """A game in one line of a list."""
 
-    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> v.End:
+    def end(self, state: object, entries: Iterable[Entry], language: Language) -> v.End:
         """How the game ended: result, losses, objectives and luck."""
 
-    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+    def goals(self, state: object, side: str | None, language: Language) -> Plain:
         """What a side fights for: the briefing, and the account as things stand."""
 
     def danger(
-        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+        self,
+        state: object,
+        side: str,
+        piece: str,
+        way: Sequence[tuple[int, int]],
+        language: Language,
     ) -> Plain:
         """What a piece would meet on a way and at its end; without one, the nearest of the side."""
 
     def lesson(self, game: Game, language: Language) -> Plain | None:
         """The step that a lesson has come to; None where there is none, or none left."""
 
-    def follow(self, game: Game, command: Any) -> Any:
+    def follow(self, game: Game, command: object) -> Any:
         """The command a lesson takes this one for; `Refused` when it wants another."""
 
     def lesson_faces(self, game: Game) -> list[int]:
@@ -137,15 +142,15 @@ class HidingDrawing(Drawing, Protocol):
     """
 
     def log_lines_for(
-        self, entry: Any, state_before: Any, side: str | None, language: Language, /
+        self, entry: object, state_before: object, side: str | None, language: Language, /
     ) -> list[v.LogLine]: ...
 
     def sight_for(
-        self, state: Any, side: str | None, start: Any, end: Any, language: Language, /
+        self, state: object, side: str | None, start: object, end: object, language: Language, /
     ) -> v.Line | None: ...
 
     def refused_for(
-        self, refusal: Any, state: Any, side: str | None, language: Language, /
+        self, refusal: object, state: object, side: str | None, language: Language, /
     ) -> v.Refusal:
         """Why something cannot be done, from what the side may know."""
 

@@ -15,13 +15,15 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.command import NOTHING_TRIED, reason_against
 from sandtable.umpire import Waiting
 
+F = TypeVar("F", contravariant=True)
 
-class Rules(Protocol):
-    """What a desk asks of a ruleset."""
 
-    def check(self, battle: Any, command: Any, /) -> None: ...
+class Rules(Protocol[F]):
+    """What a desk asks of a ruleset, whose battles are `F`."""
 
-    def to_play(self, battle: Any, /) -> str | None: ...
+    def check(self, battle: F, command: object, /) -> None: ...
+
+    def to_play(self, battle: F, /) -> str | None: ...
 
 
 B = TypeVar("B")
@@ -34,7 +36,7 @@ class Desk(Generic[B, V]):
     __slots__ = ("_last", "_rules", "battle", "side", "voice", "waiting")
 
     def __init__(
-        self, rules: Rules, battle: B, side: str, voice: V, waiting: Waiting | None
+        self, rules: Rules[B], battle: B, side: str, voice: V, waiting: Waiting | None
     ) -> None:
         self._rules = rules
         self._last: tuple[Any, Refused | None] = (None, None)
@@ -48,7 +50,7 @@ class Desk(Generic[B, V]):
     def is_to_play(self) -> bool:
         return self.waiting is None and self._rules.to_play(self.battle) == self.side
 
-    def refusal(self, command: Any) -> Refused | None:
+    def refusal(self, command: object) -> Refused | None:
         """What the rules have against a command; None when it may be given.
 
         Whoever asks again of the same command is told the same: they look at it once.
@@ -57,7 +59,7 @@ class Desk(Generic[B, V]):
             self._last = command, self._looked_at(command)
         return self._last[1]
 
-    def _looked_at(self, command: Any) -> Refused | None:
+    def _looked_at(self, command: object) -> Refused | None:
         try:
             self._rules.check(self.battle, command)
         except Refused as refused:
@@ -164,7 +166,7 @@ class Panel(Generic[D]):
         shown: v.Handle = {"field": field, "part": part, "at": at, "facing": facing, "label": told}
         self.overlay.setdefault("handles", []).append(shown)
 
-    def settle(self, command: Any, words: str, then: Iterable[Any] = ()) -> Any:
+    def settle(self, command: object, words: str, then: Iterable[Any] = ()) -> Any:
         """Offer the command if the rules allow it; what it would use up and do, if so.
 
         `then` are those that follow it by the same press.
@@ -179,7 +181,7 @@ class Panel(Generic[D]):
             self.confirm["then"] = following
         return self.seen
 
-    def preview(self, command: Any) -> Any:
+    def preview(self, command: object) -> Any:
         """What a command would use up and do."""
         raise NotImplementedError
 

@@ -95,7 +95,7 @@ class Fields:
         return found
 
 
-def read_draft(given: Any, is_piece: Callable[[str], bool]) -> Draft:
+def read_draft(given: object, is_piece: Callable[[str], bool]) -> Draft:
     """A draft; pieces that a game does not have are left out."""
     if not isinstance(given, dict):
         return Draft()
@@ -107,14 +107,14 @@ def read_draft(given: Any, is_piece: Callable[[str], bool]) -> Draft:
     )
 
 
-def _point(value: Any) -> Point | None:
+def _point(value: object) -> Point | None:
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
     x, y = _number(value[0]), _number(value[1])
     return None if x is None or y is None else (x, y)
 
 
-def _number(value: Any) -> int | None:
+def _number(value: object) -> int | None:
     """A whole number; a client's fraction of 1/100 is rounded away."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return None

@@ -22,7 +22,7 @@ ANGLE, TARGET = "angle", "target"
 
 
 # --- rows -----------------------------------------------------------------------------------------
-def no_reason(_now: Any, _option: Any) -> Refused | None:
+def no_reason(_now: object, _option: object) -> Refused | None:
     return None
 
 
@@ -79,14 +79,14 @@ class Row(Ask):
         names = list(texts)
         return next((name for name in names if refusals.get(name) is None), names[0])
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {} if value == of.empty else {self.name(of): self.as_id(value)}
 
 
 def refused_with(name: str) -> Callable[[Any, Any], Refused | None]:
     """What the rules have against the command with this option."""
 
-    def against(now: Now, option: Any) -> Refused | None:
+    def against(now: Now, option: object) -> Refused | None:
         refused: Refused | None = now.desk.refusal(now.with_(name, option))
         return refused
 
@@ -96,14 +96,14 @@ def refused_with(name: str) -> Callable[[Any, Any], Refused | None]:
 def refused_at_best_with(name: str) -> Callable[[Any, Any], Refused | None]:
     """The same, of the command that the declaration offers first with this option."""
 
-    def against(now: Now, option: Any) -> Refused | None:
+    def against(now: Now, option: object) -> Refused | None:
         offered = first(now.look.command.offers(now.given.but(name, option)))
         return None if offered is None else now.desk.refusal(offered)
 
     return against
 
 
-def usually_not(_now: Any) -> bool:
+def usually_not(_now: object) -> bool:
     return False
 
 
@@ -130,7 +130,7 @@ class Switch(Ask):
 
 
 # --- places ---------------------------------------------------------------------------------------
-def as_it_is(_given: Given, value: Any) -> Any:
+def as_it_is(_given: Given, value: object) -> Any:
     return value
 
 
@@ -156,7 +156,7 @@ class Point(Ask):
         now.panel.fields |= self.drafted(of, value, now.given)
         return value
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): plain_points((self.shown(said, value),))}
 
 
@@ -223,7 +223,7 @@ class Turn(Ask):
         told = voice.sentence("field-angle")
         now.panel.rows.append(choice_row(self.called, told, self.ways(voice), str(degrees)))
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {} if value is None else {self.called: self.shown(said, value)}
 
     def is_near(self, value: Any, wanted: Any) -> bool:

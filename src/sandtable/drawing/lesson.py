@@ -92,7 +92,7 @@ class Lessons:
             return []
         return list(game.state.field.scenario.steps[wanted.step].faces)
 
-    def follow(self, game: Game, command: Any) -> Any:
+    def follow(self, game: Game, command: object) -> Any:
         """The command to play: what the lesson wants, if this is it or near enough.
 
         Without a lesson, or after its last step, any command is its own. Fingers are not exact: a

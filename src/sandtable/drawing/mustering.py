@@ -53,7 +53,7 @@ class Muster:
 
 def with_side(
     desk: Desk[Any, Any],
-    given: Any,
+    given: object,
     muster: Muster,
     panel: Callable[..., v.Panel],
     view: Callable[..., Any],
@@ -144,7 +144,7 @@ def places_of_enemies(view: Any, side: str) -> list[Point]:
     return found or [(view["table"]["width"] // 2, view["table"]["height"] // 2)]
 
 
-def _facing_them(muster: Muster, battle: Any, command: Any, enemies: list[Point]) -> Any:
+def _facing_them(muster: Muster, battle: object, command: object, enemies: list[Point]) -> Any:
     """Nobody turns his back to the nearest enemy, where the rules let him look that way."""
     for body in list(muster.bodies(battle, command)):
         if body.facing is None:
@@ -158,7 +158,7 @@ def _facing_them(muster: Muster, battle: Any, command: Any, enemies: list[Point]
     return command
 
 
-def _is_allowed(muster: Muster, battle: Any, command: Any) -> bool:
+def _is_allowed(muster: Muster, battle: object, command: object) -> bool:
     try:
         muster.rules.check(battle, command)
     except Refused:
@@ -172,7 +172,7 @@ def _way_to_nearest(at: Point, enemies: list[Point]) -> Point:
 
 
 def _adjusted(
-    commands: Iterable[Any], fields: Fields, muster: Muster, battle: Any
+    commands: Iterable[Any], fields: Fields, muster: Muster, battle: object
 ) -> Iterable[Any]:
     for command in commands:
         for body in muster.bodies(battle, command):
@@ -193,7 +193,7 @@ def _first_refusal(muster: Muster, desk: Desk[Any, Any], commands: Iterable[Any]
     return None
 
 
-def _played(muster: Muster, battle: Any, command: Any, side: str) -> Any:
+def _played(muster: Muster, battle: object, command: object, side: str) -> Any:
     umpire = QuickUmpire(muster.rules, _no_dice, _no_answer)
     then = muster.rules.play(battle, command, umpire)
     return muster.again(then, side) if then.phase == muster.phase else then
@@ -203,5 +203,5 @@ def _no_dice() -> float:
     raise AssertionError("setting up throws no dice")
 
 
-def _no_answer(_battle: Any, _side: str, _question: Any) -> None:
+def _no_answer(_battle: object, _side: str, _question: object) -> None:
     return None

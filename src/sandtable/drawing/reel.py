@@ -38,11 +38,11 @@ PARTS = (
 OFFERED = ("canAct",)
 
 
-def _same(outcome: Any) -> Any:
+def _same(outcome: object) -> Any:
     return outcome
 
 
-def _nowhere(_battle: Any, _item: Any) -> Point | None:
+def _nowhere(_battle: object, _item: object) -> Point | None:
     return None
 
 
@@ -145,7 +145,7 @@ def scenes(
         state, shown = after, picture
 
 
-def _after(scenery: Scenery, state: Any, events: Iterable[Any]) -> Any:
+def _after(scenery: Scenery, state: object, events: Iterable[Any]) -> Any:
     for event in events:
         state = scenery.apply(state, event)
     return state
@@ -209,7 +209,7 @@ class _Scene:
         return scene | self._rules()
 
     # --- who and what
-    def _known(self, said: Any) -> Any:
+    def _known(self, said: object) -> Any:
         """With the ids that the side knows."""
         return self.table.known_ids(self.entry, self.battle, self.side, said)
 

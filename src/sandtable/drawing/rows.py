@@ -274,7 +274,7 @@ def where_to(happened: Any, state: Any, language: Language) -> list[str]:
     return [found] if found else []
 
 
-def exact_places(happened: Any, state: Any, language: Language) -> str:
+def exact_places(happened: object, state: object, language: Language) -> str:
     """The coordinates of the places that a line of the log tells by what is there, on demand."""
     if isinstance(happened, Rolled | Asked):
         return ""

@@ -55,14 +55,14 @@ class Table:
         self.parts = parts
 
     def view(
-        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+        self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
     ) -> Plain:
         view: Plain = self.parts.view(self.parts.voice(state, language), side, waiting)
         return view
 
     def status(
         self,
-        state: Any,
+        state: object,
         side: str | None,
         language: Language,
         waiting: Waiting | None = None,
@@ -72,9 +72,9 @@ class Table:
 
     def panel(
         self,
-        state: Any,
+        state: object,
         side: str,
-        draft: Any,
+        draft: object,
         language: Language,
         waiting: Waiting | None = None,
     ) -> v.Panel:
@@ -83,19 +83,19 @@ class Table:
 
     def prompt(
         self,
-        state: Any,
+        state: object,
         side: str,
-        question: Any,
+        question: object,
         language: Language,
         begun: Begun | None = None,
     ) -> Plain:
         voice = self.parts.voice(state, language)
         return asked(voice, question, self.parts.prompt(voice, side, question, begun))
 
-    def log_lines(self, entry: Entry, state_before: Any, language: Language) -> list[v.LogLine]:
+    def log_lines(self, entry: Entry, state_before: object, language: Language) -> list[v.LogLine]:
         return self.parts.log_lines(self.parts.voice(state_before, language), entry)
 
-    def trail(self, entry: Entry, state_before: Any) -> list[v.Trail]:
+    def trail(self, entry: Entry, state_before: object) -> list[v.Trail]:
         return self.parts.trail(state_before, entry)
 
     @property
@@ -109,46 +109,51 @@ class Table:
         return self.parts.scenery
 
     def scenes(
-        self, entry: Entry, state_before: Any, side: str | None, language: Language
+        self, entry: Entry, state_before: object, side: str | None, language: Language
     ) -> list[Plain]:
         return list(scenes(self, entry, state_before, side, language))
 
-    def voice_for(self, state: Any, side: str | None, language: Language) -> Any:
+    def voice_for(self, state: object, side: str | None, language: Language) -> Any:
         return self.parts.voice(state, language)
 
-    def who(self, state: Any, side: str | None, piece: str, language: Language) -> Who:
+    def who(self, state: object, side: str | None, piece: str, language: Language) -> Who:
         voice = self.voice_for(state, side, language)
         return Who(self.scenery.name(voice, piece), self.scenery.side_of(voice.battle, piece))
 
     def sourced_lines(
-        self, entry: Entry, state_before: Any, side: str | None, language: Language
+        self, entry: Entry, state_before: object, side: str | None, language: Language
     ) -> list[Sourced]:
         return self.parts.sourced_lines(self.parts.voice(state_before, language), entry)
 
-    def known_ids(self, entry: Entry, state: Any, side: str | None, said: Any) -> Any:
+    def known_ids(self, entry: Entry, state: object, side: str | None, said: object) -> Any:
         return said
 
-    def sight(self, state: Any, start: Any, end: Any, language: Language) -> v.Line | None:
+    def sight(self, state: object, start: object, end: object, language: Language) -> v.Line | None:
         return self.parts.sight(self.parts.voice(state, language), start, end)
 
-    def typed(self, state: Any, side: str, text: str) -> Any:
+    def typed(self, state: object, side: str, text: str) -> Any:
         return self.parts.commands.read(text, state, side)
 
-    def refused(self, refusal: Refusal, state: Any, language: Language) -> v.Refusal:
+    def refused(self, refusal: Refusal, state: object, language: Language) -> v.Refusal:
         told: v.Because = self.parts.voice(state, language).refusal(refusal)
         return {**told, "code": refusal.key}
 
-    def summary(self, state: Any, language: Language) -> Plain:
+    def summary(self, state: object, language: Language) -> Plain:
         return self.parts.summary(self.parts.voice(state, language))
 
-    def end(self, state: Any, entries: Iterable[Entry], language: Language) -> v.End:
+    def end(self, state: object, entries: Iterable[Entry], language: Language) -> v.End:
         return self.parts.end(self.parts.voice(state, language), entries)
 
-    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+    def goals(self, state: object, side: str | None, language: Language) -> Plain:
         return self.parts.goals(self.parts.voice(state, language), side)
 
     def danger(
-        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+        self,
+        state: object,
+        side: str,
+        piece: str,
+        way: Sequence[tuple[int, int]],
+        language: Language,
     ) -> Plain:
         told: Any = danger(self.parts.voice(state, language), self.parts.danger, side, piece, way)
         return dict(told)
@@ -160,7 +165,7 @@ class Table:
     def lesson_holds(self, game: Game) -> bool:
         return self.parts.lessons.holds(game)
 
-    def follow(self, game: Game, command: Any) -> Any:
+    def follow(self, game: Game, command: object) -> Any:
         return self.parts.lessons.follow(game, command)
 
     def lesson_faces(self, game: Game) -> list[int]:
@@ -181,13 +186,13 @@ class VeiledTable(Table):
         self.seen_by = seen_by
 
     def view(
-        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
+        self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
     ) -> Plain:
         return super().view(self.seen_by(state, side), side, language, waiting)
 
     def status(
         self,
-        state: Any,
+        state: object,
         side: str | None,
         language: Language,
         waiting: Waiting | None = None,
@@ -197,59 +202,64 @@ class VeiledTable(Table):
 
     def panel(
         self,
-        state: Any,
+        state: object,
         side: str,
-        draft: Any,
+        draft: object,
         language: Language,
         waiting: Waiting | None = None,
     ) -> v.Panel:
         return super().panel(self.seen_by(state, side), side, draft, language, waiting)
 
-    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
+    def goals(self, state: object, side: str | None, language: Language) -> Plain:
         return super().goals(self.seen_by(state, side), side, language)
 
     def danger(
-        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
+        self,
+        state: object,
+        side: str,
+        piece: str,
+        way: Sequence[tuple[int, int]],
+        language: Language,
     ) -> Plain:
         return super().danger(self.seen_by(state, side), side, piece, way, language)
 
-    def summary(self, state: Any, language: Language) -> Plain:
+    def summary(self, state: object, language: Language) -> Plain:
         return super().summary(self.seen_by(state, None), language)
 
     def prompt(
         self,
-        state: Any,
+        state: object,
         side: str,
-        question: Any,
+        question: object,
         language: Language,
         begun: Begun | None = None,
     ) -> Plain:
         """The command that waits may tell what is hidden: nothing is counted of it."""
         return super().prompt(self.seen_by(state, side), side, question, language)
 
-    def typed(self, state: Any, side: str, text: str) -> Any:
+    def typed(self, state: object, side: str, text: str) -> Any:
         return super().typed(self.seen_by(state, side), side, text)
 
     # --- to whom what is told
-    def voice_for(self, state: Any, side: str | None, language: Language) -> Any:
+    def voice_for(self, state: object, side: str | None, language: Language) -> Any:
         return super().voice_for(self.seen_by(state, side), side, language)
 
     def log_lines_for(
-        self, entry: Entry, state_before: Any, side: str | None, language: Language
+        self, entry: Entry, state_before: object, side: str | None, language: Language
     ) -> list[v.LogLine]:
         """Where events themselves tell nothing hidden, everybody is told the same."""
         return self.log_lines(entry, state_before, language)
 
-    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[v.Trail]:
+    def trail_for(self, entry: Entry, state_before: object, side: str | None) -> list[v.Trail]:
         """Everybody sees who goes where, if not who it is."""
         return self.trail(entry, state_before)
 
     def sight_for(
-        self, state: Any, side: str | None, start: Any, end: Any, language: Language
+        self, state: object, side: str | None, start: object, end: object, language: Language
     ) -> v.Line | None:
         return self.sight(self.seen_by(state, side), start, end, language)
 
     def refused_for(
-        self, refusal: Refusal, state: Any, side: str | None, language: Language
+        self, refusal: Refusal, state: object, side: str | None, language: Language
     ) -> v.Refusal:
         return self.refused(refusal, self.seen_by(state, side), language)

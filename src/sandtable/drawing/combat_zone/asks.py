@@ -30,7 +30,7 @@ Now = Composing[Desk, Panel]
 FORWARD, BACKWARD = "forward", "backward"
 
 
-def nobody(_battle: Any, _piece: str) -> None:
+def nobody(_battle: object, _piece: str) -> None:
     """Said by no tap: the best option is meant."""
 
 
@@ -43,7 +43,7 @@ class Unsaid(Ask):
     def ask(self, of: Field, now: Now) -> Any:
         return of.empty
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {}
 
 
@@ -115,14 +115,14 @@ class Place(Ask):
         return self.roughly and ends_near(value, wanted)
 
 
-def as_drawn(_now: Now, path: Any) -> Any:
+def as_drawn(_now: Now, path: object) -> Any:
     return path
 
 
 class Walk(Way):
     """A way on foot; by stairs there may be none."""
 
-    def is_near(self, value: Any, wanted: Any) -> bool:
+    def is_near(self, value: object, wanted: object) -> bool:
         return bool(value and wanted) and super().is_near(value, wanted)
 
 
@@ -132,7 +132,7 @@ class Floor(Ask):
 
     called: str = "floor"
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {} if value is None else {self.called: str(value)}
 
 
@@ -183,7 +183,7 @@ class TurnBy(Ask):
             return NOT_YET
         return angle
 
-    def _row(self, now: Now, shown: Any) -> None:
+    def _row(self, now: Now, shown: object) -> None:
         voice = now.desk.voice
         row = choice_row(self.called, voice.sentence("field-angle"), compass(voice), str(shown))
         now.panel.rows.append(row)
@@ -219,7 +219,7 @@ class Band(Ask):
 class AttackWith(Ask):
     """With what a vehicle is attacked: a weapon among grenades and launchers."""
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): value, "attack": value}
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Look
 from sandtable.drawing.combat_zone.asks import Now, costs
@@ -45,7 +43,7 @@ def refused_either_way(now: Now, name: str) -> Refused | None:
 class OverOrIn(Row):
     """Across it or into it: a row where it can be held, and always said in a draft."""
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): self.as_id(value)}
 
 

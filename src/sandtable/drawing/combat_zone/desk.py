@@ -36,11 +36,11 @@ class Panel(desk.Panel[Desk]):
 
     __slots__ = ()
 
-    def offer(self, command: Any, verb: str) -> Preview | None:
+    def offer(self, command: object, verb: str) -> Preview | None:
         """Offer the command by the words of a deed; what it would cost and do, if it is allowed."""
         return self.settle(command, self.desk.voice.sentence(f"do-{verb}"))
 
-    def settle(self, command: Any, words: str, then: Iterable[Any] = ()) -> Preview | None:
+    def settle(self, command: object, words: str, then: Iterable[Any] = ()) -> Preview | None:
         """Offer the command if the rules allow it; what it would cost and do, if so."""
         seen: Preview | None = super().settle(command, words, then)
         acts = doer(self.desk.battle, command) != ""
@@ -49,7 +49,7 @@ class Panel(desk.Panel[Desk]):
             self.confirm["spends"] = seen.points
         return seen
 
-    def preview(self, command: Any) -> Preview:
+    def preview(self, command: object) -> Preview:
         return preview(self.desk.battle, command)
 
     def odds(self, chances: Iterable[Chances], *, helps: bool = False) -> None:

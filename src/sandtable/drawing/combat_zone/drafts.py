@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import drafts
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.rulesets.combat_zone.battle.state import Battle
@@ -11,7 +9,7 @@ from sandtable.rulesets.combat_zone.battle.state import Battle
 __all__ = ["Draft", "Fields", "read_draft"]
 
 
-def read_draft(battle: Battle, given: Any) -> Draft:
+def read_draft(battle: Battle, given: object) -> Draft:
     """A draft of this battle; pieces that it does not have are left out."""
 
     def is_piece(name: str) -> bool:

@@ -75,7 +75,7 @@ def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
             yield Feat(chance, entry.n, side, BOLD[type(one.event)](voice, one.event))
 
 
-def _eliminates(fired: Any) -> bool:
+def _eliminates(fired: object) -> bool:
     """Of shots; who is under a template was not aimed at."""
     return isinstance(fired, Fire) and fired.wound == Wound.OUT
 

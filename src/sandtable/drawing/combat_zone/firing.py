@@ -146,7 +146,7 @@ def shot_or_aimed(given: Given) -> Shoot | AimedShot:
 class AimedAt(Ask):
     """Who is aimed at: a mode of shooting."""
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): value, "mode": AIMED_MODE}
 
 

@@ -113,7 +113,7 @@ class Standing(Ask):
         texts = {name: (now.desk.voice.weapon(name), "") for name in names}
         return now.panel.choose(now.fields, of.name, texts, names[0])
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {}
 
 

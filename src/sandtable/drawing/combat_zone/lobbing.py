@@ -129,7 +129,7 @@ class Observer(Ask):
         chosen = now.panel.choose(now.fields, of.name, texts, known[0])
         return "" if chosen == GUNNER else chosen
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): value or GUNNER}
 
 

@@ -85,7 +85,7 @@ class Mount(Ask):
         }
         return int(now.panel.choose(now.fields, self.name(of), texts, (fresh or list(mounts))[0]))
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): str(value)}
 
 
@@ -114,7 +114,7 @@ class Ammunition(Ask):
         texts = {kind: (voice.sentence(f"value-ammo-{kind}"), details[kind]) for kind in (AP, HE)}
         return now.panel.choose(now.fields, "ammo", texts, AP) == AP
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         if said["point"] is None:
             return {"ammo": AP}
         return {"ammo": HE, of.name: value or "heat"}
@@ -131,7 +131,7 @@ class Mode(Ask):
             return "single"
         return choose_mode(now, {mode: out_of_shots(now, arm, mode) for mode in MODES}, {})
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {} if said["point"] else {self.name(of): value}
 
 

@@ -17,7 +17,7 @@ from sandtable.rulesets.combat_zone.play.deployment import (
 )
 
 
-def bodies(_battle: Battle, command: Any) -> Iterator[Body]:
+def bodies(_battle: Battle, command: object) -> Iterator[Body]:
     """Who rides is in his vehicle; a squad that is divided has no place yet."""
     if isinstance(command, Deploy) and not command.aboard:
         yield Body(command.figure, command.at, command.facing)

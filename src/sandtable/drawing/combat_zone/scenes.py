@@ -37,11 +37,11 @@ def _name(voice: Voice, who: str) -> str:
     return voice.figure(who) if who in battle.figures or who in battle.vehicles else ""
 
 
-def _aim(_battle: Battle, item: Any) -> Point | None:
+def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.Landed) else None
 
 
-def _hurt(fired: Any) -> Any:
+def _hurt(fired: object) -> Any:
     """One hit more or less is the same, if it does the same."""
     return (fired.hits > 0, fired._replace(hits=0)) if isinstance(fired, Fire) else fired
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.drafts import Fields
@@ -38,7 +38,7 @@ class Spot(NamedTuple):
     aboard: str = ""  # vehicle it is in: ranges are measured from the hull (CZ-VFIRE-03)
 
 
-def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
+def sight(voice: Voice, start: object, end: object) -> v.Line | None:
     """The line between two figures or points; None where one of them is not on the table."""
     a, b = _spot(voice.battle, start), _spot(voice.battle, end)
     return None if a is None or b is None else line(voice, a, b)
@@ -70,7 +70,7 @@ def _of(figure: Figure) -> Spot:
     return Spot(figure.at, figure.foot, figure.who.radius, figure.id, figure.aboard)
 
 
-def _spot(battle: Battle, given: Any) -> Spot | None:
+def _spot(battle: Battle, given: object) -> Spot | None:
     if isinstance(given, str):
         figure = battle.figures.get(given)
         if figure is None and given in battle.vehicles:

@@ -145,7 +145,7 @@ def _merely_follows(item: Any, before: Any) -> bool:
     return who in [getattr(before, name, "") for name in PIECES]
 
 
-def _consequence(voice: Voice, item: Any) -> list[str]:
+def _consequence(voice: Voice, item: object) -> list[str]:
     """What more there is to say: a loss for good or not, what is damaged, who is gone."""
     match item:
         case e.Eliminated():
@@ -159,7 +159,7 @@ def _consequence(voice: Voice, item: Any) -> list[str]:
     return []
 
 
-def _is_told_with_next(item: Any, entry: Entry) -> bool:
+def _is_told_with_next(item: object, entry: Entry) -> bool:
     """Shots are told with what they did; an engagement with the round it begins."""
     log = entry.log
     if isinstance(item, e.Fired | e.MountFired):
@@ -176,7 +176,7 @@ def _shooter(item: Any) -> str:
     return who
 
 
-def _facts(voice: Voice, battle: Battle, item: Any, entry: Entry) -> list[str]:
+def _facts(voice: Voice, battle: Battle, item: object, entry: Entry) -> list[str]:
     """Where somebody went and what it cost."""
     match item:
         case e.Moved():
@@ -198,7 +198,7 @@ def _paid(voice: Voice, points: int) -> list[str]:
 
 
 def _how_fired(
-    voice: Voice, battle: Battle, item: Any, fired: list[Any], rolls: tuple[Rolled, ...]
+    voice: Voice, battle: Battle, item: object, fired: list[Any], rolls: tuple[Rolled, ...]
 ) -> list[str]:
     """burst of 3 · submachine gun · 38.6 cm · 2 AP"""
     if not isinstance(item, SHOT) or not fired:
@@ -216,7 +216,9 @@ def _how_fired(
     return [*said, *_paid(voice, shots.points), *with_crew]
 
 
-def _how_far(voice: Voice, battle: Battle, item: Any, shots: e.Fired | e.MountFired) -> list[str]:
+def _how_far(
+    voice: Voice, battle: Battle, item: object, shots: e.Fired | e.MountFired
+) -> list[str]:
     named = getattr(item, "target", "") or getattr(item, "vehicle", "")
     target: Any = battle.figures.get(named) or battle.vehicles.get(named)
     shooter = battle.figures.get(_shooter(item))
@@ -278,7 +280,7 @@ def _side(line: _Line, entry: Entry) -> str:
     return side if side in battle.sides else entry.side
 
 
-def _pieces(happened: Any) -> list[str]:
+def _pieces(happened: object) -> list[str]:
     if isinstance(happened, Asked):
         happened = happened.answer or happened.question
     named = [getattr(happened, name, "") for name in PIECES]

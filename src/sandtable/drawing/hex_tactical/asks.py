@@ -36,7 +36,7 @@ class Chosen(Row):
 
     alone: bool = False
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {self.name(of): self.as_id(value)}
 
 
@@ -78,7 +78,7 @@ class Facing(Turn):
         self.row(now, places.degrees_of(facing))
         return facing
 
-    def is_near(self, value: Any, wanted: Any) -> bool:
+    def is_near(self, value: object, wanted: object) -> bool:
         return bool(value == wanted)
 
 

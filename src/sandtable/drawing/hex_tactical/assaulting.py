@@ -44,7 +44,7 @@ class HexOfEnemy(Ask):
         now.panel.fields["target"] = target
         return known[target].at
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         side = said.battle.units[said.piece].side
         there = [unit.id for unit in said.battle.here(value) if unit.side != side]
         return {"target": there[0] if there else ""}

@@ -68,7 +68,7 @@ class Hidden(Switch):
     def ask(self, of: Field, now: Now) -> bool:
         return super().ask(of, now) if stands_alone(now.given) else bool(of.empty)
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return super().drafted(of, value, said) if stands_alone(said) else {}
 
 

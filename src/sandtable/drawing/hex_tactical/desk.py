@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from sandtable.chance import Roll, as_rolled
 from sandtable.drawing import desk
@@ -58,7 +57,7 @@ class Panel(desk.Panel[Desk]):
     __slots__ = ()
     FIELD = "hx-field-"
 
-    def preview(self, command: Any) -> Preview:
+    def preview(self, command: object) -> Preview:
         return preview(self.desk.battle, command)
 
     def odds(self, seen: Preview) -> None:

@@ -142,7 +142,7 @@ class UnitAimedAt(Ask):
         tapped = str(now.panel.fields.get("target", ""))
         return tapped if tapped in of.options(now.given) else ""
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {}
 
 

@@ -16,7 +16,7 @@ from sandtable.rulesets.hex_tactical.commands import Deploy, PlaceTrap, Register
 from sandtable.rulesets.hex_tactical.commands.choices import units_to_set_up
 
 
-def bodies(battle: Battle, command: Any) -> Iterator[Body]:
+def bodies(battle: Battle, command: object) -> Iterator[Body]:
     """Who is carried lies with his carrier; traps are noted, and seen by nobody."""
     if isinstance(command, Deploy) and not command.carrier:
         turns = battle.units[command.unit].counter.has_facing

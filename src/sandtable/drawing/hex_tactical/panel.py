@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.drafts import Draft, read_draft
@@ -29,7 +27,7 @@ from sandtable.rulesets.hex_tactical.commands.choices import modes
 from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 
-def panel(desk: Desk, given: Any) -> v.Panel:
+def panel(desk: Desk, given: object) -> v.Panel:
     draft = read_draft(given, desk.battle.units.__contains__)
     if draft.action == CONCEDE.action and _may_concede(desk):
         return activating.concede(desk)

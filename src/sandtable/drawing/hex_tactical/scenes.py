@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
@@ -31,7 +29,7 @@ def _name(voice: Voice, who: str) -> str:
     return voice.unit(who) if who in voice.battle.units else ""
 
 
-def _aim(_battle: Battle, item: Any) -> Point | None:
+def _aim(_battle: Battle, item: object) -> Point | None:
     if not isinstance(item, e.Fired | e.SmokeLaid | e.SupportStruck):
         return None
     x, y = places.middle(item.at)

@@ -25,7 +25,7 @@ DONE_IN_SECRET = (c.Deploy, c.PlaceTrap, c.Register, c.CallSupport, c.Pivot)
 OWN_TESTS = (morale.STOP, morale.NEUTRALISE, morale.RALLY, morale.HESITATION)
 
 
-def is_secret(happened: Any, battle: Battle, side: str | None) -> bool:
+def is_secret(happened: object, battle: Battle, side: str | None) -> bool:
     """Noted, called for or set up in secret; or a counter face down turns on the spot."""
     if side == ALL_SEEING:
         return False
@@ -62,7 +62,7 @@ def _play(battle: Battle) -> tuple[Any, ...]:
     return battle.turn, battle.phase, battle.to_act, battle.active
 
 
-def knows_needs(happened: Any, battle: Battle, fire: e.Fired | None, side: str | None) -> bool:
+def knows_needs(happened: object, battle: Battle, fire: e.Fired | None, side: str | None) -> bool:
     """Whether a side knows all that the dice before an event depended on.
 
     `fire` is the last Fire action before it, of which the end of the fire tells nothing itself.
@@ -76,7 +76,7 @@ def knows_needs(happened: Any, battle: Battle, fire: e.Fired | None, side: str |
     return hidden_from(battle, side).isdisjoint(_concerned(happened, battle, fire))
 
 
-def _concerned(happened: Any, battle: Battle, fire: e.Fired | None) -> Iterable[str]:
+def _concerned(happened: object, battle: Battle, fire: e.Fired | None) -> Iterable[str]:
     """The units on which it depended what dice had to show."""
     match happened:
         case e.Activated() | e.ActivationFailed():
@@ -106,7 +106,7 @@ def _beside(battle: Battle, target: str) -> Iterable[str]:
     return () if unit is None else [other.id for other in battle.here(unit.at)]
 
 
-def seen_to_fall(happened: Any, rolls: list[Rolled]) -> list[Rolled]:
+def seen_to_fall(happened: object, rolls: list[Rolled]) -> list[Rolled]:
     """The dice that one sees who does not know what they needed: of a shot the first throw only."""
     thrown = [rolled for rolled in rolls if rolled.roll.rule not in OWN_TESTS]
     return thrown[:1] if isinstance(happened, e.ShotRead) else thrown

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.hex_tactical import places
@@ -22,7 +20,7 @@ from sandtable.rulesets.hex_tactical.ground.sight import (
 from sandtable.rulesets.hex_tactical.ground.sight import sight as line_of_sight
 
 
-def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
+def sight(voice: Voice, start: object, end: object) -> v.Line | None:
     """The line between two counters or places; None where one of them is not on the map."""
     battle = voice.battle
     a, b = _end(battle, start), _end(battle, end)
@@ -42,12 +40,12 @@ def line_to_hex(voice: Voice, who: str, at: Hex) -> v.Line:
     return line(voice, sight_to_hex(voice.battle, voice.battle.units[who], at))
 
 
-def _unit(battle: Battle, given: Any) -> Unit | None:
+def _unit(battle: Battle, given: object) -> Unit | None:
     found = battle.units.get(given) if isinstance(given, str) else None
     return found if found is not None and found.is_up else None
 
 
-def _end(battle: Battle, given: Any) -> End | None:
+def _end(battle: Battle, given: object) -> End | None:
     if isinstance(given, str):
         found = _unit(battle, given)
         return end_of(battle, found) if found else None

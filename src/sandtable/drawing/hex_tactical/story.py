@@ -148,7 +148,7 @@ def _is_small(asked: Asked) -> bool:
     return not isinstance(asked.question, MayFire)
 
 
-def _is_quiet(item: Any) -> bool:
+def _is_quiet(item: object) -> bool:
     """What is told here by its dice alone: tests, and shots that an event follows from.
 
     Of a hidden unit neither is told, so that it must not be told without dice either.
@@ -290,7 +290,7 @@ def _pieces(line: _Line) -> list[str]:
     return list(dict.fromkeys(who for who in named if who in line.battle.units))
 
 
-def _sentence(voice: Voice, happened: Any) -> str:
+def _sentence(voice: Voice, happened: object) -> str:
     if isinstance(happened, Rolled):
         row = rolled_row(happened, voice.language)
         name = capital(label(happened.roll.rule, voice.language))
@@ -350,7 +350,7 @@ def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     ]
 
 
-def _ways(item: Any) -> list[tuple[str, Hex]]:
+def _ways(item: object) -> list[tuple[str, Hex]]:
     match item:
         case e.Stepped() | e.PutBack():
             return [(item.unit, item.at)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, Unpack
+from typing import Unpack
 
 from sandtable.chance import Roll
 from sandtable.drawing import asking, desk
@@ -51,7 +51,7 @@ class Panel(desk.Panel[Desk]):
     __slots__ = ()
     FIELD = "mb-field-"
 
-    def preview(self, command: Any) -> Preview:
+    def preview(self, command: object) -> Preview:
         return preview(self.desk.battle, command)
 
     # --- odds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import Ask, Look
@@ -49,7 +49,7 @@ class ByMarch(Switch):
     def ask(self, of: Field, now: Now) -> bool:
         return now.given["unit"] in now.desk.battle.units and super().ask(of, now)
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return super().drafted(of, value, said) if said["unit"] in said.battle.units else {}
 
 

@@ -237,7 +237,7 @@ class Aimed(Ask):
         command = replace(_shot_at(now, target), aimed=figure)
         return figure if now.desk.refusal(command) is None else ""
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {}  # the target says it
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing.lesson import Lessons
 from sandtable.drawing.modern_battles.looks import LOOKS
 from sandtable.rulesets.modern_battles import commands as c
@@ -12,7 +10,7 @@ from sandtable.rulesets.modern_battles.commands.typed import as_typed
 from sandtable.rulesets.modern_battles.ground.places import combat_of
 
 
-def is_near(battle: Battle, command: Any, wanted: Any) -> bool:
+def is_near(battle: Battle, command: object, wanted: object) -> bool:
     """Any unit in a close combat names it (MB-CC-14)."""
     if isinstance(command, c.Fight) and isinstance(wanted, c.Fight):
         return wanted.combat in combat_of(battle, command.combat)

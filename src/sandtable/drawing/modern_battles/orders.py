@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
@@ -159,7 +158,7 @@ class OutOfTurn(Ask):
 
     free: bool = field(default=True, kw_only=True)
 
-    def drafted(self, of: Field, value: Any, said: Given) -> Plain:
+    def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {}
 
 

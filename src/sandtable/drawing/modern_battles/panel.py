@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
@@ -42,7 +40,7 @@ from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.rulesets.modern_battles.play.columns import Column
 
 
-def panel(desk: Desk, given: Any) -> v.Panel:
+def panel(desk: Desk, given: object) -> v.Panel:
     battle = desk.battle
 
     def is_piece(name: str) -> bool:

@@ -30,7 +30,7 @@ def _name(voice: Voice, who: str) -> str:
     return voice.piece(who) if any(who in one for one in known) else ""
 
 
-def _aim(_battle: Battle, item: Any) -> Point | None:
+def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.TemplateLaid) else None
 
 

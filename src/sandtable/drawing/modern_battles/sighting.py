@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
@@ -18,7 +16,7 @@ from sandtable.rulesets.modern_battles.ground.pieces import NONE
 from sandtable.rulesets.modern_battles.ground.sight import End, Sight, end_of, look
 
 
-def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
+def sight(voice: Voice, start: object, end: object) -> v.Line | None:
     """The line between two pieces or points; None where one of them is not on the table."""
     battle = voice.battle
     eye, aim = _end(battle, start), _end(battle, end)
@@ -48,7 +46,7 @@ def _spot(battle: Battle, point: Point) -> End:
     return End(point, battle.field.level_at(point), Disc(point, 0))
 
 
-def _end(battle: Battle, given: Any) -> End | None:
+def _end(battle: Battle, given: object) -> End | None:
     if isinstance(given, str):
         return end_of(battle, given) if is_there(battle, given) else None
     at = Fields({"at": given}).point("at")

@@ -159,7 +159,7 @@ def _is_worth_telling(asked: Asked) -> bool:
     return asked.answer is not None or isinstance(asked.question, MaySpring)
 
 
-def _follows(item: Any, before: Any) -> bool:
+def _follows(item: object, before: object) -> bool:
     match item:
         case e.FiguresLost():
             return isinstance(before, FELL)
@@ -170,7 +170,7 @@ def _follows(item: Any, before: Any) -> bool:
     return False
 
 
-def _consequence(voice: Voice, before: Battle, battle: Battle, item: Any) -> list[str]:
+def _consequence(voice: Voice, before: Battle, battle: Battle, item: object) -> list[str]:
     """Who fell, what a vehicle suffered, or how far it went."""
     if isinstance(item, e.FiguresLost):
         return [Voice(battle, voice.language).pieces(item.figures)]
@@ -181,7 +181,7 @@ def _consequence(voice: Voice, before: Battle, battle: Battle, item: Any) -> lis
     return _facts(voice, before, item)
 
 
-def _facts(voice: Voice, battle: Battle, item: Any) -> list[str]:
+def _facts(voice: Voice, battle: Battle, item: object) -> list[str]:
     """How far, and what was lost by it."""
     match item:
         case e.Moved():

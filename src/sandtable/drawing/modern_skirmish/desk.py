@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from fractions import Fraction
-from typing import Any
 
 from sandtable.chance import Roll
 from sandtable.drawing import asking, desk
@@ -54,7 +53,7 @@ class Panel(desk.Panel[Desk]):
     __slots__ = ()
     FIELD = "ms-field-"
 
-    def preview(self, command: Any) -> Preview:
+    def preview(self, command: object) -> Preview:
         return preview(self.desk.battle, command)
 
     def priced(self, words: str) -> str:

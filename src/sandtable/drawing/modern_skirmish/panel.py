@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
@@ -33,7 +31,7 @@ from sandtable.rulesets.modern_skirmish.play.charges import live_charges
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
 
 
-def panel(desk: Desk, given: Any) -> v.Panel:
+def panel(desk: Desk, given: object) -> v.Panel:
     battle = desk.battle
 
     def is_piece(name: str) -> bool:

@@ -35,7 +35,7 @@ def _name(voice: Voice, who: str) -> str:
     return voice.place(who) if who in battle.units else ""
 
 
-def _aim(_battle: Battle, item: Any) -> Point | None:
+def _aim(_battle: Battle, item: object) -> Point | None:
     at: Point | None = None
     match item:
         case e.Suppressed():

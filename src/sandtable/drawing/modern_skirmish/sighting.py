@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
@@ -21,7 +19,7 @@ from sandtable.rulesets.modern_skirmish.ground.sight import (
 )
 
 
-def sight(voice: Voice, start: Any, end: Any) -> v.Line | None:
+def sight(voice: Voice, start: object, end: object) -> v.Line | None:
     """The line between two pieces or points; None where one of them is not on the table."""
     battle = voice.battle
     eye = _eye(battle, start)
@@ -43,7 +41,7 @@ def line_to_point(voice: Voice, who: str, point: Point) -> v.Line:
     return line(voice, eye, Aim(point, 1, point, None, ""), who)
 
 
-def _eye(battle: Battle, given: Any) -> Eye | None:
+def _eye(battle: Battle, given: object) -> Eye | None:
     if isinstance(given, str):
         if _is_there(battle, given):
             return eye_of(battle, given)
@@ -54,7 +52,7 @@ def _eye(battle: Battle, given: Any) -> Eye | None:
     return Eye(at, (0, 0), Disc(at, 0), "")  # a bare point looks everywhere
 
 
-def _aim(battle: Battle, eye: Eye, given: Any) -> Aim | None:
+def _aim(battle: Battle, eye: Eye, given: object) -> Aim | None:
     if isinstance(given, str):
         return aim_at(battle, eye.at, given) if _is_there(battle, given) else None
     at = Fields({"at": given}).point("at")

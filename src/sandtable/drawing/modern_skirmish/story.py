@@ -223,7 +223,7 @@ def _pieces(line: _Line) -> list[str]:
     return list(dict.fromkeys(known))
 
 
-def _sentence(voice: Voice, happened: Any, shot: Any) -> str:
+def _sentence(voice: Voice, happened: object, shot: object) -> str:
     if isinstance(happened, Rolled):
         row = rolled_row(happened, voice.language)
         name = capital(label(happened.roll.rule, voice.language))
@@ -243,13 +243,13 @@ def _answered(voice: Voice, asked: Asked) -> str:
 
 
 # --- with the result in bold ---------------------------------------------------------------------
-def _shot_at(voice: Voice, happened: e.ShotAt, _shot: Any) -> str:
+def _shot_at(voice: Voice, happened: e.ShotAt, _shot: object) -> str:
     result = voice.sentence(f"ms-log-effect-{happened.effect}", hits=happened.hits)
     shooter, target = voice.piece(happened.who), voice.piece(happened.target)
     return voice.sentence("log-shot-at", figure=shooter, target=target, result=result)
 
 
-def _suppressed(voice: Voice, happened: e.Suppressed, _shot: Any) -> str:
+def _suppressed(voice: Voice, happened: e.Suppressed, _shot: object) -> str:
     key = "ms-log-suppressed" if happened.success else "ms-log-not-suppressed"
     who, point = voice.piece(happened.who), placed(voice.battle, happened.point)
     return voice.sentence("ms-log-suppress", figure=who, at=point, result=voice.sentence(key))
@@ -276,18 +276,18 @@ def _smoke(voice: Voice, happened: e.SmokeLaid, shot: Any) -> str:
     return voice.sentence("ms-log-smoke", figure=who, at=at)
 
 
-def _blasted(voice: Voice, happened: e.Blasted, _shot: Any) -> str:
+def _blasted(voice: Voice, happened: e.Blasted, _shot: object) -> str:
     result = voice.sentence("ms-log-survives" if happened.survived else "ms-log-out")
     return voice.sentence("ms-log-blast", figure=voice.piece(happened.figure), result=result)
 
 
-def _bailed(voice: Voice, happened: e.BailOutTested, _shot: Any) -> str:
+def _bailed(voice: Voice, happened: e.BailOutTested, _shot: object) -> str:
     result = voice.sentence("ms-log-gets-out" if happened.passed else "ms-log-out")
     who, vehicle = voice.piece(happened.figure), voice.piece(happened.vehicle)
     return voice.sentence("ms-log-bail", figure=who, vehicle=vehicle, result=result)
 
 
-def _fought(voice: Voice, happened: e.CombatFought, _shot: Any) -> str:
+def _fought(voice: Voice, happened: e.CombatFought, _shot: object) -> str:
     result = voice.sentence("ms-log-out" if happened.won else "ms-log-broken")
     who, defender = voice.pieces(happened.attackers), voice.piece(happened.defender)
     number = len(happened.attackers)
@@ -296,12 +296,12 @@ def _fought(voice: Voice, happened: e.CombatFought, _shot: Any) -> str:
     )
 
 
-def _initiative(voice: Voice, happened: e.InitiativeWon, _shot: Any) -> str:
+def _initiative(voice: Voice, happened: e.InitiativeWon, _shot: object) -> str:
     a, b = max(happened.totals), min(happened.totals)
     return voice.sentence("log-initiative", side=voice.side(happened.side), a=a, b=b)
 
 
-def _ordered(voice: Voice, happened: e.OrderGiven, _shot: Any) -> str:
+def _ordered(voice: Voice, happened: e.OrderGiven, _shot: object) -> str:
     unit, order = capital(voice.place(happened.unit)), voice.order(happened.order)
     if happened.with_unit:
         boards = voice.place(happened.with_unit)
@@ -309,11 +309,11 @@ def _ordered(voice: Voice, happened: e.OrderGiven, _shot: Any) -> str:
     return voice.sentence("ms-log-order", unit=unit, order=order)
 
 
-def _moved(voice: Voice, happened: e.Moved, _shot: Any) -> str:
+def _moved(voice: Voice, happened: e.Moved, _shot: object) -> str:
     return voice.sentence("log-moved", figure=voice.piece(happened.who))
 
 
-def _heads(voice: Voice, happened: e.KeptHeadsDown, _shot: Any) -> str:
+def _heads(voice: Voice, happened: e.KeptHeadsDown, _shot: object) -> str:
     return voice.sentence("ms-log-heads", unit=capital(voice.place(happened.unit)))
 
 
@@ -348,7 +348,7 @@ def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     ]
 
 
-def _way(item: Any) -> tuple[str, tuple[Point, ...]]:
+def _way(item: object) -> tuple[str, tuple[Point, ...]]:
     match item:
         case e.Moved():
             return item.who, item.way

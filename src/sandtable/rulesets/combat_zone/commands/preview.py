@@ -78,7 +78,7 @@ class Preview:
     chances: tuple[Chances, ...]
 
 
-def preview(battle: Battle, command: Any) -> Preview:
+def preview(battle: Battle, command: object) -> Preview:
     """What a command that passes `check` would cost and do if nobody reacted to it.
 
     Set-up and the order of play cost nothing, and may set off a whole turn: they are not run.
@@ -93,14 +93,14 @@ def preview(battle: Battle, command: Any) -> Preview:
     return Preview(_points(battle, after, who), probe.chances())
 
 
-def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
+def preview_answer(battle: Battle, question: object, answer: object) -> Preview:
     """The same for the answer to a question, such as a shot of opportunity fire."""
     probe = _Probe()
     after = probe.rules.react(battle, question, answer, probe)
     return Preview(_points(battle, after, getattr(answer, "figure", "")), probe.chances())
 
 
-def preview_begun(begun: Begun, answer: Any) -> Preview:
+def preview_begun(begun: Begun, answer: object) -> Preview:
     """What a command that waits does once it is answered so; one of the turn is not run."""
     if not begun.state.active:
         return Preview(0, ())
@@ -151,14 +151,14 @@ class _Probe(QuickUmpire):
     def roll(self, roll: Roll) -> Any:
         return meanings(roll).outcomes[0]
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         known = KNOWN.get(resolution)
         if known is None:
             return odds(resolution, *args).outcomes[0]
         self.seen.append(_Seen(resolution, args))
         return known.goes_on
 
-    def record(self, state: Any, event: Any) -> Any:
+    def record(self, state: object, event: object) -> Any:
         if self.seen and self.seen[-1].event is None:
             self.seen[-1].event = event
         return super().record(state, event)
@@ -179,7 +179,7 @@ def _no_random() -> float:
     raise AssertionError("a preview throws no dice")
 
 
-def _decline(_state: Any, _side: str, _question: Any) -> None:
+def _decline(_state: object, _side: str, _question: object) -> None:
     return None
 
 
@@ -190,7 +190,7 @@ def _counted(seen: _Seen) -> Chances:
     return Chances(_target(seen.event), outcomes, known.rolls(*seen.args))
 
 
-def _target(event: Any) -> str:
+def _target(event: object) -> str:
     match event:
         case ShotAt():
             return event.target

@@ -139,7 +139,7 @@ def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoke
 
 
 def _answered(
-    battle: Battle, question: c.MayAnswerFire, answer: Any, start: Point, way: Sequence[Point]
+    battle: Battle, question: c.MayAnswerFire, answer: object, start: Point, way: Sequence[Point]
 ) -> Provoked | None:
     if not isinstance(answer, c.AnswerFire):
         return None
@@ -454,7 +454,7 @@ def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
     return is_seen
 
 
-def _is_allowed(battle: Battle, command: Any) -> bool:
+def _is_allowed(battle: Battle, command: object) -> bool:
     try:
         RULES.check(battle, command)
     except Refused:

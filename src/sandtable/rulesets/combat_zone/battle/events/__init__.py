@@ -5,8 +5,6 @@ One file per heading; each says what its events are and what they change.
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.rulesets.combat_zone.battle.events import (
     figures,
     harm,
@@ -42,6 +40,6 @@ _APPLY = (
 EVENTS: tuple[type, ...] = tuple(_APPLY)
 
 
-def apply(battle: Battle, event: Any) -> Battle:
+def apply(battle: Battle, event: object) -> Battle:
     """The next state. Nothing else makes one."""
     return _APPLY[type(event)](battle, event)

@@ -103,7 +103,7 @@ class SmokeLaid:
 # --- applying -------------------------------------------------------------------------------------
 
 
-def _nothing(battle: Battle, _event: Any) -> Battle:
+def _nothing(battle: Battle, _event: object) -> Battle:
     return battle
 
 

@@ -235,7 +235,7 @@ def _brought_down(battle: Battle, field: Field, pieces: dict[str, Any]) -> dict[
     }
 
 
-def _nothing(battle: Battle, _event: Any) -> Battle:
+def _nothing(battle: Battle, _event: object) -> Battle:
     return battle
 
 

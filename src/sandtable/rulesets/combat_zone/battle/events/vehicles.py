@@ -307,7 +307,7 @@ def _rammed(battle: Battle, event: Rammed) -> Battle:
     return battle
 
 
-def _nothing(battle: Battle, _event: Any) -> Battle:
+def _nothing(battle: Battle, _event: object) -> Battle:
     return battle
 
 

@@ -60,7 +60,7 @@ class WeaponAndShots(k.Weapon):
             given.values["allotment"] = ((target, fired),)
         return weapon
 
-    def write(self, value: Any, said: Given, _language: str) -> str:
+    def write(self, value: object, said: Given, _language: str) -> str:
         allotment = said["allotment"]
         return f"{value} {allotment[0][1]}" if len(allotment) == 1 else str(value)
 
@@ -90,7 +90,7 @@ class Friends(Field):
 
 
 class Grenade(OneOf):
-    def read(self, line: Any, given: Given) -> str:
+    def read(self, line: object, given: Given) -> str:
         if not list(self.options(given)):
             raise BadInput("typed-none-carried", figure=given["figure"])
         return super().read(line, given)
@@ -123,7 +123,7 @@ class Observer(Field):
         able = [battle.figures[who] for who in fire.observers_of(battle, figure, given["weapon"])]
         return next((f.id for f in able if battle.field.sight(battle, f, target).clear), "")
 
-    def write(self, value: Any, _said: Given, _language: str) -> str:
+    def write(self, value: object, _said: Given, _language: str) -> str:
         return f"via {value}" if value else ""
 
 

@@ -93,7 +93,7 @@ class Height(Field):
     def read(self, line: Any, _given: Given) -> int | None:
         return line.height()  # type: ignore[no-any-return]
 
-    def is_said(self, value: Any) -> bool:
+    def is_said(self, value: object) -> bool:
         return value is not None
 
     def write(self, value: Any, _said: Given, _language: str) -> str:
@@ -127,7 +127,7 @@ class Angle(Field):
             raise line.needs("angle")
         return angle
 
-    def write(self, value: Any, _said: Given, _language: str) -> str:
+    def write(self, value: object, _said: Given, _language: str) -> str:
         return str(value)
 
 
@@ -155,7 +155,7 @@ class Weapon(OneOf):
 DOERS = ("figure", "vehicle", "weapon")  # fields of commands, the first that there is
 
 
-def doer(_battle: Any, said: Any) -> str:
+def doer(_battle: object, said: object) -> str:
     """The figure, vehicle or weapon that stands whose action it is; "" for those of a side."""
     found = next((getattr(said, name) for name in DOERS if hasattr(said, name)), "")
     return str(found)

@@ -56,7 +56,7 @@ class Mount(Field):
             raise BadInput("typed-no-weapon", figure=given["vehicle"])
         return int(line.one_of(_merged(given.battle, given["vehicle"], words), "mount"))
 
-    def write(self, value: Any, said: Given, _language: str) -> str:
+    def write(self, value: object, said: Given, _language: str) -> str:
         return str(said.battle.vehicles[said["vehicle"]].hull.mounts[value].weapon)
 
 
@@ -98,7 +98,7 @@ class Missile(Field):
             return HE if row in sheet.GUNS or row in sheet.MORTARS else "heat"
         return ""
 
-    def write(self, value: Any, said: Given, _language: str) -> str:
+    def write(self, value: object, said: Given, _language: str) -> str:
         return str(value) if said["point"] is not None else ""
 
 

@@ -13,7 +13,7 @@ from sandtable.rulesets.combat_zone.ground.surface import ROSTER
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 
 
-def refuses(battle: Battle, command: Any) -> bool:
+def refuses(battle: Battle, command: object) -> bool:
     """The rules say no."""
     try:
         COMMANDS.of[type(command)].check(battle, command)

@@ -137,7 +137,7 @@ class Planner:
             return deploying.deploy(battle, side)
         return None
 
-    def answer(self, battle: Battle, _side: str, question: Any) -> Any:
+    def answer(self, battle: Battle, _side: str, question: object) -> Any:
         """An answer, or None to decline."""
         if isinstance(question, c.MayAnswerFire):
             if battle.vehicles or battle.crewed:
@@ -264,7 +264,7 @@ class Planner:
                 self._crowd.goes(battle, figure, command.path[-1])
         return self._said(self._queue.pop())
 
-    def _turns_again(self, command: Any) -> bool:
+    def _turns_again(self, command: object) -> bool:
         """Turning to and fro costs nothing and leads to nothing: twice is enough."""
         if not isinstance(command, c.Pivot | c.PivotWeapon):
             return False
@@ -327,7 +327,7 @@ class Planner:
         ]
         return self._foes
 
-    def _is_as_expected(self, battle: Battle, command: Any) -> bool:
+    def _is_as_expected(self, battle: Battle, command: object) -> bool:
         """Nothing has happened to the figure, nor to what it was going for."""
         before = self._expected
         if before is None or battle.acting != before.who.id:
@@ -381,7 +381,7 @@ class Planner:
         return self._smoky_views
 
 
-def _target_of(command: Any) -> str:
+def _target_of(command: object) -> str:
     match command:
         case c.Shoot():
             return str(command.allotment[0][0])

@@ -138,7 +138,7 @@ SELDOM = frozenset(
 AFTER_A_TURN = SELDOM | {c.Shoot, c.AimedShot, c.OpportunityFire}
 
 
-def is_refused(battle: Battle, command: Any, turned: bool = False) -> bool:
+def is_refused(battle: Battle, command: object, turned: bool = False) -> bool:
     return type(command) in (AFTER_A_TURN if turned else SELDOM) and refuses(battle, command)
 
 
