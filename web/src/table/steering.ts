@@ -21,7 +21,8 @@ export function graspsOf(model: TableModel): Grasp[] {
   if (handles.length > 0) return spread(handles);
   const piece = model.pieces.value.get(model.selected.value ?? "");
   const turns = panel?.actions.find((action) => action.turns && !action.disabled);
-  if (!turns?.turns || !piece?.at || !piece.facing || model.draft.value.action) return [];
+  if (!turns?.turns || !piece?.at || !piece.facing) return [];
+  if (model.draft.value.action && model.draft.value.action !== turns.id) return [];
   return [{ field: turns.turns, part: "body", at: piece.at, facing: piece.facing, label: turns.label, action: turns.id, away: AWAY }];
 }
 

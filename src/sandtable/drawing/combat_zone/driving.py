@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, button, compose
-from sandtable.drawing.combat_zone import mounts, ramming
+from sandtable.drawing.combat_zone import mounts, ramming, steering
 from sandtable.drawing.combat_zone.asks import (
     BACKWARD,
     FORWARD,
@@ -103,6 +103,8 @@ def _about(desk: Desk, vehicle: Vehicle, listed: list[v.Action]) -> v.Panel:
     pips = points(desk.battle, vehicle)
     if pips:
         panel.subtitle = voice.sentence("piece-points", left=pips["left"], of=pips["of"])
+    if any(one["id"] == steering.ALONG.action and "disabled" not in one for one in listed):
+        panel.overlay["reach"] = steering.reach(desk.battle, vehicle)
     panel.text(detail(voice, vehicle), "CZ-VEH-03")
     panel.text(aboard_text(voice, vehicle), "CZ-VEH-01")
     for sign in markers(voice, vehicle):
@@ -197,5 +199,5 @@ STEER = Look(
     asks={"vehicle": Tapped(), "angle": TurnBy(best=True)},
     turns="angle",
 )
-OF_VEHICLES = (DRIVE, STEER, ramming.RAM, mounts.FIRE, mounts.WATCH)
+OF_VEHICLES = (steering.ALONG, DRIVE, STEER, ramming.RAM, mounts.FIRE, mounts.WATCH)
 ACTIONS = {look.action: look for look in OF_VEHICLES}
