@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from sandtable.ground.along import first_stop
 from sandtable.ground.crossing import Outline, Point
 from sandtable.ground.facing import (
     NORTH,
@@ -49,18 +50,7 @@ from sandtable.ground.shapes import (
     touches,
     touches_piece,
 )
-from sandtable.ground.sight import (
-    Boxes,
-    Line,
-    Obstacle,
-    Sight,
-    blockers,
-    boxed,
-    first_stop,
-    joint,
-    met,
-    place,
-)
+from sandtable.ground.sight import Boxes, Line, Obstacle, Sight, blockers, boxed, joint, met, place
 from sandtable.ground.templates import (
     box_touched_by_circle,
     disc_under_circle,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import isqrt
 
+from sandtable.ground.along import first_stop, nearest_first
 from sandtable.ground.crossing import CROSSES, Point, chord, circle_meets, inside_spans, wall_spans
 from sandtable.ground.exact import Mark, less
 from sandtable.ground.glimpse import Eye, Screen
@@ -16,10 +17,8 @@ from sandtable.ground.sight import (
     Sight,
     blockers,
     boxed,
-    first_stop,
     joint,
     met,
-    nearest_first,
     place,
     window,
 )

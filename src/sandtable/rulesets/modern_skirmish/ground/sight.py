@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sandtable.ground.along import nearest_first
 from sandtable.ground.crossing import CROSSES, circle_meets, meets
 from sandtable.ground.free import Box, Disc, Piece, RoundPiece, corners
 from sandtable.ground.moving import is_clear_of
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.ground.shapes import gap_at_most
-from sandtable.ground.sight import Obstacle, nearest_first
+from sandtable.ground.sight import Obstacle
 from sandtable.rulesets.modern_skirmish.battle.state import (
     TOUCHING,
     Battle,
