@@ -15,7 +15,7 @@ from sandtable.drawing.combat_zone.asks import (
     Now,
     TurnBy,
 )
-from sandtable.drawing.combat_zone.deploying import deploy_vehicle
+from sandtable.drawing.combat_zone.deploying import deploy
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
@@ -47,7 +47,7 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> v.Panel:
     battle = desk.battle
     own = vehicle.side == desk.side
     if own and battle.phase == DEPLOYMENT and vehicle.fate == WAITING and desk.is_to_play:
-        return deploy_vehicle(desk, vehicle, draft.fields)
+        return deploy(desk, vehicle.id, draft.fields)
     if not own or battle.phase not in (ORDER, ACTING) or vehicle.fate != FIT:
         return _about(desk, vehicle, [])
     listed, refusals = _buttons(desk, vehicle)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, button, compose
-from sandtable.drawing.combat_zone.deploying import deploy_weapon
+from sandtable.drawing.combat_zone.deploying import deploy
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.gun_pieces import gunners
@@ -27,7 +27,7 @@ def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> v.Panel:
     battle = desk.battle
     own = weapon.side == desk.side
     if own and battle.phase == DEPLOYMENT and weapon.fate == WAITING and desk.is_to_play:
-        return deploy_weapon(desk, weapon, draft.fields)
+        return deploy(desk, weapon.id, draft.fields)
     if not own or battle.phase != ACTING or weapon.fate != FIT or not desk.is_to_play:
         return _about(desk, weapon, [])
     if not battle.active:

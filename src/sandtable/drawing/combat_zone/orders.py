@@ -1,33 +1,42 @@
-"""Panels of a side: setting up, who goes first, which group acts, the end of an activation."""
+"""Panels of a side: edges, who goes first, which group acts, the end of an activation."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Ask, Look, button
+from sandtable.drawing.asking import Ask, Composing, Look, button, compose
+from sandtable.drawing.combat_zone.asks import Now
 from sandtable.drawing.combat_zone.desk import Desk, Panel
+from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.pieces import who_can_act
-from sandtable.rulesets.combat_zone.commands import Activate, EndActivation
+from sandtable.drawing.kinds import Row
+from sandtable.rulesets.combat_zone.commands import Activate
 from sandtable.rulesets.combat_zone.commands.declared import order as rules
+from sandtable.rulesets.combat_zone.ground.surface import EDGE_DEPTH
 from sandtable.rulesets.combat_zone.play.points import points_left
 
 ACTIVATE = "activate:"
 
 
+def by_side(desk: Desk, look: Look, title: str, fields: Fields) -> v.Panel:
+    """The panel of a command that no piece in particular gives, and that alone is open."""
+    panel = Panel(desk, desk.voice.sentence(title))
+    compose(Composing(look, desk, panel, fields))
+    return panel.plain([button(desk, look)], action=look.action)
+
+
 # --- activations ---------------------------------------------------------------------------------
-
-
 def activations(desk: Desk) -> list[v.Action]:
     """A button for each group of the side; those that cannot act now say why."""
     voice = desk.voice
     groups = [group for group in desk.battle.groups.values() if group.side == desk.side]
-    found = []
+    buttons = []
     for group in groups:
         refused = desk.refusal(Activate(group.id))
         words = voice.sentence("command-activate", group=voice.place(group.id))
-        found.append(button(desk, GROUP, refused, words=words, of=group.id))
-    return found
+        buttons.append(button(desk, GROUP, refused, words=words, of=group.id))
+    return buttons
 
 
 def activation(
@@ -38,42 +47,90 @@ def activation(
     open_to = [b["id"].removeprefix(ACTIVATE) for b in buttons if "disabled" not in b]
     own = [b["id"].removeprefix(ACTIVATE) for b in buttons]
     chosen = group if group in own else (open_to or own)[0]
-    panel = Panel(desk, voice.sentence("title-activate"))
-    if piece:
-        panel.title = voice.figure(piece)
+    panel = Panel(desk, voice.figure(piece) if piece else voice.sentence("title-activate"))
     panel.subtitle = voice.sentence("activate-left", number=len(open_to))
-    members = [f for f in desk.battle.unit(chosen) if f.is_alive]
-    names = ", ".join(voice.figure(figure.id) for figure in members)
-    panel.text(voice.sentence("activate-who", group=voice.side(chosen), figures=names), "CZ-SEQ-04")
-    if not desk.battle.groups[chosen].cohesive:
-        panel.text(voice.sentence("activate-broken"), "CZ-AP-02", warn=True)
-    panel.offer(Activate(chosen), "activate")
-    if panel.confirm:
-        label = voice.sentence("command-activate", group=voice.place(chosen))
-        panel.confirm["label"] = label
+    compose(Composing(GROUP, desk, panel, Fields({}), group=chosen))
     return panel.plain([*buttons, *(actions or ())], piece, f"{ACTIVATE}{chosen}")
 
 
+def say_who_acts(now: Now) -> None:
+    voice, battle, group = now.desk.voice, now.desk.battle, now.command.group
+    members = [figure.id for figure in battle.unit(group) if figure.is_alive]
+    names = ", ".join(voice.figure(who) for who in members)
+    now.say("activate-who", "CZ-SEQ-04", group=voice.side(group), figures=names)
+    if not battle.groups[group].cohesive:
+        now.say("activate-broken", "CZ-AP-02", warn=True)
+
+
+def activate_words(now: Now) -> str:
+    voice = now.desk.voice
+    return voice.sentence("command-activate", group=voice.place(now.command.group))
+
+
 def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ()) -> v.Panel:
+    compose(Composing(END, desk, panel, Fields({})))
+    return panel.plain(list(actions) or [button(desk, END)], piece, END.action)
+
+
+def say_what_is_lost(now: Now) -> None:
     """Points left are lost: whoever has some is named (CZ-CMD-07)."""
-    voice, battle = desk.voice, desk.battle
-    able = who_can_act(battle, desk.side)
+    voice, battle = now.desk.voice, now.desk.battle
+    able = who_can_act(battle, now.desk.side)
     left = [
         f"{voice.figure(figure.id)} ({voice.price(points_left(battle, figure))})"
         for figure in battle.unit(battle.active)
         if figure.id in able
     ]
     if left:
-        text = voice.sentence("end-loses", figures=", ".join(left))
-        panel.text(text, "CZ-CMD-07", warn=True)
-    panel.offer(EndActivation(), "end-activation")
-    return panel.plain(list(actions) or [button(desk, END)], piece, "end-activation")
+        now.say("end-loses", "CZ-CMD-07", warn=True, figures=", ".join(left))
+
+
+# --- edges ---------------------------------------------------------------------------------------
+def edge_text(now: Now, edge: str) -> tuple[str, str]:
+    return now.desk.voice.sentence("command-pick-edge", edge=edge), ""
+
+
+def show_strip(now: Now) -> None:
+    """The ground to set up on along an edge (CZ-SEQ-06)."""
+    voice, field = now.desk.voice, now.desk.battle.field
+    left, top, right, bottom = field.strip(now.command.edge, EDGE_DEPTH)
+    outline = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    label = voice.sentence("zone-deployment", side=voice.side(now.desk.side))
+    strip: v.Template = {"outline": outline, "touched": [], "own": [], "label": label}
+    now.panel.overlay["templates"] = [strip]
 
 
 # --- looks ----------------------------------------------------------------------------------------
-GROUP = Look(rules.ACTIVATE, "activate", "do-activate", asks={"group": Ask()}, said=("group",))
-END = Look(rules.END, "end-activation", "do-end-activation", ends=True)
-FIRST = Look(rules.ORDER, "choose-order", "do-choose-order", asks={"first": Ask()})
-ROLL_FOR_EDGES = Look(rules.ROLL, "roll-for-edges", "do-roll-for-edges")
-EDGE = Look(rules.EDGE, "pick-edge", "do-pick-edge", asks={"edge": Ask()})
-BEGIN = Look(rules.BEGIN, "begin-battle", "do-begin-battle")
+GROUP = Look(
+    rules.ACTIVATE,
+    "activate",
+    "do-activate",
+    asks={"group": Ask()},
+    said=("group",),
+    around=say_who_acts,
+    label=activate_words,
+)
+END = Look(rules.END, "end-activation", "do-end-activation", around=say_what_is_lost, ends=True)
+FIRST = Look(
+    rules.ORDER,
+    "choose-order",
+    "do-choose-order",
+    asks={"first": Row(lambda now, side: (now.desk.voice.side(side), ""))},
+    around=lambda now: now.say("order-hint", "CZ-INIT-02"),
+)
+ROLL_FOR_EDGES = Look(
+    rules.ROLL,
+    "roll-for-edges",
+    "do-roll-for-edges",
+    around=lambda now: now.say("edges-hint", "CZ-SEQ-06"),
+)
+EDGE = Look(
+    rules.EDGE,
+    "pick-edge",
+    "do-pick-edge",
+    asks={"edge": Row(edge_text)},
+    around=show_strip,
+)
+BEGIN = Look(
+    rules.BEGIN, "begin-battle", "do-begin-battle", around=lambda now: now.say("begin-hint")
+)

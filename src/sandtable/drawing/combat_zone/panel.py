@@ -62,7 +62,7 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> v.Panel:
     battle = desk.battle
     own = figure.side == desk.side
     if own and battle.phase == DEPLOYMENT and figure.fate == WAITING and desk.is_to_play:
-        return deploy(desk, figure, draft.fields)
+        return deploy(desk, figure.id, draft.fields)
     if not own or battle.phase not in (ORDER, ACTING) or not figure.is_alive:
         return _about(desk, figure, [])
     listed, refusals = buttons(desk, figure)

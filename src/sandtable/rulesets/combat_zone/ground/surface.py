@@ -33,6 +33,7 @@ Sights = tuple[tuple[str, ...], dict[Changing, Sight]]
 
 ROSTER = "roster"  # what is remembered of those who fight here, not of the ground
 REMEMBERED = 200_000  # lines of sight, and legs, whose answers are kept
+EDGE_DEPTH = 2000  # CZ-SEQ-06: within 20 cm of an edge
 OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
 
 
@@ -305,8 +306,8 @@ class Surface:
     def with_edge(self, side: str, edge: str, other: str) -> Self:
         """Default zones of a silent scenario: within 20 cm of two opposite edges (CZ-SEQ-06)."""
         zones = (
-            Zone(side, (self.strip(edge, 2000),)),
-            Zone(other, (self.strip(OPPOSITE[edge], 2000),)),
+            Zone(side, (self.strip(edge, EDGE_DEPTH),)),
+            Zone(other, (self.strip(OPPOSITE[edge], EDGE_DEPTH),)),
         )
         return replace(self, zones=zones)
 

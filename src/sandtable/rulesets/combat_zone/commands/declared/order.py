@@ -9,9 +9,9 @@ from sandtable.ground.free import degrees_between
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Point
+from sandtable.rulesets.combat_zone.commands import setup_choices as setup
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
-from sandtable.rulesets.combat_zone.ground.surface import OPPOSITE
 from sandtable.rulesets.combat_zone.play import deployment, turn
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
@@ -82,7 +82,7 @@ class WhoGoesFirst(Field):
 
 
 def on_foot(given: Given) -> bool:
-    return not given["aboard"]
+    return not given.get("aboard")
 
 
 # --- the commands ---------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ ORDER = Command(
         ),
         Form(Verb(("second",), ("ensuite",)), "{first}"),
     ),
-    (WhoGoesFirst("first"),),
+    (WhoGoesFirst("first", setup.sides, required=True),),
     ("CZ-CMD-05", "CZ-INIT-02"),
     turn.check_choose_order,
     turn.play_choose_order,
@@ -122,11 +122,11 @@ DEPLOY = Command(
     (Form(Verb(("deploy", "place"), ("placer",)), "{figure} {aboard} [to {at}] {facing} {foot}"),),
     (
         k.FigureOrVehicle("figure"),
-        Aboard("aboard"),
         k.Point("at", when=on_foot, empty=(0, 0)),
-        Facing("facing", when=on_foot, empty=(0, -1)),
+        Facing("facing", when=on_foot, empty=setup.NORTH),
         k.Floor("foot", when=on_foot),
-        Field("set_up", empty=True),
+        Aboard("aboard", setup.seats),
+        Field("set_up", setup.set_up_or_not, empty=True),
     ),
     ("CZ-CMD-02", "CZ-SEQ-06"),
     deployment.check_deploy,
@@ -146,7 +146,7 @@ EDGE = Command(
     (
         OneOf(
             "edge",
-            lambda _: tuple(OPPOSITE),
+            setup.edges,
             required=True,
             what="edge",
             called=lambda _battle, edge: (FRENCH[edge],),

@@ -14,6 +14,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Point
 from sandtable.rulesets.combat_zone.commands import choices as ch
 from sandtable.rulesets.combat_zone.commands import fire_choices as fire
+from sandtable.rulesets.combat_zone.commands import setup_choices as setup
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.combat import FLOOR
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
@@ -113,9 +114,8 @@ class Parts(Field):
             parts.append(members(line, given))
         if parts:
             return tuple(parts)
-        for usual in squads.splits(given.battle, given.side):
-            if usual.squad == given["squad"]:
-                return usual.parts
+        for usual in self.options(given):
+            return usual  # type: ignore[no-any-return]
         raise BadInput("typed-split-too-late", group=given["squad"])
 
     def write(self, value: Any, _said: Given, _language: str) -> str:
@@ -225,7 +225,7 @@ SPLIT = Command(
     (Form(Verb(("split", "divide"), ("diviser",)), "{squad} {parts}"),),
     (
         OneOf("squad", squads_to_split, required=True, what="group", called=k.scenario_words),
-        Parts("parts", empty=()),
+        Parts("parts", setup.usual_parts, empty=(), required=True),
     ),
     ("CZ-CMD-01",),
     squads.check_split_squad,
