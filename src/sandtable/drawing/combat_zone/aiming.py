@@ -15,7 +15,6 @@ from sandtable.drawing.combat_zone.picking import bands, field_of_fire
 from sandtable.drawing.combat_zone.pieces import markers, quality
 from sandtable.drawing.combat_zone.sighting import line_to
 from sandtable.drawing.combat_zone.targets import (
-    can_be_shot_at,
     harm_hoped_for,
     shot_on,
     tags,
@@ -29,6 +28,7 @@ from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Allotment
 from sandtable.rulesets.combat_zone.commands.fire_choices import (
     Target,
+    can_be_shot_at,
     enemy_vehicles,
     gap,
     opponents,
@@ -97,7 +97,7 @@ class Allotted(Ask):
         there: list[Target] = [*enemy_vehicles(battle, shooter)]
         if not self.hulls:
             there = opponents(battle, shooter)
-        seen = [target for target in there if can_be_shot_at(now.desk, shooter, weapon, target)]
+        seen = [target for target in there if can_be_shot_at(battle, shooter, weapon, target)]
         in_range = [target for target in seen if shot_on(battle, shooter, weapon, target)]
         shots = left if mode == BURST else 1
         now.hopes = {target.id: _hope(now, of, target, shots) for target in in_range}

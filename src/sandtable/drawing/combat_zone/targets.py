@@ -6,15 +6,13 @@ from fractions import Fraction
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.desk import Desk
-from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands.fire_choices import Target
 from sandtable.rulesets.combat_zone.commands.preview import Chances
 from sandtable.rulesets.combat_zone.dice.shooting import Shot
-from sandtable.rulesets.combat_zone.play.shots import check_target, shot_at
+from sandtable.rulesets.combat_zone.play.shots import shot_at
 from sandtable.rulesets.combat_zone.play.vehicles.targets import (
-    check_vehicle_target,
     shot_at_vehicle,
 )
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -32,18 +30,6 @@ def target_of(battle: Battle, name: str) -> Target:
 
 
 # --- one shot at one of them ---------------------------------------------------------------------
-def can_be_shot_at(desk: Desk, shooter: Figure, weapon: Weapon, target: Target) -> bool:
-    """In front, in sight, and nothing that this weapon could not harm (CZ-VDMG-04)."""
-    try:
-        if isinstance(target, Vehicle):
-            check_vehicle_target(desk.battle, shooter, weapon, target.id)
-        else:
-            check_target(desk.battle, shooter, target.id)
-    except Refused:
-        return False
-    return True
-
-
 def shot_on(battle: Battle, shooter: Figure, weapon: Weapon, target: Target) -> Shot | None:
     """As the dice see it; None out of range (CZ-SHOOT-04)."""
     if isinstance(target, Vehicle):

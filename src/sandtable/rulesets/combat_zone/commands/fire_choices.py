@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.ground.free import Disc, Point, point_along
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.gunners import gunner, range_to
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
@@ -23,8 +24,10 @@ from sandtable.rulesets.combat_zone.dice.weapons import (
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play.crews import crew_at, placed, row_of, station_of
 from sandtable.rulesets.combat_zone.play.radio import rank_of
-from sandtable.rulesets.combat_zone.play.shots import distance_between
+from sandtable.rulesets.combat_zone.play.shots import check_target, distance_between
 from sandtable.rulesets.combat_zone.play.vehicles.firing import mounted
+from sandtable.rulesets.combat_zone.play.vehicles.targets import check_vehicle_target
+from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.given import Given
 
 AHEAD = 300  # a spot right in front: whether anything can be thrown at all
@@ -58,6 +61,18 @@ def gap(battle: Battle, shooter: Figure, target: Target) -> int:
     if shooter.aboard:
         return range_to(battle, shooter, Disc(target.at, target.who.radius, target.foot))
     return distance_between(shooter, target)
+
+
+def can_be_shot_at(battle: Battle, shooter: Figure, weapon: Weapon, target: Target) -> bool:
+    """In front, in sight, and nothing that this weapon could not harm (CZ-VDMG-04)."""
+    try:
+        if isinstance(target, Vehicle):
+            check_vehicle_target(battle, shooter, weapon, target.id)
+        else:
+            check_target(battle, shooter, target.id)
+    except Refused:
+        return False
+    return True
 
 
 def shots_at_one(given: Given) -> Iterator[Allotment]:

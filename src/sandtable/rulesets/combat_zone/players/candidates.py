@@ -14,7 +14,6 @@ from typing import Any
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along, turn_at_most_90
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     DEPLOYMENT,
@@ -26,8 +25,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Point,
 )
 from sandtable.rulesets.combat_zone.commands import choices
+from sandtable.rulesets.combat_zone.commands import fire_choices as fire
 from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import figures as rules
+from sandtable.rulesets.combat_zone.commands.declared import urban as wires
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as riders
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground import routes
@@ -35,12 +36,12 @@ from sandtable.rulesets.combat_zone.play import good_places, opportunity, turn
 from sandtable.rulesets.combat_zone.play.bursts import is_under
 from sandtable.rulesets.combat_zone.play.movement import step_of
 from sandtable.rulesets.combat_zone.play.points import can_act, points_left
-from sandtable.rulesets.combat_zone.play.shots import distance_between, sees, shots_left
+from sandtable.rulesets.combat_zone.play.shots import distance_between, shots_left
 from sandtable.rulesets.combat_zone.players.offers import urban
 from sandtable.rulesets.combat_zone.players.offers import vehicles as motors
 from sandtable.rulesets.combat_zone.players.offers import weapons as heavy
+from sandtable.rulesets.combat_zone.players.offers.urban import by
 from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.given import Given
 
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 MOST_TARGETS = 6
@@ -87,7 +88,7 @@ def who_may_act(battle: Battle) -> list[Figure]:
 def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
     """What one figure may do now."""
     if figure.entangled:
-        yield from urban.out_of_wire(figure)
+        yield from wires.FREE.offers(by(battle, figure))
         return
     if figure.aboard:
         yield from of_rider(battle, figure)
@@ -132,15 +133,14 @@ def direct_weapons(battle: Battle, figure: Figure) -> list[Weapon]:
     return [weapon for weapon in found if weapon]
 
 
-def targets(battle: Battle, figure: Figure, reach: int) -> list[Figure]:
-    """Enemies in range, field of fire and sight, nearest first."""
-    near = [
-        (distance_between(figure, enemy), enemy)
-        for enemy in battle.up(battle.enemy_of(figure.side))
-        if not enemy.engaged
+def targets(battle: Battle, figure: Figure, weapon: Weapon) -> list[Figure]:
+    """Enemies in range who may be shot at, the nearest first."""
+    return [
+        enemy
+        for enemy in fire.enemies(battle, figure)
+        if distance_between(figure, enemy) <= weapon.long
+        and fire.can_be_shot_at(battle, figure, weapon, enemy)
     ]
-    near.sort(key=lambda pair: pair[0])
-    return [e for d, e in near if d <= reach and sees(battle, figure, e)]
 
 
 def shots(battle: Battle, figure: Figure) -> Iterator[c.Shoot | c.AimedShot]:
@@ -148,7 +148,7 @@ def shots(battle: Battle, figure: Figure) -> Iterator[c.Shoot | c.AimedShot]:
         left = min(shots_left(battle.options, figure, weapon), weapon.rof)
         if left < 1:
             continue
-        seen = targets(battle, figure, weapon.long)[:MOST_TARGETS]
+        seen = targets(battle, figure, weapon)[:MOST_TARGETS]
         for target in seen:
             if left > 1:
                 yield c.Shoot(figure.id, weapon.id, "burst", ((target.id, left),))
@@ -178,16 +178,14 @@ def shared_bursts(
 
 
 def templates(battle: Battle, figure: Figure) -> Iterator[c.ThrowGrenade | c.FireTemplate]:
-    for name, _ in figure.grenades:
+    for name in fire.grenades_held(figure):
         weapon = template(name)
-        if weapon is not None and name in sheet.GRENADES:
-            for target in targets(battle, figure, weapon.long)[:2]:
-                yield c.ThrowGrenade(figure.id, name, target.at)
-    for name in figure.weapons:
-        weapon = template(name) if direct_fire(name, battle.options.setting) is None else None
-        if weapon is not None:
-            for target in targets(battle, figure, weapon.long)[:2]:
-                yield c.FireTemplate(figure.id, name, target.at)
+        for target in targets(battle, figure, weapon)[:2] if weapon else ():
+            yield c.ThrowGrenade(figure.id, name, target.at)
+    for name in fire.weapons_to_launch_with(by(battle, figure)):
+        weapon = template(name) if name in figure.weapons else None
+        for target in targets(battle, figure, weapon)[:2] if weapon else ():
+            yield c.FireTemplate(figure.id, name, target.at)
 
 
 # --- generic actions ------------------------------------------------------------------------------
@@ -210,11 +208,6 @@ def work(battle: Battle, figure: Figure) -> Iterator[Any]:
         if terrain.id in near:
             yield from rules.CROSS.offers(given.but("obstacle", terrain.id))
     yield from itertools.islice(rules.COVER.offers(given), MOST_COVERS)
-
-
-def by(battle: Battle, figure: Figure) -> Given:
-    """He is to do it: all that is said so far."""
-    return Given(battle, figure.side, {"figure": figure.id}, figure.id)
 
 
 # --- movement -------------------------------------------------------------------------------------

@@ -13,16 +13,17 @@ from typing import NamedTuple
 from sandtable.game import Refused
 from sandtable.ground.free import Base, Disc
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.gunners import faces, gunner
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, changed
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.commands.choices import weapons_for
+from sandtable.rulesets.combat_zone.commands.fire_choices import missiles_of
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.play.points import can_act, points_left
 from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.play.templates import radius_of
-from sandtable.rulesets.combat_zone.play.vehicles.firing import check_seat
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_seat, is_mounted
 from sandtable.rulesets.combat_zone.players.greedy.armour import kind_behind
 from sandtable.rulesets.combat_zone.players.greedy.crews import CALM, sees_it
 from sandtable.rulesets.combat_zone.players.greedy.fires import (
@@ -86,7 +87,7 @@ def best_of_mount(outlook: Outlook, number: int) -> tuple[float, str, c.VehicleF
             mode = "burst" if direct.rof > 1 else "single"
             shots = ((best.target, direct.rof),)
             found = (*best, c.VehicleFire(vehicle.id, number, mode, shots))
-    missile = "he" if row in sheet.GUNS else "heat"
+    missile = missiles_of(shooter, row)[0]
     shell = template(row, missile)
     if shell is not None:
         best = _best_shell(outlook, shooter, shell)
@@ -180,11 +181,10 @@ def from_aboard(outlook: Outlook, who: str) -> Iterator[c.Shoot]:
     left = points_left(battle, figure) if can_act(battle, figure) else 0
     if left < 1 or (who == vehicle.driver and not vehicle.driven):
         return
-    names = list(dict.fromkeys(figure.weapons))
-    if not vehicle.hull.quality:
-        names += [f"{vehicle.id}/{mount.weapon}" for mount in vehicle.hull.mounts]
-    shots = [one for name in names for one in _shots_with(outlook, figure, name, left)]
-    shots.sort(key=lambda one: -one[0])
+    names = weapons_for(battle, figure, direct=True)
+    names = [name for name in names if name in figure.weapons or is_mounted(battle, name)]
+    shots = [shot for name in names for shot in _shots_with(outlook, figure, name, left)]
+    shots.sort(key=lambda shot: -shot[0])
     yield from (shot for _, shot in shots)
 
 

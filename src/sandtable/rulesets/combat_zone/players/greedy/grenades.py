@@ -13,7 +13,8 @@ from sandtable.ground.free import Disc, in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.dice.weapons import load_of, takes_missiles, template
+from sandtable.rulesets.combat_zone.commands.fire_choices import grenades_held, missiles_of
+from sandtable.rulesets.combat_zone.dice.weapons import load_of, template
 from sandtable.rulesets.combat_zone.play.area import THROWS_LEFT
 from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.play.templates import (
@@ -78,13 +79,13 @@ def tosses(now: Situation) -> Iterator[Toss]:
     """Grenades that may still be thrown, and launchers that are loaded."""
     figure, battle, me = now.figure, now.battle, now.figure.who.id
     if now.points >= PRICE and THROWS_LEFT[battle.options.rof_limit](figure) > 0:
-        for name, _ in figure.grenades:
-            weapon = template(name) if name in sheet.GRENADES else None
+        for name in grenades_held(figure):
+            weapon = template(name)
             if weapon is not None:
                 throw = partial(c.ThrowGrenade, me, name)
                 yield Toss(weapon, PRICE, throw, spared=weapon.anti_tank)
     for name in now.kind.launchers:
-        for missile in ("heat", "he", "smoke"):
+        for missile in missiles_of(figure, name):
             weapon = template(name, missile) if _is_loaded(battle, figure, name, missile) else None
             if weapon is None or any(row == name for row, _, _ in figure.shots):
                 continue
@@ -101,9 +102,7 @@ def _is_loaded(battle: Battle, figure: Figure, name: str, missile: str) -> bool:
     weapon = template(name)
     if weapon is None or is_resting(battle, figure, name):
         return False
-    if missile != "heat":
-        return takes_missiles(weapon) and bool(figure.rounds(f"{missile}-missile"))
-    return not load_of(weapon) or bool(figure.rounds(name))
+    return missile != "heat" or not load_of(weapon) or bool(figure.rounds(name))
 
 
 def _missing(now: Situation, toss: Toss) -> int:

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any
 
-from sandtable.ground.free import point_along
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
-from sandtable.rulesets.combat_zone.play.stairs import AROUND, level_moves, place_at
-from sandtable.rulesets.combat_zone.play.urban import CUT, CUTTERS, LEAP, climbs
+from sandtable.rulesets.combat_zone.commands.choices import leaps
+from sandtable.rulesets.combat_zone.commands.declared import urban as rules
+from sandtable.rulesets.combat_zone.play.stairs import level_moves, place_at
+from sandtable.rulesets.combat_zone.play.urban import CUTTERS, LEAP, climbs
+from sandtable.rulesets.given import Given
 
-LEAPS = (300, 450)  # how far jumps are offered
 MOST_JUMPS = 3
-
-
-def out_of_wire(figure: Figure) -> Iterator[Any]:
-    yield c.FreeFromWire(figure.id)
 
 
 def between_levels(battle: Battle, figure: Figure) -> Iterator[Any]:
     """Wire to cut; ways up and down that the figure touches; jumps off a height."""
     if CUTTERS in figure.who.equipment:
-        for terrain in battle.field.terrain:
-            if terrain.kind in CUT:
-                yield c.CutWire(figure.id, terrain.id)
+        yield from rules.CUT_WIRE.offers(by(battle, figure))
     if not battle.field.has_levels:
         return
     yield from level_moves(battle, figure)
@@ -36,17 +32,18 @@ def jumps(battle: Battle, figure: Figure) -> Iterator[c.Jump]:
     """Off an edge, down to the nearest ground: the short drops first."""
     if not figure.foot:
         return
-    found: list[tuple[int, Point, int]] = []
-    x, y = figure.at
-    for far in LEAPS:
-        for dx, dy in AROUND[::3]:
-            to = point_along((x, y), (x + dx, y + dy), far)
-            if battle.field.is_on_table(to):
-                foot = battle.field.foot_below(to, figure.foot)
-                if foot < figure.foot:
-                    found.append((max(figure.foot - foot - LEAP, 0), to, foot))
-    found.sort(key=lambda one: one[0])
-    yield from (c.Jump(figure.id, to, foot) for _, to, foot in found[:MOST_JUMPS])
+    drops: list[tuple[int, Point, int]] = []
+    for to in leaps(by(battle, figure)):
+        foot = battle.field.foot_below(to, figure.foot)
+        if foot < figure.foot:
+            drops.append((max(figure.foot - foot - LEAP, 0), to, foot))
+    drops.sort(key=itemgetter(0))
+    yield from (c.Jump(figure.id, to, foot) for _, to, foot in drops[:MOST_JUMPS])
+
+
+def by(battle: Battle, figure: Figure) -> Given:
+    """He is to do it: all that is said so far."""
+    return Given(battle, figure.side, {"figure": figure.id}, figure.id)
 
 
 def ways_up(battle: Battle, figure: Figure) -> Iterator[Point]:

@@ -11,17 +11,15 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
+from sandtable.rulesets.combat_zone.commands import fire_choices as fire
+from sandtable.rulesets.combat_zone.commands.declared import weapons as rules
 from sandtable.rulesets.combat_zone.dice.weapons import (
     RIFLE_GRENADES,
     direct_fire,
-    fires_rifle_grenades,
-    is_indirect,
     template,
 )
 from sandtable.rulesets.combat_zone.play.crews import (
-    DISMANTLED,
     as_figure,
-    crew_at,
     move_row,
     placed,
     row_of,
@@ -29,10 +27,12 @@ from sandtable.rulesets.combat_zone.play.crews import (
     touches,
     weapons_served,
 )
-from sandtable.rulesets.combat_zone.play.radio import rank_of
-from sandtable.rulesets.combat_zone.play.shots import distance_between, sees, shots_left
+from sandtable.rulesets.combat_zone.play.shots import distance_between, shots_left
+from sandtable.rulesets.combat_zone.play.weapons import DARK_STEP
 from sandtable.rulesets.combat_zone.players.offers.vehicles import seen_vehicles
 from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.given import Given
+from sandtable.rulesets.kinds import first
 
 MOST_TARGETS = 4
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -45,9 +45,9 @@ def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
         if name in battle.crewed:
             yield from _handling(battle, battle.crewed[name])
     yield from rifle_grenades(battle, figure)
-    if figure.rounds("canister") and "flamethrower" in figure.weapons:
-        yield c.ReplaceCanister(figure.id)
-    if figure.side in battle.batteries and rank_of(figure):
+    given = Given(battle, figure.side, {"figure": figure.id}, figure.id)
+    yield from rules.CANISTER.offers(given)
+    if first(fire.spots_to_call_for(given)) is not None:
         for enemy in sorted(_enemies(battle, figure), key=lambda e: -_company(battle, e))[:3]:
             yield c.CallBarrage(figure.id, enemy.at)
 
@@ -82,7 +82,7 @@ def _shots(
     if left < 1:
         return
     names = [vehicle.id for vehicle in seen_vehicles(battle, shooter, weapon)]
-    for target in (*names, *[enemy.id for enemy in _seen(battle, shooter, weapon.long)]):
+    for target in (*names, *[enemy.id for enemy in _seen(battle, shooter, weapon)]):
         if left > 1:
             yield c.Shoot(figure.id, name, "burst", ((target, left),))
         yield c.Shoot(figure.id, name, "single", ((target, 1),))
@@ -94,15 +94,11 @@ def _shells(
 ) -> Iterator[c.FireTemplate]:
     if shots_left(battle.options, shooter, weapon) < 1:
         return
-    missile = "he" if weapon.id in sheet.GUNS or weapon.id in sheet.MORTARS else "heat"
+    missile = fire.missiles_of(shooter, weapon.id)[0]
     spots = [vehicle.at for vehicle in seen_vehicles(battle, shooter, weapon)]
-    for at in (*spots, *[enemy.at for enemy in _seen(battle, shooter, weapon.long)]):
+    for at in (*spots, *[enemy.at for enemy in _seen(battle, shooter, weapon)]):
         yield c.FireTemplate(figure.id, name, at, missile)
-    if not is_indirect(weapon.id):
-        return
-    station = station_of(battle, figure, name)
-    crew = crew_at(battle, station, weapon.id) if station else []
-    for observer in (f for f in crew if "observer" in f.who.traits):
+    for observer in map(battle.figures.__getitem__, fire.observers_of(battle, figure, name)):
         for enemy in _enemies(battle, shooter):
             far = distance_between(shooter, enemy)
             in_range = (weapon.min_range or 0) <= far <= weapon.long
@@ -110,11 +106,11 @@ def _shells(
                 yield c.FireTemplate(figure.id, name, enemy.at, missile, observer.id)
 
 
-def _seen(battle: Battle, shooter: Figure, reach: int) -> list[Figure]:
-    """Enemies in range, field of fire and sight, nearest first."""
-    near = [e for e in _enemies(battle, shooter) if distance_between(shooter, e) <= reach]
-    near.sort(key=lambda e: distance_between(shooter, e))
-    return [e for e in near if not e.engaged and sees(battle, shooter, e)][:MOST_TARGETS]
+def _seen(battle: Battle, shooter: Figure, weapon: Weapon) -> list[Figure]:
+    """Enemies in range who may be shot at, the nearest first."""
+    near = [e for e in fire.enemies(battle, shooter) if distance_between(shooter, e) <= weapon.long]
+    seen = [e for e in near if fire.can_be_shot_at(battle, shooter, weapon, e)]
+    return seen[:MOST_TARGETS]
 
 
 def _enemies(battle: Battle, figure: Figure) -> list[Figure]:
@@ -130,21 +126,16 @@ def _company(battle: Battle, figure: Figure) -> int:
 
 
 def rifle_grenades(battle: Battle, figure: Figure) -> Iterator[c.FireRifleGrenade]:
-    held = [name.partition(":")[2] for name, _ in figure.grenades if ":" in name]
-    if not held or not any(map(fires_rifle_grenades, figure.weapons)):
-        return
-    for name in held:
+    for name in fire.rifle_grenades_held(figure):
         weapon = template(name, rifle=True) if name in RIFLE_GRENADES else None
-        for target in _seen(battle, figure, weapon.long)[:2] if weapon else ():
+        for target in _seen(battle, figure, weapon)[:2] if weapon else ():
             yield c.FireRifleGrenade(figure.id, name, target.at)
 
 
 # --- handling -------------------------------------------------------------------------------------
 def _handling(battle: Battle, weapon: CrewedWeapon) -> Iterator[Any]:
-    if not weapon.set_up:
-        yield c.SetUp(weapon.id)
-    elif weapon.row in DISMANTLED:
-        yield c.Dismantle(weapon.id)
+    yield c.SetUp(weapon.id)
+    yield c.Dismantle(weapon.id)
     enemies = battle.up(battle.enemy_of(weapon.side))
     ways = [(e.at[0] - weapon.at[0], e.at[1] - weapon.at[1]) for e in enemies]
     if ways and not any(turn_at_most_90(weapon.facing, way) for way in ways):
@@ -154,7 +145,7 @@ def _handling(battle: Battle, weapon: CrewedWeapon) -> Iterator[Any]:
     row = move_row(weapon)
     if row is None:
         return
-    step = row.reach - (100 if battle.field.dark else 0)
+    step = row.reach - (DARK_STEP if battle.field.dark else 0)
     for dx, dy in RING:
         size = isqrt((dx * dx + dy * dy) * 1_000_000)
         for reach in (step, 3 * step):
