@@ -59,7 +59,7 @@ from sandtable.rulesets.combat_zone.files.transports import (
     new_hull,
 )
 from sandtable.rulesets.combat_zone.ground.field import Field
-from sandtable.rulesets.combat_zone.ground.parking import hull_at
+from sandtable.rulesets.combat_zone.ground.room import hull_at
 from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS, Terrain
 from sandtable.rulesets.combat_zone.options import OPTIONS
 from sandtable.staging import grounds, kinds

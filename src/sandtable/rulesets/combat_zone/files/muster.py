@@ -39,8 +39,13 @@ from sandtable.rulesets.combat_zone.files.scenario import (
 from sandtable.rulesets.combat_zone.files.transports import seats_of
 from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of, standing
-from sandtable.rulesets.combat_zone.ground.parking import hull_at, in_the_way
-from sandtable.rulesets.combat_zone.ground.places import Base, obstruction, overlaps_any
+from sandtable.rulesets.combat_zone.ground.room import (
+    Base,
+    hull_at,
+    in_the_way,
+    obstruction,
+    overlaps_any,
+)
 from sandtable.rulesets.combat_zone.options import Options, read_options
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.edges import Arrival

@@ -34,8 +34,14 @@ from sandtable.rulesets.combat_zone.files.roster import (
 from sandtable.rulesets.combat_zone.files.steps import Step, read_steps
 from sandtable.rulesets.combat_zone.files.terrain import read_terrain
 from sandtable.rulesets.combat_zone.ground.field import Field
-from sandtable.rulesets.combat_zone.ground.parking import check_parked, park, spots
-from sandtable.rulesets.combat_zone.ground.places import foot_of, has_room, obstruction
+from sandtable.rulesets.combat_zone.ground.room import (
+    check_parked,
+    foot_of,
+    has_room,
+    obstruction,
+    park,
+    spots,
+)
 from sandtable.rulesets.combat_zone.ground.terrain import Terrain, Zone
 from sandtable.rulesets.combat_zone.options import OPTIONS, Options, read_options
 from sandtable.rulesets.edges import EDGES, Arrival

@@ -28,7 +28,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.ground.hulls import hull_under
-from sandtable.rulesets.combat_zone.ground.places import foot_of, obstruction, overlaps_any
+from sandtable.rulesets.combat_zone.ground.room import foot_of, obstruction, overlaps_any
 from sandtable.rulesets.combat_zone.ground.surface import OPPOSITE
 from sandtable.rulesets.combat_zone.play.crews import DISMANTLED
 from sandtable.rulesets.combat_zone.play.turn import start_turn

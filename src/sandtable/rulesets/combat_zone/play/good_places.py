@@ -25,7 +25,7 @@ from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.ground import hills
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.field import EYE, Field
-from sandtable.rulesets.combat_zone.ground.places import (
+from sandtable.rulesets.combat_zone.ground.room import (
     FINE,
     Base,
     beside,

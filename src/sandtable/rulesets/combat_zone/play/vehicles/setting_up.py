@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Deploy
 from sandtable.rulesets.combat_zone.files.own_zones import zone_for
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of, standing
-from sandtable.rulesets.combat_zone.ground.parking import hull_at, in_the_way, is_inside, spots
+from sandtable.rulesets.combat_zone.ground.room import hull_at, in_the_way, is_inside, spots
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
 
 MOST = 6  # places offered at a time
