@@ -143,7 +143,32 @@ def test_a_link_plays_a_part_of_the_record_for_anybody(
         expect(caption).to_have_attribute("data-scene", scene)
         page.keyboard.press("ArrowRight")
     expect(caption).to_have_count(0)
-    expect(page.locator(".grave")).to_have_count(1)
+    expect(page.locator(".grave")).to_have_count(8)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_who_fell_before_the_page_was_opened_is_marked_and_can_be_looked_at(
+    server: str, new_context: NewContext, screen: str
+) -> None:
+    game = opened(server, BATTLES["combat-zone"])
+    page = new_context(pace="step", **SCREENS[screen]).new_page()
+    page.goto(f"{server}/game/{game}#n=24")
+    mark = page.get_by_role("button", name="Mama Tran fell in turn 1, by Kim")
+    mark.click()
+    note = page.locator(".grave-note")
+    expect(note).to_contain_text("shoots A1 Mama Tran")
+    assert findings(page) == []
+    note.get_by_role("button", name="Watch how").click()
+    expect(page.locator("[data-beat]")).to_be_visible()
+
+
+def test_marks_of_the_fallen_can_be_switched_off(server: str, new_context: NewContext) -> None:
+    context = new_context(pace="step", viewport=LAPTOP)
+    context.add_init_script("try { localStorage['sandtable.fallen-shown'] = 'off' } catch {}")
+    page = context.new_page()
+    page.goto(f"{server}/game/{opened(server, BATTLES['combat-zone'])}#n=60")
+    expect(page.locator(".notice")).to_contain_text("You are at 60")
+    expect(page.locator(".grave")).to_have_count(0)
 
 
 def test_reduced_motion_shows_each_scene_as_a_still(server: str, new_context: NewContext) -> None:

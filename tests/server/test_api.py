@@ -45,6 +45,7 @@ OPERATIONS = (
     "GET /api/games/{game}/account",
     "GET /api/games/{game}/verify",
     "GET /api/games/{game}/at/{n}",
+    "GET /api/games/{game}/fallen",
     "GET /api/games/{game}/film",
     "GET /api/games/{game}/reel/{first}",
     "GET /api/games/{game}/turns",

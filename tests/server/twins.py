@@ -26,7 +26,7 @@ FACES = [1] * 200
 MOST_PIECES = 8
 PATHS = (
     "", "/record", "/account", "/verify", "/at/0", "/at/1", "/at/3", "/at/9", "/at/30",
-    "/reel/1", "/reel/3", "/reel/9", "/turns", "/film",
+    "/reel/1", "/reel/3", "/reel/9", "/turns", "/film", "/fallen",
 )  # fmt: skip
 
 

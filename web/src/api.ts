@@ -1,7 +1,7 @@
 /** The REST side of the server. A refusal is a `Refused` with the server's own sentence. */
 import { language, say } from "./language/index.ts";
 import type {
-  Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
+  Grave, Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
   Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
 
@@ -59,6 +59,7 @@ export const viewAt = (game: string, n: number) =>
   ask<{ view: View; status: Status }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
 export const reel = (game: string, first: number, last?: number) =>
   ask<Reel>(`/api/games/${part(game)}/reel/${first}?${last === undefined ? "" : `last=${last}&`}${spoken()}`);
+export const fallen = (game: string) => ask<Grave[]>(`/api/games/${part(game)}/fallen?${spoken()}`);
 export const turns = (game: string) => ask<{ turn: number; first: number; last: number }[]>(`/api/games/${part(game)}/turns`);
 /** The newsreel as one file, that plays by itself. */
 export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;

@@ -39,7 +39,7 @@ export type { LogLine, ThrownRoll } from "./schema.ts";
 export type Entry = Omit<s.Entry, "type">;
 
 // --- the newsreel --------------------------------------------------------------------------------
-export type { Effect, Reel, Scene } from "./schema.ts";
+export type { Effect, Grave, Reel, Scene } from "./schema.ts";
 
 // --- questions and standing ----------------------------------------------------------------------
 export type { Prompt, Side, Status } from "./schema.ts";

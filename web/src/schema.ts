@@ -436,6 +436,18 @@ export interface GoalsWanted {
   id: string;
 }
 
+/** Where somebody fell, in which entry and turn, by whom if somebody did it, and how. */
+export interface Grave {
+  piece: string;
+  name: string;
+  letter: string;
+  at: [number, number];
+  n: number;
+  turn: number;
+  by: string | null;
+  words: string;
+}
+
 export interface Grid {
   every: number;
   label: number;

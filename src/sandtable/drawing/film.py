@@ -6,7 +6,7 @@ entry are those of `reel`; here they are strung together, with what was taken ba
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,6 +93,53 @@ def after(picture: Plain, changed: Mapping[str, Any]) -> Plain:
         pieces.pop(who, None)
     parts = {name: part for name, part in changed.items() if name not in ("pieces", "gone")}
     return {**picture, **parts, "pieces": list(pieces.values())}
+
+
+# --- who fell -------------------------------------------------------------------------------------
+#: Kinds of scenes in which somebody does it to somebody.
+DEEDS = ("fire", "melee")
+
+
+def fallen(scenes: Iterable[Plain], view: Plain, turn: int) -> list[Plain]:
+    """Who fell in these scenes: where, when, by whom, and how that is told.
+
+    `view` is the picture before them, `turn` the turn it was. Whoever stands up again has not
+    fallen.
+    """
+    found: dict[str, Plain] = {}
+    pieces = {piece["id"]: piece for piece in view["pieces"]}
+    deed: Plain | None = None
+    for scene in scenes:
+        turn = scene.get("turn") or turn
+        if scene["kind"] in DEEDS:
+            deed = scene
+        elif deed is not None and deed["n"] != scene["n"]:
+            deed = None
+        for effect in scene.get("effects", ()):
+            if effect["lost"] and effect["at"] is not None:
+                found[effect["piece"]] = _grave(effect, scene, deed, turn, pieces)
+        pieces |= {piece["id"]: piece for piece in scene["after"].get("pieces", ())}
+        for who in [who for who in found if pieces.get(who, {}).get("fate") == "fit"]:
+            del found[who]
+    return list(found.values())
+
+
+def _grave(
+    effect: Plain, scene: Plain, deed: Plain | None, turn: int, pieces: Mapping[str, Plain]
+) -> Plain:
+    who = pieces.get(effect["piece"], {})
+    by = [pieces[one]["name"] for one in (deed or scene)["by"] if one in pieces] if deed else []
+    told = deed if deed is not None and deed["n"] == scene["n"] else scene
+    return {
+        "piece": effect["piece"],
+        "name": effect["name"],
+        "letter": who.get("letter", ""),
+        "at": effect["at"],
+        "n": scene["n"],
+        "turn": turn,
+        "by": by[0] if by else None,
+        "words": str(told["caption"] or scene["caption"]).replace("**", ""),
+    }
 
 
 def turns(game: Game, table: Any) -> Steps[dict[int, tuple[int, int]]]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from sandtable.drawing.film import Telling, turns
+from sandtable.drawing.film import Telling, fallen, turns
 from sandtable.explain.words import Language, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
@@ -193,6 +193,7 @@ def _filmed(
         "sides": sides,
         "view": view,
         "scenes": scenes,
+        "fallen": fallen(scenes, view, telling.turn_at(first - 1)),
     }
     html = PAGE.format(
         language=telling.language,

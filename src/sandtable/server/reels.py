@@ -17,6 +17,7 @@ from sandtable.refusals import BadInput
 from sandtable.server import films
 from sandtable.server.asking import GameId, Spoken, big_question, gone_through, hall_of, refusals
 from sandtable.server.errors import language_in
+from sandtable.server.fallen import fallen_in
 from sandtable.server.hosted import Hosted
 from sandtable.steps import Steps
 
@@ -147,6 +148,33 @@ def reeling(
         "view": view,
         "scenes": scenes,
     }
+
+
+# --- who fell -------------------------------------------------------------------------------------
+class Grave(BaseModel):
+    """Where somebody fell, in which entry and turn, by whom if somebody did it, and how."""
+
+    piece: str
+    name: str
+    letter: str
+    at: v.Point
+    n: int
+    turn: int
+    by: str | None
+    words: str
+
+
+@router.get(
+    "/games/{game}/fallen", response_class=Response, responses={200: {"model": list[Grave]}}
+)
+async def fallen(request: Request, game: GameId, language: Spoken = None) -> Response:
+    """Everybody who has fallen so far, as this seat may know it."""
+    hall, spoken = hall_of(request), language or language_in(request)
+    async with big_question(request):
+        game, side = await hall.seat(game)
+        hosted = (await hall.room(game)).hosted
+        found = await gone_through(request, fallen_in(hosted, side, spoken))
+    return Response(to_json(found), media_type="application/json")
 
 
 # --- a film to keep -------------------------------------------------------------------------------

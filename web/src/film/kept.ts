@@ -1,7 +1,7 @@
 /** A film as it is kept in its file: scenes and the picture before them, of one game in one language. */
 import { after } from "../reel/film.ts";
 import type { Language } from "../format.ts";
-import type { Hello, Scene, View } from "../protocol.ts";
+import type { Grave, Hello, Scene, View } from "../protocol.ts";
 
 export interface KeptFilm {
   language: Language;
@@ -12,6 +12,7 @@ export interface KeptFilm {
   sides: Hello["sides"];
   view: View;
   scenes: Scene[];
+  fallen: Grave[];
 }
 
 declare global {

@@ -18,6 +18,7 @@ export function stageOf(film: KeptFilm): TableModel {
   model.seats.value = [seat];
   model.shown.value = seat.token;
   model.reel.source = async () => ({ view: film.view, scenes: film.scenes, last });
+  model.reel.fallen.value = film.fallen;
   if (model.reel.pace.value === "skip") model.reel.pace.value = "normal";
   return model;
 }

@@ -461,7 +461,9 @@ export const en = {
   "keys-recap": "At the recap",
   "keys-replay": "Looking back",
   "fallen": "Marks where somebody fell",
-  "fell": "{who}: {how}",
+  "fell": "{who} fell in turn {turn}",
+  "fell-by": "{who} fell in turn {turn}, by {by}",
+  "fell-watch": "Watch how",
 };
 
 export type Key = keyof typeof en;

@@ -462,5 +462,7 @@ export const fr: Record<Key, string> = {
   "keys-recap": "Au résumé",
   "keys-replay": "En regardant en arrière",
   "fallen": "Marques là où quelqu'un est tombé",
-  "fell": "{who} : {how}",
+  "fell": "{who} : hors de combat au tour {turn}",
+  "fell-by": "{who} : hors de combat au tour {turn}, par {by}",
+  "fell-watch": "Revoir comment",
 };

@@ -1,10 +1,10 @@
 /** What of the newsreel lies on the map: ways, shots, who is meant, what it did; marks of the past. */
-import { say } from "../language/index.ts";
 import type { Point, View } from "../protocol.ts";
 import { pathOf, radiusOf, round } from "../table/geometry.ts";
 import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
 import { Brackets, PieceSign, toneOf } from "../table/pieces.tsx";
+import { Graves } from "./Fallen.tsx";
 import { effectsOf, involved, linesOf, sideOf, type Take, waysOf } from "./film.ts";
 
 const scaled = (points: readonly Point[], mm: number) => points.map(([x, y]): Point => [x * mm, y * mm]);
@@ -165,31 +165,4 @@ function markAt(takes: readonly Take[], view: View | null): Point | null {
     if (by) return by;
   }
   return null;
-}
-
-const NEAR = 2.2; // radii: a mark under a living piece cannot be pressed
-
-/** Ring and cross where somebody fell; pressed, it plays how that came about. */
-function Graves({ model, mm }: { model: TableModel; mm: number }) {
-  const { reel } = model;
-  const view = model.view.value;
-  if (!view || !reel.showsFallen.value || reel.take.value) return null;
-  const now = model.looking.value?.n ?? Infinity;
-  const lies = new Map(view.pieces.map((piece) => [piece.id, piece]));
-  const standing = view.pieces.filter((piece) => piece.at && piece.fate === "fit");
-  return (
-    <>
-      {reel.fallen.value.filter((grave) => grave.n <= now && lies.get(grave.piece)?.fate === "gone").map((grave) => {
-        const covered = standing.some((piece) => Math.hypot(piece.at![0] - grave.at[0], piece.at![1] - grave.at[1]) < NEAR * radiusOf(piece.base));
-        return (
-          <Pin key={grave.piece} at={grave.at} mm={mm} class="grave-pin">
-            <button
-              type="button" class={`grave tone-${toneOf(grave.letter)}`} tabIndex={-1} disabled={covered} title={say("fell", { who: grave.name, how: grave.words })}
-              aria-label={say("fell", { who: grave.name, how: grave.words })} onClick={() => void reel.replay(grave.n, grave.n)}
-            />
-          </Pin>
-        );
-      })}
-    </>
-  );
 }

@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import * as api from "../api.ts";
 import { labelled, language, say } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
-import type { Entry, Point, Reel as Film, Scene, Status, View } from "../protocol.ts";
+import type { Entry, Grave, Point, Reel as Film, Scene, Status, View } from "../protocol.ts";
 import { pace as motion } from "../settings.ts";
 import { sounds } from "../sound.ts";
 import { mmOf } from "../table/camera.ts";
@@ -26,15 +26,6 @@ export interface Stage {
   looking: { value: { n: number; view: View | null; status: Status | null } | null };
   lookAt(n: number): Promise<void>;
   lookAtNow(): void;
-}
-
-export interface Fallen {
-  piece: string;
-  name: string;
-  letter: string;
-  at: Point;
-  n: number;
-  words: string;
 }
 
 type Mode = "live" | "replay" | "again";
@@ -70,7 +61,8 @@ export class Reel {
   /** Takes whose trails and shots lie on the table: those of the others' last turn. */
   readonly past = signal<readonly Take[]>([]);
   /** Who is gone lies where he fell, for the rest of the game. */
-  readonly fallen = signal<readonly Fallen[]>([]);
+  readonly fallen = signal<readonly Grave[]>([]);
+  readonly grave = signal<Grave | null>(null); // the one that is looked at
   readonly showsFallen = signal(remembered("fallen-shown") !== "off");
   readonly loud = signal<readonly number[]>([]); // places in `past` that are pointed at
 
@@ -200,7 +192,6 @@ export class Reel {
     let seen = this.view.value ? share(this.view.value, view) : view;
     for (const take of takes) {
       this.#pictures.set(take, seen);
-      this.#bury(take, seen);
       seen = afterTake(seen, take);
     }
   }
@@ -210,37 +201,6 @@ export class Reel {
     for (const take of takes) {
       now = take.scenes.findLast((scene) => scene.turn != null)?.turn ?? now;
       if (now !== undefined) this.#turns.set(take, now);
-    }
-  }
-
-  /** Notes who falls, by whom and where. */
-  #bury(take: Take, before: View): void {
-    const fell = effectsOf(take).filter((effect) => effect.lost && effect.at);
-    if (fell.length === 0) return;
-    const { n } = take.scenes[0]!;
-    const words = captionsOf(take).join(" ").replaceAll("**", "");
-    const graves = fell.map((effect): Fallen => {
-      const piece = before.pieces.find((one) => one.id === effect.piece);
-      return { piece: effect.piece, name: piece ? `${piece.label} ${piece.name}` : effect.name, letter: piece?.letter ?? "", at: effect.at!, n, words };
-    });
-    const known = new Set(graves.map((grave) => grave.piece));
-    this.fallen.value = [...this.fallen.value.filter((grave) => !known.has(grave.piece)), ...graves];
-    this.#rememberFallen();
-  }
-
-  #rememberFallen(): void {
-    const game = this.table.seat.value?.hello.value?.game;
-    if (game) remember(`fallen.${game}`, JSON.stringify(this.fallen.value));
-  }
-
-  /** Those who fell before this page was opened. */
-  recallFallen(game: string): void {
-    if (this.fallen.value.length > 0) return;
-    try {
-      const kept: unknown = JSON.parse(remembered(`fallen.${game}`) ?? "[]");
-      if (Array.isArray(kept)) this.fallen.value = kept as Fallen[];
-    } catch {
-      // What cannot be read is forgotten.
     }
   }
 

@@ -23,6 +23,7 @@ import { UnitGround, UnitPlates } from "./units.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
+import { FellNote } from "../reel/Fallen.tsx";
 import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
 import { DangerBar, DangerPins, DangerUnder } from "../danger/DangerMap.tsx";
@@ -130,7 +131,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
           close={() => (chooser.value = null)}
         />
       )}
-      {named.value && <Named what={named.value} close={() => (named.value = null)} />}
+      {named.value && <Named model={model} what={named.value} close={() => (named.value = null)} />}
       {loupe.value && <Loupe eye={eye} at={loupe.value} width={width} height={height} />}
       <p class="sr" id="map-help">
         {say("map-help")}
@@ -450,7 +451,7 @@ function HoverNote({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number
       class={under ? "hover-note under" : "hover-note"} aria-hidden="true"
       style={{ left: `${Math.round(x)}px`, top: `${Math.round(under ? y + size + 14 : y - size - 10)}px` }}
     >
-      {piece ? <PieceNote piece={piece} /> : thing && <ThingNote thing={thing.thing} />}
+      {piece ? <><PieceNote piece={piece} /><FellNote model={model} piece={piece} /></> : thing && <ThingNote thing={thing.thing} />}
     </div>
   );
 }
@@ -487,10 +488,10 @@ export function PieceNote({ piece }: { piece: Piece }) {
   );
 }
 
-function Named({ what, close }: { what: Piece | Thing; close: () => void }) {
+function Named({ model, what, close }: { model: TableModel; what: Piece | Thing; close: () => void }) {
   return (
     <div class="named over-map" role="dialog" aria-label={what.label}>
-      {"markers" in what ? <PieceNote piece={what} /> : <ThingNote thing={what} />}
+      {"markers" in what ? <><PieceNote piece={what} /><FellNote model={model} piece={what} /></> : <ThingNote thing={what} />}
       <button type="button" class="btn quiet" onClick={close} aria-label={say("close")}>
         <Icon name="cross" />
       </button>

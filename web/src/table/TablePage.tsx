@@ -13,6 +13,7 @@ import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
 import { Caption, ReelBar, ReelPanel } from "../reel/Controls.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
+import { useFallen } from "../reel/Fallen.tsx";
 import { startAt, startOf } from "../reel/links.ts";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
@@ -153,9 +154,7 @@ function Table({ token }: { token: string }) {
   const hello = model.hello.value;
   const status = model.status.value;
   useWords(hello?.ruleset ?? "");
-  useEffect(() => {
-    if (hello) model.reel.recallFallen(hello.game);
-  }, [hello?.game]);
+  useFallen(model);
   useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
 
   if (model.seat.value?.connection.line.value === "refused") return <NotHere sentence={model.seat.value.lastError.value} />;

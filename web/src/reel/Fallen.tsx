@@ -1,0 +1,93 @@
+/** Where somebody fell a mark stays; looked at it says who, when and by whom, and plays how. */
+import { useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import * as api from "../api.ts";
+import { language, say } from "../language/index.ts";
+import type { Grave, Piece, View } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
+import { SideChip } from "../signs/sides.tsx";
+import { radiusOf } from "../table/geometry.ts";
+import type { TableModel } from "../table/model.ts";
+import { Pin } from "../table/overlay.tsx";
+import { toneOf } from "../table/pieces.tsx";
+
+const NEAR = 2.2; // radii: a mark under a living piece cannot be pressed
+
+/** The server is asked again whenever others lie there than before. */
+export function useFallen(model: TableModel): void {
+  const asked = useRef("");
+  useSignalEffect(() => {
+    const seat = model.seat.value;
+    const down = (seat?.view.value?.pieces ?? []).filter((piece) => isDown(piece)).map((piece) => piece.id);
+    const wanted = `${seat?.token} ${language.value} ${down.join(" ")}`;
+    if (!seat || wanted === asked.current) return;
+    asked.current = wanted;
+    if (down.length === 0) {
+      model.reel.fallen.value = [];
+      return;
+    }
+    void api.fallen(seat.token).then((found) => {
+      if (wanted === asked.current) model.reel.fallen.value = found;
+    }).catch(() => (asked.current = ""));
+  });
+}
+
+const isDown = (piece: Piece | undefined) => piece?.fate === "gone" || piece?.fate === "casualty";
+
+/** Marks of those who are off the table; who still lies on it is drawn there. */
+export function Graves({ model, mm }: { model: TableModel; mm: number }) {
+  const { reel } = model;
+  const view = model.view.value;
+  if (!view || !reel.showsFallen.value || reel.take.value) return null;
+  const now = model.looking.value?.n ?? Infinity;
+  const lies = new Map(view.pieces.map((piece) => [piece.id, piece]));
+  const shown = reel.fallen.value.filter((grave) => grave.n <= now && lies.get(grave.piece)?.fate === "gone");
+  const open = reel.grave.value;
+  return (
+    <>
+      {shown.map((grave) => (
+        <Pin key={grave.piece} at={grave.at} mm={mm} class="grave-pin">
+          <button
+            type="button" class={`grave tone-${toneOf(grave.letter)}`} disabled={isCovered(grave, view)} title={whenOf(grave)} aria-label={whenOf(grave)}
+            aria-expanded={open?.piece === grave.piece} onClick={() => (reel.grave.value = open?.piece === grave.piece ? null : grave)}
+          />
+        </Pin>
+      ))}
+      {open && shown.some((grave) => grave.piece === open.piece) && (
+        <Pin at={open.at} mm={mm} class="grave-note-pin">
+          <section class="grave-note over-map" role="dialog" aria-label={open.name}>
+            <Story grave={open} />
+            <div class="grave-acts">
+              <button type="button" class="btn" onClick={() => { reel.grave.value = null; void reel.replay(open.n, open.n); }}><Icon name="playing" /> {say("fell-watch")}</button>
+              <button type="button" class="btn quiet" onClick={() => (reel.grave.value = null)} aria-label={say("close")}><Icon name="cross" /></button>
+            </div>
+          </section>
+        </Pin>
+      )}
+    </>
+  );
+}
+
+function isCovered(grave: Grave, view: View): boolean {
+  return view.pieces.some((piece) => piece.at && piece.fate === "fit" && Math.hypot(piece.at[0] - grave.at[0], piece.at[1] - grave.at[1]) < NEAR * radiusOf(piece.base));
+}
+
+/** “Kim fell in turn 3, by Old Lantern”. */
+export function whenOf({ name, turn, by }: Grave): string {
+  return say(by ? "fell-by" : "fell", { who: name, turn, by: by ?? "" });
+}
+
+function Story({ grave }: { grave: Grave }) {
+  return (
+    <>
+      <b>{grave.letter && <SideChip letter={grave.letter} small />} {whenOf(grave)}</b>
+      <span>{grave.words}</span>
+    </>
+  );
+}
+
+/** For who lies on the table still: the same, in the note about the piece. */
+export function FellNote({ model, piece }: { model: TableModel; piece: Piece }) {
+  const grave = isDown(piece) ? model.reel.fallen.value.find((one) => one.piece === piece.id) : undefined;
+  return grave ? <span>{whenOf(grave)}. {grave.words}</span> : null;
+}
