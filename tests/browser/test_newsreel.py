@@ -152,9 +152,10 @@ def test_who_fell_before_the_page_was_opened_is_marked_and_can_be_looked_at(
 ) -> None:
     game = opened(server, BATTLES["combat-zone"])
     page = new_context(pace="step", **SCREENS[screen]).new_page()
-    page.goto(f"{server}/game/{game}#n=24")
+    page.goto(f"{server}/game/{game}#n=60")
     mark = page.get_by_role("button", name="Mama Tran fell in turn 1, by Kim")
-    mark.click()
+    mark.focus()
+    page.keyboard.press("Enter")
     note = page.locator(".grave-note")
     expect(note).to_contain_text("shoots A1 Mama Tran")
     assert findings(page) == []
