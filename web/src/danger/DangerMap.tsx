@@ -21,7 +21,6 @@ export function DangerUnder({ model, view, mm }: { model: TableModel; view: View
     <g class={model.danger.isOld.value ? "danger old" : "danger"} aria-hidden="true">
       <Unseen told={told} view={view} mm={mm} />
       <Shots told={told} mm={mm} />
-      <OnWay model={model} told={told} mm={mm} />
       <g class="danger-spot" style={{ transform: `translate(${round(told.at[0] * mm)}px, ${round(told.at[1] * mm)}px) scale(var(--inv))` }}>
         <circle r="7" />
         <path d="M-11 0H-4M4 0H11M0-11V-4M0 4V11" />
@@ -80,14 +79,15 @@ function Shots({ told, mm }: { told: Danger; mm: number }) {
   );
 }
 
-/** The stretch under fire, red with a white core, and a diamond where it begins. */
-function OnWay({ model, told, mm }: { model: TableModel; told: Danger; mm: number }) {
-  const first = told.onway[0];
-  const start = model.pieces.value.get(told.piece)?.at;
-  if (!first || !start) return null;
+/** Above the pieces: the stretch under fire, red with a white core, and a diamond where it begins. */
+export function DangerWay({ model, mm }: { model: TableModel; mm: number }) {
+  const told = model.danger.told.value;
+  const first = told?.onway[0];
+  const start = model.pieces.value.get(told?.piece ?? "")?.at;
+  if (!told || !first || !start) return null;
   const d = pathOf(scaled(behind(start, told.way, first.leg, first.at), mm));
   return (
-    <g class="under-fire">
+    <g class={model.danger.isOld.value ? "danger under-fire old" : "danger under-fire"} aria-hidden="true">
       <path d={d} class="case" />
       <path d={d} class="band" />
       <path d={d} class="core" />

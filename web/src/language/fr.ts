@@ -46,7 +46,7 @@ export const fr: Record<Key, string> = {
   "key-danger": "danger tant qu'on appuie, sur tout point ; un appui bref le garde",
   "danger-layers": "Ce qui ressort sur la carte",
   "layer-danger": "Danger",
-  "layer-reach": "Portée",
+  "layer-reach": "Déplacement",
   "layer-sight": "Vue",
   "layer-sight-key": "non vu de là",
   "layer-reach-key": "où la pièce peut aller",

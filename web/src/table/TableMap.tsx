@@ -26,7 +26,7 @@ import { floorsAbove, storeyed } from "./floors.ts";
 import { FellNote } from "../reel/Fallen.tsx";
 import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
-import { DangerBar, DangerPins, DangerUnder } from "../danger/DangerMap.tsx";
+import { DangerBar, DangerPins, DangerUnder, DangerWay } from "../danger/DangerMap.tsx";
 import { Arcs } from "./hulls.tsx";
 import { Around, PieceSign } from "./pieces.tsx";
 
@@ -219,6 +219,7 @@ function Held({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
       <Followers overlay={overlay} mm={mm} pieces={model.pieces.value} />
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
       <Handles model={model} piece={chosen} mm={mm} k={eye.scale.value} />
+      <DangerWay model={model} mm={mm} />
       <FilmOver model={model} mm={mm} />
       <Concerned model={model} mm={mm} />
       <FocusRing model={model} mm={mm} />
