@@ -302,3 +302,26 @@ def test_operations_of_a_crew_are_told_in_both_languages() -> None:
         "A1 A1, A2 A2 and A3 A3 move the medium machine gun (MMG) to 14.5,50"
     )
     assert french["sentence"].startswith("A1 A1, A2 A2 et A3 A3 déplacent l'arme en 14.5,50")
+
+
+# --- drafts and choices ---------------------------------------------------------------------------
+def test_a_weapon_that_is_not_turned_yet_has_no_angle_in_its_draft() -> None:
+    """Sent back, the angle that it has would be refused as no turn at all."""
+    told = panel(post(), "swing", "AW1")
+    assert "angle" not in told["draft"]["fields"]
+    assert told["refused"] is None
+
+
+def test_a_gun_stands_once_among_the_means_to_attack_a_vehicle() -> None:
+    """It fires shot and shell: both are the same gun."""
+    crew = [red(n, *PLACES[n], facing=90) for n in PLACES]
+    gun = standing("AW1", 12.5, 50, "light-gun")
+    truck = a_vehicle("V", "4x4-truck", 40, 50, "blue", quality="average")
+    group = crew[0].who.group
+    told = panel(
+        on_wheels(*crew, blue("B1", 45, 80), vehicles=(truck,), active=group, crewed=weapons(gun)),
+        "shoot-vehicle",
+    )
+    (attack,) = [row for row in rows(told, "choice") if row["field"] == "attack"]
+    names = [option["id"] for option in attack["options"]]
+    assert names.count("AW1") == 1

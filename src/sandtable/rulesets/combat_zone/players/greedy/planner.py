@@ -72,31 +72,10 @@ class Planner:
     """Plans for one side of one game."""
 
     __slots__ = (
-        "_aims",
-        "_alighted",
-        "_allowance",
-        "_casualties",
-        "_crowd",
-        "_done",
-        "_expected",
-        "_facing",
-        "_feared",
-        "_field",
-        "_foes",
-        "_intricate",
-        "_known",
-        "_order",
-        "_orders",
-        "_place",
-        "_queue",
-        "_smoky",
-        "_smoky_views",
-        "_surprised",
-        "_threats",
-        "_turn",
-        "_turned",
-        "_urge",
-        "_waiting",
+        "_aims", "_alighted", "_allowance", "_casualties", "_crowd", "_done", "_expected",
+        "_facing", "_feared", "_field", "_foes", "_intricate", "_known", "_order", "_orders",
+        "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_threats", "_turn",
+        "_turned", "_urge", "_waiting",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -395,8 +374,8 @@ def _target_of(command: object) -> str:
 def _fights(battle: Battle, name: str) -> float:
     """How well somebody does in close combat, against an average fighter."""
     figure = battle.figures[name]
-    one = duel(fighter_of(figure), Fighter())
-    return one.to_enemy - one.to_self
+    odds = duel(fighter_of(figure), Fighter())
+    return odds.to_enemy - odds.to_self
 
 
 def _fight_on(battle: Battle, figure: Figure) -> Any:
