@@ -27,7 +27,9 @@ def lists_of(pieces: tuple[Piece, ...]) -> dict[str, dict[str, Any]]:
 
 
 def usual(kind: Any) -> dict[str, Any]:
-    """What its fields are where nothing is said."""
+    """What the fields of a dataclass or a named tuple are where nothing is said."""
+    if not dataclasses.is_dataclass(kind):
+        return dict(kind._field_defaults)
     plain = {f.name: f.default for f in dataclasses.fields(kind)}
     made = {f.name: f.default_factory for f in dataclasses.fields(kind)}
     plain |= {n: make() for n, make in made.items() if make is not dataclasses.MISSING}
