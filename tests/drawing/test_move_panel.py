@@ -90,10 +90,13 @@ def test_only_the_leg_that_is_refused_is_red_and_those_before_keep_their_price()
     assert [leg["class"] for leg in legs(told)] == ["path", "refused"]
 
 
-def test_a_path_too_long_says_what_is_missing():
+def test_a_path_too_long_goes_as_far_as_the_points_and_says_so():
     english, french = both(a_walk(), "move", path=[[5000, 1000]])
-    assert legs(english)[0]["pills"][0]["text"] == "8 AP, you have 6"
-    assert legs(french)[0]["pills"][0]["text"] == "8 PA, il en reste 6"
+    assert legs(english)[0]["pills"][0]["text"] == "6 AP"
+    assert legs(english)[1]["pills"][0]["text"].startswith("30\u00a0cm of 40\u00a0cm: ")
+    assert legs(french)[1]["pills"][0]["text"].startswith("30\u00a0cm sur 40\u00a0cm\u00a0: ")
+    assert english["rows"][0]["rule"] == "CZ-AP-03"
+    assert english["confirm"]["label"] == "Move · 6 AP"
 
 
 def test_an_enemy_in_the_way_is_named():

@@ -86,6 +86,17 @@ def test_who_is_hemmed_in_by_full_hexes_may_still_go_further() -> None:
     assert is_open(a_battle(red("A", "squad", "0505"), *full, FAR), "A", "move")
 
 
+def test_a_way_too_long_goes_as_far_as_the_movement_points_and_says_so() -> None:
+    """HX-MOVE-01"""
+    told = panel(a_battle(red("A", "squad", "0505"), FAR), "A", "move", path=[middle(h("0512"))])
+    gone, rest = told["overlay"]["lines"]
+    assert told["confirm"]["command"]["path"][-1]["at"] == [5, 9]
+    assert gone["points"][-1] == rest["points"][0]
+    assert rest["points"][-1] == middle(h("0512"))
+    assert rest["text"].startswith("4 hexes of 7 hexes: ")
+    assert ("HX-MOVE-01", rest["text"]) in [(r.get("rule"), r.get("text")) for r in told["rows"]]
+
+
 def test_a_section_of_the_other_side_is_not_told_of() -> None:
     """HX-OBS-05: a draft that names it shows who would act in none of them."""
     told = panel(a_battle(red("A", "squad", "0505"), FAR, active=""), action="activate:blues")

@@ -103,9 +103,36 @@ def test_whoever_cannot_follow_takes_the_nearest_place_he_can():
 def test_a_drag_a_little_too_far_is_taken_back_to_what_the_unit_can_do():
     told = panel(a_battle(SQUAD, FAR), "able1", "move", path=[[1450, 1000]])
     assert 1380 <= ends(told)["able1"][0] <= 1400
-    too_far = panel(a_battle(SQUAD, FAR), "able1", "move", path=[[1700, 1000]])
-    assert too_far["confirm"] is None
-    assert too_far["refused"]["rule"] == "MB-MOV-03"
+
+
+def test_a_way_too_long_for_a_unit_goes_as_far_as_its_movement_and_says_so():
+    told = panel(a_battle(SQUAD, FAR), "able1", "move", path=[[1700, 1000]])
+    assert ends(told)["able1"] == (1400, 1000)
+    (first, *_) = [row for row in told["rows"] if row["row"] == "text"]
+    assert first["rule"] == "MB-MOV-03"
+    assert first["text"].startswith("4\u00a0in of 7\u00a0in: ")
+    assert told["overlay"]["lines"][-1]["pills"][0]["text"] == first["text"]
+
+
+def test_a_way_too_long_for_a_vehicle_goes_as_far_as_its_movement_and_says_so():
+    told = panel(OPEN, "tank", "move", path=[[5000, 3000]])
+    (first, *_) = [row for row in told["rows"] if row["row"] == "text"]
+    assert first["rule"] == "MB-MOV-03"
+    assert told["confirm"]
+
+
+def test_a_vehicle_has_a_handle_for_its_hull_and_one_for_its_turret():
+    told = panel(OPEN, "tank", "move", path=[[1700, 3000]], turret=90)
+    parts = {one["part"]: one["facing"] for one in told["overlay"]["handles"]}
+    assert parts["turret"] == (10_000, 0)
+    assert parts["body"] == (300, 0)
+
+
+def test_each_ghost_of_a_unit_can_be_dragged_by_itself():
+    told = panel(a_battle(SQUAD, FAR), "able2", "move", path=[[1300, 1160]])
+    fields = {one["field"] for one in told["overlay"]["followers"]}
+    assert fields == {"way-able1", "way-able3"}
+    assert fields <= {need["field"] for need in told["needs"]}
 
 
 def test_one_of_them_may_be_sent_by_a_way_of_his_own():

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from sandtable.drawing import shortening
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
 from sandtable.drawing.combat_zone.asks import (
@@ -21,6 +22,7 @@ from sandtable.drawing.combat_zone.desk import RULES, Desk, Panel
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import length
+from sandtable.ground.shortened import rest, way_length
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Declared
@@ -39,6 +41,7 @@ from sandtable.rulesets.combat_zone.play.movement import (
 )
 from sandtable.rulesets.combat_zone.play.objects import thing_in_reach
 from sandtable.rulesets.combat_zone.play.points import points_left
+from sandtable.rulesets.combat_zone.play.shortening import shortened
 from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
 
 STEP_PRICE = sheet.MOVE_COST["move"].action_points
@@ -62,6 +65,9 @@ def meant_by(now: Now, path: Path) -> Path:
     """The way that a finger meant: up to contact, and round a corner."""
     desk, figure = now.desk, now.desk.battle.figures[now.piece]
     _forget_old_places(desk, figure)
+    refused = desk.refusal(now.with_("path", path))
+    if refused is not None and refused.key == "not-enough-points":
+        path = shortened(desk.battle, figure, path)
     return round_a_corner(desk, figure, to_contact(desk, figure, path))
 
 
@@ -77,6 +83,19 @@ def say_what_it_leads_to(now: Now) -> None:
         _say_how_far(*about)
         _say_where_it_ends(*about)
         _say_who_may_answer(*about)
+        _say_shortened(now, now.desk.battle.figures[now.piece], now.command.path)
+
+
+def _say_shortened(now: Now, figure: Figure, path: Path) -> None:
+    """The way that the hand drew was too dear: how far it goes, and why (CZ-AP-03)."""
+    drawn = now.fields.path("path")
+    drawn = drawn[1:] if drawn[:1] == (figure.at,) else drawn
+    refused = now.desk.refusal(Move(figure.id, drawn)) if drawn != path else None
+    if refused is None or refused.key != "not-enough-points":
+        return
+    cm, far = now.desk.voice.cm, way_length(figure.at, path)
+    said = shortening.told(now.panel, cm(far), cm(way_length(figure.at, drawn)), refused)
+    shortening.show(now.panel, said, refused, (path[-1], *rest(figure.at, drawn, far)[1:]))
 
 
 def _forget_old_places(desk: Desk, figure: Figure) -> None:

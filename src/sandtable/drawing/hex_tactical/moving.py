@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sandtable.drawing import Plain
+from sandtable.drawing import Plain, shortening
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look, Tapped
 from sandtable.drawing.hex_tactical import places
@@ -31,6 +31,7 @@ from sandtable.rulesets.hex_tactical.ground import moving as ways
 from sandtable.rulesets.hex_tactical.ground.costs import allowance
 from sandtable.rulesets.hex_tactical.ground.flight import change_of_altitude
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, reach
+from sandtable.rulesets.hex_tactical.play.shortening import shortened
 from sandtable.rulesets.kinds import Field
 
 SAME = "same"  # altitude
@@ -64,7 +65,7 @@ class Route(Ask):
         if not hexes:
             return None
         now.panel.fields["path"] = [places.middle(at) for at in hexes]
-        return _with_end(now, _way(now.desk.battle, unit_of(now.given), now.given["mode"], hexes))
+        return _with_end(now, _as_far_as_it_goes(now, hexes)[0])
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         return {"path": [places.middle(at) for at in dict.fromkeys(step.at for step in value)]}
@@ -72,6 +73,27 @@ class Route(Ask):
     def is_near(self, value: Any, wanted: Any) -> bool:
         """Another way to the same hex will do."""
         return bool(value[-1].at == wanted[-1].at)
+
+
+def _as_far_as_it_goes(now: Now, hexes: list[Hex]) -> tuple[Steps, Steps, Refused | None]:
+    """The way to these hexes within the movement points, the whole of it, what ends it."""
+    battle, unit, mode = now.desk.battle, unit_of(now.given), now.given["mode"]
+    whole = _way(battle, unit, mode, hexes)
+    gone, refused = shortened(battle, unit, whole, mode)
+    return gone, whole, refused
+
+
+def say_shortened(now: Now) -> None:
+    """The way that the hand drew was too long: how far it goes, and why (HX-MOVE-01)."""
+    hexes = [places.hex_near(point) for point in now.fields.path("path")]
+    gone, whole, refused = _as_far_as_it_goes(now, hexes)
+    if refused is None:
+        return
+    voice = now.desk.voice
+    done, drawn = (voice.sentence("hx-hexes", number=len(way)) for way in (gone, whole))
+    said = shortening.told(now.panel, done, drawn, refused)
+    remains = [places.middle(step.at) for step in whole[len(gone) - 1 :]]
+    shortening.show(now.panel, said, refused, remains)
 
 
 def draw_reach(now: Now) -> None:
@@ -96,6 +118,7 @@ def draw_way(now: Now) -> None:
 def say_what_it_means(now: Now) -> None:
     if not now.seen:
         return
+    say_shortened(now)
     desk, move, unit = now.desk, now.command, unit_of(now.given)
     voice, legs = desk.voice, _legs(desk.battle, unit, move)
     cost, has = sum(leg.cost for leg in legs), allowance(unit, move.mode)

@@ -14,6 +14,7 @@ from sandtable.drawing.modern_battles.going import (
     draw_way,
     say_cost,
     say_left,
+    say_shortened,
     say_tests,
     say_what_follows,
 )
@@ -37,7 +38,7 @@ from sandtable.rulesets.modern_battles.dice import initiative
 from sandtable.rulesets.modern_battles.ground.bases import Path
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.ways import bogging, way_fault
-from sandtable.rulesets.modern_battles.play.columns import as_paths
+from sandtable.rulesets.modern_battles.play.columns import as_paths, shortened
 
 
 # --- vehicles -------------------------------------------------------------------------------------
@@ -51,7 +52,9 @@ class Driving(Ways):
         now.panel.need(PATH, "path", missing=not path)
         if not path:
             return None
-        path = _driven_back(now.desk.battle, vehicle, path)
+        battle = now.desk.battle
+        path = shortened(battle, vehicle.id, vehicle.at, path, vehicle.m, vehicle.m)
+        path = _driven_back(battle, vehicle, path)
         now.panel.fields[PATH] = plain_points(path)
         return as_paths(leaving(now, vehicle, {vehicle.id: path}))
 
@@ -66,6 +69,8 @@ def around_driving(now: Now) -> None:
     vehicle = now.desk.battle.vehicles[now.command.unit]
     path = on_table(now)[vehicle.id]
     draw_way(now, now.desk.voice, vehicle.id, vehicle.at, path, now.command.facing)
+    if "turret" in now.panel.fields:
+        now.panel.handle("turret", "turret", path[-1], now.command.turret or vehicle.turret)
 
 
 def after_driving(now: Now) -> None:
@@ -73,6 +78,7 @@ def after_driving(now: Now) -> None:
         return
     vehicle, voice = now.desk.battle.vehicles[now.command.unit], now.desk.voice
     paths = on_table(now)
+    say_shortened(now, vehicle.id, vehicle.at, paths[vehicle.id], vehicle.m, vehicle.m)
     say_cost(voice, vehicle.id, paths[vehicle.id], vehicle.m, now.panel)
     _say_bog(now, vehicle, paths[vehicle.id])
     say_tests(voice, vehicle.id, paths, now.panel)

@@ -7,13 +7,16 @@ from fractions import Fraction
 from itertools import pairwise
 
 from sandtable.chance import odds
+from sandtable.drawing import shortening
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.lines import middle
 from sandtable.drawing.modern_battles.desk import Now, Panel
 from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.modern_battles.ways import WAY, given_path
 from sandtable.drawing.rows import odds_row, plain_points
 from sandtable.explain.words import capital
 from sandtable.ground.free import length
+from sandtable.ground.shortened import rest, way_length
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_battles.battle.state import Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import March
@@ -23,6 +26,7 @@ from sandtable.rulesets.modern_battles.ground.costs import crossings_of, way_cos
 from sandtable.rulesets.modern_battles.ground.ways import entries
 from sandtable.rulesets.modern_battles.play import setting_out
 from sandtable.rulesets.modern_battles.play.columns import Column
+from sandtable.rulesets.modern_battles.play.whole_move import too_far
 
 
 # --- what a way costs -----------------------------------------------------------------------------
@@ -66,6 +70,10 @@ def draw_unit(
     """The way of one of a unit, and where the others end."""
     draw_way(now, now.desk.voice, column.body(lead), column.starts[lead], paths[lead], facing)
     now.panel.overlay["followers"] = followers(column, paths, lead, facing)
+    needed = {need["field"] for need in now.panel.needs}
+    for name in paths:
+        if name != lead and f"{WAY}{name}" not in needed:
+            now.panel.need(f"{WAY}{name}", "path", missing=False, words="need-path")
 
 
 def followers(
@@ -73,10 +81,24 @@ def followers(
 ) -> list[v.Follower]:
     """Where the others of the unit end."""
     return [
-        {"piece": column.body(name), "at": path[-1], "facing": facing}
+        {"piece": column.body(name), "at": path[-1], "facing": facing, "field": f"{WAY}{name}"}
         for name, path in paths.items()
         if name != lead
     ]
+
+
+def say_shortened(now: Now, who: str, start: Point, path: Path, m: int, limit: int) -> None:
+    """The way that the hand drew was too long: how far it goes, and why (MB-MOV-03)."""
+    drawn = given_path(now.fields, start)
+    if not drawn or drawn == path:
+        return
+    cost = way_cost(now.desk.battle, who, drawn, m).total
+    if cost <= limit:
+        return
+    inches, refused = now.desk.voice.inches, too_far(who, cost, limit)
+    far = way_length(start, path)
+    said = shortening.told(now.panel, inches(far), inches(way_length(start, drawn)), refused)
+    shortening.show(now.panel, said, refused, (path[-1], *rest(start, drawn, far)[1:]))
 
 
 # --- what is said of it ---------------------------------------------------------------------------

@@ -5,9 +5,21 @@ from __future__ import annotations
 from sandtable.drawing.asking import Look
 from sandtable.drawing.modern_battles.asks import AT_MINES, STOREY, UNIT, Facing, Turret
 from sandtable.drawing.modern_battles.desk import Now
-from sandtable.drawing.modern_battles.going import draw_unit, say_all_of_unit, say_left
+from sandtable.drawing.modern_battles.going import (
+    draw_unit,
+    say_all_of_unit,
+    say_left,
+    say_shortened,
+)
 from sandtable.drawing.modern_battles.suiting import is_engaged, is_free, on_foot
-from sandtable.drawing.modern_battles.ways import OnFoot, along, column_of, on_table, shown_of
+from sandtable.drawing.modern_battles.ways import (
+    OnFoot,
+    along,
+    column_of,
+    lead_of,
+    on_table,
+    shown_of,
+)
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands import Move, choices
 from sandtable.rulesets.modern_battles.commands.declared import BREAK_OFF, MARCH, MOVE
@@ -29,6 +41,10 @@ def after_going(now: Now) -> None:
     if now.refused is None:
         column, paths = column_of(now), on_table(now)
         shown = shown_of(now, column)
+        lead = lead_of(column, now.piece)
+        if lead in paths:
+            m, limit = column.unit.profile.m, column.limit(lead)
+            say_shortened(now, column.body(lead), column.starts[lead], paths[lead], m, limit)
         say_all_of_unit(now, column, shown if shown in paths else next(iter(paths)), paths)
 
 

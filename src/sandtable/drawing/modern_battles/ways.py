@@ -128,7 +128,7 @@ class OnFoot(Ways):
         need_path(now, chosen, missing=of.required and not (path or own))
         panel.fields |= way_fields(own)
         if path:
-            path = column.pulled_back(lead, path)
+            path = column.pulled_back(lead, column.shortened(lead, path))
             panel.fields[PATH] = plain_points(path)
         return self.led(now, column, path, own)
 

@@ -269,3 +269,7 @@ hx-log-strike-none = **nothing**
 hx-log-strike-one-step = **one step**
 hx-log-strike-two-steps = **two steps**
 hx-log-strike-destroyed = **vehicle destroyed**
+hx-hexes = { $number ->
+    [one] 1 hex
+   *[other] { $number } hexes
+}

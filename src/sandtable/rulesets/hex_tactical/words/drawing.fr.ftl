@@ -263,3 +263,7 @@ hx-log-strike-none = **rien**
 hx-log-strike-one-step = **un pas**
 hx-log-strike-two-steps = **deux pas**
 hx-log-strike-destroyed = **véhicule détruit**
+hx-hexes = { $number ->
+    [one] 1 hexagone
+   *[other] { $number } hexagones
+}

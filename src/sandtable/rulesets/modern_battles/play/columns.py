@@ -12,6 +12,7 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import Disc, length, point_along
 from sandtable.ground.hulls import way
 from sandtable.ground.shapes import gap_at_most, overlaps
+from sandtable.ground.shortened import longest
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point, Unit
 from sandtable.rulesets.modern_battles.commands import Paths
@@ -152,6 +153,13 @@ class Column:
         path = self.pulled_back(lead, (to,))
         return path if self.may_go(lead, path) else ()
 
+    def shortened(self, lead: str, path: Path) -> Path:
+        """A way that is too long, as far as the movement goes (MB-MOV-03)."""
+        return shortened(
+            self.battle, self.body(lead), self.starts[lead], path, self.unit.profile.m,
+            self.limit(lead),
+        )  # fmt: skip
+
     def pulled_back(self, lead: str, path: Path) -> Path:
         """The path with its end taken back a little where a finger went too far."""
         if self.may_go(lead, path):
@@ -163,6 +171,15 @@ class Column:
             if self.may_go(lead, tried):
                 return tried
         return path
+
+
+def shortened(battle: Battle, who: str, start: Point, path: Path, m: int, limit: int) -> Path:
+    """The beginning of a way that costs no more than the limit."""
+
+    def fits(part: Path) -> bool:
+        return not part or way_cost(battle, who, part, m).total <= limit
+
+    return longest(start, path, fits) or path
 
 
 def as_paths(paths: Mapping[str, Path]) -> Paths:

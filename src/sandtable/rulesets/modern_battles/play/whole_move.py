@@ -55,8 +55,7 @@ def check_way(
         limit = m // 2 if is_gun(who) else allowance  # MB-WPN-15
         cost = way_cost(battle, who, path, m, around).total
         if cost > limit:
-            told = {"needs": Fraction(cost, 100), "has": Fraction(limit, 100)}
-            raise Refused("mb-too-far", "MB-MOV-03", who=who, **told)
+            raise too_far(who, cost, limit)
         hull = facing if who in battle.vehicles else None
         refuse_fault(
             way_fault(battle, who, path, hull, ignoring=movers, may_leave=may_leave, around=around)
@@ -162,3 +161,8 @@ def may_leave(battle: Battle, paths: dict[str, Path]) -> bool:
     ends = {who: path[-1] for who, path in paths.items()}
     off = {w: at for w, at in ends.items() if not battle.field.is_on_table(base_at(battle, w, at))}
     return bool(off) and all(may_exit(battle, battle.to_act, at) for at in off.values())
+
+
+def too_far(who: str, cost: int, limit: int) -> Refused:
+    told = {"needs": Fraction(cost, 100), "has": Fraction(limit, 100)}
+    return Refused("mb-too-far", "MB-MOV-03", who=who, **told)
