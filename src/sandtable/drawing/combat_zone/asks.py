@@ -13,7 +13,6 @@ from typing import Any, ClassVar
 from sandtable.drawing import Plain
 from sandtable.drawing.asking import NOT_YET, Ask, Composing, Tapped, Told
 from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.serving import choose_band, choose_crew
 from sandtable.drawing.kinds import Way
 from sandtable.drawing.lesson import ends_near, turns_alike
@@ -72,22 +71,6 @@ def bearer(desk: Desk, who: str) -> Given:
 
 
 # --- by hand --------------------------------------------------------------------------------------
-def by_figure(fill: Callable[[Desk, Figure, Fields, Panel], None]) -> Callable[[Now], None]:
-    """A panel that is filled in for a figure."""
-
-    def filled(now: Now) -> None:
-        fill(now.desk, now.desk.battle.figures[now.piece], now.fields, now.panel)
-
-    return filled
-
-
-def by_vehicle(fill: Callable[[Desk, Vehicle, Fields, Panel], None]) -> Callable[[Now], None]:
-    def filled(now: Now) -> None:
-        fill(now.desk, now.desk.battle.vehicles[now.piece], now.fields, now.panel)
-
-    return filled
-
-
 def tried_by_figure(
     offers: Callable[[Desk, Figure], Iterable[Any]],
 ) -> Callable[[Desk, str], Iterable[Any]]:

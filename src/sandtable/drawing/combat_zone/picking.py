@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import hypot
-from typing import Any
 
 from sandtable.drawing import picking
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.combat_zone.desk import Desk, Panel
-from sandtable.drawing.combat_zone.drafts import Fields
+from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.picking import bearing_of, circle
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
@@ -18,20 +16,6 @@ from sandtable.rulesets.combat_zone.ground.apart import nearest_point
 from sandtable.rulesets.combat_zone.play.templates import radius_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.combat_zone.words.facts import arrow
-
-
-def pick(
-    panel: Panel,
-    fields: Fields,
-    name: str,
-    commands: Mapping[str, Any],
-    labels: Mapping[str, tuple[str, str]],
-) -> Any:
-    """A row that chooses among commands by a field, and the command chosen.
-
-    Without a choice it is the first that may be given. `labels` are a text and its detail.
-    """
-    return panel.pick(fields, name, commands, {one: labels[one] for one in commands})
 
 
 def where(figure: Figure, outline: tuple[Point, ...]) -> str:
@@ -103,6 +87,6 @@ def compass(desk: Desk) -> list[v.Choice]:
 HALF_TURN = 180
 
 __all__ = [
-    "HALF_TURN", "bands", "bearing_of", "circle", "compass", "field_of_fire", "pick", "rectangle",
+    "HALF_TURN", "bands", "bearing_of", "circle", "compass", "field_of_fire", "rectangle",
     "template", "weapon_detail", "where",
 ]  # fmt: skip
