@@ -1,7 +1,7 @@
 """Anti-aircraft fire (tir AA): one shot at an aircraft on table [2].
 
 AirShot(power, value, weapon, altitude, …)
-air_factors(shot), air_power(shot), air_shifts(shot)
+air_factors(shot), air_shifts(shot)
 aim_air(shot, edge) -> Aim
 shoot_down(aim, target, missile, dice) -> str        destroyed, repulsed, losses-1 …, no-effect
 cannot_reach(shot) -> str                    the rule that forbids it; "" if none
@@ -82,10 +82,6 @@ def aim_air_together(shots: tuple[AirShot, ...], edge: str = CLAMP) -> Aim:
 
 def _total_shift(shot: AirShot) -> int:
     return sum(int(shift.value) for shift in air_shifts(shot))
-
-
-def air_power(shot: AirShot) -> Fraction:
-    return Power(shot.power, air_factors(shot)).counts
 
 
 def air_factors(shot: AirShot) -> tuple[Modifier, ...]:

@@ -1,7 +1,7 @@
 """Indirect fire (tir IND), AP ground attack and traps: mortars, artillery, bombs, mines, IEDs.
 
 Barrage(source, powers, target, target_move, …)      what falls on one target
-barrage_power(barrage) -> Fraction           P as it counts; `barrage_factors` its multipliers
+barrage_powers(barrage) -> tuple[Power, ...]  those that count; `barrage_factors` their multipliers
 barrage_shifts(barrage) -> tuple[Modifier, ...]      HX-INDCOL-01 to HX-INDCOL-08
 aim_barrage(barrage, edge) -> Aim            then `shots.shoot(aim, victim, dice)`
 is_trap(source) -> bool                      for `results.victim_kind`
@@ -62,11 +62,6 @@ def added_up(barrage: Barrage) -> tuple[str, ...]:
     if len(barrage.powers) < 2:
         return ()
     return ("HX-POW-09",) if barrage.target == "armoured" else ("HX-POW-08",)
-
-
-def barrage_power(barrage: Barrage) -> Fraction:
-    """P as it counts."""
-    return sum((one.counts for one in barrage_powers(barrage)), Fraction(0))
 
 
 def barrage_powers(barrage: Barrage) -> tuple[Power, ...]:

@@ -13,7 +13,7 @@ from sandtable.chance import odds
 from sandtable.rulesets.modern_battles.dice import crews, morale
 from sandtable.rulesets.modern_battles.dice.close_combat import Side, fight
 from sandtable.rulesets.modern_battles.dice.crews import Crew
-from sandtable.rulesets.modern_battles.dice.damage import VehicleHit, shoot_vehicle
+from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
 from sandtable.rulesets.modern_battles.dice.morale import Morale
 from sandtable.rulesets.modern_battles.dice.shooting import Shot, hit
 from sandtable.rulesets.modern_battles.dice.wounds import Foot, Hit, kills
@@ -111,13 +111,6 @@ def harm_to_vehicle(shot: Shot | None, meets: VehicleHit, crew: Crew, shots: int
         [float(chance) * BY_FATE[one.fate] for one, chance in found.items() if one is not None]
     )
     return 1 - (1 - once) ** shots
-
-
-@lru_cache(MEMORY)
-def pierces(shot: Shot | None, meets: VehicleHit) -> float:
-    """That a shot gets through the armour."""
-    found = odds(shoot_vehicle, shot, meets)
-    return sum([float(p) for one, p in found.items() if one is not None and one.label != "saved"])
 
 
 # --- close combat ---------------------------------------------------------------------------------
