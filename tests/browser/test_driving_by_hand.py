@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, ask
-from tests.browser.test_supplement import activate, confirm, throw
+from tests.browser.test_supplement import activate, confirm
 
 SCENARIO = """
 scenario: {id: the-yard, ruleset: combat-zone, title: The Yard, table: [90, 50], turns: 4}
@@ -44,7 +44,7 @@ def in_the_yard(hands: Hands) -> None:
     hands.keep(game, game["seats"])
     hands.sit_down(game["seats"]["americans"])
     confirm(hands, "Begin")
-    throw(hands, 6, 1)
+    hands.throw(6, 1)
     expect(hands.title).to_have_text("Who goes first?")
     confirm(hands, "Decide")
     activate(hands, "AV1")

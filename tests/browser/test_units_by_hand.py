@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, ask
-from tests.browser.test_skirmish import confirm, give_order, is_to_play, throw
+from tests.browser.test_skirmish import confirm, give_order, is_to_play
 
 SCENARIO = """
 scenario: {id: the-lane, ruleset: modern-skirmish, title: The Lane, table: [70, 45],
@@ -48,7 +48,7 @@ def in_the_lane(hands: Hands) -> None:
     hands.keep(game, game["seats"])
     hands.sit_down(game["seats"]["patrol"])
     confirm(hands, "Begin")
-    throw(hands, 8, 1)
+    hands.throw(8, 1)
     is_to_play(hands, "A")
     give_order(hands, (12, 12), "Alpha", "Tactical move")
 
