@@ -201,3 +201,28 @@ def test_a_deed_is_told_as_that_of_whoever_does_it_not_of_whom_it_is_done_to(nam
         for scene in scenes_of(game, entry, None):
             if scene["kind"] in ("fire", "melee") and scene["by"] and scene["by"][0] in sides:
                 assert scene["side"] == sides[scene["by"][0]], scene["caption"]
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("mb-saint-aubin.greedy", "fr"),
+        ("hx-laterite-road.greedy", "fr"),
+        ("hx-drop-zone.greedy", "en"),
+    ],
+)
+def test_the_header_begins_with_a_capital_and_nobody_shoots_his_own(
+    name: str, language: str
+) -> None:
+    game = played(name)
+    for entry, before in entries(game):
+        view = table_of(game.ruleset.id).view(before, None, "en")
+        sides = {one["id"]: one["side"] for one in view["pieces"]}
+        for scene in scenes_of(game, entry, None, language):
+            assert scene["doing"][:1] == scene["doing"][:1].upper(), scene["doing"]
+            told = f"{scene['caption']} {scene.get('facts', '')}"
+            assert "résultat -" not in told
+            assert "result -" not in told
+            if scene["kind"] == "fire" and scene["by"] and not scene.get("lines"):
+                aimed = {sides.get(who) for who in scene["on"]}
+                assert scene["side"] not in aimed, scene["caption"]

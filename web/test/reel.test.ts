@@ -99,6 +99,10 @@ describe("the recap", () => {
     expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lines.at(-1)).toMatchObject({ folded: true, words: "10.1+11.1", takes: [9, 10] });
   });
+  it("leaves out who won the initiative: that is nothing that they did", () => {
+    const rolled = { scenes: [scene("1.1", { kind: "turn", by: ["A1"], dice: [die] })], own: false };
+    expect(recapOf([rolled, hit("2.1", "A1", true)], mine, String).lines.map((line) => line.keys)).toEqual(["2.1"]);
+  });
   it("says in its headline what hurt most", () => {
     expect(recapOf([hit("1.1", "A2", false), hit("2.1", "A1", true)], mine, String).headline).toBe("A1: down · A2: down");
   });

@@ -17,7 +17,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.entry import Entry
 from sandtable.explain.numbers import fraction
-from sandtable.explain.words import Language, has_message, sentence
+from sandtable.explain.words import Language, capital, has_message, sentence
 from sandtable.log import Act, Applied, Asked, Happened, Resolved, Rolled, each, happened
 
 Point = tuple[int, int]
@@ -180,7 +180,8 @@ class _Scene:
             aimed = _members(known["on"], picture)
             on = [who for who in aimed if who in named and who not in by]
         if kind in AIMED and not on:
-            on = [who for who in named if who not in by]
+            side = _side_of(by, before, after)
+            on = [w for w in named if w not in by and _side_of([w], before, after) != side]
         scene: Plain = {
             "key": line["key"],
             "n": self.entry.n,
@@ -190,7 +191,7 @@ class _Scene:
             "by": by,
             "on": on,
             "caption": line["sentence"],
-            "doing": self._doing(kind, act, by, on),
+            "doing": self._doing(kind, act, by, on, len(_members(known["by"], picture)) > 1),
             "after": changes(shown, picture),
         }
         for name in ("facts", "rolls", "dice", "turn"):
@@ -229,7 +230,7 @@ class _Scene:
         found = self.table.scenery.kinds.get(type(self.source))
         return found or ("test" if self.line.get("dice") else "effect")
 
-    def _doing(self, kind: str, act: Act, by: list[str], on: list[str]) -> str:
+    def _doing(self, kind: str, act: Act, by: list[str], on: list[str], many: bool) -> str:
         """What the header says while the dice still roll."""
         plain = str(self.line["sentence"]).replace("**", "")
         if kind not in DOINGS or not by:
@@ -237,10 +238,12 @@ class _Scene:
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name
         pieces = self.line.get("pieces") or [""]
+        aimed = [one for one in pieces if self._known({"pieces": [one]})["pieces"][0] in on]
         who = name(voice, act.by) or name(voice, pieces[0])
-        whom = name(voice, act.on) or (name(voice, pieces[-1]) if on else "")
+        whom = name(voice, act.on) or (name(voice, aimed[-1]) if aimed else "")
         key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
-        return sentence(key, self.language, who=who, whom=whom)
+        key += "-unit" if many else ""
+        return capital(sentence(key, self.language, who=who, whom=whom))
 
     # --- lines, chances, rules
     def _lines(self, by: list[str], on: list[str], after: Plain, before: Plain) -> list[Plain]:

@@ -154,7 +154,8 @@ def meaning(means: object, rule: str, language: Language) -> str:
         return sentence(key, language, n=means) if has_message(key, language) else str(means)
     if isinstance(means, tuple):
         key = f"means-{rule}-values"
-        parts = dict(zip("abcdef", means, strict=False))
+        # A table of the sheets prints a dash where nothing happens.
+        parts = dict(zip("abcdef", ["none" if one == "-" else one for one in means], strict=False))
         if has_message(key, language):
             return sentence(key, language, **parts)
         if all(isinstance(part, str) for part in means):

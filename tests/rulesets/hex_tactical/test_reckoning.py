@@ -119,7 +119,7 @@ def test_units_with_throws_of_their_own_are_reckoned_the_same():
 def test_the_account_tells_how_the_column_of_each_unit_was_come_to():
     """HX-POW-14"""
     told = list(log_lines(ONE_THROW.whole, a_crowd(), events.apply, "en"))
-    assert f"    fire table (HX-FIRE-01): the same dice, {EACH_ITS_OWN['C']}: result -." in told
+    assert f"    fire table (HX-FIRE-01): the same dice, {EACH_ITS_OWN['C']}: no effect." in told
 
 
 # --- chances and results --------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def test_the_chance_is_that_of_the_result_not_of_the_dice():
     done = played(duel(), fire("R", "0509"), (4, 5))
     assert done.rolls[0].means.result == "-"
     assert done.rolls[0].chance() == Fraction(15, 36)
-    assert lines(done)[0].endswith("result -. 5/12,\xa041.7%")
+    assert lines(done)[0].endswith("no effect. 5/12,\xa041.7%")
 
 
 def test_a_follow_up_tells_its_rate_and_the_throws_that_go_on():

@@ -35,7 +35,7 @@ export function recapOf(
   takes: readonly Take[], isMine: (piece: string) => boolean, movers: (names: string[]) => string,
   labelled: (name: string, text: string) => string = (name, text) => `${name}: ${text}`,
 ): Recap {
-  const weights = takes.map((take) => (isTold(take) && !take.scenes.every(isNote) ? weightOf(take, isMine) : -1));
+  const weights = takes.map((take) => (isTold(take) && !take.scenes.every((scene) => isNote(scene) || scene.kind === "turn") ? weightOf(take, isMine) : -1));
   const order = takes.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
   const rest = takes.map((_, i) => i).filter((i) => weights[i] === 0);
   const room = MOST - (rest.length > 1 ? 1 : 0);

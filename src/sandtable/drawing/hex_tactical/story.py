@@ -215,7 +215,8 @@ def _cell(one: Happened, voice: Voice) -> str:
         column: object = Ours(needed_of(reckoned[-1], voice.language))
     else:
         column = both_headings(one.event.column)
-    return voice.sentence("hx-log-cell", column=column, result=one.event.result)
+    result = "none" if one.event.result == "-" else one.event.result
+    return voice.sentence("hx-log-cell", column=column, result=result)
 
 
 # --- in words ------------------------------------------------------------------------------------

@@ -251,7 +251,10 @@ hx-log-stirs = { $unit } moves within { $at }
 hx-log-moves = { $unit } moves from { $start } to **{ $end }**
 hx-log-enters = { $unit } enters at **{ $at }**
 hx-log-shot = { $unit }: { $result }
-hx-log-cell = { $column }: result { $result }
+hx-log-cell = { $result ->
+    [none] { $column }: no effect
+   *[other] { $column }: result { $result }
+}
 hx-log-effect-no-effect = **no effect**
 hx-log-effect-stop-test = **stopping test**
 hx-log-effect-neutralise-test = **neutralisation test**

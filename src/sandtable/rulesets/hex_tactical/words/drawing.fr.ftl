@@ -245,7 +245,10 @@ hx-log-stirs = { $unit } bouge dans { $at }
 hx-log-moves = { $unit } va de { $start } à **{ $end }**
 hx-log-enters = { $unit } entre en **{ $at }**
 hx-log-shot = { $unit } : { $result }
-hx-log-cell = { $column } : résultat { $result }
+hx-log-cell = { $result ->
+    [none] { $column } : sans effet
+   *[other] { $column } : résultat { $result }
+}
 hx-log-effect-no-effect = **sans effet**
 hx-log-effect-stop-test = **test de stoppage**
 hx-log-effect-neutralise-test = **test de neutralisation**

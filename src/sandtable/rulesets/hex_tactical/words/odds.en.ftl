@@ -201,9 +201,13 @@ hx-reckon-rate = rate of fire { $rate }: again on { $passing }
 hx-reckon-follow-up = { $rate }; { $shot }
 means-HX-FIRE-01-values = { $b ->
     [ended] the fire ends
+    [none] no effect
    *[other] result { $b }
 }
-means-HX-HIT-03-values = result { $b }
+means-HX-HIT-03-values = { $b ->
+    [none] no effect
+   *[other] result { $b }
+}
 means-HX-HIT-01-values = { $b ->
     [ended] the fire ends
     [hit] hit

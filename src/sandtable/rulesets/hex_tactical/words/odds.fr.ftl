@@ -201,9 +201,13 @@ hx-reckon-rate = cadence { $rate } : encore sur { $passing }
 hx-reckon-follow-up = { $rate } ; { $shot }
 means-HX-FIRE-01-values = { $b ->
     [ended] le tir prend fin
+    [none] sans effet
    *[other] résultat { $b }
 }
-means-HX-HIT-03-values = résultat { $b }
+means-HX-HIT-03-values = { $b ->
+    [none] sans effet
+   *[other] résultat { $b }
+}
 means-HX-HIT-01-values = { $b ->
     [ended] le tir prend fin
     [hit] touché
