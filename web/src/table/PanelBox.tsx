@@ -14,6 +14,7 @@ import { isEmpty } from "./draft.ts";
 import { RESERVED } from "./keys.ts";
 import type { TableModel } from "./model.ts";
 import { TokensInSheet, tokensOf } from "../orders/Tokens.tsx";
+import { OddsInView } from "./OddsInView.tsx";
 import { RuleLink, Rows } from "./rows.tsx";
 import { Terms } from "../words/Terms.tsx";
 
@@ -151,6 +152,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       )}
       {(acting || panel.confirm) && (
         <div class="go">
+          <OddsInView rows={panel.rows} />
           <button
             type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
             onClick={() => model.confirm()}

@@ -1,0 +1,47 @@
+/** Above the button: the chances in one line, whenever they are scrolled out of view. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { percent, shares } from "../format.ts";
+import { language } from "../language/index.ts";
+import type { OddsRow, Panel } from "../protocol.ts";
+import { severityClass } from "./rows.tsx";
+
+const MOST = 2; // targets told; of the others how many
+
+export function OddsInView({ rows }: { rows: Panel["rows"] }) {
+  const line = useRef<HTMLDivElement>(null);
+  const hidden = useSignal(false);
+  const odds = rows.filter((row): row is OddsRow => row.row === "odds" && row.outcomes.length > 0);
+  useEffect(() => {
+    const panel = line.current?.closest(".att");
+    const shown = panel?.querySelector(".odds .v, .stackbox");
+    if (!shown) return;
+    const foot = line.current?.closest(".go");
+    const observer = new IntersectionObserver(
+      ([seen]) => (hidden.value = !seen?.isIntersecting),
+      // What lies under the button is not seen either.
+      { root: panel?.closest(".sheet-body") ?? panel ?? null, rootMargin: `0px 0px -${(foot as HTMLElement | null)?.offsetHeight ?? 0}px 0px`, threshold: 1 },
+    );
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [rows]);
+  if (odds.length === 0) return null;
+  return (
+    <div ref={line} class="odds-in-view num" data-hidden={!hidden.value} aria-hidden="true">
+      {hidden.value && odds.slice(0, MOST).map((row, i) => {
+        const widths = shares(row.outcomes.map((outcome) => outcome.probability));
+        const [worst] = row.outcomes;
+        return (
+          <p key={i}>
+            {row.label && odds.length > 1 && <span>{row.label}</span>}
+            <span class="stack">
+              {row.outcomes.map((outcome, n) => <i key={outcome.id} class={severityClass(outcome.severity)} style={{ width: `${widths[n]!.toFixed(2)}%` }} />)}
+            </span>
+            {worst && <span><b>{percent(worst.probability, language.value)}</b> {worst.label}</span>}
+          </p>
+        );
+      })}
+      {hidden.value && odds.length > MOST && <p>+{odds.length - MOST}</p>}
+    </div>
+  );
+}
