@@ -22,7 +22,8 @@ BOXES = """() => {
       && box.left >= view.left && box.right <= view.right + 1 && element.contains(at);
   };
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(inside).length;
-  return { odds: shown(".att .odds .v, .att .stackbox, .odds-in-view p"), button: shown(".att .go .pri") };
+  const odds = shown(".att .odds .v, .att .stackbox, .odds-in-view p");
+  return { odds, button: shown(".att .go .pri") };
 }"""
 SCROLL = """() => {
   for (const box of document.querySelectorAll(".att, .sheet-body")) box.scrollTop = 100000;

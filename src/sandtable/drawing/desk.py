@@ -66,6 +66,13 @@ class Desk(Generic[B, V]):
             return refused
         return None
 
+    def must_wait(self, rule: str) -> Refused | None:
+        """While a question is open: whoever is asked answers first, the others wait for him."""
+        if self.waiting is None:
+            return None
+        asked = self.waiting.side == self.side
+        return Refused("you-answer-first" if asked else "others-react-first", rule)
+
     def why_none(
         self,
         commands: Iterable[Any],

@@ -7,6 +7,7 @@ drawing-free = free
 cost-from = from { $points } AP
 too-dear = { $needs } AP, you have { $has }
 not-your-turn = It is not your move: wait until the other side has finished.
+you-answer-first = You are asked something: answer it first.
 others-react-first = The other side may react first: wait for its answer.
 lesson-first = Not yet: first do what the lesson says.
 

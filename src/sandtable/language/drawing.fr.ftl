@@ -7,6 +7,7 @@ drawing-free = gratuit
 cost-from = dès { $points } PA
 too-dear = { $needs } PA, il en reste { $has }
 not-your-turn = Ce n'est pas à vous : attendez que l'autre camp ait fini.
+you-answer-first = On vous pose une question : répondez d'abord.
 others-react-first = L'autre camp peut réagir d'abord : attendez sa réponse.
 lesson-first = Pas encore : faites d'abord ce que dit la leçon.
 

@@ -86,8 +86,8 @@ def _buttons(desk: Desk, vehicle: Vehicle) -> tuple[list[v.Action], dict[str, Re
 
 def why_not(desk: Desk, vehicle: Vehicle, look: Look) -> Refused | None:
     """Why it cannot do something now; None when it can."""
-    if desk.waiting is not None:
-        return Refused("others-react-first", "CZ-OPP-01")
+    if waits := desk.must_wait("CZ-OPP-01"):
+        return waits
     if not desk.is_to_play:
         return Refused("not-your-turn", "CZ-SEQ-04")
     try:

@@ -49,8 +49,8 @@ ACTIONS = {look.action: look for look in OF_FIGURES}
 
 def why_not(desk: Desk, figure: Figure, look: Look) -> Refused | None:
     """Why a figure cannot do something now; None when it can."""
-    if desk.waiting is not None:
-        return Refused("others-react-first", "CZ-OPP-01")
+    if waits := desk.must_wait("CZ-OPP-01"):
+        return waits
     if not desk.is_to_play:
         return Refused("not-your-turn", "CZ-SEQ-04")
     name = look.action

@@ -36,8 +36,8 @@ def looks_of(desk: Desk, who: str) -> dict[str, Look]:
 
 def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     """Why a unit cannot do something now; None when it can."""
-    if desk.waiting is not None:
-        return Refused("others-react-first", "HX-CMD-14")
+    if waits := desk.must_wait("HX-CMD-14"):
+        return waits
     if not desk.is_to_play:
         return Refused("not-your-turn", "HX-TURN-04")
     try:

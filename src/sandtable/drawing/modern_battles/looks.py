@@ -52,14 +52,17 @@ def looks_of(desk: Desk, who: str) -> dict[str, Look]:
 
 def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     """Why it cannot do something now; None when it can."""
-    if desk.waiting is not None:
-        return Refused("others-react-first", "MB-AMB-05")
+    if waits := desk.must_wait("MB-AMB-05"):
+        return waits
     if not desk.is_to_play:
         return Refused("not-your-turn", "MB-SEQ-05")
     step = STEP_OF[look.action]
     if step != desk.battle.phase:
         return Refused("mb-wrong-step", "MB-SEQ-01", step=step, now=desk.battle.phase)
-    return LOOKS.why_not(desk, look, who)
+    found = LOOKS.why_not(desk, look, who)
+    if found is not None and found.key == "mb-no-path":  # nothing better was found to try
+        return Refused("mb-no-way-found", "MB-MOV-03")
+    return found
 
 
 def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:

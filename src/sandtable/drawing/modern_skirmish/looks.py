@@ -47,8 +47,8 @@ def looks_of(desk: Desk, who: str) -> dict[str, Look]:
 
 def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     """Why somebody cannot do something now; None when he can."""
-    if desk.waiting is not None:
-        return Refused("others-react-first", "MS-CMD-17")
+    if waits := desk.must_wait("MS-CMD-17"):
+        return waits
     if look.action not in ANYTIME:
         if not desk.is_to_play:
             return Refused("not-your-turn", "MS-TURN-06")

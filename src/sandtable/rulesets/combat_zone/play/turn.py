@@ -273,6 +273,10 @@ def check_activate(battle: Battle, command: Activate) -> None:
     if group.activated:
         raise Refused("already-activated", "CZ-SEQ-04", group=command.group)
     if not _could_act(battle, group):
+        for figure in battle.members(group.id):
+            if figure.aboard and figure.reaction != "rout" and not figure.stunned:
+                vehicle = figure.aboard
+                raise Refused("all-aboard", "CZ-VEH-01", group=command.group, vehicle=vehicle)
         raise Refused("nobody-can-act", "CZ-SEQ-04", group=command.group)
 
 

@@ -8,6 +8,7 @@ no-activation-now = Groups are activated in phase 4, once it has been said who g
 another-group-active = { $group } is still active: end its activation before you activate another group.
 no-such-group = “{ $group }” is no group of the side to act; its groups are { $known }.
 already-activated = { $group } has been activated this turn: choose a group that has not.
+all-aboard = Those of { $group } who can act sit in { $vehicle }: activate it, and they act with it.
 nobody-can-act = Nobody in { $group } can act: all are routing, stunned or down. Choose another group.
 no-group-active = No group is active: activate one first.
 bad-order = Name each of these figures once, in the order you want: { $known }.

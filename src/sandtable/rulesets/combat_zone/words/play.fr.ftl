@@ -8,6 +8,7 @@ no-activation-now = On active les groupes en phase 4, une fois dit qui agit en p
 another-group-active = Une activation est en cours ({ $group }) : terminez-la avant d'activer un autre groupe.
 no-such-group = « { $group } » n'est pas un groupe du camp qui agit ; ses groupes sont { $known }.
 already-activated = { $group } a déjà été activé ce tour : choisissez un groupe qui ne l'a pas été.
+all-aboard = Ceux du groupe ({ $group }) qui peuvent agir sont à bord : activez { $vehicle }, ils agissent avec lui.
 nobody-can-act = Personne ne peut agir dans { $group } : tous sont en déroute, sonnés ou à terre. Choisissez un autre groupe.
 no-group-active = Aucun groupe n'est actif : activez-en un d'abord.
 bad-order = Nommez chacune de ces figurines une fois, dans l'ordre voulu : { $known }.

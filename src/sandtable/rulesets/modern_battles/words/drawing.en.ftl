@@ -268,6 +268,7 @@ outcome-unharmed = unharmed
 
 ## Questions
 
+mb-no-way-found = No way to an enemy was found that it could charge along.
 mb-prompt-hold = Hold fire
 mb-from-marker = { $length } from the marker
 

@@ -268,6 +268,7 @@ outcome-unharmed = indemne
 
 ## Questions
 
+mb-no-way-found = Aucun chemin de charge vers un ennemi n'a été trouvé.
 mb-prompt-hold = Ne pas tirer
 mb-from-marker = à { $length } du marqueur
 

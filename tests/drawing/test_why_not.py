@@ -1,0 +1,37 @@
+"""Buttons that are shut say the true reason."""
+
+from __future__ import annotations
+
+import pytest
+from tests.drawing.scenes import TABLE, blue, red
+from tests.rulesets.combat_zone.build import a_battle, refused
+from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+
+from sandtable.rulesets.combat_zone.commands import Activate, Move
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.umpire import Umpire, Waiting
+
+
+def test_whoever_is_asked_is_told_to_answer_and_the_other_to_wait():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 30, 10, weapons=("smg",), watch="smg"))
+    with pytest.raises(Waiting) as stopped:
+        CombatZone().play(
+            battle, Move("A1", ((1900, 1000),)), Umpire(CombatZone(), lambda _n, _sides: 1)
+        )
+    waiting = stopped.value
+    told = {
+        side: TABLE.panel(waiting.state, side, {"piece": piece}, "en", waiting)["actions"][0]
+        for side, piece in (("blue", "B1"), ("red", "A1"))
+    }
+    assert told["blue"]["disabled"]["sentence"] == "You are asked something: answer it first."
+    assert "wait for its answer" in told["red"]["disabled"]["sentence"]
+
+
+def test_a_group_that_sits_in_a_carrier_is_said_to_be_aboard():
+    """CZ-VEH-01: they act with it; nobody of them is routing, stunned or down."""
+    car = a_vehicle("AV1", "car", 30, 50, facing=90)
+    battle = on_wheels(
+        red("A1", 0, 0), blue("B1", 60, 60), vehicles=(car,), aboard={"AV1": ("A1",)}, active=""
+    )
+    group = battle.figures["A1"].who.group
+    assert refused(battle, Activate(group)) == ("all-aboard", "CZ-VEH-01")
