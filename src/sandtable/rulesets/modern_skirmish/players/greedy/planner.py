@@ -272,6 +272,10 @@ class Planner:
             return None
         return self._checked(battle, c.Move(who, (to,), None))
 
+    def _rejoin(self, battle: Battle, _side: str, who: str) -> Any:
+        figure = battle.figures[who]
+        return way_back(battle, figure) if figure.fate == UP else None
+
     # --- vehicles
     def _gun(self, battle: Battle, side: str, which: str, weapon: str) -> Any:
         vehicle = battle.vehicles[which]
