@@ -13,8 +13,11 @@ from tests.drawing.scenes import TABLE
 from sandtable.codec import decode, encode
 from sandtable.drawing.combat_zone.looks import LOOKS
 from sandtable.drawing.combat_zone.picking import bearing_of
+from sandtable.drawing.lesson import differences
 from sandtable.fairness import Typed
 from sandtable.game import Game, Refused
+from sandtable.reading import Words
+from sandtable.rulesets import lessons
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import WAITING
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
@@ -68,13 +71,26 @@ def test_a_move_that_ends_near_enough_is_taken_for_the_one_wanted():
 def test_another_command_is_refused_until_the_lesson_is_over():
     game, source = a_lesson()
     until_the_move(game, source)
-    for other in (c.Move("A1", ((800, 800),)), c.Move("A2", ((1650, 1200),)), c.EndActivation()):
+    for other, sentence in (
+        (c.Move("A1", ((800, 800),)), "Almost: the lesson wants “16.5,12”, not “8,8”."),
+        (c.Move("A2", ((1650, 1200),)), "Almost: the lesson wants “A1”, not “A2”."),
+        (c.EndActivation(), "Not yet: the lesson wants “move A1 to 16.5,12”."),
+    ):
         with pytest.raises(Refused) as refused:
             TABLE.follow(game, other)
-        assert TABLE.refused(refused.value, game.state, "en") == {
-            "sentence": "Not yet: first do what the lesson says.",
-            "code": "lesson-first",
-        }
+        assert TABLE.refused(refused.value, game.state, "en")["sentence"] == sentence
+
+
+def test_what_differs_from_the_lesson_is_named_in_either_language():
+    assert differences("shoot A1 burst at B1 4", "shoot A1 burst at B1 3") == ("4", "3")
+    assert differences("move A1 to 8,8", "move A1 to 16,12 slowly") == ("8,8", "16,12 slowly")
+    assert differences("order red wait", "order red") == ("wait", "–")
+
+
+def test_steps_of_the_other_side_are_not_counted():
+    own = lessons.Step(Words("a", "a"), ())
+    steps = (own, replace(own, theirs=True), own)
+    assert [lessons.count(steps, upto) for upto in range(4)] == [0, 1, 1, 2]
 
 
 def test_what_was_taken_back_is_to_be_done_again():

@@ -405,6 +405,12 @@ export interface Ghost {
   level?: number | null;
 }
 
+/** A view of the table that a lesson wants to be looked at: `aims` or `danger`. */
+export interface Glance {
+  view: string;
+  text: string;
+}
+
 /** The briefing of a side, and the account as things stand; `points` is empty without any. `if_now` is how it would end now; None before there is anything to judge. */
 export interface Goals {
   brief: string;
@@ -546,11 +552,12 @@ export interface Landing {
   probability: number;
 }
 
-/** What a lesson wants next, as words, as a command and as the draft that leads to it. */
+/** What a lesson wants next, as words, as a command and as the draft that leads to it. `look`: what is to be looked at first. */
 export interface Lesson {
   text: string;
   step: number;
   of: number;
+  look?: Glance[];
   command: Record<string, unknown>;
   draft?: Record<string, unknown> | null;
   typed?: string | null;

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
 from sandtable.explain.words import Language
 from sandtable.game import Game
+from sandtable.reading import Words
 from sandtable.refusals import Refused
+from sandtable.rulesets.lessons import count
 
 NEAR = 300  # a move that ends so near to the place wanted is taken for it
 ABOUT = 20  # degrees: the same for a turn
@@ -74,11 +77,15 @@ class Lessons:
         steps = battle.field.scenario.steps
         text = steps[wanted.step].say.told_in(language)
         asked = game.waiting if self.answers else None
+        step = steps[wanted.step]
         return {
             "text": text,
             "sentence": text,
-            "step": wanted.step + 1,
-            "of": len(steps),
+            "step": count(steps, wanted.step) + 1,
+            "of": count(steps, len(steps)),
+            "look": [{"view": one.view, "text": one.say.told_in(language)} for one in step.look]
+            if wanted.first and asked is None
+            else [],
             "draft": {} if asked else self.draft_of(battle, wanted.command),
             "command": encode(wanted.command),
             "typed": self.as_typed(wanted.command, battle, language),
@@ -103,7 +110,32 @@ class Lessons:
             return command
         if self.is_near(game.now, command, wanted.command):
             return wanted.command
-        raise Refused("lesson-first")
+        raise self._differs(game.now, command, wanted.command)
+
+    def _differs(self, battle: Any, command: Any, wanted: Any) -> Refused:
+        """What is to be done instead, or what of it is otherwise: "3, not 4"."""
+        if type(command) is not type(wanted):
+            return Refused("lesson-other", wanted=self._said(wanted, battle))
+        languages: tuple[Language, Language] = ("en", "fr")
+        apart = [
+            differences(self.as_typed(command, battle, one), self.as_typed(wanted, battle, one))
+            for one in languages
+        ]
+        yours, wants = (Words(*both) for both in zip(*apart, strict=True))
+        return Refused("lesson-differs", yours=yours, wanted=wants)
+
+    def _said(self, command: Any, battle: Any) -> Words:
+        return Words(*(self.as_typed(command, battle, one) for one in ("en", "fr")))
+
+
+def differences(yours: str, wanted: str) -> tuple[str, str]:
+    """The words of two lines that are not in both: of the first, and of the second."""
+    left, right = yours.split(), wanted.split()
+    parts = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    apart = [part for part in parts if part[0] != "equal"]
+    mine = [" ".join(left[a:b]) or "–" for _, a, b, _, _ in apart]
+    theirs = [" ".join(right[c:d]) or "–" for _, _, _, c, d in apart]
+    return ", ".join(mine), ", ".join(theirs)
 
 
 def ends_near(one: tuple[int, int], other: tuple[int, int], near: int = NEAR) -> bool:

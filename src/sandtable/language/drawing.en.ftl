@@ -9,7 +9,8 @@ too-dear = { $needs } AP, you have { $has }
 not-your-turn = It is not your move: wait until the other side has finished.
 you-answer-first = You are asked something: answer it first.
 others-react-first = The other side may react first: wait for its answer.
-lesson-first = Not yet: first do what the lesson says.
+lesson-other = Not yet: the lesson wants “{ $wanted }”.
+lesson-differs = Almost: the lesson wants “{ $wanted }”, not “{ $yours }”.
 
 ## Whose move
 

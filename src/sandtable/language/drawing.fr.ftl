@@ -9,7 +9,8 @@ too-dear = { $needs } PA, il en reste { $has }
 not-your-turn = Ce n'est pas à vous : attendez que l'autre camp ait fini.
 you-answer-first = On vous pose une question : répondez d'abord.
 others-react-first = L'autre camp peut réagir d'abord : attendez sa réponse.
-lesson-first = Pas encore : faites d'abord ce que dit la leçon.
+lesson-other = Pas encore : la leçon demande « { $wanted } ».
+lesson-differs = Presque : la leçon demande « { $wanted } », et non « { $yours } ».
 
 ## À qui de jouer
 

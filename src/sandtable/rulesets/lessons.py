@@ -6,7 +6,7 @@ ruleset takes them, and answers stand after the command they answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,13 +18,35 @@ from sandtable.refusals import BadInput
 Named = tuple[str, Iterable[Any], list[str]]
 
 
+#: What a step may ask one to look at before it is done.
+VIEWS = ("aims", "danger")
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """Something to look at: which view of the table, and a sentence that says so."""
+
+    view: str
+    say: Words
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: a sentence, the commands to give, the faces that the dice show."""
+    """One step: a sentence, the commands to give, the faces that the dice show.
+
+    `look`: what is looked at first. `theirs`: the other side alone acts; the step is not counted.
+    """
 
     say: Words
     commands: tuple[Any, ...]
     faces: tuple[int, ...] = ()
+    look: tuple[Glance, ...] = ()
+    theirs: bool = False
+
+
+def count(steps: Sequence[Step], upto: int) -> int:
+    """How many of the first so many steps are one's own."""
+    return sum(not step.theirs for step in steps[:upto])
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +61,14 @@ class Reader:
         return given.each(lambda one: self._step(one, named))
 
     def _step(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> Step:
-        fields = given.fields(required=("say", "do"), optional=("faces",))
+        fields = given.fields(required=("say", "do"), optional=("faces", "look", "theirs"))
         faces = fields["faces"].items() if "faces" in fields else []
         return Step(
             say=fields["say"].words(),
             commands=fields["do"].each(lambda one: self._command(one, named)),
             faces=tuple(face.whole(1, self.most_sides) for face in faces),
+            look=fields["look"].each(_glance) if "look" in fields else (),
+            theirs="theirs" in fields and fields["theirs"].flag(),
         )
 
     def _command(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> Any:
@@ -57,6 +81,11 @@ class Reader:
                 if isinstance(name, str) and name not in known:
                     raise given.unknown(what, name, known)
         return command
+
+
+def _glance(given: Given) -> Glance:
+    fields = given.fields(required=("view", "say"))
+    return Glance(fields["view"].one_of(VIEWS, "view"), fields["say"].words())
 
 
 def fields_of(command: object, *names: str) -> list[Any]:

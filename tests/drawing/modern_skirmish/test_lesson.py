@@ -59,7 +59,7 @@ def test_following_every_draft_of_the_lesson_plays_it_to_its_end():
         command = decode(RULES.COMMANDS, panel["confirm"]["command"])
         assert encode(TABLE.follow(game, command)) == told["command"]
         go_on(game, source, TABLE.follow(game, command))
-    assert sorted(set(steps)) == list(range(1, 13))
+    assert sorted(set(steps)) == list(range(1, 12))
     assert {who for who, f in game.state.figures.items() if f.fate == "out"} == {"B1", "B2", "B3"}
     assert game.result.winner == "player"
 
@@ -87,13 +87,21 @@ def test_a_move_that_ends_near_enough_is_taken_for_the_one_wanted():
 def test_another_command_is_refused_as_long_as_the_lesson_goes_on():
     game, source = a_lesson()
     until(game, source, c.GiveOrder)
-    for other in (c.GiveOrder("blue", "covering-fire"), c.GiveOrder("red", "wait")):
+    for other, sentence in (
+        (c.GiveOrder("blue", "covering-fire"), "Almost: the lesson wants “red”, not “blue”."),
+        (c.GiveOrder("red", "wait"), "Almost: the lesson wants “covering-fire”, not “wait”."),
+    ):
         with pytest.raises(Refused) as refused:
             TABLE.follow(game, other)
-        assert TABLE.refused(refused.value, game.state, "en") == {
-            "sentence": "Not yet: first do what the lesson says.",
-            "code": "lesson-first",
-        }
+        assert TABLE.refused(refused.value, game.state, "en")["sentence"] == sentence
+
+
+def test_the_aims_are_looked_at_before_the_first_order():
+    game, source = a_lesson()
+    until(game, source, c.GiveOrder)
+    (glance,) = TABLE.lesson(game, "en")["look"]
+    assert glance["view"] == "aims"
+    assert "Press G" in glance["text"]
 
 
 def test_whoever_answers_otherwise_leaves_the_lesson_and_plays_on():
@@ -110,7 +118,7 @@ def test_whoever_answers_otherwise_leaves_the_lesson_and_plays_on():
 def test_a_step_is_said_in_both_languages_and_how_it_is_typed():
     game, source = a_lesson()
     told = TABLE.lesson(game, "en")
-    assert (told["step"], told["of"], told["typed"]) == (1, 12, "begin")
+    assert (told["step"], told["of"], told["typed"]) == (1, 11, "begin")
     assert TABLE.lesson(game, "fr")["text"].startswith("Commencez.")
     go_on(game, source, wanted(game))
     assert TABLE.lesson(game, "fr")["typed"] == "ordre red covering-fire"

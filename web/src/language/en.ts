@@ -386,6 +386,7 @@ export const en = {
   "clock-up": "Your time is up: {n} seconds for each move, then you pass.",
   "clock-grace": "time is up",
   "clock-passed": "Out of time: {side} passes.",
+  "lesson-mend": "Do it so",
   "odds-die-back": "Last die back",
   "odds-dice-anew": "Start again",
   "odds-own": "Type my dice",

@@ -387,6 +387,7 @@ export const fr: Record<Key, string> = {
   "clock-up": "Temps écoulé : {n} secondes par coup, puis vous passez.",
   "clock-grace": "temps écoulé",
   "clock-passed": "Temps écoulé : {side} passe.",
+  "lesson-mend": "Faire ainsi",
   "odds-die-back": "Reprendre le dernier dé",
   "odds-dice-anew": "Recommencer",
   "odds-own": "Saisir mes dés",

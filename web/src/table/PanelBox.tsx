@@ -2,9 +2,10 @@
 import { useEffect } from "preact/hooks";
 import { facts } from "../format.ts";
 import { say } from "../language/index.ts";
+import { LessonBox } from "../lesson/LessonBox.tsx";
 import { keptGames } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
-import type { Action, Draft, Panel, Piece } from "../protocol.ts";
+import type { Action, Panel, Piece } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -20,33 +21,13 @@ import { Terms } from "../words/Terms.tsx";
 
 export function PanelBox({ model, compact }: { model: TableModel; compact: boolean }) {
   const panel = model.panel.value;
-  const lesson = model.status.value?.lesson;
   return (
     <section class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
       {!compact && <AskedLine model={model} />}
-      {lesson && model.looking.value === null && !(compact && panel?.rows.some((row) => row.row === "odds")) && <Lesson model={model} brief={compact && model.draft.value.action !== undefined} />}
+      <LessonBox model={model} brief={compact && model.draft.value.action !== undefined} />
       <Invites model={model} />
       {panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
     </section>
-  );
-}
-
-/** What the lesson wants next; in brief while it is being done, where there is little room. */
-function Lesson({ model, brief }: { model: TableModel; brief: boolean }) {
-  const lesson = model.status.value?.lesson;
-  if (!lesson) return null;
-  return (
-    <div class={brief ? "lesson brief" : "lesson"}>
-      <span class="lab num">
-        {lesson.step} / {lesson.of}
-      </span>
-      <p><Terms text={lesson.text} /></p>
-      {lesson.draft && !brief && !model.prompt.value && (
-        <button type="button" class="linkish" onClick={() => model.propound((lesson.draft ?? {}) as Draft)}>
-          {say("show-me")}
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -138,6 +138,9 @@ function Table({ token }: { token: string }) {
   }, [token]);
 
   useFollow(model, eye);
+  useSignalEffect(() => {
+    if (goals.page.value !== null) model.lesson.saw("aims");
+  });
   const reads = goals.page.value === "briefing";
   model.reel.isAway = () => goals.page.value === "briefing";
   // The panel is wider meanwhile: the whole table is in view, before and after.

@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "../api.ts";
 import { TypedDice } from "../dice/typing.ts";
 import { language, say } from "../language/index.ts";
+import { LessonDesk } from "../lesson/lesson.ts";
 import { keepGame, keptGames } from "../memory.ts";
 import type {
   Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Prompt, Refusal, Status, View,
@@ -108,6 +109,7 @@ export class TableModel {
   });
   /** What a step would cost, before it is made. */
   readonly danger: DangerDesk = new DangerDesk(this);
+  readonly lesson: LessonDesk = new LessonDesk(this);
   readonly draft = computed<Draft>(() => this.proposal.value.draft);
   readonly selected = computed<string | null>(() => this.draft.value.piece ?? this.panel.value?.draft.piece ?? null);
   readonly mine = computed(() => this.status.value?.mine === true && this.looking.value === null && !this.reel.blocks.value);
@@ -280,7 +282,7 @@ export class TableModel {
     else this.plan.stop();
     this.dice.done();
     if (sent) this.askPanel();
-    this.tell(refusal.sentence, refusal.rule, refusal.code);
+    if (!this.lesson.refused(refusal)) this.tell(refusal.sentence, refusal.rule, refusal.code);
     this.urgent.value = refusal.sentence;
     sounds.refused();
   }

@@ -287,12 +287,23 @@ class Phase(TypedDict):
     now: bool
 
 
+class Glance(TypedDict):
+    """A view of the table that a lesson wants to be looked at: `aims` or `danger`."""
+
+    view: str
+    text: str
+
+
 class Lesson(TypedDict):
-    """What a lesson wants next, as words, as a command and as the draft that leads to it."""
+    """What a lesson wants next, as words, as a command and as the draft that leads to it.
+
+    `look`: what is to be looked at first.
+    """
 
     text: str
     step: int
     of: int
+    look: NotRequired[list[Glance]]
     command: dict[str, Any]
     draft: NotRequired[dict[str, Any] | None]
     typed: NotRequired[str | None]

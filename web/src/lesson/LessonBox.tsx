@@ -1,0 +1,34 @@
+/** What the lesson wants next; in brief while it is being done, where there is little room. */
+import { useSignal } from "@preact/signals";
+import { say } from "../language/index.ts";
+import type { TableModel } from "../table/model.ts";
+import { Terms } from "../words/Terms.tsx";
+
+export function LessonBox({ model, brief }: { model: TableModel; brief: boolean }) {
+  const whole = useSignal(-1); // the step that was opened, though there is little room
+  const desk = model.lesson;
+  const lesson = desk.told.value;
+  if (!lesson) return null;
+  const glance = desk.glance.value;
+  const differs = desk.differs.value;
+  const short = brief && whole.value !== lesson.step && !differs;
+  return (
+    <div class={short ? "lesson brief" : "lesson"} onClick={() => (whole.value = brief ? lesson.step : -1)}>
+      <span class="lab num">
+        {lesson.step} / {lesson.of}
+      </span>
+      <p><Terms text={glance?.text ?? lesson.text} /></p>
+      {differs && (
+        <p class="differs" role="alert">
+          {differs}{" "}
+          {lesson.draft && <button type="button" class="btn" onClick={() => desk.mend()}>{say("lesson-mend")}</button>}
+        </p>
+      )}
+      {lesson.draft && !brief && !glance && !differs && !model.prompt.value && (
+        <button type="button" class="linkish" onClick={() => desk.mend()}>
+          {say("show-me")}
+        </button>
+      )}
+    </div>
+  );
+}
