@@ -372,9 +372,9 @@ def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
         return None
     shots: list[Threat] = []
     for to in _ahead(battle, piece, target, m):
-        command = _move(battle, body_of(battle, piece), (to,))
-        if command is None or not _could_see(battle, to, target):
+        if not _could_see(battle, to, target):
             continue
+        command = _side_by_side(battle, piece, to)
         if not _is_allowed(battle, command):
             continue
         moved: Battle = RULES.play(battle, command, Scout(RULES))
@@ -382,7 +382,19 @@ def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
         best = _best(shooting, piece, target, "mb-danger-moved")
         if best is not None:
             shots.append(replace(best, way=(to,)))
+        if len(shots) == len(ASIDE):
+            break
     return max(shots, key=lambda one: one.rank, default=None)
+
+
+def _side_by_side(battle: Battle, piece: str, to: Point) -> c.Move:
+    """All of a unit go the same way, as they stand."""
+    x, y = place_of(battle, piece)
+    dx, dy = to[0] - x, to[1] - y
+    if piece in battle.vehicles:
+        return c.Move(piece, ((piece, (to,)),), (dx, dy))
+    paths = [(f.id, ((f.at[0] + dx, f.at[1] + dy),)) for f in battle.members(piece)]
+    return c.Move(piece, tuple(paths), (dx, dy))
 
 
 def _ahead(battle: Battle, piece: str, target: str, m: int) -> Iterator[Point]:
