@@ -105,6 +105,7 @@ def test_every_corner_of_the_reach_can_be_driven_to():
     battle = a_street()
     for one in panel(battle)["overlay"]["reach"]:
         for x, y in one["outline"]:
+            assert battle.field.is_on_table((x, y))
             went = steered(battle, "AV1", ((x, y),))
             assert went.refused is None or went.refused.key == "drive-stops", (x, y, went.refused)
             assert went.points <= one["points"]

@@ -100,7 +100,9 @@ def _whole_side(
             }
             for body in others
         ]  # fmt: skip
-    panel.text(voice.sentence("deploy-all-hint"), muster.rule)
+    in_units = any(len(list(muster.bodies(battle, one))) > 1 for one in commands)
+    hint = "deploy-all-units-hint" if in_units else "deploy-all-hint"
+    panel.text(voice.sentence(hint), muster.rule)
     refused = _first_refusal(muster, desk, commands)
     if refused is not None:
         panel.refuse(refused)

@@ -184,7 +184,8 @@ do-deploy-number = { $number ->
     [one] Set up one
    *[other] Set up all { $number }
 }
-deploy-all-hint = As a program would place them, facing the enemy. Drag single ones elsewhere; the first of a unit takes the others along.
+deploy-all-hint = As a program would place them, facing the enemy. Drag single ones elsewhere.
+deploy-all-units-hint = As a program would place them, facing the enemy. Drag single ones elsewhere; the first of a unit takes the others along.
 need-place = Drag them elsewhere, one by one.
 title-order = Who goes first?
 title-activate = Which group acts?

@@ -184,7 +184,8 @@ do-deploy-number = { $number ->
     [one] En placer un
    *[other] Placer les { $number }
 }
-deploy-all-hint = Comme un programme les placerait, face à l'ennemi. Glissez-les ailleurs un par un ; le premier d'une unité emmène les autres.
+deploy-all-hint = Comme un programme les placerait, face à l'ennemi. Glissez-les ailleurs un par un.
+deploy-all-units-hint = Comme un programme les placerait, face à l'ennemi. Glissez-les ailleurs un par un ; le premier d'une unité emmène les autres.
 need-place = Glissez-les ailleurs, un par un.
 title-order = Qui commence ?
 title-activate = Quel groupe agit ?

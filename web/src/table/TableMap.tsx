@@ -19,6 +19,7 @@ import { Hand, type Thing } from "./hand.ts";
 import { askedLines, Concerned } from "../questions/Concerned.tsx";
 import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
+import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { UnitGround, UnitPlates } from "./units.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
@@ -423,6 +424,12 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number) {
   eye.scale.value; // laid anew when the scale changes
   const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
   const others = (model.view.value?.pieces ?? []).flatMap((piece) => (piece.at && piece.fate === "fit" ? [place(piece.at)] : []));
+  // Neither handles nor what ends the way lie under the buttons.
+  const size = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
+  for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, size, mm, eye.camera.k)));
+  const overlay = model.panel.value?.overlay;
+  for (const line of overlay?.lines ?? []) if (line.class === "refused") others.push(...line.pills.map((pill) => place(pill.at)));
+  for (const one of overlay?.followers ?? []) others.push(place(one.at));
   const free = eye.free();
   const ghost = place(at);
   return {

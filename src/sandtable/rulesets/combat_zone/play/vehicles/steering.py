@@ -251,5 +251,16 @@ def _end(
         far = (far - 1) // unit * unit
     if far <= 0 or _refusal(battle, Drive(vehicle.id, far, back)) is not None:
         far = _farthest(battle, vehicle, direction, far, back) if far > 0 else 0
-    dx, dy = way(turn(direction, turn_shown), far) if far else (0, 0)
+    shown, low, high = turn(direction, turn_shown), 0, far + 1
+    while high - low > 1:  # nobody means to leave the table by it
+        middle = (low + high) // 2
+        if battle.field.is_on_table(_after(vehicle, shown, middle)):
+            low = middle
+        else:
+            high = middle
+    return _after(vehicle, shown, low)
+
+
+def _after(vehicle: Vehicle, direction: Point, far: int) -> Point:
+    dx, dy = way(direction, far) if far else (0, 0)
     return vehicle.at[0] + dx, vehicle.at[1] + dy
