@@ -402,7 +402,7 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
         (line.pills ?? []).map((pill, j) => (
           <Pin key={`${i} ${j}`} at={pill.at} mm={mm} class={line.class === "path" || line.class === "refused" ? "carried" : ""}>
             <span
-              style={asideStyle(line, mm, k, line.class === "path" ? 0 : stepOf(line, j))}
+              style={isShortRest(line, lines, mm * k) ? beyondStyle(line) : asideStyle(line, mm, k, line.class === "path" ? 0 : stepOf(line, j))}
               class={`pill${pill.warn ? " warn" : ""}${line.class === "refused" || line.class === "blocked" ? " bad" : ""}`}
             >
               {pill.text}
@@ -412,6 +412,19 @@ export function Pills({ lines, mm, k }: { lines: Line[]; mm: number; k: number }
       )}
     </>
   );
+}
+
+/** What remains of a way that was shortened, when there is no room for words on it. */
+function isShortRest(line: Line, lines: readonly Line[], k: number): boolean {
+  const [start, end] = [line.points[0], line.points.at(-1)];
+  if (line.class !== "refused" || !start || !end || !lines.some((one) => one.class === "path")) return false;
+  return Math.hypot(end[0] - start[0], end[1] - start[1]) * k < 120;
+}
+
+/** Beyond the end of what remains, clear of the ghost and its handle. */
+function beyondStyle(line: Line): { transform: string } {
+  const [start, end] = [line.points[0]!, line.points.at(-1)!];
+  return { transform: end[0] < start[0] ? "translate(calc(-100% - 34px), -50%)" : "translate(34px, -50%)" };
 }
 
 /** Further pills of a line step away from the first, up or down as they lie. */
