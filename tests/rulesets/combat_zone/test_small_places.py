@@ -82,13 +82,14 @@ def test_a_building_in_ruins_burns_no_longer_and_has_no_doors() -> None:  # CZ-F
 
 
 def test_a_way_on_one_level_is_no_way_on_another() -> None:  # CZ-URBAN-01
-    deck = platform("deck", 20, 20, 20, 10, 5)
-    gap = platform("pier", 44, 20, 20, 10, 5)
-    battle = a_battle(red("ann", 1.25, 1.25), BOB, terrain=(deck, gap))
+    decks = platform("deck", 20, 20, 20, 10, 5), platform("pier", 44, 20, 20, 10, 5)
+    bridge = platform("bridge", 20, 40, 44, 10, 10), platform("roof", 20, 20, 44, 10, 10)
+    battle = a_battle(red("ann", 1.25, 1.25), BOB, terrain=(*decks, *bridge))
     ends = cm(22, 25), cm(60, 25)
-    assert way_to(battle, *ends, 0)
-    assert way_to(battle, *ends, 500) == ()
-    assert way_to(battle, *ends, 0)
+    for _ in range(2):
+        assert way_to(battle, *ends, 500) == ()
+        assert way_to(battle, *ends, 1000)
+        assert way_to(battle, *ends, 0)
 
 
 # --- initiative -----------------------------------------------------------------------------------
