@@ -11,6 +11,7 @@ from tests.rulesets.modern_skirmish.build import (
     RED,
     a_battle,
     a_vehicle,
+    block,
     blue,
     cm,
     played,
@@ -19,8 +20,12 @@ from tests.rulesets.modern_skirmish.build import (
     riding,
 )
 
-from sandtable.rulesets.modern_skirmish.battle.events.turn import _fresh
+from sandtable.rulesets.awards import Condition
+from sandtable.rulesets.modern_skirmish.battle.events import apply
+from sandtable.rulesets.modern_skirmish.battle.events.moves import Embarked
+from sandtable.rulesets.modern_skirmish.battle.events.turn import Arrived, UnitDeployed, _fresh
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, changed
+from sandtable.rulesets.modern_skirmish.battle.victory import held
 from sandtable.rulesets.modern_skirmish.commands import Attack, Disembark, Move, Place, Shoot
 from sandtable.rulesets.modern_skirmish.dice.shooting import Shot, applied
 from sandtable.rulesets.modern_skirmish.dice.weapons import limits_of
@@ -179,3 +184,34 @@ def test_the_first_attacker_throws_for_those_who_support_him() -> None:  # MS-CC
     fought = played(battle, Attack(("ann", "amy"), "bob"), dice=[8, 8, 1])
     assert {who for who, _ in fought.thrown} <= {"ann", "bob", "amy"}
     assert fought.thrown[0][0] == "ann"
+
+
+# --- aboard ---------------------------------------------------------------------------------------
+def test_whoever_gets_in_has_moved_as_far_as_his_vehicle_and_stirred() -> None:  # MS-VFIRE-03
+    car = a_vehicle("V", RED, 30, 30, facing=90)
+    battle = a_battle(car, red("r0", 24, 30, unit="men", moved=300, path=[[24, 30]]), BOB)
+    inside = apply(battle, Embarked("men", "V")).figures["r0"]
+    assert (inside.aboard, inside.moved, inside.stirred, inside.path) == ("V", 0, True, ())
+
+
+@pytest.mark.parametrize(("kind", "stirred"), [(Arrived, True), (UnitDeployed, False)])
+def test_whoever_arrives_in_a_vehicle_has_moved_who_is_set_up_in_it_has_not(
+    kind: Any, stirred: bool
+) -> None:
+    """MS-TMOD-09."""
+    car = a_vehicle("V", RED, 30, 30, facing=90)
+    battle = a_battle(car, red("r0", 24, 30, unit="men", still=True, fate="waiting"), BOB)
+    inside = apply(battle, kind("men", (), aboard="V")).figures["r0"]
+    assert (inside.aboard, inside.stirred, inside.still) == ("V", stirred, False)
+
+
+# --- places of several pieces ---------------------------------------------------------------------
+@pytest.mark.parametrize("x", [25, 65])
+def test_a_place_of_several_pieces_is_held_in_any_of_them(x: float) -> None:  # MS-SCN-02
+    parts = [
+        block(f"yard-{n}", 20 + 40 * n, 20, 10, 10, kind="rubble", part_of="yard") for n in (0, 1)
+    ]
+    condition = Condition("held", ("yard",), ("yard",))
+    for at, inside in (((x, 25), True), ((50, 25), False)):
+        battle = a_battle(red("ann", *at), BOB, terrain=tuple(parts))
+        assert held(battle, RED, condition, "yard") == inside
