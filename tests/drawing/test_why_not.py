@@ -7,6 +7,7 @@ from tests.drawing.scenes import TABLE, blue, red
 from tests.rulesets.combat_zone.build import a_battle, refused
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import Activate, Move
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.umpire import Umpire, Waiting
@@ -35,3 +36,17 @@ def test_a_group_that_sits_in_a_carrier_is_said_to_be_aboard():
     )
     group = battle.figures["A1"].who.group
     assert refused(battle, Activate(group)) == ("all-aboard", "CZ-VEH-01")
+
+
+@pytest.mark.parametrize("acted", [False, True])
+def test_opportunity_fire_is_shut_once_no_enemy_can_act_any_more_this_turn(acted):
+    """CZ-OPP-01: it lasts until the turn ends."""
+    battle = a_battle(red("A1", 10, 10, weapons=("smg",)), blue("B1", 30, 10))
+    enemy = battle.figures["B1"].who.group
+    group = changed(battle.groups[enemy], activated=acted)
+    battle = changed(battle, groups={**battle.groups, enemy: group})
+    listed = TABLE.panel(battle, "red", {"piece": "A1"}, "en")["actions"]
+    (watch,) = [one for one in listed if one["id"] == "watch"]
+    assert ("disabled" in watch) is acted
+    if acted:
+        assert watch["disabled"]["sentence"].startswith("All enemies have acted this turn")

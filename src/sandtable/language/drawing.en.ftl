@@ -8,6 +8,7 @@ cost-from = from { $points } AP
 too-dear = { $needs } AP, you have { $has }
 not-your-turn = It is not your move: wait until the other side has finished.
 you-answer-first = You are asked something: answer it first.
+nobody-left-to-watch = All enemies have acted this turn: nobody is left to be fired at before it ends.
 others-react-first = The other side may react first: wait for its answer.
 lesson-other = Not yet: the lesson wants “{ $wanted }”.
 lesson-differs = Almost: the lesson wants “{ $wanted }”, not “{ $yours }”.

@@ -102,3 +102,15 @@ def test_a_section_of_the_other_side_is_not_told_of() -> None:
     told = panel(a_battle(red("A", "squad", "0505"), FAR, active=""), action="activate:blues")
     assert told["refused"]["rule"] == "HX-CMD-09"
     assert told["rows"] == []
+
+
+# --- moving ---------------------------------------------------------------------------------------
+def test_a_hex_that_costs_more_than_there_is_says_by_which_rule_it_may_be_entered() -> None:
+    """HX-MOVE-01: one hex is always the whole of a normal move."""
+    ground = "marsh 0506; hedge 0505/4"
+    battle = a_battle(red("A", "medium-mortar", "0505"), blue("B", "squad", "1505"), ground=ground)
+    told = panel(battle, "A", "move", path=[list(middle(h("0506")))])
+    assert [(row["text"], row["rule"]) for row in told["rows"] if row["row"] == "text"][:2] == [
+        ("2.5 of 2 movement points.", "HX-MOVE-01"),
+        ("One hex may always be entered, even if it costs more than there is.", "HX-MOVE-01"),
+    ]

@@ -32,7 +32,9 @@ from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, ORDER, WAITING
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
+from sandtable.rulesets.combat_zone.commands.declared.combat import WATCH
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
+from sandtable.rulesets.combat_zone.play.turn import has_somebody_left
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import check_vehicle, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
@@ -90,6 +92,9 @@ def why_not(desk: Desk, vehicle: Vehicle, look: Look) -> Refused | None:
         return waits
     if not desk.is_to_play:
         return Refused("not-your-turn", "CZ-SEQ-04")
+    enemy = desk.battle.enemy_of(desk.side)
+    if look.command is WATCH and not has_somebody_left(desk.battle, enemy):
+        return Refused("nobody-left-to-watch", "CZ-OPP-01")
     try:
         check_vehicle(desk.battle, vehicle.id)
     except Refused as refused:

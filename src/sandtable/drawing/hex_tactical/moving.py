@@ -121,8 +121,11 @@ def say_what_it_means(now: Now) -> None:
     say_shortened(now)
     desk, move, unit = now.desk, now.command, unit_of(now.given)
     voice, legs = desk.voice, _legs(desk.battle, unit, move)
-    cost, has = sum(leg.cost for leg in legs), allowance(unit, move.mode)
-    now.say("hx-move-cost", "HX-MOVE-01", cost=voice.halves(cost), of=voice.halves(has))
+    cost, has = sum(leg.cost for leg in legs), ways.points_on(unit, move.mode, legs)
+    rule = "HX-MOVE-02" if has > allowance(unit, move.mode) else "HX-MOVE-01"
+    now.say("hx-move-cost", rule, cost=voice.halves(cost), of=voice.halves(has))
+    if cost > has:
+        now.say("hx-move-one-hex", "HX-MOVE-01")
     if legs and legs[-1].off_map:
         safe = desk.battle.field.may_exit(unit.side, unit.id, unit.at, desk.battle.turn)
         key = "hx-move-exits" if safe else "hx-move-leaves"

@@ -240,6 +240,12 @@ def may_activate(battle: Battle, side: str) -> list[str]:
     ]
 
 
+def has_somebody_left(battle: Battle, side: str) -> bool:
+    """A group of this side may still be activated this turn (CZ-SEQ-04)."""
+    groups = battle.groups.values()
+    return any(g.side == side and not g.activated and _could_act(battle, g) for g in groups)
+
+
 def _could_act(battle: Battle, group: Group) -> bool:
     if battle.vehicles:
         return _unit_could_act(battle, group)

@@ -108,11 +108,15 @@ def rules_of(battle: Battle, unit: Unit, leg: Leg) -> Iterator[str]:
             yield "HX-SMOKE-04"
 
 
+def points_on(unit: Unit, mode: str, found: Sequence[Leg]) -> int:
+    """What it has for these legs; infantry that follows a road has more (HX-MOVE-02)."""
+    follows = mode in ON_FOOT and all(leg.along_road for leg in found)
+    return allowance(unit, mode) + (ROAD_BONUS if follows else 0)
+
+
 def check_allowance(unit: Unit, mode: str, found: Sequence[Leg]) -> None:
     """The points suffice, or one hex is the whole of a normal move, no storey up (HX-MOVE-01)."""
-    has, needs = allowance(unit, mode), sum(leg.cost for leg in found)
-    if mode in ON_FOOT and all(leg.along_road for leg in found):
-        has += ROAD_BONUS
+    has, needs = points_on(unit, mode, found), sum(leg.cost for leg in found)
     one_hex = len(found) == 1 and found[0].at != unit.at and not found[0].storey
     if needs <= has or (mode in (NORMAL, FULL) and one_hex and unit.counter.mp):
         return
