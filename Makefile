@@ -6,7 +6,7 @@ LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
 	pyproject.toml --extra build
 
-.PHONY: play test chromium lint format bench lock docs index dev
+.PHONY: play test chromium lint format bench lock docs index pictures dev
 
 play:            ## set up and start
 	@./sandtable play
@@ -38,6 +38,9 @@ docs: dev        ## docs/rules from the ledgers, docs/staging-reference.md from 
 
 index: dev       ## what the start page says of the scenarios, made ahead
 	@$(PYTHON) -m sandtable.server.index
+
+pictures: dev    ## the pictures of the README, from recorded games
+	@$(PYTHON) docs/pictures/make.py
 
 dev:
 	@./sandtable --setup dev

@@ -134,3 +134,12 @@ def test_a_link_plays_one_turn(server: str, new_context: NewContext) -> None:
     page.goto(f"{server}/game/{game}#reel=turn-2")
     expect(page.locator("[data-beat]")).to_be_visible()
     expect(page.locator(".tn")).to_contain_text("2")
+
+
+# --- pictures made of films -----------------------------------------------------------------------
+def test_the_pictures_of_the_readme_are_there_and_small() -> None:
+    project = Path(__file__).resolve().parents[2]
+    told = (project / "README.md").read_text(encoding="utf-8")
+    for name in ("newsreel", *BATTLES):
+        assert f"docs/pictures/{name}.webp" in told
+        assert (project / f"docs/pictures/{name}.webp").stat().st_size <= 1_000_000

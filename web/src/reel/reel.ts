@@ -36,6 +36,7 @@ const TRIES = 4; // times that the server is asked for a scene
 const AGAIN = 400; // ms between two of them
 const LINGER = 900; // ms that the camera stays when more may come
 const ROW = 100; // px that a row of dice needs above the scene
+const NEAR = 1.5; // the scale from which on words are given room
 const TAG = 60; // px that words about a piece need on either side of it, beyond the margin
 const CAPTION = 130; // px that the caption needs below it
 
@@ -282,11 +283,13 @@ export class Reel {
     const mm = mmOf(before.table.unit);
     const points = placesOf(take, before, now).map(([x, y]): Point => [x * mm, y * mm]);
     if (points.length === 0) return false;
-    // Words beside a piece are as wide on any scale.
-    const wide = TAG / eye.camera.k;
+    // Words beside a piece are as wide on any scale; but from afar they do not push it further away.
+    const wide = TAG / Math.max(NEAR, eye.camera.k);
     for (const { at } of effectsOf(take)) if (at) points.push([at[0] * mm - wide, at[1] * mm], [at[0] * mm + wide, at[1] * mm]);
     this.#giveBack ??= eye.lend();
-    return eye.film(points, 30 + ROW * Math.min(3, trayOf(take).length), CAPTION, !still);
+    const { top, bottom } = eye.free();
+    const dice = Math.min(30 + ROW * Math.min(3, trayOf(take).length), (bottom - top) * 0.4); // many lie beside the scene
+    return eye.film(points, dice, CAPTION, !still);
   }
 
   // --- its end -----------------------------------------------------------------------------------
