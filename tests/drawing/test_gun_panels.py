@@ -325,3 +325,11 @@ def test_a_gun_stands_once_among_the_means_to_attack_a_vehicle() -> None:
     (attack,) = [row for row in rows(told, "choice") if row["field"] == "attack"]
     names = [option["id"] for option in attack["options"]]
     assert names.count("AW1") == 1
+
+
+def test_a_weapon_is_swung_by_its_handle():
+    told = TABLE.panel(post(), "red", {"piece": "AW1"}, "en")
+    assert {one["id"]: one.get("turns") for one in told["actions"]}["swing"] == "angle"
+    swung = {"piece": "AW1", "action": "swing", "fields": {"angle": 135}}
+    (handle,) = TABLE.panel(post(), "red", swung, "en")["overlay"]["handles"]
+    assert (handle["field"], handle["part"]) == ("angle", "body")

@@ -163,6 +163,7 @@ SWING = Look(
     around=show_swing,
     cost=costs(PIVOT_PRICE),
     is_known=has_weapons,
+    turns="angle",
 )
 SET_UP = Look(
     rules.SET_UP,
