@@ -20,6 +20,8 @@ from sandtable.cli.commands import COMMANDS
 from sandtable.lines import chain_of, chained_line
 from sandtable.plain import canonical
 from sandtable.refusals import BadInput
+from sandtable.rulesets import RULESETS, queries_of
+from sandtable.tables import BadTable
 
 SHOOT = ("odds", "combat-zone", "shoot", "weapon=medium-pistol", "range=10", "shots=2")
 SHOWN = [command for command in COMMANDS if not command.hidden]
@@ -126,6 +128,24 @@ def test_help_about_a_query_names_its_inputs_and_what_they_accept(call):
     assert status == 0
     assert "locked, reinforced, armoured (locked if not said)" in out
     assert "cz.transport-damage" in out
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_query_says_in_both_languages_what_it_takes(call, ruleset, language):
+    for query in queries_of(ruleset):
+        status, out, err = call("odds", ruleset, query, "--help", "--language", language)
+        assert (status, err) == (0, ""), query
+        assert f"sandtable odds {ruleset} {query}" in out
+
+
+def test_a_mistake_in_a_table_is_told_with_file_and_line(call, monkeypatch):
+    def read(_call):
+        raise BadTable("combat_zone/tables/guns.csv", "it is no number.", line=3, column="rof")
+
+    monkeypatch.setattr("sandtable.cli.odds.odds", read)
+    said = "combat_zone/tables/guns.csv, line 3, column rof: it is no number."
+    assert call("odds", "combat-zone") == (2, "", f"{said}\n")
 
 
 REFUSED = [

@@ -12,6 +12,7 @@ import pytest
 from sandtable.tables import BadTable, Dice, Length, read_ranges, read_table
 
 PACKAGE = "a_ruleset_for_tests"
+FILE = f"{PACKAGE}/tables/things.csv"
 
 Write = Callable[[str], None]
 
@@ -118,7 +119,7 @@ def test_a_bad_cell_is_named_by_line_and_column_with_what_would_be_right(
     write: Write, lines: str, said: str
 ) -> None:
     write(HEADING + lines + "\n")
-    assert complaint() == f"things.csv, {said}"
+    assert complaint() == f"{FILE}, {said}"
 
 
 @pytest.mark.parametrize(
@@ -126,19 +127,19 @@ def test_a_bad_cell_is_named_by_line_and_column_with_what_would_be_right(
     [
         (
             "id,rof,damage,reach,colour",
-            "things.csv, line 1, column colour: unknown column; the columns are "
+            "line 1, column colour: unknown column; the columns are "
             "id, rof, damage, reach, heavy, size, examples.",
         ),
-        ("id,damage,reach", "things.csv, line 1, column rof: missing; each row needs it."),
+        ("id,damage,reach", "line 1, column rof: missing; each row needs it."),
         (
             "id,rof,rof,damage,reach",
-            "things.csv, line 1, column rof: there twice; each column stands once.",
+            "line 1, column rof: there twice; each column stands once.",
         ),
     ],
 )
 def test_a_bad_heading_is_named_by_its_column(write: Write, heading: str, said: str) -> None:
     write(heading + "\n")
-    assert complaint() == said
+    assert complaint() == f"{FILE}, {said}"
 
 
 @pytest.mark.parametrize("cell", ["half", "1/0"])
@@ -155,7 +156,7 @@ def test_a_bad_real_number_is_refused(write: Write) -> None:
 
 
 def test_a_missing_file_is_named(write: Write) -> None:
-    assert complaint() == "things.csv: a_ruleset_for_tests has no such file in its folder tables."
+    assert complaint() == f"{FILE}: there is no such file."
 
 
 # ------------------------------------------------------------------ tables read by a total
@@ -174,7 +175,7 @@ def test_a_total_falls_on_its_row_and_open_ends_take_the_rest(write: Write) -> N
 @pytest.mark.parametrize("total", [0, 7])
 def test_a_total_beyond_closed_ends_is_on_no_row(write: Write, total: int) -> None:
     row_for = results(write, "low,1,3\nhigh,4,6\n")
-    with pytest.raises(LookupError, match=f"{total} is on no row of things.csv"):
+    with pytest.raises(LookupError, match=f"{total} is on no row of {FILE}"):
         row_for(total)
 
 

@@ -79,12 +79,12 @@ G = TypeVar("G", bound=RangeRow)
 
 def read_table(package: str, name: str, row_class: type[R]) -> dict[str, R]:
     """The rows of `tables/<name>` of a package by id, in the printed order."""
-    return _rows(_lines(package, name), name, row_class)
+    return _rows(_lines(package, name), _called(package, name), row_class)
 
 
 def read_ranges(package: str, name: str, row_class: type[G]) -> "Ranges[G]":
     """A table whose rows are ranges of a total (8+, 7-5, 4-)."""
-    return Ranges(name, read_table(package, name, row_class))
+    return Ranges(_called(package, name), read_table(package, name, row_class))
 
 
 class Ranges(dict[str, G], Generic[G]):
@@ -136,7 +136,12 @@ def _lines(package: str, name: str) -> Iterator[tuple[int, list[str]]]:
                 if cells:
                     yield reader.line_num, [cell.strip() for cell in cells]
     except FileNotFoundError:
-        raise BadTable(name, f"{package} has no such file in its folder tables.") from None
+        raise BadTable(_called(package, name), "there is no such file.") from None
+
+
+def _called(package: str, name: str) -> str:
+    """Rulesets have tables of the same name: with its folder it is one file."""
+    return f"{package.rpartition('.')[2]}/tables/{name}"
 
 
 @cache

@@ -57,7 +57,7 @@ def carry_out(given: list[str]) -> int:
         print(sentence("output-trouble", language, reason=reason), file=sys.stderr)
         return WRONG_CALL
     except Exception as fault:  # noqa: BLE001 - the last resort: no user is shown a traceback
-        return last_resort(fault, language)
+        return last_resort(fault, language, wants_json="--json" in given)
 
 
 def run(arguments: Sequence[str], language: Language) -> int:
@@ -107,9 +107,18 @@ def complain(told: str, wants_json: bool, asked: Mapping[str, Any] = NOTHING) ->
     return WRONG_CALL
 
 
-def last_resort(fault: Exception, language: Language) -> int:
+def last_resort(fault: Exception, language: Language, wants_json: bool) -> int:
     if os.environ.get("SANDTABLE_TRACEBACK"):
         raise fault
+    if is_of_a_table(fault):
+        return complain(str(fault), wants_json)
     what = f"{type(fault).__name__}: {fault}"
     print(sentence("last-resort", language, fault=what), file=sys.stderr)
     return FAULT
+
+
+def is_of_a_table(fault: Exception) -> bool:
+    """Somebody is at work on the tables: the sentence says file, line and what would be right."""
+    from sandtable.tables import BadTable
+
+    return isinstance(fault, BadTable)

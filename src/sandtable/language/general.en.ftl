@@ -145,6 +145,7 @@ kind-whole = a whole number
 kind-length = a length such as 12 or 12.5
 kind-number = a number such as 1.5
 kind-lengths = lengths with commas, such as 1,2.5,4
+kind-powers = a number, or several that fire together, such as 4 or 4+4+2
 kind-truth = true or false
 kind-dice = dice, such as 2D6 or 8+3D6
 resolve-outcome = Result: { $outcome }.

@@ -145,6 +145,7 @@ kind-whole = un nombre entier
 kind-length = une longueur comme 12 ou 12.5
 kind-number = un nombre comme 1.5
 kind-lengths = des longueurs avec des virgules, comme 1,2.5,4
+kind-powers = un nombre, ou plusieurs qui tirent ensemble, comme 4 ou 4+4+2
 kind-truth = true ou false
 kind-dice = des dés, comme 2D6 ou 8+3D6
 resolve-outcome = Résultat : { $outcome }.
