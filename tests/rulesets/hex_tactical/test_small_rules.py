@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.hex_tactical.build import BLUE, RED, a_battle, blue, fire, h, red, refused, run
+from tests.rulesets.hex_tactical.build import (
+    BLUE,
+    RED,
+    a_battle,
+    blue,
+    fire,
+    h,
+    played,
+    red,
+    refused,
+    run,
+)
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events import apply
@@ -17,6 +28,7 @@ from sandtable.rulesets.hex_tactical.battle.state import Battle, Result, changed
 from sandtable.rulesets.hex_tactical.battle.victory import if_it_ended_now
 from sandtable.rulesets.hex_tactical.ground.field import height_of
 from sandtable.rulesets.hex_tactical.ground.moving import cannot_stand
+from sandtable.rulesets.hex_tactical.play.concealment import hide_again
 from sandtable.rulesets.hex_tactical.play.results import by_most_steps
 from sandtable.rulesets.hex_tactical.play.shooters import may_direct, observers
 from sandtable.rulesets.hex_tactical.play.support import nearest_seer
@@ -161,6 +173,25 @@ def test_an_unhitched_piece_faces_one_of_six_ways() -> None:  # HX-UNIT-07
     for facing in (0, 7, -1):
         told = refused(battle, c.Unhitch("T", "G", facing))
         assert told == ("hx-bad-facing", "HX-UNIT-07")
+    for facing in range(1, 7):
+        assert played(battle, c.Unhitch("T", "G", facing)).unit("G").facing == facing
+
+
+def test_one_leaves_a_carrier_with_a_unit_of_ones_own() -> None:  # HX-CMD-13
+    battle = a_battle(red("T", "truck", "0505"), red("A", "squad", aboard="T"), BOB)
+    for who in ("B", "nobody"):
+        assert refused(battle, c.Leave(who)) == ("hx-no-such-unit", "HX-CMD-13")
+
+
+@pytest.mark.parametrize(("row", "noted"), [("medium-tank", True), ("squad", False)])
+def test_a_vehicle_that_hides_again_notes_why_it_may(row: str, noted: bool) -> None:
+    """HX-OBS-04, HX-OBS-06."""
+    unit = red("A", row, "0205")
+    far = blue("B", "squad", "1905")
+    battle = a_battle(unit, far, ground="forest 0205 0305 0405 0505")
+    hid = run(lambda umpire: hide_again(battle, umpire))
+    assert hid.battle.units["A"].hidden
+    assert ({"HX-OBS-04", "HX-OBS-06"} <= set(hid.noted)) == noted
 
 
 # --- secrets --------------------------------------------------------------------------------------
