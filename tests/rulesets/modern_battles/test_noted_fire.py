@@ -81,6 +81,16 @@ def test_an_effect_on_a_vehicle_is_noted_by_its_own_rule(effect: str, rule: str)
     assert {one for one in noted if one.startswith("MB-VEH")} == {"MB-VEH-19", rule}
 
 
+def test_a_shot_at_men_in_cover_notes_the_cover_and_one_in_the_open_does_not() -> None:
+    """MB-TER-06, MB-TER-07."""
+    shooter = red("A", (10, 10), facing=EAST)
+    covered = firing(shooter, blue("B", (20, 10)), terrain=[BUNKER])
+    assert played(covered, Shoot("A", "B"), dice=[1]).noted >= {"MB-TER-06", "MB-TER-07"}
+    open_ground = firing(shooter, blue("B", (20, 10)))
+    told = played(open_ground, Shoot("A", "B"), dice=[1]).noted
+    assert not told & {"MB-TER-06", "MB-TER-07"}
+
+
 # --- facts ----------------------------------------------------------------------------------------
 def test_who_has_no_use_at_men_in_the_open_is_named() -> None:  # MB-WPN-13
     battle = firing(red("A", (10, 10), weapons=("bazooka",), facing=EAST), blue("B", (20, 10)))

@@ -14,6 +14,7 @@ from tests.rulesets.modern_battles.build import (
     a_battle,
     a_vehicle,
     blue,
+    drive,
     inch,
     mines,
     played,
@@ -115,6 +116,14 @@ def test_who_rides_comes_in_with_his_vehicle() -> None:  # MB-SCN-04, MB-MOV-10
     assert came.vehicles["lorry"].at == (at[0] - 300, at[1])
     assert came.units["men"].mounted == "lorry"
     assert {f.fate for f in came.members("men")} == {"mounted"}
+
+
+def test_riders_count_as_moving_when_their_vehicle_drives() -> None:  # MB-MOV-03, MB-MOV-10
+    battle = riding(ALIKE)
+    drove = played(battle, drive(battle, "T", (30, 32))).battle
+    assert drove.vehicles["T"].moved
+    assert drove.units["A"].moved
+    assert not battle.units["A"].moved
 
 
 # --- mines ----------------------------------------------------------------------------------------

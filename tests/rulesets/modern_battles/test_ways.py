@@ -121,6 +121,12 @@ def test_an_ambush_that_is_sprung_notes_its_rules() -> None:  # MB-AMB-04 to MB-
     assert drove.noted >= {"MB-AMB-04", "MB-AMB-05", "MB-AMB-06", "MB-AMB-07"}
 
 
+def test_whoever_moves_gives_up_his_own_ambush() -> None:  # MB-AMB-03
+    hunters = red("A", (10, 10), weapons=("bazooka",), ambush=(15, 10))
+    battle = a_battle(hunters, FAR, options=Options(ambush=True))
+    assert played(battle, move(battle, "A", 1)).battle.units["A"].ambush is None
+
+
 # --- what the ground costs ------------------------------------------------------------------------
 def test_whoever_stands_against_a_wall_still_has_it_to_cross() -> None:  # MB-TER-03
     battle = a_battle(red("A", (10, 10)), FAR, terrain=(wall("w", 10, 5, 10),))
