@@ -70,8 +70,9 @@ def men_at(**moved: tuple[float, float]) -> Deploy:
 
 # --- on foot --------------------------------------------------------------------------------------
 def test_four_men_in_a_row_are_set_up() -> None:  # MB-SCN-03
-    battle = played(set_up(MEN), men_at()).battle
-    assert [f.at for f in battle.members("men")] == [inch(x, y) for _, x, y in STANDING]
+    came = played(set_up(MEN), men_at())
+    assert [f.at for f in came.battle.members("men")] == [inch(x, y) for _, x, y in STANDING]
+    assert not came.noted & {"MB-GEN-14", "MB-MOV-10"}  # neither upstairs nor aboard
 
 
 def test_only_who_is_still_to_be_set_up_by_this_side_is() -> None:  # MB-SCN-03
