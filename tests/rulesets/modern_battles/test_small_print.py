@@ -43,7 +43,12 @@ from sandtable.rulesets.modern_battles.commands import (
 )
 from sandtable.rulesets.modern_battles.dice.morale import Morale, rally
 from sandtable.rulesets.modern_battles.ground.places import engaged_at, engaged_with
-from sandtable.rulesets.modern_battles.play.close_combat import by_default, check_losses, refresh
+from sandtable.rulesets.modern_battles.play.close_combat import (
+    by_default,
+    check_losses,
+    pick,
+    refresh,
+)
 
 FAR = blue("B", (60, 40))
 MEN = ((10, 10), (12, 10), (14, 10))
@@ -194,3 +199,23 @@ def test_a_shot_is_at_an_enemy_who_is_there() -> None:  # MB-SHT-02
     assert refused(battle, Shoot("A", "C"))[1] == "MB-SHT-02"
     gone = with_figures(battle, {"B1": {"fate": OUT}})
     assert refused(gone, Shoot("A", "B")) == ("mb-target-is-lost", "MB-SHT-02")
+
+
+def test_who_is_named_falls_first_and_only_once() -> None:  # MB-CC-15
+    battle = a_battle(red("A", (10, 10), (12, 10), (14, 10), roles=("", "", "")), FAR)
+    among = ["A1", "A2", "A3"]
+
+    def fallen(*wanted: str) -> tuple[str, ...]:
+        found: list[tuple[str, ...]] = []
+
+        def story(umpire: object) -> Battle:
+            found.append(pick(battle, "A", among, 2, wanted, umpire))  # type: ignore[arg-type]
+            return battle
+
+        run(story)
+        return found[0]
+
+    assert fallen() == ("A1", "A2")
+    assert fallen("A3") == ("A3", "A1")
+    assert fallen("A1") == ("A1", "A2")
+    assert fallen("A2", "A2", "nobody") == ("A2", "A1")
