@@ -226,3 +226,13 @@ def test_the_header_begins_with_a_capital_and_nobody_shoots_his_own(
             if scene["kind"] == "fire" and scene["by"] and not scene.get("lines"):
                 aimed = {sides.get(who) for who in scene["on"]}
                 assert scene["side"] not in aimed, scene["caption"]
+
+
+@pytest.mark.parametrize("name", ["mb-ford-at-dawn.greedy", "mb-saint-aubin.random", *GAMES])
+def test_no_chance_is_told_of_what_was_certain_where_dice_decided(name: str) -> None:
+    """A template falls where it is laid, but whom it wounds the dice say."""
+    game = played(name)
+    for entry, _ in entries(game):
+        for scene in scenes_of(game, entry, None):
+            if any(roll["chance"] not in (None, 1) for roll in scene.get("rolls", ())):
+                assert scene.get("chance", 0) < 1, scene["caption"]

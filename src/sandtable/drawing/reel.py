@@ -260,12 +260,22 @@ class _Scene:
         """How likely was what came: exact, of the very thing that was resolved."""
         alike = self.table.scenery.alike.get(type(self.source), _same)
         found = _resolved(self.cause)
-        if not found or (len(found) > 1 and alike is _same):
+        if not found or (len(found) > 1 and alike is _same) or self._has_more_dice(found):
             return {}
         resolved = found[0]
         came = alike(resolved.outcome)
-        chance: Fraction = resolved.odds().chance(lambda other: alike(other) == came)
+        chance: Fraction | None = resolved.odds().chance(lambda other: alike(other) == came)
+        if chance == 1:  # nothing hung on it: what the dice themselves said is told
+            chance = resolved.rolls[0].chance() if len(resolved.rolls) == 1 else None
+        if chance is None:
+            return {}
         return {"chance": float(chance), "fraction": fraction(chance)}
+
+    def _has_more_dice(self, found: list[Resolved]) -> bool:
+        """Dice are told that were thrown after what was resolved: its chance is not theirs."""
+        resolved = sum(len(rolled.faces) for one in found for rolled in one.rolls)
+        rows = self.line.get("rolls") or ()
+        return sum(len(row.get("faces_thrown") or ()) for row in rows) > resolved
 
     def _rules(self) -> Plain:
         rules = [roll["rule"] for roll in self.line.get("rolls") or ()]
