@@ -516,13 +516,17 @@ def test_french_lines_do_not_break_before_a_colon():
 
 def test_french_elides_before_a_name_that_begins_with_a_vowel():
     told = [
-        sentence("ms-not-active", "fr", who="B12 mitrailleur", unit=unit)
-        for unit in ("équipe de mortier", "fusiliers", "AMX10")
+        sentence("event-deployment-passed", "fr", side=side)
+        for side in ("équipe de mortier", "fusiliers", "AMX10", "Alpha", "Or", "A3 soldat", "Onze")
     ]
-    assert [one.partition("l'activation ")[2] for one in told] == [
-        "d'équipe de mortier.",
-        "de fusiliers.",
-        "de AMX10.",
+    assert [one.removeprefix("Au tour ").partition(" de se")[0] for one in told] == [
+        "d'équipe de mortier",
+        "de fusiliers",
+        "de AMX10",
+        "d'Alpha",
+        "d'Or",
+        "de A3 soldat",
+        "de Onze",
     ]
 
 

@@ -100,7 +100,7 @@ def it_fires_and_goes_on(hands: Hands) -> None:
     assert len(sent) == 1, "pressed twice is one answer: nobody has seen the next question yet"
     expect(card).to_have_attribute("aria-busy", "false")
     expect(card).to_contain_text("another shot, after")
-    hands.page.keyboard.press("Escape")
+    hands.page.keyboard.press("n")
     expect(card).to_have_count(0)
     told(hands, "MG machine-gun team")
 
@@ -121,7 +121,7 @@ def it_fires_by_halves(hands: Hands) -> None:
     tap(hands, FARM)
     hands.confirm("Fire")
     expect(hands.page.locator(".ask")).to_contain_text("another shot, after")
-    hands.page.keyboard.press("Escape")
+    hands.page.keyboard.press("n")
     expect(hands.page.locator(".ask")).to_have_count(0)
 
 

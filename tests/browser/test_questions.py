@@ -92,7 +92,7 @@ def test_the_camera_is_as_it_was_after_the_card(laptop: Hands) -> None:
     expect(page.locator(".ask")).to_contain_text("Open fire?")
     laptop.click(40, 22)
     expect(laptop.title).to_contain_text("marksman")
-    page.keyboard.press("Escape")
+    page.keyboard.press("n")
     expect(page.locator(".ask")).to_have_count(0)
     page.wait_for_function(FLOWN, arg=before)
 
@@ -113,3 +113,20 @@ def test_on_a_phone_the_question_stays_and_is_one_press_away_from_the_log(
     hands.tap(8, 17)
     expect(hands.title).to_contain_text("rifleman")
     assert seen(phone, ".ask [data-primary]")
+
+
+def test_escape_drops_the_selection_and_never_declines_what_is_asked(laptop: Hands) -> None:
+    page = laptop.page
+    under_covering_fire(laptop)
+    confirm(laptop, "Move")
+    card = page.locator(".ask")
+    expect(card).to_contain_text("Open fire?")
+    laptop.click(40, 22)
+    expect(laptop.title).to_contain_text("marksman")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(laptop.title).not_to_contain_text("marksman")
+    expect(card).to_contain_text("Open fire?")
+    expect(card.get_by_text("N", exact=True)).to_be_visible()
+    page.keyboard.press("n")
+    expect(card).to_have_count(0)

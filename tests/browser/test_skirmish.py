@@ -209,7 +209,7 @@ def the_carrier_fires(hands: Hands) -> None:
     expect(hands.page.locator(ODDS).first).to_be_visible()
     confirm(hands, "Shoot")
     expect(hands.page.locator(".ask")).to_contain_text("Hit the dirt?")
-    hands.page.keyboard.press("Escape")
+    hands.page.keyboard.press("n")
     hands.throw(1, 1, 1)
     told(hands, "VAB shoots B3 marksman 2: missed")
 

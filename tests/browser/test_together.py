@@ -77,9 +77,9 @@ def test_a_reaction_is_asked_with_its_odds_outlives_a_reload_and_is_answered(bot
     expect(page.locator(".log")).to_contain_text("A2 rifleman shoots B2 guard")
 
 
-def test_hold_fire_is_escape(both: Hands) -> None:
+def test_hold_fire_is_a_key_of_its_own(both: Hands) -> None:
     to_a_question(both)
-    both.page.keyboard.press("Escape")
+    both.page.keyboard.press("n")
     expect(both.page.locator(".ask")).to_have_count(0)
     expect(both.page.locator(".log")).to_contain_text("B2 guard moves")
 

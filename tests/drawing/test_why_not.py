@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 from tests.drawing.scenes import TABLE, blue, red
+from tests.games.played import played
 from tests.rulesets.combat_zone.build import a_battle, refused
 from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
+from sandtable.drawing import table_of
+from sandtable.drawing.combat_zone.looks import LOOKS as COMBAT_ZONE
+from sandtable.drawing.hex_tactical.looks import LOOKS as HEX_TACTICAL
+from sandtable.drawing.modern_battles.looks import LOOKS as MODERN_BATTLES
+from sandtable.drawing.modern_skirmish.looks import LOOKS as MODERN_SKIRMISH
+from sandtable.explain.words import sentence
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import Activate, Move
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
@@ -50,3 +58,43 @@ def test_opportunity_fire_is_shut_once_no_enemy_can_act_any_more_this_turn(acted
     assert ("disabled" in watch) is acted
     if acted:
         assert watch["disabled"]["sentence"].startswith("All enemies have acted this turn")
+
+
+ALL_LOOKS = [
+    look
+    for looks in (COMBAT_ZONE, MODERN_SKIRMISH, MODERN_BATTLES, HEX_TACTICAL)
+    for some in looks.by_kind.values()
+    for look in some
+]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_said_where_there_is_nothing_to_try_leaves_no_blank(language):
+    told = {key: sentence(key, language) for look in ALL_LOOKS if (key := look.nothing[0])}
+    assert {key: words for key, words in told.items() if "?" in words} == {}
+
+
+def refusal_of(scenario, ruleset, refused, language):
+    state = played(scenario).state_at(0)
+    voice = table_of(ruleset).parts.voice(state, language)
+    return voice.refusal(refused)["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The place in the orchard is out of sight"),
+        ("fr", "L'endroit visé, dans le verger, est hors de vue"),
+    ],
+)
+def test_a_place_aimed_at_is_told_in_words(language, told):
+    hidden = Refused("not-in-sight", "CZ-AREA-01", target=(4_500, 5_000), piece="hedges")
+    said = refusal_of("cz-hill-farm.greedy", "combat-zone", hidden, language)
+    assert said.startswith(told)
+
+
+def test_a_group_that_has_not_arrived_is_said_to_be_on_its_way():
+    """Neither routing nor down, and nobody is told to activate a lorry that is not there."""
+    battle = played("cz-cliff-battery.greedy").state_at(31)
+    assert refused(battle, Activate("reserve")) == ("not-there-yet", "CZ-CMD-02")
+    assert refused(battle, Activate("BV1")) == ("not-there-yet", "CZ-CMD-02")

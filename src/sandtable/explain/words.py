@@ -38,8 +38,11 @@ MESSAGES = re.compile(r"^([a-zA-Z][\w-]*) *= ?(.*(?:\n(?:[ }].*)?)*)", re.MULTIL
 STRAY = re.compile(r"^(?!#|[ }]|$|[a-zA-Z][\w-]* *=).*", re.MULTILINE)
 FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:»](?:\s|[.,;]|$))|(?<=«) ", re.MULTILINE)
 NARROW_SPACE = re.compile(r"(?<=\S) (?=[;?!%](?:\s|[.,»]|$))", re.MULTILINE)
-#: "de équipe" is "d'équipe"; a capital begins a label (A2), and the h of our names is not mute.
-ELISION = re.compile(r"\b([Dd]|[Qq]u)e (?=[aâeéèêiîoôu](?!nze))")
+#: "de équipe" is "d'équipe", and "de Or" is "d'Or"; but a capital alone, or before another, begins
+#: a label (A2, AV1), and the h of our names is not mute.
+ELISION = re.compile(
+    r"\b([Dd]|[Qq]u)e (?=(?:[aâeéèêiîoôu]|[AÂEÉÈÊIÎOÔU](?=[a-zàâéèêëîïôûç]))(?!nze))"
+)
 VARIABLE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 MENTION = re.compile(r"\{ *([a-zA-Z][\w-]*) *\}")
 

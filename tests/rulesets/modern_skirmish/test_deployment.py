@@ -271,3 +271,8 @@ def test_a_place_aboard_a_vehicle_is_among_those_offered() -> None:  # MS-GAME-0
     offered = list(RULES.candidates(story.battle, RED))
     assert Deploy("r2", aboard="vab") in offered
     assert then(story, Deploy("r2", aboard="vab")).fate("abe") == ABOARD
+
+
+def test_where_nothing_is_left_to_set_up_nothing_is_listed() -> None:
+    battle = all_set_up()
+    assert refused(battle, PAIR) == ("ms-none-to-set-up", "MS-CMD-02")

@@ -63,6 +63,11 @@ def test_moves_in_parts_add_up() -> None:  # MS-CMD-04
     assert refused(story.battle, east("ann", 26, 20, 4.01))[0] == "ms-too-far"
 
 
+def test_who_has_used_all_his_movement_is_told_so_and_no_length_that_nobody_asked_for() -> None:
+    story = played(runner(), east("ann", 20, 20, 10))
+    assert refused(story.battle, east("ann", 30, 20, 0.5)) == ("ms-no-movement-left", "MS-MOVE-01")
+
+
 def test_a_bent_path_is_measured_along_its_legs() -> None:  # MS-MOVE-04
     story = played(runner(), Move("ann", (cm(24, 20), cm(24, 24))))
     assert story.battle.figures["ann"].used == 800

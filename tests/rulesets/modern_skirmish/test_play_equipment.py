@@ -192,7 +192,7 @@ def test_any_part_of_the_3_cm_of_the_opening_will_do():  # MS-EQP-01, MS-UNIT-05
 
 def test_laying_needs_a_tactical_move_a_charge_and_a_shot():  # MS-EQP-01
     assert rule_against(at_the_door(sapper(), order=AIMED), LAY) == "MS-EQP-01"
-    assert rule_against(at_the_door(sapper(), order=RAPID), LAY) == "MS-ORD-01"
+    assert rule_against(at_the_door(sapper(), order=RAPID), LAY) == "MS-EQP-01"
     assert rule_against(at_the_door(sapper(charges=0)), LAY) == "MS-EQP-01"
     assert rule_against(at_the_door(sapper(shot=True)), LAY) == "MS-TURN-07"
 

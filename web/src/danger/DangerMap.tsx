@@ -185,10 +185,16 @@ export function DangerBar({ model, eye, mm }: { model: TableModel; eye: Eye; mm:
       map.removeEventListener("pointerup", follow);
     };
   }, [model, eye, mm]);
+  return <DangerLayers model={model} over="over-map" />;
+}
+
+/** Beside the map where there is room, at the head of a sheet where it would cover the table. */
+export function DangerLayers({ model, over = "" }: { model: TableModel; over?: string }) {
+  const { danger } = model;
   const told = danger.told.value;
   if (!told && !danger.isOn.value) return null;
   return (
-    <div class="danger-bar over-map" role="group" aria-label={say("danger-layers")}>
+    <div class={`danger-bar ${over}`} role="group" aria-label={say("danger-layers")}>
       {LAYERS.map((layer) => (
         <button key={layer} type="button" aria-pressed={danger.layer.value === layer} onClick={() => danger.show(layer)}>
           {say(`layer-${layer}`)}

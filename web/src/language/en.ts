@@ -324,6 +324,7 @@ export const en = {
   "key-next": "next / previous unit that can act",
   "key-confirm": "confirm",
   "key-back": "back one stage",
+  "key-decline": "decline what is asked",
   "key-arrows": "move the ghost 1; Shift: 0.1",
   "key-turn": "turn 15°",
   "key-turret": "turn the turret 15°",

@@ -325,6 +325,7 @@ export const fr: Record<Key, string> = {
   "key-next": "pièce suivante / précédente qui peut agir",
   "key-confirm": "confirmer",
   "key-back": "revenir d'une étape",
+  "key-decline": "décliner ce qui est demandé",
   "key-arrows": "déplacer le fantôme de 1 ; Maj : de 0,1",
   "key-turn": "tourner de 15°",
   "key-turret": "tourner la tourelle de 15°",

@@ -63,7 +63,7 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
   const [first, ...more] = acts;
   const one = first && more.length === 0 ? first : undefined;
   const declining = decline && (
-    <Choice row={!one} label={decline.label} about={decline.about} odds={decline.odds} keys={compact ? "" : "Esc"} press={() => model.answer(null)} />
+    <Choice row={!one} label={decline.label} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />
   );
   return (
     <>

@@ -9,8 +9,8 @@ export function OutOfTurn({ model }: { model: TableModel }) {
   if (!seat || !side) return null;
   const words = seat.status.value?.interrupt ?? say("back-to-side", { side: side.name });
   return (
-    <button type="button" class="btn out-of-turn" onClick={() => model.turnAside()} aria-label={`${side.name}: ${words}`}>
-      <SideChip letter={side.letter} /> {words} <kbd>O</kbd>
+    <button type="button" class="btn out-of-turn" onClick={() => model.turnAside()} aria-keyshortcuts="o">
+      <SideChip letter={side.letter} /> <span class="sr">{side.name}: </span>{words} <kbd aria-hidden="true">O</kbd>
     </button>
   );
 }

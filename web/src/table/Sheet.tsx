@@ -7,6 +7,7 @@ import { ReelPanel } from "../reel/Controls.tsx";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
+import { DangerLayers } from "../danger/DangerMap.tsx";
 import { AskedLine, Question } from "../questions/Question.tsx";
 import type { Eye } from "./eye.ts";
 import { LogBox } from "./LogBox.tsx";
@@ -89,6 +90,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
               <RecapCard model={model} compact />
             ) : (
               <>
+                <DangerLayers model={model} />
                 <PanelBox model={model} compact />
                 <DangerBox model={model} />
               </>

@@ -25,6 +25,7 @@ export function listenToKeys(model: TableModel, eye: Eye, goals: GoalsDesk, open
       inMap,
       inReplay: model.looking.value !== null || model.side.value === null || target.closest("[data-replay]") !== null,
       inReel: model.reel.blocks.value,
+      asked: model.prompt.value !== null,
       inRecap: model.reel.recap.value !== null && !model.reel.isOn.value,
       onButton: !inMap && target.closest("button, a, summary") !== null,
     };
@@ -74,7 +75,10 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
     case "confirm":
       return confirm(model);
     case "back":
-      return stepBack(model);
+      return model.back();
+    case "decline":
+      if (model.prompt.value?.decline) model.answer(null);
+      return true;
     case "nudge":
       return nudge(model, intent.dx, intent.dy, intent.fine);
     case "turn":
@@ -214,14 +218,6 @@ function nudgeTool(model: TableModel, dx: number, dy: number): boolean {
   if (model.tool.value !== "measure" || points.length === 0 || model.rulerDone.value) return false;
   model.ruler.value = [...points.slice(0, Math.max(1, model.corners.value)), moved(points.at(-1)!)];
   return true;
-}
-
-function stepBack(model: TableModel): boolean {
-  if (model.prompt.value) {
-    if (model.prompt.value.decline) model.answer(null);
-    return true;
-  }
-  return model.back();
 }
 
 /** Arrows move the ghost; without one they go from piece to piece. */

@@ -4,6 +4,7 @@ export type Intent =
   | { do: "next"; back: boolean }
   | { do: "confirm" }
   | { do: "back" }
+  | { do: "decline" }
   | { do: "nudge"; dx: number; dy: number; fine: boolean }
   | { do: "turn"; by: number; part?: "turret" }
   | { do: "choose"; n: number }
@@ -44,6 +45,8 @@ export interface Press {
   inReel?: boolean;
   /** The recap lies open. */
   inRecap?: boolean;
+  /** A question is open: N declines it. Esc never does: it steps back, and a player may press it twice. */
+  asked?: boolean;
   /** The focus is on a button or link, which Enter presses by itself. */
   onButton: boolean;
 }
@@ -93,6 +96,7 @@ export const KEYS = {
     [["Tab", "⇧ Tab"], "key-next"],
     [["Enter"], "key-confirm"],
     [["Esc"], "key-back"],
+    [["N"], "key-decline"],
     [["← ↑ ↓ →"], "key-arrows"],
     [["Q", "E"], "key-turn"],
     [[",", "."], "key-turret"],
@@ -144,6 +148,7 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
   if (press.inReplay && key === "p") return { do: "play" };
   if (key === "Tab") return press.inMap ? { do: "next", back: press.shift } : null;
   if (key === "Enter") return press.onButton ? null : { do: "confirm" };
+  if (key === "n" && press.asked) return { do: "decline" };
   const arrow = ARROWS[key];
   if (arrow) {
     return press.inMap ? { do: "nudge", dx: arrow[0], dy: arrow[1], fine: press.shift } : null;

@@ -251,7 +251,7 @@ FREE = Look(
     "free",
     "do-free",
     "",
-    ("not-entangled", "CZ-OBST-02"),
+    ("no-wire-holds", "CZ-OBST-02"),
     around=lambda now: now.say("free-hint", "CZ-OBST-02"),
     cost=costs(FREEING),
     is_known=lambda battle: any(f.entangled for f in battle.figures.values()),

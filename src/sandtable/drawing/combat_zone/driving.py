@@ -190,7 +190,7 @@ DRIVE = Look(
     "drive",
     "do-drive",
     "M",
-    ("no-driver", "CZ-VEH-04"),
+    ("nobody-drives", "CZ-VEH-04"),
     asks={"vehicle": Tapped(), "reverse": Reverse(), "distance": Far()},
     after=show_drive,
     takes="ground",
@@ -200,7 +200,7 @@ STEER = Look(
     "turn",
     "do-turn",
     "T",
-    ("no-driver", "CZ-VEH-04"),
+    ("nobody-drives", "CZ-VEH-04"),
     asks={"vehicle": Tapped(), "angle": TurnBy(best=True)},
     turns="angle",
 )

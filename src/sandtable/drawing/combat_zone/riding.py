@@ -110,7 +110,7 @@ DISEMBARK = Look(
     "disembark",
     "do-disembark",
     "I",
-    ("not-aboard", "CZ-TRANS-01"),
+    ("rides-in-none", "CZ-TRANS-01"),
     asks={"at": WayOut()},
     around=show_way_out,
     after=show_odds,

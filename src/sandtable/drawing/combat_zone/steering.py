@@ -145,7 +145,7 @@ ALONG = Look(
     "drive-along",
     "do-drive-along",
     "",
-    ("no-driver", "CZ-VEH-04"),
+    ("nobody-drives", "CZ-VEH-04"),
     ("drive-along-hint", "CZ-VMOVE-02"),
     asks={"vehicle": Tapped()},
     by_hand=steer,

@@ -257,6 +257,14 @@ def _could_act(battle: Battle, group: Group) -> bool:
     return False
 
 
+def _is_awaited(battle: Battle, group: Group) -> bool:
+    """Nobody of it is on the table yet, as the scenario has them come later."""
+    if group.id in battle.vehicles:
+        return battle.vehicles[group.id].fate == WAITING
+    members = battle.members(group.id)
+    return bool(members) and all(figure.fate == WAITING for figure in members)
+
+
 def _unit_could_act(battle: Battle, group: Group) -> bool:
     """Those aboard wait for their vehicle; its crew acts with it (CZ-VEH-01)."""
     if group.id in battle.vehicles:
@@ -279,6 +287,8 @@ def check_activate(battle: Battle, command: Activate) -> None:
     if group.activated:
         raise Refused("already-activated", "CZ-SEQ-04", group=command.group)
     if not _could_act(battle, group):
+        if _is_awaited(battle, group):
+            raise Refused("not-there-yet", "CZ-CMD-02", group=command.group)
         for figure in battle.members(group.id):
             if figure.aboard and figure.reaction != "rout" and not figure.stunned:
                 vehicle = figure.aboard

@@ -7,8 +7,9 @@ no-such-side = Il n'y a pas de camp « { $side } » ; il y a { $known }.
 no-activation-now = On active les groupes en phase 4, une fois dit qui agit en premier.
 another-group-active = Une activation est en cours ({ $group }) : terminez-la avant d'activer un autre groupe.
 no-such-group = « { $group } » n'est pas un groupe du camp qui agit ; ses groupes sont { $known }.
-already-activated = { $group } a déjà été activé ce tour : choisissez un groupe qui ne l'a pas été.
+already-activated = Déjà activé ce tour : { $group }. Choisissez un groupe qui ne l'a pas été.
 all-aboard = Ceux du groupe ({ $group }) qui peuvent agir sont à bord : activez { $vehicle }, ils agissent avec lui.
+not-there-yet = Pas encore sur la table : { $group }. Choisissez un autre groupe.
 nobody-can-act = Personne ne peut agir dans { $group } : tous sont en déroute, sonnés ou à terre. Choisissez un autre groupe.
 no-group-active = Aucun groupe n'est actif : activez-en un d'abord.
 bad-order = Nommez chacune de ces figurines une fois, dans l'ordre voulu : { $known }.
@@ -17,7 +18,7 @@ not-nearest-edge = Elle fuit vers l'un des bords les plus proches : { $known }.
 ## Qui peut agir
 
 no-such-figure = Il n'y a pas de figurine « { $figure } » dans cette bataille.
-not-in-active-group = { $figure } n'est pas du groupe actif : seules les figurines de { $group } agissent maintenant.
+not-in-active-group = { $figure } n'est pas du groupe actif ({ $group }), seul à agir maintenant.
 out-of-action = { $figure } n'est plus debout et ne peut agir.
 routing = { $figure } est en déroute et ne peut rien faire : son test de réaction vient au début du tour prochain.
 stunned = { $figure } reste hors d'état d'agir ce tour (résultat Sonné) et agira de nouveau au tour prochain.
@@ -75,6 +76,7 @@ own-side = { $target } est de votre camp : choisissez un ennemi.
 target-engaged = { $target } est au combat rapproché et ne peut être pris pour cible.
 not-in-front = { $target } n'est pas devant { $figure } : pivotez d'abord, le champ de tir est de 180°.
 nothing-of-it-in-sight = Rien de { $target } n'est en vue : choisissez ce qui se voit, ou bougez.
+aimed-place = l'endroit visé, { $at },
 not-in-sight = { $target } est hors de vue (en travers : { $piece }) : choisissez ce qui se voit, ou bougez.
 bad-mode = « { $mode } » n'est pas une façon de tirer : choisissez single (coup par coup) ou burst (rafale).
 no-shots = Dites combien de tirs reçoit chaque cible, un au moins.

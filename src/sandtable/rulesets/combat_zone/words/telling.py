@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from sandtable.ground.places import Place
 from sandtable.log import Act, Rolled
+from sandtable.reading import Phrase
 from sandtable.rulesets import whereabouts
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
@@ -111,6 +112,8 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
 def _anything(key: str, fact: Any, battle: Battle, language: str) -> object:
     """Facts that may be of several kinds: what is in the way, who is known, what is aimed at."""
     if is_point(fact):
+        if key == "target":
+            return Phrase("aimed-place", at=placed(battle, fact))
         return point_text(fact)
     if key == "what" and isinstance(fact, str):
         bearer = fact.rpartition("/")[0]  # of a weapon that a comrade carries, `A4/lmg`

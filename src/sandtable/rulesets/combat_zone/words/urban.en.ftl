@@ -3,6 +3,7 @@
 ## Why a command is refused
 
 entangled = { $figure } hangs in the { $piece }: it has to get free first, for 3 AP.
+no-wire-holds = This figure does not hang in any wire.
 not-entangled = { $figure } does not hang in any wire.
 no-wire-cutters = { $figure } has no wire cutters.
 no-wire-here = { $piece } is no barbed wire or fence that the base touches: move up to one first.

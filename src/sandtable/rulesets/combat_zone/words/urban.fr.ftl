@@ -3,6 +3,7 @@
 ## Pourquoi un ordre est refusé
 
 entangled = { $figure } est empêtré (obstacle : { $piece }) : il doit d'abord se libérer, pour 3 PA.
+no-wire-holds = Aucun barbelé ne retient cette figurine.
 not-entangled = { $figure } n'est empêtré dans aucun barbelé.
 no-wire-cutters = { $figure } n'a pas de pinces coupantes.
 no-wire-here = { $piece } n'est ni un barbelé ni une clôture que le socle touche : avancez d'abord jusqu'au contact.

@@ -5,6 +5,7 @@
 is-aboard = { $figure } is in { $vehicle }: get out first, or act from inside.
 no-such-vehicle = “{ $vehicle }” is none of your vehicles here; there are { $known }.
 vehicle-out-of-action = { $vehicle } is no longer in action: only those who got out of it act.
+nobody-drives = Nobody drives this vehicle: somebody aboard has to take the wheel.
 no-driver = Nobody drives { $vehicle }: somebody aboard has to take the wheel.
 no-power = { $vehicle } has lost its power and moves no more.
 vehicle-halted = { $vehicle } has been stopped and moves again next turn.
@@ -29,6 +30,7 @@ bad-shift = The die is shifted by nothing or by exactly { $most }, up or down.
 not-at-a-door = { $figure } does not touch a way into { $vehicle }: go to one of its sides or its rear.
 vehicle-full = { $vehicle } is full: it carries { $seats }.
 vehicle-too-fast = { $vehicle } has moved with more than half of its AP: nobody gets in this turn.
+rides-in-none = This figure is in no vehicle.
 not-aboard = { $figure } is in no vehicle.
 not-beside-vehicle = That place does not touch a way out of { $vehicle }: choose one along its sides or its rear.
 crew-drives = { $vehicle } is driven by its own crew.

@@ -5,6 +5,7 @@
 is-aboard = { $figure } est dans { $vehicle } : il faut débarquer d'abord, ou agir de l'intérieur.
 no-such-vehicle = « { $vehicle } » n'est aucun de vos véhicules ici ; il y a { $known }.
 vehicle-out-of-action = { $vehicle } est hors combat : seuls agissent ceux qui en sont sortis.
+nobody-drives = Personne ne conduit ce véhicule : quelqu'un à bord doit prendre le volant.
 no-driver = Personne ne conduit { $vehicle } : quelqu'un à bord doit prendre le volant.
 no-power = { $vehicle } n'a plus de moteur et ne bouge plus.
 vehicle-halted = { $vehicle } est arrêté et repartira au prochain tour.
@@ -29,6 +30,7 @@ bad-shift = Le dé se décale de rien ou d'exactement { $most }, vers le haut ou
 not-at-a-door = { $figure } ne touche aucun accès de { $vehicle } : allez sur un côté ou à l'arrière.
 vehicle-full = { $vehicle } est plein : il transporte { $seats }.
 vehicle-too-fast = { $vehicle } a bougé avec plus de la moitié de ses PA : personne n'y monte ce tour.
+rides-in-none = Cette figurine n'est dans aucun véhicule.
 not-aboard = { $figure } n'est dans aucun véhicule.
 not-beside-vehicle = Cet endroit ne touche aucun accès de { $vehicle } : choisissez le long d'un côté ou de l'arrière.
 crew-drives = { $vehicle } est conduit par son équipage.

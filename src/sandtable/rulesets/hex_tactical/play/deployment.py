@@ -34,7 +34,8 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
     unit = battle.units.get(command.unit)
     waiting = waiting_units(battle, battle.to_act)
     if unit is None or unit.id not in waiting:
-        raise Refused("hx-not-to-set-up", "HX-UNIT-11", unit=command.unit, known=waiting)
+        key = "hx-not-to-set-up" if waiting else "hx-none-to-set-up"
+        raise Refused(key, "HX-UNIT-11", unit=command.unit, known=waiting)
     if command.carrier:
         _check_carrier(battle, unit, command.carrier)
     else:

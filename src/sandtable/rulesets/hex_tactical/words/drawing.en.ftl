@@ -14,10 +14,6 @@ hx-stage-administration = Administration
 
 hx-level = level { $level }
 hx-storey = Storey { $storey }
-hx-hexes = { $number ->
-    [one] 1 hex
-   *[other] { $number } hexes
-}
 hx-points = { $points } MP
 hx-smoke = Smoke { $level }
 hx-smoke-detail = Protects by one column and hinders sight by { $level }; one level thinner each turn.

@@ -14,7 +14,6 @@ hx-stage-administration = Administration
 
 hx-level = niveau { $level }
 hx-storey = Étage { $storey }
-hx-hexes = { $number } hex
 hx-points = { $points } PM
 hx-smoke = Fumigène { $level }
 hx-smoke-detail = Protège d'une colonne et gêne la vue de { $level } ; un niveau de moins à chaque tour.

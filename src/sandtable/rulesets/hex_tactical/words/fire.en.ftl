@@ -26,7 +26,7 @@ hx-group-one-hex = { $unit } and { $other } are in two hexes: in an opportunity 
 hx-nobody-there = There is no enemy to fire at in { $at }.
 hx-not-in-hex = { $target } is no target of this fire in { $at }.
 hx-name-a-target = This fire is aimed at one unit: name one of { $known }.
-hx-out-of-range = { $unit } is { $distance } hexes away from it: the { $weapon } reaches { $most }.
+hx-out-of-range = { $unit } is { $distance } hexes away from it: range { $most } ({ $weapon }).
 hx-too-near = { $unit } is { $distance } { $distance ->
     [one] hex
    *[other] hexes

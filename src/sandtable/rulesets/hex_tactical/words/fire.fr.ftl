@@ -9,7 +9,7 @@ hx-no-such-weapon = { $number ->
     [one] { $unit } n'a qu'une arme : prenez la première.
    *[other] { $unit } a { $number } armes : choisissez l'une d'elles.
 }
-hx-carried-no-fire = { $unit } est à bord ou tractée et ne peut pas tirer : il faut d'abord descendre ou dételer.
+hx-carried-no-fire = { $unit } est à bord ou en remorque et ne peut pas tirer : il faut d'abord descendre ou dételer.
 hx-has-fired = { $unit } porte un marqueur Tir : une unité tire une fois par tour.
 hx-landed-no-fire = { $unit } est posé et ne tire pas avant d'avoir décollé.
 hx-low-no-fire = { $unit } vole à basse altitude et ne tire pas de là : redescendez d'abord.

@@ -5,6 +5,7 @@
 hx-game-over = The game is over.
 hx-set-up-over = Units, traps and registered hexes are set up before turn 1 only.
 hx-still-to-set-up = These are still to be set up: { $units }.
+hx-none-to-set-up = All that is yours to set up is in place: “{ $unit }” is not among it.
 hx-not-to-set-up = “{ $unit }” is not yours to set up now; these are: { $known }.
 hx-not-in-zone = { $unit } is set up in its zone, and { $at } is outside it.
 hx-off-map = { $at } is not on the map.
@@ -25,7 +26,7 @@ hx-acts-with-section = { $unit } is commanded and acts with its section: activat
 hx-nobody-can-act = Nobody of { $who } can act this turn: choose another.
 hx-nobody-active = Nobody is being activated: activate a section first.
 hx-no-such-unit = “{ $unit }” is no unit of yours that can act now; these can: { $known }.
-hx-not-called = { $unit } does not act in this activation: it is that of { $who }.
+hx-not-called = { $unit } does not act in this activation ({ $who }).
 hx-action-over = { $unit } has finished its action.
 hx-half-left = { $unit } has only a half-action left.
 hx-same-half-again = { $unit } has spent a half-action on this already: the second must be another.

@@ -5,6 +5,7 @@
 hx-game-over = La partie est terminée.
 hx-set-up-over = Unités, pièges et hex préenregistrés se placent avant le tour 1 seulement.
 hx-still-to-set-up = Il reste à placer : { $units }.
+hx-none-to-set-up = Tout ce que vous aviez à placer est en place ; « { $unit } » n'en est pas.
 hx-not-to-set-up = Vous n'avez pas à placer « { $unit } » maintenant ; il reste : { $known }.
 hx-not-in-zone = { $unit } se place dans sa zone, et { $at } est en dehors.
 hx-off-map = { $at } n'est pas sur la carte.
@@ -25,7 +26,7 @@ hx-acts-with-section = { $unit } est à portée de son chef et agit avec sa sect
 hx-nobody-can-act = Personne de { $who } ne peut agir ce tour : choisissez autre chose.
 hx-nobody-active = Aucune activation en cours : activez d'abord une section.
 hx-no-such-unit = « { $unit } » n'est pas une unité à vous qui puisse agir ; il y a : { $known }.
-hx-not-called = { $unit } n'agit pas dans cette activation : c'est celle de { $who }.
+hx-not-called = { $unit } n'agit pas dans cette activation ({ $who }).
 hx-action-over = { $unit } a terminé son action.
 hx-half-left = Il ne reste à { $unit } qu'une demi-action.
 hx-same-half-again = { $unit } a déjà pris cette demi-action : la seconde doit être différente.

@@ -28,7 +28,8 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         raise Refused("mb-set-up-over", "MB-SCN-03")
     left = waiting_units(battle, battle.to_act)
     if command.unit not in left:
-        raise Refused("mb-not-to-set-up", "MB-SCN-03", unit=command.unit, known=left)
+        key = "mb-not-to-set-up" if left else "mb-none-to-set-up"
+        raise Refused(key, "MB-SCN-03", unit=command.unit, known=left)
     check_facing(command.facing)
     vehicle = battle.vehicles.get(command.unit)
     if vehicle is not None:

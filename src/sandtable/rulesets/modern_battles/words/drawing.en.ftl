@@ -153,7 +153,7 @@ mb-field-falls = Who falls first
 mb-no-way = There is nowhere to go.
 mb-nobody-to-charge = No enemy foot unit is within reach of a charge.
 mb-nobody-closer = Nobody more can come to the fight.
-mb-no-carrier = No vehicle of yours carries anybody.
+mb-no-carrier = None of your vehicles can carry anybody.
 mb-no-landing = There is no room to get off.
 
 ## Setting up and steps

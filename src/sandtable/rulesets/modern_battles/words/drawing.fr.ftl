@@ -153,7 +153,7 @@ mb-field-falls = Qui tombe d'abord
 mb-no-way = Il n'y a nulle part où aller.
 mb-nobody-to-charge = Aucune unité à pied ennemie à portée de charge.
 mb-nobody-closer = Personne de plus ne peut rejoindre le combat.
-mb-no-carrier = Aucun de vos véhicules ne porte personne.
+mb-no-carrier = Aucun de vos véhicules ne peut transporter quelqu'un.
 mb-no-landing = Il n'y a pas la place de descendre.
 
 ## Mise en place et étapes

@@ -42,7 +42,7 @@ mb-no-weapon-fits = { $unit }: no weapon that may fire at { $target } now.
 mb-limited-function = { $unit }: the { $weapon } fires at vehicles, and at men only in heavy cover.
 mb-aimed-unseen = { $figure } is not in range and sight of { $unit }.
 mb-flame-misses = Pointed there, the flames of { $figure } do not touch { $target }.
-mb-out-of-range = { $unit }: out of range of { $target }.
+mb-out-of-range = { $unit }: the target is out of range ({ $target }).
 
 ## Ambush
 

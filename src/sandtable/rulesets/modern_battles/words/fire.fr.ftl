@@ -42,7 +42,7 @@ mb-no-weapon-fits = { $unit } : aucune arme ne peut tirer sur { $target } mainte
 mb-limited-function = { $unit } : « { $weapon } » ne tire que sur les véhicules, ou sur des hommes à couvert lourd.
 mb-aimed-unseen = { $figure } n'est pas en vue et à portée ({ $unit }).
 mb-flame-misses = Dirigées ainsi, les flammes ne touchent pas { $target } ({ $figure }).
-mb-out-of-range = { $unit } : hors de portée de tir sur { $target }.
+mb-out-of-range = { $unit } : la cible est hors de portée ({ $target }).
 
 ## Embuscade
 

@@ -34,6 +34,7 @@ from sandtable.rulesets.modern_skirmish.play.boarding import (
     who_could_embark,
 )
 from sandtable.rulesets.modern_skirmish.play.equipment import ways_in
+from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import free_helper as free_helper_of
 from sandtable.rulesets.modern_skirmish.play.shooters import has_fitted, is_able_helper
@@ -128,11 +129,14 @@ def places_to_aim_at(given: Given) -> Iterator[Point]:
 
 
 def first_steps(given: Given) -> Iterator[tuple[Point]]:
-    """Half a centimetre in every direction: whether anything at all keeps him from moving."""
-    x, y = mover_of(given.battle, given["who"]).at
+    """Half a centimetre, or what is left, in every direction: whether he can move at all."""
+    mover = mover_of(given.battle, given["who"])
+    x, y = mover.at
+    left = left_to_move(given.battle, mover) - 1  # a corner is rounded, and no way may be too long
+    step = min(FIRST_STEP, left) if left > 0 else FIRST_STEP
     for n in range(TRIED):
         angle = tau * n / TRIED
-        yield ((round(x + FIRST_STEP * cos(angle)), round(y + FIRST_STEP * sin(angle))),)
+        yield ((round(x + step * cos(angle)), round(y + step * sin(angle))),)
 
 
 def own_facing(given: Given) -> list[Point]:

@@ -27,7 +27,8 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         raise Refused("ms-set-up-over", "MS-CMD-02")
     left = tuple(room.to_deploy(battle, battle.to_act))
     if command.unit not in left:
-        raise Refused("ms-not-to-set-up", "MS-CMD-02", unit=command.unit, known=left)
+        key = "ms-not-to-set-up" if left else "ms-none-to-set-up"
+        raise Refused(key, "MS-CMD-02", unit=command.unit, known=left)
     unit = battle.units[command.unit]
     if command.aboard:
         _check_aboard(battle, unit, command)

@@ -39,6 +39,7 @@ from sandtable.rulesets.modern_skirmish.ground.pieces import (
 )
 from sandtable.rulesets.modern_skirmish.ground.sight import sight_to_point
 from sandtable.rulesets.modern_skirmish.play import windows
+from sandtable.rulesets.modern_skirmish.play.activation import check_actor
 from sandtable.rulesets.modern_skirmish.play.area import (
     aim_of,
     blow,
@@ -250,9 +251,10 @@ def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> 
 # --- shared ---------------------------------------------------------------------------------------
 def check_tactical(battle: Battle, who: str, what: str, rule: str) -> Figure:
     """A figure on foot with its shot left, under a tactical move (MS-CMD-09, MS-CMD-10)."""
-    figure = check_has_shot(battle, who, what)
+    check_actor(battle, who)
     if battle.order != TACTICAL:
         raise Refused("ms-needs-tactical", rule, order=battle.order)
+    figure = check_has_shot(battle, who, what)
     if not figure.is_up:
         raise Refused("ms-is-aboard", rule, figure=who)
     return figure

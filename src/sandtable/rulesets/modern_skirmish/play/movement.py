@@ -96,6 +96,8 @@ def check_move(battle: Battle, command: Move) -> None:
     needs, has = way_length(mover.at, path), left_to_move(battle, mover, slow=slow)
     if needs > has:
         rule = "MS-MOVE-02" if slow or mover.slowed else "MS-MOVE-01"
+        if not left_to_move(battle, mover):
+            raise Refused("ms-no-movement-left", rule, who=command.who)
         told = {"needs": Fraction(needs, 100), "has": Fraction(has, 100)}
         raise Refused("ms-too-far", rule, who=command.who, **told)
     fault = way_fault(battle, command.who, path, command.facing)

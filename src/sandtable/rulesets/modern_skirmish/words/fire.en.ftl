@@ -82,4 +82,4 @@ ms-not-at-opening = { $figure } must touch { $opening } to lay a charge there.
 ms-layer-out = { $figure } is out of action: nobody can set off that charge any more.
 ms-layer-stunned = { $figure } is stunned and cannot set off the charge.
 ms-no-radio = { $figure } has no radio.
-ms-no-mission = { $side } has no support mission left.
+ms-no-mission = No support mission is left ({ $side }).

@@ -41,12 +41,12 @@ ms-point-off-table = { $point } est hors de la table.
 ## Tir de couverture
 
 ms-no-shots = Nommez au moins un tir pour { $unit }.
-ms-cannot-cover = { $figure } ne peut pas tirer « { $weapon } » dans le tir de couverture de { $unit }.
+ms-cannot-cover = { $figure } ne peut pas tirer « { $weapon } » dans le tir de couverture de l'unité { $unit }.
 ms-fires-once = { $figure } tire une fois par tir de couverture.
 ms-mover-not-seen = { $figure } ne voit pas { $target }, qui bouge, à portée de cette arme.
-ms-not-the-mover = { $target } n'est pas de { $unit }, qui bouge : on ne tire que sur l'unité qui bouge.
+ms-not-the-mover = { $target } n'est pas de l'unité { $unit }, qui bouge : on ne tire que sur l'unité qui bouge.
 ms-no-lob-in-reaction = Pas de lob en tir de couverture : il faut voir le point ({ $weapon }).
-ms-area-misses-mover = L'aire doit couvrir une figurine de { $unit }, qui bouge.
+ms-area-misses-mover = L'aire doit couvrir une figurine de l'unité { $unit }, qui bouge.
 
 ## Véhicules perdus
 
@@ -78,8 +78,8 @@ ms-no-flashbang = { $figure } n'a plus de flashbang.
 ms-opening-shut = { $opening } est fermé : une charge doit d'abord l'ouvrir.
 ms-already-inside = { $figure } est déjà dedans : une flashbang se lance avant d'entrer.
 ms-no-charge-left = { $figure } n'a plus de charge explosive.
-ms-not-at-opening = { $figure } doit toucher { $opening } pour y poser une charge.
+ms-not-at-opening = { $figure } doit être au contact pour poser une charge ({ $opening }).
 ms-layer-out = { $figure } est hors combat : plus personne ne peut déclencher cette charge.
 ms-layer-stunned = { $figure } est étourdi et ne peut pas déclencher la charge.
 ms-no-radio = { $figure } n'a pas de radio.
-ms-no-mission = { $side } n'a plus de mission de soutien.
+ms-no-mission = Il ne reste aucune mission de soutien ({ $side }).

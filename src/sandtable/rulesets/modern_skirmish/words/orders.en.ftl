@@ -7,6 +7,7 @@ ms-already-begun = The battle has begun: give an order to one of your units.
 ms-not-begun = The battle has not begun: set up your units, then begin it.
 ms-still-to-set-up = These are still to be set up before the battle begins: { $units }.
 ms-set-up-over = Units are set up before turn 1 only.
+ms-none-to-set-up = All that is yours to set up is in place: “{ $unit }” is not among it.
 ms-not-to-set-up = “{ $unit }” is not yours to set up now; these are: { $known }.
 ms-leaves-no-room = That leaves no room to set up { $unit }.
 ms-outside-zone = { $who } must stand wholly inside the zone of its unit.
@@ -45,6 +46,7 @@ ms-has-helped = { $figure } has served a weapon in this activation and does noth
 ## Movement
 
 ms-order-no-move = Nobody moves under the order “{ $order }”: only tactical and rapid moves have movement.
+ms-no-movement-left = { $who } has no movement left here.
 ms-too-far = { $who } has { $has } cm of movement left here and this needs { $needs }.
 ms-no-rapid-indoors = { $figure } cannot make a rapid move that starts, ends or passes indoors: order a tactical move.
 ms-bad-path = A path has 1 to { $most } points, each of them away from the one before.

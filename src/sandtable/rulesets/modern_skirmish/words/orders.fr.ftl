@@ -7,6 +7,7 @@ ms-already-begun = La bataille a commencé : donnez un ordre à une de vos unit�
 ms-not-begun = La bataille n'a pas commencé : placez vos unités, puis commencez-la.
 ms-still-to-set-up = Il reste à placer avant le début de la bataille : { $units }.
 ms-set-up-over = Les unités ne se placent qu'avant le tour 1.
+ms-none-to-set-up = Tout ce que vous aviez à placer est en place ; « { $unit } » n'en est pas.
 ms-not-to-set-up = « { $unit } » n'est pas à vous de placer maintenant ; à placer : { $known }.
 ms-leaves-no-room = Il ne resterait plus de place pour mettre en place : { $unit }.
 ms-outside-zone = { $who } doit se tenir entièrement dans la zone de son unité.
@@ -16,9 +17,9 @@ ms-out-of-cohesion = Pas de cohésion ainsi pour { $unit } : placez les membres 
 ## Ordres
 
 ms-no-such-unit = « { $unit } » n'est pas une de vos unités qui puisse le faire ; celles-ci le peuvent : { $known }.
-ms-unit-active = L'activation de { $unit } dure encore : terminez-la avant de commander une autre unité.
+ms-unit-active = L'activation de l'unité { $unit } dure encore : terminez-la avant de commander une autre unité.
 ms-nobody-active = Aucune unité n'est active : donnez d'abord un ordre.
-ms-marker-red = Le marqueur de { $unit } est rouge : l'unité a été activée ce tour-ci. Choisissez une unité au marqueur bleu.
+ms-marker-red = Le marqueur de l'unité { $unit } est rouge : l'unité a été activée ce tour-ci. Choisissez une unité au marqueur bleu.
 ms-goes-with-vehicle = L'unité { $unit } est à bord et agit avec son véhicule : donnez-lui l'ordre.
 ms-nobody-can-act = Personne dans { $unit } ne peut agir : choisissez une autre unité.
 ms-no-such-order = « { $order } » n'est pas un ordre pour cette unité ; ses ordres : { $known }.
@@ -35,7 +36,7 @@ ms-cannot-embark = « { $unit } » ne peut pas embarquer : nommez une de vos uni
 
 ms-no-such-figure = Il n'y a pas de figurine « { $figure } » dans cette bataille.
 ms-no-such-vehicle = Il n'y a pas de véhicule « { $vehicle } » utilisable ici.
-ms-not-active = { $who } n'agit pas maintenant : c'est l'activation de { $unit }.
+ms-not-active = { $who } n'agit pas maintenant : c'est l'activation de l'unité { $unit }.
 ms-not-in-action = { $figure } est hors combat.
 ms-is-wreck = { $vehicle } est une carcasse et ne fait plus rien.
 ms-keeps-head-down = L'unité { $unit } baisse la tête et ne fait plus rien ce tour-ci.
@@ -45,6 +46,7 @@ ms-has-helped = { $figure } a servi une arme dans cette activation et ne fait ri
 ## Déplacement
 
 ms-order-no-move = On ne bouge pas sous l'ordre « { $order } » : seuls les mouvements tactique et rapide déplacent.
+ms-no-movement-left = Il ne reste plus de mouvement ici : { $who }.
 ms-too-far = { $who } dispose ici de { $has } cm de mouvement et il en faut { $needs }.
 ms-no-rapid-indoors = { $figure } ne peut ni commencer, ni finir, ni traverser un intérieur en mouvement rapide : ordonnez un mouvement tactique.
 ms-bad-path = Un trajet a de 1 à { $most } points, chacun distinct du précédent.
