@@ -233,7 +233,8 @@ def named(schema: Any, way: str) -> set[str]:
 def test_a_schema_knows_the_rows_of_the_tables_and_no_others(
     ruleset: str, way: str, table: Any
 ) -> None:
-    assert named(validator(ruleset).schema["$defs"], way) == set(table)
+    listed = named(validator(ruleset).schema["$defs"], way)
+    assert listed == set(table), f"list the rows in scenario.{ruleset}.schema.json, {way}"
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -7,8 +7,9 @@ and servers rely on.
 import json
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -70,6 +71,14 @@ def commands(game: Game, players: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 @every_ruleset
 def test_a_ruleset_has_the_id_under_which_it_is_listed(name: str) -> None:
     assert ruleset_named(name).id == name
+
+
+@every_ruleset
+def test_every_command_that_is_declared_is_listed_where_it_is_said(name: str) -> None:
+    """Lessons and sentences read that list."""
+    commands = import_module(f"{RULESETS[name].package}.commands")
+    listed = getattr(commands, "COMMANDS", ()) or get_args(commands.Command)
+    assert set(listed) == set(ruleset_named(name).COMMANDS), "list it in commands/ as well"
 
 
 @every_ruleset

@@ -81,7 +81,7 @@ def test_three_states_best_first() -> None:
 
 
 # ------------------------------------------------------------------ weapons
-def test_twenty_weapons() -> None:
+def test_weapons() -> None:
     """MB-T-WEAPONS, MB-WPN-01; the belt-fed squad gun has the lower rate, as printed: MB-WPN-06."""
     assert cells(sheet.WEAPONS, "range", "strength", "rate", "notes") == {
         "rifle": (24, 3, 1, ()),
@@ -469,4 +469,4 @@ def test_eighteen_commands() -> None:
 
 
 def test_weapons_and_guns_never_share_a_name() -> None:
-    assert len(weapons.ARMS) == len(sheet.WEAPONS) + len(sheet.GUNS) == 30
+    assert len(weapons.ARMS) == len(sheet.WEAPONS) + len(sheet.GUNS)

@@ -87,7 +87,7 @@ def test_an_order_has_one_name_on_foot_and_on_wheels() -> None:
 
 
 # ------------------------------------------------------------------ shooting
-def test_eleven_modifiers_change_the_threshold() -> None:
+def test_modifiers_of_the_threshold() -> None:
     """MS-T-THRESHOLD-MODIFIERS, MS-TMOD-01 to MS-TMOD-11."""
     assert cells(sheet.THRESHOLD_MODIFIERS, "who", "value", "rule") == {
         "shooter-moved-short": ("shooter", +1, "MS-TMOD-01"),
@@ -104,7 +104,7 @@ def test_eleven_modifiers_change_the_threshold() -> None:
     }
 
 
-def test_fourteen_shooting_weapons() -> None:
+def test_shooting_weapons() -> None:
     """MS-T-SMALL-ARMS, MS-WPN-01; the area is a diameter, the mortar's 1 m is 100 cm."""
     assert cells(sheet.SMALL_ARMS, "reach", "dice", "abilities", "area") == {
         "handgun": (10, "1DC", ("CQB", "Mod"), None),
