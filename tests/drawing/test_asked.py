@@ -63,7 +63,7 @@ def test_whoever_holds_his_fire_sees_the_odds_of_the_shot_that_was_announced():
     assert odds(told["decline"]) == announced.outcomes
     assert told["decline"]["about"] == "B2 Doyle"
     assert told["options"][0]["about"] == "A1 Mercier"
-    assert told["lines"][0]["points"] == [[1000, 1000], [2800, 1400]]
+    assert told["lines"][0]["points"] == [(1000, 1000), (2800, 1400)]
     assert "B2" in told["pieces"]
 
 
@@ -88,7 +88,7 @@ def test_hitting_the_dirt_and_standing_are_weighed_in_the_same_measure():
     stands, lies = odds(told["decline"])["out-of-action"], odds(dirt)["out-of-action"]
     assert stands - lies == Fraction(1, 6)
     assert dirt["about"] == told["decline"]["about"] == "B1 B1"
-    assert told["lines"][0]["points"] == [[1000, 1000], [2000, 1000]]
+    assert told["lines"][0]["points"] == [(1000, 1000), (2000, 1000)]
 
 
 def test_a_burst_that_may_go_on_shows_the_odds_of_its_next_target():

@@ -67,7 +67,7 @@ def gun_piece(battle: Battle, language: str = "en") -> Any:
 
 def test_a_weapon_stands_on_the_map_with_its_crew() -> None:
     piece = gun_piece(post(names=("A1", "A2")))
-    assert (piece["id"], piece["at"], piece["deployed"]) == ("AW1", [1250, 5000], True)
+    assert (piece["id"], piece["at"], piece["deployed"]) == ("AW1", (1250, 5000), True)
     assert (piece["crew"], piece["canAct"]) == ({"left": 2, "of": 3}, True)
     assert piece["detail"] == "set up · crew 2 of 3"
     assert gun_piece(post(), "fr")["detail"] == "montée · servants 3 sur 3"
@@ -96,7 +96,7 @@ def test_barrages_and_night_are_seen() -> None:
     told = TABLE.view(battle, RED, "en")
     must_be("view", told)
     assert [(s["kind"], s["at"], s["radius"]) for s in told["spots"]] == [
-        ("barrage", [6000, 5000], 750)
+        ("barrage", (6000, 5000), 750)
     ]
     assert told["light"]["kind"] == "night"
 

@@ -58,7 +58,7 @@ def test_a_vehicle_is_a_piece_with_a_hull_its_mounts_and_its_points():
     pieces = {p["id"]: p for p in TABLE.view(a_street(), "red", "en")["pieces"]}
     tank = pieces["AV1"]
     assert (tank["kind"], tank["hull"]) == ("vehicle", "tracked")
-    assert tank["base"] == {"box": [1100, 500]}
+    assert tank["base"] == {"box": (1100, 500)}
     assert [mount.get("turret", False) for mount in tank["mounts"]] == [True, False]
     assert tank["pips"] == {"left": 6, "of": 6}
     assert tank["canAct"]
@@ -79,7 +79,7 @@ def test_a_vehicle_to_set_up_faces_the_middle_of_the_table_where_there_is_room()
 def test_a_wreck_keeps_its_place():
     battle = with_vehicle(a_street(), "BV1", fate="wreck")
     wreck = {p["id"]: p for p in TABLE.view(battle, "red", "en")["pieces"]}["BV1"]
-    assert (wreck["fate"], wreck["at"]) == ("casualty", [6000, 5000])
+    assert (wreck["fate"], wreck["at"]) == ("casualty", (6000, 5000))
     assert wreck["markers"][0]["id"] == "wreck"
 
 

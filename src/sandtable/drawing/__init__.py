@@ -47,7 +47,7 @@ class Drawing(Protocol):
 
     def view(
         self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
-    ) -> Plain:
+    ) -> v.View:
         """The table as a side sees it; None: as everybody may."""
 
     def status(
@@ -77,7 +77,7 @@ class Drawing(Protocol):
         question: object,
         language: Language,
         begun: Begun | None = None,
-    ) -> Plain:
+    ) -> v.Prompt:
         """A question to a side, with the answers it may give; `begun` is what waits for one."""
 
     def log_lines(self, entry: Entry, state_before: object, language: Language) -> list[v.LogLine]:
@@ -88,8 +88,12 @@ class Drawing(Protocol):
 
     def scenes(
         self, entry: Entry, state_before: object, side: str | None, language: Language
-    ) -> list[Plain]:
+    ) -> list[v.Scene]:
         """An entry as a side may watch it, scene by scene (`sandtable.drawing.reel`)."""
+
+    @property
+    def uncovered(self) -> Drawing:
+        """The same as it draws when nothing is hidden any more."""
 
     def who(self, state: object, side: str | None, piece: str, language: Language) -> Who:
         """What a side knows somebody or something by; nothing of what it does not know."""
@@ -103,13 +107,13 @@ class Drawing(Protocol):
     def refused(self, refusal: Refusal, state: object, language: Language) -> v.Refusal:
         """A refusal as a sentence, with its rule and key."""
 
-    def summary(self, state: object, language: Language) -> Plain:
+    def summary(self, state: object, language: Language) -> v.Summary:
         """A game in one line of a list."""
 
     def end(self, state: object, entries: Iterable[Entry], language: Language) -> v.End:
         """How the game ended: result, losses, objectives and luck."""
 
-    def goals(self, state: object, side: str | None, language: Language) -> Plain:
+    def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         """What a side fights for: the briefing, and the account as things stand."""
 
     def danger(
@@ -119,7 +123,7 @@ class Drawing(Protocol):
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
-    ) -> Plain:
+    ) -> v.Danger:
         """What a piece would meet on a way and at its end; without one, the nearest of the side."""
 
     def lesson(self, game: Game, language: Language) -> Plain | None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
-from sandtable.drawing import Plain
+from sandtable.drawing import Drawing
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.reel import changes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language, Ours, sentence
@@ -27,24 +28,23 @@ class Telling:
     """
 
     game: Game
-    table: Any
+    table: Drawing
     side: str | None
     language: Language
     names: Mapping[str, str]
     number: Callable[[int], int | None] = int
 
-    def view_at(self, n: int) -> Plain:
+    def view_at(self, n: int) -> v.View:
         """How things stood for him after entry `n` of the record."""
-        view: Plain = self.table.view(self.game.state_at(n), self.side, self.language)
-        return view
+        return self.table.view(self.game.state_at(n), self.side, self.language)
 
     def turn_at(self, n: int) -> int:
         """The turn after entry `n` of the record."""
-        return int(self.table.status(self.game.state_at(n), self.side, self.language)["turn"])
+        return self.table.status(self.game.state_at(n), self.side, self.language)["turn"]
 
-    def scenes(self, first: int, last: int, picture: Plain) -> Steps[list[Plain]]:
+    def scenes(self, first: int, last: int, picture: v.View) -> Steps[list[v.Scene]]:
         """The scenes of entries `first` to `last` of the record; `picture` is the one before."""
-        found: list[Plain] = []
+        found: list[v.Scene] = []
         for entry, before in self.game.retold(first, last):
             n = self.number(entry.n)
             if n is None:
@@ -55,15 +55,12 @@ class Telling:
             yield
         return found
 
-    def _scenes(self, entry: Entry, n: int, before: Any, picture: Plain) -> list[Plain]:
+    def _scenes(self, entry: Entry, n: int, before: object, picture: v.View) -> list[v.Scene]:
         if entry.undoes:
             return [self._undone(entry, n, picture)]
-        found: list[Plain] = self.table.scenes(
-            entry._replace(n=n), before, self.side, self.language
-        )
-        return found
+        return self.table.scenes(entry._replace(n=n), before, self.side, self.language)
 
-    def _undone(self, entry: Entry, n: int, picture: Plain) -> Plain:
+    def _undone(self, entry: Entry, n: int, picture: v.View) -> v.Scene:
         """Something was taken back: everything stands as it did before it."""
         said = sentence(
             "log-undone",
@@ -85,14 +82,14 @@ class Telling:
         }
 
 
-def after(picture: Plain, changed: Mapping[str, Any]) -> Plain:
+def after(picture: v.View, changed: v.Changes) -> v.View:
     """A picture with what a scene has changed."""
     pieces = {piece["id"]: piece for piece in picture["pieces"]}
     pieces |= {piece["id"]: piece for piece in changed.get("pieces", ())}
     for who in changed.get("gone", ()):
         pieces.pop(who, None)
     parts = {name: part for name, part in changed.items() if name not in ("pieces", "gone")}
-    return {**picture, **parts, "pieces": list(pieces.values())}
+    return cast(v.View, {**picture, **parts, "pieces": list(pieces.values())})
 
 
 # --- who fell -------------------------------------------------------------------------------------
@@ -100,53 +97,59 @@ def after(picture: Plain, changed: Mapping[str, Any]) -> Plain:
 DEEDS = ("fire", "melee")
 
 
-def fallen(scenes: Iterable[Plain], view: Plain, turn: int) -> list[Plain]:
+def fallen(scenes: Iterable[v.Scene], view: v.View, turn: int) -> list[v.Grave]:
     """Who fell in these scenes: where, when, by whom, and how that is told.
 
     `view` is the picture before them, `turn` the turn it was. Whoever stands up again has not
     fallen.
     """
-    found: dict[str, Plain] = {}
+    found: dict[str, v.Grave] = {}
     pieces = {piece["id"]: piece for piece in view["pieces"]}
-    deed: Plain | None = None
+    deed: v.Scene | None = None
     for scene in scenes:
         turn = scene.get("turn") or turn
         if scene["kind"] in DEEDS:
             deed = scene
         elif deed is not None and deed["n"] != scene["n"]:
             deed = None
-        for effect in scene.get("effects", ()):
-            if effect["lost"] and effect["at"] is not None:
-                found[effect["piece"]] = _grave(effect, scene, deed, turn, pieces)
+        for effect in scene.get("effects") or ():
+            at = effect["at"]
+            if effect["lost"] and at is not None:
+                found[effect["piece"]] = _grave(effect, at, scene, deed, turn, pieces)
         pieces |= {piece["id"]: piece for piece in scene["after"].get("pieces", ())}
-        for who in [who for who in found if pieces.get(who, {}).get("fate") == "fit"]:
+        for who in [who for who in found if who in pieces and pieces[who]["fate"] == "fit"]:
             del found[who]
     return list(found.values())
 
 
 def _grave(
-    effect: Plain, scene: Plain, deed: Plain | None, turn: int, pieces: Mapping[str, Plain]
-) -> Plain:
-    who = pieces.get(effect["piece"], {})
-    by = [pieces[one]["name"] for one in (deed or scene)["by"] if one in pieces] if deed else []
+    effect: v.Effect,
+    at: v.Point,
+    scene: v.Scene,
+    deed: v.Scene | None,
+    turn: int,
+    pieces: Mapping[str, v.Piece],
+) -> v.Grave:
+    who = pieces.get(effect["piece"])
+    by = [pieces[one]["name"] for one in deed["by"] if one in pieces] if deed else []
     told = deed if deed is not None and deed["n"] == scene["n"] else scene
     return {
         "piece": effect["piece"],
         "name": effect["name"],
-        "letter": who.get("letter", ""),
-        "at": effect["at"],
+        "letter": who["letter"] if who else "",
+        "at": at,
         "n": scene["n"],
         "turn": turn,
         "by": by[0] if by else None,
-        "words": str(told["caption"] or scene["caption"]).replace("**", ""),
+        "words": (told["caption"] or scene["caption"]).replace("**", ""),
     }
 
 
-def turns(game: Game, table: Any) -> Steps[dict[int, tuple[int, int]]]:
+def turns(game: Game, table: Drawing) -> Steps[dict[int, tuple[int, int]]]:
     """The first and the last entry of each turn; what is set up before the first is turn 0."""
     found: dict[int, tuple[int, int]] = {}
     for entry, before in game.retold(1, len(game.entries)):
-        turn = int(table.status(before, None, "en")["turn"])
+        turn = table.status(before, None, "en")["turn"]
         found[turn] = (found.get(turn, (entry.n, 0))[0], entry.n)
         yield
     return found

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.explain.switches import switch_words
 from sandtable.explain.words import capital
@@ -41,7 +41,7 @@ class Judge(NamedTuple):
     known: Callable[[Any], Any] = lambda side: side
 
 
-def goals(judge: Judge, voice: Voice[Any], side: str | None) -> Plain:
+def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
     """The briefing of a side and the account; None for somebody who looks on."""
     battle, language = voice.battle, voice.language
     scenario = battle.field.scenario
@@ -105,7 +105,7 @@ class _Aim:
                 return more, gain
         return 0, 0
 
-    def plain(self) -> Plain:
+    def plain(self) -> v.AimOf:
         there = set(self.judge.pieces(self.voice.battle))
         return {
             "side": self.award.side,
@@ -136,7 +136,7 @@ def _score(sides: Iterable[str], aims: list[_Aim]) -> dict[str, int]:
     return {side: sum(a.earned for a in aims if a.award.side == side) for side in sides}
 
 
-def _rows(aims: list[_Aim]) -> list[Plain]:
+def _rows(aims: list[_Aim]) -> list[v.Aim]:
     """Aims that are the same for both sides stand in one row, which says all there is to say."""
     rows: dict[tuple[Any, ...], list[_Aim]] = {}
     for aim in aims:
@@ -152,7 +152,7 @@ def _rows(aims: list[_Aim]) -> list[Plain]:
 
 
 # --- the end --------------------------------------------------------------------------------------
-def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[Plain]:
+def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[v.EndingWords]:
     """What ends or decides the game otherwise: sentences, and for whom."""
     from sandtable.scenarios.summary import endings_text
 
@@ -163,7 +163,7 @@ def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[Plain]:
         yield {"words": capital(words), "side": winner if winner in voice.battle.sides else None}
 
 
-def _if_now(judge: Judge, voice: Voice[Any], result: Any) -> Plain | None:
+def _if_now(judge: Judge, voice: Voice[Any], result: Any) -> v.IfNow | None:
     if result is None:
         return None
     ended = type(voice)(replace(voice.battle, result=result), voice.language)
@@ -181,7 +181,7 @@ class _Turn(NamedTuple):
 
 def _turning(
     voice: Voice[Any], side: str | None, aims: list[_Aim], points: dict[str, int]
-) -> list[Plain]:
+) -> list[v.Turning]:
     """What would earn the next points: for the side itself first, then for its enemy."""
     found: list[_Turn] = []
     for aim in aims:
@@ -198,7 +198,7 @@ def _turning(
     return [_turn(voice, turn) for turn in chosen]
 
 
-def _turn(voice: Voice[Any], turn: _Turn) -> Plain:
+def _turn(voice: Voice[Any], turn: _Turn) -> v.Turning:
     aim = turn.aim
     words = voice.sentence(
         "goals-turning",
@@ -217,7 +217,7 @@ def _turn(voice: Voice[Any], turn: _Turn) -> Plain:
 
 
 # --- switches and forces --------------------------------------------------------------------------
-def _switches(judge: Judge, voice: Voice[Any]) -> list[Plain]:
+def _switches(judge: Judge, voice: Voice[Any]) -> list[v.SwitchSet]:
     """Every switch as it is set in this game, with the sheet's own value."""
     options = voice.battle.options
     return [
@@ -237,12 +237,12 @@ def _field(switch: str) -> str:
     return switch.partition(".")[2].replace("-", "_")
 
 
-def _force(judge: Judge, voice: Voice[Any], side: Any, *, own: bool) -> Plain:
+def _force(judge: Judge, voice: Voice[Any], side: Any, *, own: bool) -> v.Force:
     from sandtable.scenarios.summary import force_lines
 
     battle = voice.battle
     told = side if own else judge.known(side)
-    groups = [
+    groups: list[v.ForceGroup] = [
         {"name": capital(name), "lines": lines}
         for name, lines in force_lines(battle.field.scenario, told, voice.language)
     ]

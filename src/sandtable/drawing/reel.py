@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol, TypeVar, cast
 
-from sandtable.drawing import Plain
+from typing_extensions import TypedDict
+
 from sandtable.drawing import vocabulary as v
 from sandtable.entry import Entry
 from sandtable.explain.numbers import fraction
@@ -21,6 +22,8 @@ from sandtable.explain.words import Language, capital, has_message, sentence
 from sandtable.log import Act, Applied, Asked, Happened, Resolved, Rolled, each, happened
 
 Point = tuple[int, int]
+Pieces = Mapping[str, v.Piece]
+T = TypeVar("T")
 #: A line of the log with what it is made of: the event, the answer, or the last of its rolls.
 Sourced = tuple[Any, v.LogLine]
 
@@ -34,11 +37,9 @@ DONE = "square"
 PARTS = (
     "terrain", "zones", "objectives", "smoke", "groups", "offtable", "spots", "light", "wind",
 )  # fmt: skip
-#: What is offered to a player is no part of what happened.
-OFFERED = ("canAct",)
 
 
-def _same(outcome: object) -> Any:
+def _same(outcome: object) -> object:
     return outcome
 
 
@@ -58,13 +59,41 @@ class Scenery:
     apply: Callable[[Any, Any], Any]
     name: Callable[[Any, str], str]
     side_of: Callable[[Any, str], str]
-    kinds: Mapping[type, str]
-    alike: Mapping[type, Callable[[Any], Any]] = field(default_factory=dict)
+    kinds: Mapping[type, v.SceneKind]
+    alike: Mapping[type, Callable[[Any], object]] = field(default_factory=dict)
     aim: Callable[[Any, Any], Point | None] = _nowhere
 
 
+class Screen(Protocol):
+    """What scenes need of the drawing of a ruleset (`sandtable.drawing.table`)."""
+
+    @property
+    def scenery(self) -> Scenery: ...
+
+    def view(self, state: object, side: str | None, language: Language, /) -> v.View: ...
+
+    def trail(self, entry: Entry, state_before: object, /) -> list[v.Trail]: ...
+
+    def voice_for(self, state: object, side: str | None, language: Language, /) -> Any: ...
+
+    def sourced_lines(
+        self, entry: Entry, state_before: object, side: str | None, language: Language, /
+    ) -> list[Sourced]: ...
+
+    def known_ids(self, entry: Entry, state: object, side: str | None, said: T, /) -> T: ...
+
+
+class Said(TypedDict):
+    """Ids that a line and its act speak of."""
+
+    pieces: list[str]
+    heard: list[str]
+    by: str
+    on: str
+
+
 # --- which events belong to which scene -----------------------------------------------------------
-def stretches(entry: Entry, sources: Iterable[Any]) -> list[list[Any]]:
+def stretches(entry: Entry, sources: Iterable[object]) -> list[list[object]]:
     """For each line of an entry the events that its scene shows: each event once, in order.
 
     What is told by no line of its own belongs to the line before it, unless it is part of what the
@@ -78,7 +107,7 @@ def stretches(entry: Entry, sources: Iterable[Any]) -> list[list[Any]]:
     cuts: list[int] = []
     for source in sources:
         cuts.append(max(places.get(id(source), 0), cuts[-1] + 1 if cuts else 0))
-    shown: list[list[Any]] = [[] for _ in cuts]
+    shown: list[list[object]] = [[] for _ in cuts]
     if not cuts:
         return shown
     current = 0
@@ -107,14 +136,14 @@ def _holds(outer: Act, act: Act | None) -> bool:
 
 # --- scenes ---------------------------------------------------------------------------------------
 def scenes(
-    table: Any, entry: Entry, before: Any, side: str | None, language: Language
-) -> Iterator[Plain]:
+    table: Screen, entry: Entry, before: object, side: str | None, language: Language
+) -> Iterator[v.Scene]:
     """The scenes of an entry as a side may see them; `before` is the battle before it.
 
     An entry of which nothing is told, and that shows nevertheless, is one scene without a caption.
     """
-    scenery: Scenery = table.scenery
-    told: list[Sourced] = table.sourced_lines(entry, before, side, language)
+    scenery = table.scenery
+    told = table.sourced_lines(entry, before, side, language)
     parts = stretches(entry, [source for source, _ in told])
     causes = {id(one.event or one.rolls[-1]): one for one in happened(entry.acts)}
     state, shown, heard = before, table.view(before, side, language), list[str]()
@@ -145,7 +174,7 @@ def scenes(
         state, shown = after, picture
 
 
-def _after(scenery: Scenery, state: object, events: Iterable[Any]) -> Any:
+def _after(scenery: Scenery, state: object, events: Iterable[object]) -> object:
     for event in events:
         state = scenery.apply(state, event)
     return state
@@ -155,20 +184,25 @@ def _after(scenery: Scenery, state: object, events: Iterable[Any]) -> Any:
 class _Scene:
     """A line about to be told as a scene; `cause` has the rolls and the resolution behind it."""
 
-    table: Any
+    table: Screen
     entry: Entry
     side: str | None
     language: Language
-    battle: Any
-    source: Any
+    battle: object
+    source: object
     line: v.LogLine
     cause: Happened | None
     heard: tuple[str, ...]  # whom this line and those before it have named
 
-    def plain(self, events: list[Any], shown: Plain, picture: Plain) -> Plain:
+    def plain(self, events: list[object], shown: v.View, picture: v.View) -> v.Scene:
         line, kind = self.line, self._kind()
         act = self._act()
-        said = {"pieces": line.get("pieces", []), "heard": self.heard, "by": act.by, "on": act.on}
+        said: Said = {
+            "pieces": line.get("pieces") or [],
+            "heard": list(self.heard),
+            "by": act.by,
+            "on": act.on,
+        }
         known = self._known(said)
         before = {piece["id"]: piece for piece in shown["pieces"]}
         after = {piece["id"]: piece for piece in picture["pieces"]}
@@ -182,7 +216,7 @@ class _Scene:
         if kind in AIMED and not on:
             side = _side_of(by, before, after)
             on = [w for w in named if w not in by and _side_of([w], before, after) != side]
-        scene: Plain = {
+        scene: v.Scene = {
             "key": line["key"],
             "n": self.entry.n,
             "commander": self.entry.side,
@@ -194,9 +228,14 @@ class _Scene:
             "doing": self._doing(kind, act, by, on, len(_members(known["by"], picture)) > 1),
             "after": changes(shown, picture),
         }
-        for name in ("facts", "rolls", "dice", "turn"):
-            if line.get(name):
-                scene[name] = line[name]
+        if facts := line.get("facts"):
+            scene["facts"] = facts
+        if rolls := line.get("rolls"):
+            scene["rolls"] = rolls
+        if dice := line.get("dice"):
+            scene["dice"] = dice
+        if turn := line.get("turn"):
+            scene["turn"] = turn
         ways = self._known(self.table.trail(self.entry._replace(log=tuple(events)), self.battle))
         if ways:
             scene["ways"] = ways
@@ -205,12 +244,17 @@ class _Scene:
             scene["effects"] = effects
         if kind in AIMED:
             scene["lines"] = self._lines(by, on, after, before)
-        if line.get("rolls") and kind != "turn":
-            scene |= self._chance()
-        return scene | self._rules()
+        chance = self._chance() if rolls and kind != "turn" else None
+        if chance is not None:
+            scene["chance"], scene["fraction"] = float(chance), fraction(chance)
+        rules = [roll["rule"] for roll in rolls or ()]
+        rules += [rule] if (rule := line.get("rule")) else []
+        if rules:
+            scene["rules"] = list(dict.fromkeys(rules))
+        return scene
 
     # --- who and what
-    def _known(self, said: object) -> Any:
+    def _known(self, said: T) -> T:
         """With the ids that the side knows."""
         return self.table.known_ids(self.entry, self.battle, self.side, said)
 
@@ -222,7 +266,7 @@ class _Scene:
                 return act
         return Act()
 
-    def _kind(self) -> str:
+    def _kind(self) -> v.SceneKind:
         if "turn" in self.line:
             return "turn"
         if isinstance(self.source, Asked):
@@ -238,7 +282,7 @@ class _Scene:
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name
         pieces = self.line.get("pieces") or [""]
-        aimed = [one for one in pieces if self._known({"pieces": [one]})["pieces"][0] in on]
+        aimed = [one for one in pieces if self._known(one) in on]
         who = name(voice, act.by) or name(voice, pieces[0])
         whom = name(voice, act.on) or (name(voice, aimed[-1]) if aimed else "")
         key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
@@ -246,7 +290,7 @@ class _Scene:
         return capital(sentence(key, self.language, who=who, whom=whom))
 
     # --- lines, chances, rules
-    def _lines(self, by: list[str], on: list[str], after: Plain, before: Plain) -> list[Plain]:
+    def _lines(self, by: list[str], on: list[str], after: Pieces, before: Pieces) -> list[v.Aimed]:
         start = _middle(by, before, after)
         aimed = self.table.scenery.aim(self.battle, self.source)
         end = aimed if aimed is not None else _middle(on, before, after)
@@ -254,33 +298,26 @@ class _Scene:
             return []
         marked = [die["hit"] for die in self.line.get("dice") or () if "hit" in die]
         hit = any(marked) if marked else True
-        return [{"from": list(start), "to": list(end), "hit": hit}]
+        return [{"from": start, "to": end, "hit": hit}]
 
-    def _chance(self) -> Plain:
+    def _chance(self) -> Fraction | None:
         """How likely was what came: exact, of the very thing that was resolved."""
         alike = self.table.scenery.alike.get(type(self.source), _same)
         found = _resolved(self.cause)
         if not found or (len(found) > 1 and alike is _same) or self._has_more_dice(found):
-            return {}
+            return None
         resolved = found[0]
         came = alike(resolved.outcome)
-        chance: Fraction | None = resolved.odds().chance(lambda other: alike(other) == came)
+        chance: Fraction = resolved.odds().chance(lambda other: alike(other) == came)
         if chance == 1:  # nothing hung on it: what the dice themselves said is told
-            chance = resolved.rolls[0].chance() if len(resolved.rolls) == 1 else None
-        if chance is None:
-            return {}
-        return {"chance": float(chance), "fraction": fraction(chance)}
+            return resolved.rolls[0].chance() if len(resolved.rolls) == 1 else None
+        return chance
 
     def _has_more_dice(self, found: list[Resolved]) -> bool:
         """Dice are told that were thrown after what was resolved: its chance is not theirs."""
         resolved = sum(len(rolled.faces) for one in found for rolled in one.rolls)
         rows = self.line.get("rolls") or ()
         return sum(len(row.get("faces_thrown") or ()) for row in rows) > resolved
-
-    def _rules(self) -> Plain:
-        rules = [roll["rule"] for roll in self.line.get("rolls") or ()]
-        rules += [rule] if (rule := self.line.get("rule")) else []
-        return {"rules": list(dict.fromkeys(rules))} if rules else {}
 
 
 def _resolved(cause: Happened | None) -> list[Resolved]:
@@ -299,13 +336,13 @@ def _resolved(cause: Happened | None) -> list[Resolved]:
     return found
 
 
-def _side_of(pieces: Iterable[str], *pictures: Mapping[str, Plain]) -> str | None:
+def _side_of(pieces: Iterable[str], *pictures: Pieces) -> str | None:
     """Whose deed it is; a line may tell more of whom it was done to."""
     found = (picture[who]["side"] for who in pieces for picture in pictures if who in picture)
     return next(found, None)
 
 
-def _members(which: str, view: Plain) -> list[str]:
+def _members(which: str, view: v.View) -> list[str]:
     """A piece, or those of a group."""
     for group in view["groups"]:
         if group["id"] == which:
@@ -313,7 +350,7 @@ def _members(which: str, view: Plain) -> list[str]:
     return [which]
 
 
-def _middle(pieces: Iterable[str], *pictures: Mapping[str, Plain]) -> Point | None:
+def _middle(pieces: Iterable[str], *pictures: Pieces) -> Point | None:
     """Where pieces stand; who rides stands where his carrier does."""
     for picture in pictures:
         found = [_place(picture, who) for who in pieces]
@@ -324,44 +361,41 @@ def _middle(pieces: Iterable[str], *pictures: Mapping[str, Plain]) -> Point | No
     return None
 
 
-def _place(picture: Mapping[str, Plain], who: str) -> Point | None:
+def _place(picture: Pieces, who: str) -> Point | None:
     piece = picture.get(who)
     if piece is None:
         return None
-    if piece["at"] is None and piece.get("rides"):
-        return _place(picture, piece["rides"])
-    at: Point | None = piece["at"]
-    return at
+    carrier = piece.get("rides")
+    return _place(picture, carrier) if piece["at"] is None and carrier else piece["at"]
 
 
 # --- what a scene changes -------------------------------------------------------------------------
-def changes(before: Plain, after: Plain) -> Plain:
+def changes(before: v.View, after: v.View) -> v.Changes:
     """What turns one picture into the next: pieces that differ, those gone, other parts whole."""
     old = {piece["id"]: _told(piece) for piece in before["pieces"]}
-    found: Plain = {}
+    found: v.Changes = {}
     differ = [piece for piece in map(_told, after["pieces"]) if piece != old.get(piece["id"])]
     if differ:
         found["pieces"] = differ
     gone = old.keys() - {piece["id"] for piece in after["pieces"]}
     if gone:
         found["gone"] = sorted(gone)
-    for part in PARTS:
-        if before.get(part) != after.get(part):
-            found[part] = after.get(part)
-    return found
+    others = {part: after.get(part) for part in PARTS if before.get(part) != after.get(part)}
+    return cast(v.Changes, found | others)
 
 
-def _told(piece: Plain) -> Plain:
-    return {**piece, **dict.fromkeys(OFFERED, False)}
+def _told(piece: v.Piece) -> v.Piece:
+    """What is offered to a player is no part of what happened."""
+    return {**piece, "canAct": False}
 
 
 def _effects(
     named: list[str],
     by: list[str],
-    before: Mapping[str, Plain],
-    after: Mapping[str, Plain],
+    before: Pieces,
+    after: Pieces,
     language: Language,
-) -> Iterator[Plain]:
+) -> Iterator[v.Effect]:
     """Who is down or gone, and what else can be seen on those a scene speaks of."""
     for who, piece in after.items():
         was = before.get(who)
@@ -389,5 +423,6 @@ def _effects(
             }
 
 
-def _lost(piece: Plain) -> int:
-    return (piece.get("counter") or {}).get("lost") or 0
+def _lost(piece: v.Piece) -> int:
+    counter = piece.get("counter")
+    return (counter.get("lost") or 0) if counter else 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.umpire import Waiting
@@ -66,11 +65,11 @@ def turns_of(voice: Voice[Any], otherwise: int) -> int:
 
 def summary(
     voice: Voice[Any], ruleset: str, *, said: str, of: int, over: bool, setup: bool, ended: str
-) -> Plain:
+) -> v.Summary:
     """A game as a list of games shows it; `ended` says how, once it has."""
     battle = voice.battle
     scenario, result = battle.field.scenario, battle.result
-    found: Plain = {
+    found: v.Summary = {
         "sentence": said,
         "winner": (result.winner or None) if result else None,
         "ruleset": ruleset,
@@ -87,7 +86,7 @@ def summary(
     return found
 
 
-def sides(voice: Voice[Any]) -> list[Plain]:
+def sides(voice: Voice[Any]) -> list[v.SideName]:
     battle = voice.battle
     return [
         {"id": side, "name": voice.side(side), "letter": letter_of(battle, side)}

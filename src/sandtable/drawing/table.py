@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from sandtable.drawing import Plain, Who
 from sandtable.drawing import vocabulary as v
@@ -21,6 +21,8 @@ from sandtable.refusals import Refusal
 from sandtable.rulesets.command import Commands
 from sandtable.umpire import Waiting
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
 class Parts:
@@ -28,19 +30,19 @@ class Parts:
 
     voice: Callable[[Any, Language], Any]
     desk: Callable[[Any, str, Language, Waiting | None], Any]
-    view: Callable[..., Any]  # a `vocabulary.View`, or plain data in its form
+    view: Callable[..., v.View]
     status: Callable[..., v.Status]
     panel: Callable[..., v.Panel]
-    prompt: Callable[..., Plain]
+    prompt: Callable[..., v.Prompt]
     log_lines: Callable[..., list[v.LogLine]]
     sourced_lines: Callable[..., list[Sourced]]
     scenery: Scenery
     trail: Callable[..., list[v.Trail]]
     sight: Callable[..., v.Line | None]
     commands: Commands
-    summary: Callable[..., Plain]
+    summary: Callable[..., v.Summary]
     end: Callable[..., v.End]
-    goals: Callable[..., Plain]
+    goals: Callable[..., v.Goals]
     lessons: Lessons
     muster: Muster
     danger: Look
@@ -56,9 +58,8 @@ class Table:
 
     def view(
         self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
-    ) -> Plain:
-        view: Plain = self.parts.view(self.parts.voice(state, language), side, waiting)
-        return view
+    ) -> v.View:
+        return self.parts.view(self.parts.voice(state, language), side, waiting)
 
     def status(
         self,
@@ -88,9 +89,9 @@ class Table:
         question: object,
         language: Language,
         begun: Begun | None = None,
-    ) -> Plain:
+    ) -> v.Prompt:
         voice = self.parts.voice(state, language)
-        return asked(voice, question, self.parts.prompt(voice, side, question, begun))
+        return asked(voice, self.parts.prompt(voice, side, question, begun))
 
     def log_lines(self, entry: Entry, state_before: object, language: Language) -> list[v.LogLine]:
         return self.parts.log_lines(self.parts.voice(state_before, language), entry)
@@ -110,7 +111,7 @@ class Table:
 
     def scenes(
         self, entry: Entry, state_before: object, side: str | None, language: Language
-    ) -> list[Plain]:
+    ) -> list[v.Scene]:
         return list(scenes(self, entry, state_before, side, language))
 
     def voice_for(self, state: object, side: str | None, language: Language) -> Any:
@@ -125,7 +126,7 @@ class Table:
     ) -> list[Sourced]:
         return self.parts.sourced_lines(self.parts.voice(state_before, language), entry)
 
-    def known_ids(self, entry: Entry, state: object, side: str | None, said: object) -> Any:
+    def known_ids(self, entry: Entry, state: object, side: str | None, said: T) -> T:
         return said
 
     def sight(self, state: object, start: object, end: object, language: Language) -> v.Line | None:
@@ -138,13 +139,13 @@ class Table:
         told: v.Because = self.parts.voice(state, language).refusal(refusal)
         return {**told, "code": refusal.key}
 
-    def summary(self, state: object, language: Language) -> Plain:
+    def summary(self, state: object, language: Language) -> v.Summary:
         return self.parts.summary(self.parts.voice(state, language))
 
     def end(self, state: object, entries: Iterable[Entry], language: Language) -> v.End:
         return self.parts.end(self.parts.voice(state, language), entries)
 
-    def goals(self, state: object, side: str | None, language: Language) -> Plain:
+    def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         return self.parts.goals(self.parts.voice(state, language), side)
 
     def danger(
@@ -154,9 +155,8 @@ class Table:
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
-    ) -> Plain:
-        told: Any = danger(self.parts.voice(state, language), self.parts.danger, side, piece, way)
-        return dict(told)
+    ) -> v.Danger:
+        return danger(self.parts.voice(state, language), self.parts.danger, side, piece, way)
 
     # --- lessons
     def lesson(self, game: Game, language: Language) -> Plain | None:
@@ -187,7 +187,7 @@ class VeiledTable(Table):
 
     def view(
         self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
-    ) -> Plain:
+    ) -> v.View:
         return super().view(self.seen_by(state, side), side, language, waiting)
 
     def status(
@@ -210,7 +210,7 @@ class VeiledTable(Table):
     ) -> v.Panel:
         return super().panel(self.seen_by(state, side), side, draft, language, waiting)
 
-    def goals(self, state: object, side: str | None, language: Language) -> Plain:
+    def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         return super().goals(self.seen_by(state, side), side, language)
 
     def danger(
@@ -220,10 +220,10 @@ class VeiledTable(Table):
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
-    ) -> Plain:
+    ) -> v.Danger:
         return super().danger(self.seen_by(state, side), side, piece, way, language)
 
-    def summary(self, state: object, language: Language) -> Plain:
+    def summary(self, state: object, language: Language) -> v.Summary:
         return super().summary(self.seen_by(state, None), language)
 
     def prompt(
@@ -233,7 +233,7 @@ class VeiledTable(Table):
         question: object,
         language: Language,
         begun: Begun | None = None,
-    ) -> Plain:
+    ) -> v.Prompt:
         """The command that waits may tell what is hidden: nothing is counted of it."""
         return super().prompt(self.seen_by(state, side), side, question, language)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from typing_extensions import TypedDict
+
 from sandtable.explain.numbers import number
 from sandtable.explain.words import Language, has_message, sentence
 
@@ -12,7 +14,20 @@ if TYPE_CHECKING:
     from sandtable.rulebook import Switch
 
 
-def switch_words(switch: Switch, value: object, language: Language) -> dict[str, Any]:
+class SwitchSet(TypedDict):
+    """A switch as it is set in a game; `default` is the sheet's own value."""
+
+    id: str
+    title: str
+    value: str
+    words: str
+    default: str
+    default_words: str
+    changed: bool
+    rule: str
+
+
+def switch_words(switch: Switch, value: object, language: Language) -> SwitchSet:
     """A switch with its value; `changed` where that is not the sheet's own."""
     usual = as_typed(switch.default)
     return {

@@ -146,11 +146,10 @@ def muster(offered: Offered, staged: Staged) -> Muster:
     """What each side sees of its own before the first command."""
     state = offered.ruleset.begin(staged.plain, {})
     pieces: dict[str, dict[str, int]] = {}
-    table: dict[str, Any] = {"width": 0, "height": 0}
+    table = offered.table.view(state, None, "en")["table"]
     for side in staged.sides("en"):
         view = offered.table.view(state, side.id, "en")
-        table = view["table"]
-        own = Counter(piece["kind"] for piece in view["pieces"] if piece["side"] == side.id)
+        own = Counter[str](piece["kind"] for piece in view["pieces"] if piece["side"] == side.id)
         pieces[side.id] = {kind: own[kind] for kind in KINDS_OF_PIECES if own[kind]}
     if hexes := table.get("hexes"):
         return Muster(pieces, hexes["columns"] * UNIT, hexes["rows"] * UNIT)

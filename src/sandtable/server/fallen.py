@@ -5,9 +5,10 @@ An entry is told anew only where the picture after it shows somebody in another 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.film import Telling, fallen
 from sandtable.explain.words import Language
 from sandtable.server.films import told_to
@@ -19,14 +20,14 @@ class _Known(NamedTuple):
     """Up to entry `n` of the record these have fallen; `view` is the picture after it."""
 
     n: int
-    view: Any
-    graves: dict[str, Any]
+    view: v.View
+    graves: dict[str, v.Grave]
 
 
 _KNOWN: WeakKeyDictionary[Hosted, dict[tuple[str | None, Language], _Known]] = WeakKeyDictionary()
 
 
-def fallen_in(hosted: Hosted, side: str | None, language: Language) -> Steps[list[Any]]:
+def fallen_in(hosted: Hosted, side: str | None, language: Language) -> Steps[list[v.Grave]]:
     """Where each one fell, when and by whom, in steps."""
     known = _KNOWN.setdefault(hosted, {})
     telling = told_to(hosted, side, language)
@@ -56,5 +57,5 @@ def _brought_up(telling: Telling, since: _Known, last: int) -> Steps[_Known]:
     return _Known(last, picture, graves)
 
 
-def _fates(view: Any) -> dict[str, str]:
+def _fates(view: v.View) -> dict[str, str]:
     return {piece["id"]: piece["fate"] for piece in view["pieces"]}

@@ -10,6 +10,7 @@ from dataclasses import asdict, replace
 from typing import Any, cast
 
 from sandtable.drawing import HidingDrawing
+from sandtable.drawing import vocabulary as v
 from sandtable.explain.story import refusal as plain_refusal
 from sandtable.explain.words import Language, Ours, UnknownMessage, sentence
 from sandtable.refusals import BadInput, Refusal
@@ -203,21 +204,19 @@ def panel(hosted: Hosted, side: str | None, draft: Message, language: Language) 
     return hosted.table.panel(shown.state, side, draft, language, shown.waiting)
 
 
-def goals(hosted: Hosted, side: str | None, language: Language) -> Message:
+def goals(hosted: Hosted, side: str | None, language: Language) -> v.Goals:
     """What a side fights for, and how that stands, as far as it may know."""
-    found: Message = hosted.table.goals(hosted.shown_to(side).state, side, language)
-    return found
+    return hosted.table.goals(hosted.shown_to(side).state, side, language)
 
 
 def danger(
     hosted: Hosted, side: str | None, piece: str, way: list[list[int]], language: Language
-) -> Message:
+) -> v.Danger:
     """What a piece would meet on its way, from what its side may know."""
     if side is None:
         raise BadInput("serve-only-watching")
     points = [(x, y) for x, y in way]
-    found: Message = hosted.table.danger(hosted.shown_to(side).state, side, piece, points, language)
-    return found
+    return hosted.table.danger(hosted.shown_to(side).state, side, piece, points, language)
 
 
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
 from pydantic_core import to_json
-from typing_extensions import TypedDict
 
 from sandtable.drawing import film
 from sandtable.drawing import vocabulary as v
@@ -28,76 +27,6 @@ MOST = 40
 Number = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
-#: The line of a shot or a blow.
-Aimed = TypedDict("Aimed", {"from": v.Point, "to": v.Point, "hit": bool})
-
-
-class Effect(TypedDict):
-    """What a scene did to somebody; `lost`: he is out of it."""
-
-    piece: str
-    name: str
-    text: str
-    lost: bool
-    at: v.Point | None
-
-
-class Changes(TypedDict, total=False):
-    """What turns the picture before a scene into the one after it."""
-
-    pieces: list[v.Piece]
-    gone: list[str]
-    terrain: list[v.Terrain]
-    zones: list[v.Zone]
-    objectives: list[v.Objective]
-    smoke: list[v.Smoke]
-    groups: list[v.Group]
-    offtable: list[v.OffTable]
-    spots: list[v.Spot] | None
-    light: v.Light | None
-    wind: v.Wind | None
-
-
-class Scene(TypedDict):
-    """One thing that happened; a quiet one only changes the picture.
-
-    `commander` gave the command that it is part of; whose doing it is says `side`.
-    """
-
-    key: str
-    n: int
-    commander: str
-    side: str | None
-    kind: Literal[
-        "setup",
-        "turn",
-        "move",
-        "fire",
-        "melee",
-        "work",
-        "test",
-        "effect",
-        "answer",
-        "undo",
-        "quiet",
-    ]
-    by: list[str]
-    on: list[str]
-    doing: str
-    caption: str
-    after: Changes
-    facts: NotRequired[str | None]
-    ways: NotRequired[list[v.Trail] | None]
-    lines: NotRequired[list[Aimed] | None]
-    rolls: NotRequired[list[v.ThrownRoll] | None]
-    dice: NotRequired[list[v.Die] | None]
-    chance: NotRequired[float | None]
-    fraction: NotRequired[str | None]
-    effects: NotRequired[list[Effect] | None]
-    rules: NotRequired[list[str] | None]
-    turn: NotRequired[int | None]
-
-
 class Reel(BaseModel):
     """The scenes of entries `first` to `last`, the picture before them, and which turn it was."""
 
@@ -106,7 +35,7 @@ class Reel(BaseModel):
     of: int
     turn: int
     view: v.View
-    scenes: list[Scene]
+    scenes: list[v.Scene]
 
 
 @router.get("/games/{game}/reel/{first}", response_class=Response, responses={200: {"model": Reel}})
@@ -151,21 +80,8 @@ def reeling(
 
 
 # --- who fell -------------------------------------------------------------------------------------
-class Grave(BaseModel):
-    """Where somebody fell, in which entry and turn, by whom if somebody did it, and how."""
-
-    piece: str
-    name: str
-    letter: str
-    at: v.Point
-    n: int
-    turn: int
-    by: str | None
-    words: str
-
-
 @router.get(
-    "/games/{game}/fallen", response_class=Response, responses={200: {"model": list[Grave]}}
+    "/games/{game}/fallen", response_class=Response, responses={200: {"model": list[v.Grave]}}
 )
 async def fallen(request: Request, game: GameId, language: Spoken = None) -> Response:
     """Everybody who has fallen so far, as this seat may know it."""

@@ -113,7 +113,7 @@ def _about(desk: Desk, vehicle: Vehicle, listed: list[v.Action]) -> v.Panel:
     panel.text(detail(voice, vehicle), "CZ-VEH-03")
     panel.text(aboard_text(voice, vehicle), "CZ-VEH-01")
     for sign in markers(voice, vehicle):
-        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     return panel.plain(listed, vehicle.id)
 
 

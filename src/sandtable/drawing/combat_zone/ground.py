@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import isqrt
-from typing import Any
+from typing import Literal, cast
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.combat_zone.ways import ways_up
 from sandtable.drawing.rows import plain_points
@@ -26,17 +26,22 @@ from sandtable.rulesets.combat_zone.battle.state import (
 from sandtable.rulesets.combat_zone.battle.victory import is_true
 from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, PLACES, Award, place_named
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
-from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS, MATERIAL_COVER, Terrain
+from sandtable.rulesets.combat_zone.ground.terrain import (
+    COVER_RANKS,
+    MATERIAL_COVER,
+    Opening,
+    Terrain,
+)
 from sandtable.rulesets.combat_zone.play.crossing import crossing_price
 from sandtable.rulesets.combat_zone.words.telling import lowered
 from sandtable.scenarios.summary import award_text
 
-GRID = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
+GRID: v.Grid = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 STRIP = 100  # how wide an exit is drawn along its edge
 SMOKE_LASTS = 1  # turns after the one it is laid in (CZ-AREA-07)
 
 #: Terrain that the rules know by its traits alone is drawn by what its name says it is.
-CALLED = {
+CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
     "orchard": ("orchard", "vineyard"),
     "woods": ("wood", "woods", "forest", "trees", "grove", "copse"),
     "bushes": ("brush", "bush", "bushes", "scrub", "undergrowth"),
@@ -49,32 +54,33 @@ CALLED = {
     "platform": ("gantry", "deck", "quay", "pier", "stage"),
 }
 KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
-DRAWN_AS = {"window": "barrier"}
+DRAWN_AS: dict[str, v.TerrainKind] = {"window": "barrier"}
 
 
 # --- terrain -------------------------------------------------------------------------------------
-def terrain(voice: Voice) -> list[Plain]:
+def terrain(voice: Voice) -> list[v.Terrain]:
     """Every piece; those with doors are told anew, as doors change."""
     return [*(_as_it_is(voice, piece) for piece in _standing(voice)), *ways_up(voice)]
 
 
-def _as_it_is(voice: Voice, piece: Plain) -> Plain:
+def _as_it_is(voice: Voice, piece: v.Terrain) -> v.Terrain:
     """What changes about a piece: its doors, gaps cut into it, fire and ruin."""
     battle, name = voice.battle, piece["id"]
-    more: Plain = {"openings": openings(voice, name)} if "openings" in piece else {}
-    if battle.gaps:
-        gaps = list(_gaps(voice, name))
-        more |= {"openings": gaps} if gaps else {}
-    if name in battle.burning:
-        more["state"] = "burning"
-        more["detail"] = f"{piece['detail']} · {voice.sentence('terrain-burning')}"
-    elif name in battle.ruins:
-        more["state"] = "ruined"
-        more["detail"] = f"{piece['detail']} · {voice.sentence('terrain-ruin')}"
-    return piece | more if more else piece
+    gaps = list(_gaps(voice, name)) if battle.gaps else []
+    burns, ruined = name in battle.burning, name in battle.ruins
+    if not ("openings" in piece or gaps or burns or ruined):
+        return piece
+    found: v.Terrain = {**piece}
+    if "openings" in piece or gaps:
+        found["openings"] = gaps or openings(voice, name)
+    if burns or ruined:
+        found["state"] = "burning" if burns else "ruined"
+        said = voice.sentence("terrain-burning" if burns else "terrain-ruin")
+        found["detail"] = f"{piece['detail']} · {said}"
+    return found
 
 
-def _gaps(voice: Voice, name: str) -> Iterator[Plain]:
+def _gaps(voice: Voice, name: str) -> Iterator[v.Opening]:
     """Gaps cut into wire or a fence: drawn as open doors (CZ-OBST-03)."""
     field = voice.battle.field
     for n, (piece, (x, y)) in enumerate(voice.battle.gaps, 1):
@@ -85,24 +91,24 @@ def _gaps(voice: Voice, name: str) -> Iterator[Plain]:
             yield {
                 "id": f"{name}/gap-{n}",
                 "kind": "door",
-                "ends": [[x - dx, y - dy], [x + dx, y + dy]],
+                "ends": [(x - dx, y - dy), (x + dx, y + dy)],
                 "state": "open",
                 "label": capital(voice.sentence("gap-cut", name=voice.place(name))),
             }
 
 
-def _standing(voice: Voice) -> list[Plain]:
+def _standing(voice: Voice) -> list[v.Terrain]:
     """What never changes about the terrain; kept with the field."""
     memory = voice.battle.field.memory(("drawn terrain", voice.battle.options))
     if voice.language not in memory:
         memory[voice.language] = [_piece(voice, one) for one in voice.battle.field.terrain]
-    found: list[Plain] = memory[voice.language]
+    found: list[v.Terrain] = memory[voice.language]
     return found
 
 
-def _piece(voice: Voice, piece: Terrain) -> Plain:
+def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
     kind = kind_of(piece)
-    found: Plain = {
+    found: v.Terrain = {
         "id": piece.id,
         "kind": kind,
         "outline": plain_points(piece.outline),
@@ -127,14 +133,14 @@ def _piece(voice: Voice, piece: Terrain) -> Plain:
     return found
 
 
-def kind_of(piece: Terrain) -> str:
+def kind_of(piece: Terrain) -> v.TerrainKind:
     """What a piece is drawn as: by its kind in the rules, else its name, else its traits."""
     words = reversed((piece.part_of or piece.id).split("-"))
-    named = next((KIND_OF_WORD[word] for word in words if word in KIND_OF_WORD), "")
+    named = next((KIND_OF_WORD[word] for word in words if word in KIND_OF_WORD), None)
     if piece.kind == "level":
         return "platform" if named == "platform" else "hill"
     if piece.kind != "none":
-        return DRAWN_AS.get(piece.kind, piece.kind)
+        return DRAWN_AS.get(piece.kind) or cast(v.TerrainKind, piece.kind)
     if named:
         return named
     if piece.linear:
@@ -178,7 +184,7 @@ def _crossing(voice: Voice, kind: str) -> str:
     return voice.sentence("terrain-crossing", points=points)
 
 
-def openings(voice: Voice, building: str) -> list[Plain]:
+def openings(voice: Voice, building: str) -> list[v.Opening]:
     return [
         _opening(voice, opening)
         for opening in voice.battle.field.openings.values()
@@ -186,60 +192,63 @@ def openings(voice: Voice, building: str) -> list[Plain]:
     ]
 
 
-def _opening(voice: Voice, opening: Any) -> Plain:
-    found: Plain = {
-        "id": opening.id,
-        "kind": "door" if opening.door else "window",
-        "ends": plain_points(opening.piece.outline),
-    }
-    if opening.door:
-        if voice.battle.field.has_levels:
-            found["level"] = 0
-        found["state"] = state = door_state(voice.battle, opening.id)
-        found["label"] = voice.sentence(f"opening-{state}", door=opening.id)
-    else:
+def _opening(voice: Voice, opening: Opening) -> v.Opening:
+    ends = plain_points(opening.piece.outline)
+    if not opening.door:
         points = crossing_price(voice.battle, "window")
-        found["label"] = voice.sentence("opening-window", points=points)
+        told = voice.sentence("opening-window", points=points)
+        return {"id": opening.id, "kind": "window", "ends": ends, "label": told}
+    state = door_state(voice.battle, opening.id)
+    told = voice.sentence(f"opening-{state}", door=opening.id)
+    found: v.Opening = {
+        "id": opening.id,
+        "kind": "door",
+        "ends": ends,
+        "label": told,
+        "state": state,
+    }
+    if voice.battle.field.has_levels:
+        found["level"] = 0
     return found
 
 
-def door_state(battle: Battle, door: str) -> str:
+def door_state(battle: Battle, door: str) -> Literal["open", "shut", "locked"]:
     if door in battle.locked:
         return "locked"
     return "shut" if door in battle.shut else "open"
 
 
 # --- zones ---------------------------------------------------------------------------------------
-def zones(voice: Voice) -> list[Plain]:
+def zones(voice: Voice) -> list[v.Zone]:
     """Deployment zones while figures are set up; exits throughout."""
-    battle, found = voice.battle, []
+    battle, found = voice.battle, list[v.Zone]()
     if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
         found += [
-            _zone(voice, f"zone-{zone.side}", zone.side, zone.rectangles, "deployment")
+            {
+                "id": f"zone-{zone.side}",
+                "side": zone.side,
+                "rectangles": list(zone.rectangles),
+                "kind": "deployment",
+                "label": voice.sentence("zone-deployment", side=voice.side(zone.side)),
+            }
             for zone in battle.field.zones
         ]
     return found + _exits(voice)
 
 
-def _zone(voice: Voice, name: str, side: str, rectangles: Any, kind: str) -> Plain:
-    return {
-        "id": name,
-        "side": side,
-        "rectangles": [list(rectangle) for rectangle in rectangles],
-        "kind": kind,
-        "label": voice.sentence(f"zone-{kind}", side=voice.side(side)),
-    }
-
-
-def _exits(voice: Voice) -> list[Plain]:
+def _exits(voice: Voice) -> list[v.Zone]:
     field = voice.battle.field
     free = [(side, edge, "") for side, edge in field.exits]
     return [
-        _zone(
-            voice, f"exit-{side}-{edge}", side, (field.strip(edge, STRIP),), "exit"
-        ) | {"label": _exit_label(voice, side, thing)}
+        {
+            "id": f"exit-{side}-{edge}",
+            "side": side,
+            "rectangles": [field.strip(edge, STRIP)],
+            "kind": "exit",
+            "label": _exit_label(voice, side, thing),
+        }
         for side, edge, thing in (*free, *field.bearer_exits)
-    ]  # fmt: skip
+    ]
 
 
 def _exit_label(voice: Voice, side: str, thing: str) -> str:
@@ -249,18 +258,18 @@ def _exit_label(voice: Voice, side: str, thing: str) -> str:
 
 
 # --- objectives ----------------------------------------------------------------------------------
-def objectives(voice: Voice) -> list[Plain]:
+def objectives(voice: Voice) -> list[v.Objective]:
     """Objects of the scenario, and places that are worth points."""
     things = [_thing(voice, thing) for thing in voice.battle.things.values() if not thing.gone]
     return things + [_place(voice, name) for name in _places_worth_points(voice.battle)]
 
 
-def _thing(voice: Voice, thing: Thing) -> Plain:
+def _thing(voice: Voice, thing: Thing) -> v.Objective:
     battle = voice.battle
     holder = battle.figures.get(thing.holder)
     return {
         "id": thing.id,
-        "at": list(holder.at if holder else thing.at),
+        "at": holder.at if holder else thing.at,
         "label": capital(voice.place(thing.id)),
         "kind": "weapon" if thing.weapon else "work" if thing.difficulty else "object",
         "held": holder.side if holder else thing.done or None,
@@ -274,7 +283,7 @@ def _places_worth_points(battle: Battle) -> list[str]:
     return [name for name in dict.fromkeys(named) if name not in battle.things]
 
 
-def _place(voice: Voice, name: str) -> Plain:
+def _place(voice: Voice, name: str) -> v.Objective:
     battle = voice.battle
     place, _ = place_named(name)
     pieces = [t for t in battle.field.terrain if place in (t.id, t.part_of)]
@@ -285,7 +294,7 @@ def _place(voice: Voice, name: str) -> Plain:
     ]
     return {
         "id": name,
-        "at": list(_middle([point for piece in pieces for point in piece.outline])),
+        "at": _middle([point for piece in pieces for point in piece.outline]),
         "label": capital(voice.place(name)),
         "kind": "place",
         "held": holders[0] if holders else None,
@@ -322,14 +331,14 @@ def award_line(voice: Voice, award: Award) -> str:
 
 
 # --- smoke ---------------------------------------------------------------------------------------
-def smoke(voice: Voice) -> list[Plain]:
+def smoke(voice: Voice) -> list[v.Smoke]:
     return [_cloud(voice, cloud) for cloud in voice.battle.smoke]
 
 
-def _cloud(voice: Voice, cloud: Smoke) -> Plain:
+def _cloud(voice: Voice, cloud: Smoke) -> v.Smoke:
     last = cloud.laid + SMOKE_LASTS
     return {
-        "at": list(cloud.at),
+        "at": cloud.at,
         "radius": cloud.radius,
         "label": voice.sentence("smoke-cloud"),
         "detail": voice.sentence("smoke-lasts", turn=last),
@@ -338,19 +347,19 @@ def _cloud(voice: Voice, cloud: Smoke) -> Plain:
 
 
 # --- legend --------------------------------------------------------------------------------------
-def legend(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def legend(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     """What every sign now on the table means."""
     return [*_terrain_signs(voice), *_other_signs(voice, pieces), *_markers(pieces)]
 
 
-def _terrain_signs(voice: Voice) -> list[Plain]:
+def _terrain_signs(voice: Voice) -> list[v.Sign]:
     by_part = {piece.part_of or piece.id: piece.id for piece in voice.battle.field.terrain}
-    first = {piece["id"]: piece for piece in _standing(voice)}
-    told = ("sign", "label", "detail")
-    return [{key: first[name][key] for key in told} for name in by_part.values()]
+    known = {piece["id"]: piece for piece in _standing(voice)}
+    first = [known[name] for name in by_part.values()]
+    return [{"sign": p["sign"], "label": p["label"], "detail": p["detail"]} for p in first]
 
 
-def _other_signs(voice: Voice, pieces: list[Plain]) -> list[Plain]:
+def _other_signs(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     battle = voice.battle
     shown = (
         ("leader", any(piece["chevrons"] == 2 for piece in pieces)),
@@ -372,7 +381,7 @@ def _other_signs(voice: Voice, pieces: list[Plain]) -> list[Plain]:
     ]
 
 
-def _markers(pieces: list[Plain]) -> list[Plain]:
+def _markers(pieces: list[v.Piece]) -> list[v.Sign]:
     seen = {marker["glyph"]: marker for piece in pieces for marker in piece["markers"]}
     return [
         {"sign": f"marker:{glyph}", "label": marker["label"], "detail": marker["detail"]}

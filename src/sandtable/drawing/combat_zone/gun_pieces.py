@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
@@ -24,12 +24,12 @@ from sandtable.rulesets.combat_zone.play.templates import radius_of
 from sandtable.rulesets.combat_zone.play.turn import may_activate
 
 
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Weapons that stand on their own, as pieces with a barrel."""
     return [_piece(voice, weapon, viewer) for weapon in voice.battle.crewed.values()]
 
 
-def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> Plain:
+def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> v.Piece:
     battle = voice.battle
     there = weapon.fate == FIT
     crew = crew_at(battle, as_figure(weapon), weapon.row) if there else []
@@ -37,7 +37,7 @@ def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> Plain:
     name = voice.weapon(weapon.id)
     state = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
     told = voice.sentence("gun-crew", number=min(len(crew), of), of=of)
-    found: Plain = {
+    found: v.Piece = {
         "id": weapon.id,
         "side": weapon.side,
         "letter": letter_of(battle, weapon.side),
@@ -45,8 +45,8 @@ def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> Plain:
         "name": capital(name),
         "kind": "gun",
         "base": {"round": weapon.radius},
-        "at": list(weapon.at) if there else None,
-        "facing": list(weapon.facing) if there else None,
+        "at": weapon.at if there else None,
+        "facing": weapon.facing if there else None,
         "chevrons": 0,
         "pips": None,
         "markers": list(_markers(voice, weapon)),
@@ -63,8 +63,8 @@ def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> Plain:
     return found
 
 
-def _markers(voice: Voice, weapon: CrewedWeapon) -> Iterator[Plain]:
-    signs = (
+def _markers(voice: Voice, weapon: CrewedWeapon) -> Iterator[v.Marker]:
+    signs: tuple[tuple[v.Glyph, str, bool], ...] = (
         ("packed", "CZ-HW-02", not weapon.set_up),
         ("moved", "CZ-HW-01", weapon.moved),
         ("fired", "CZ-HW-01", weapon.shots > 0),
@@ -101,9 +101,9 @@ def gunners(battle: Battle, weapon: CrewedWeapon) -> list[Figure]:
     return sorted(able, key=lambda f: f.id != battle.acting)
 
 
-def spots(voice: Voice) -> list[Plain]:
+def spots(voice: Voice) -> list[v.Spot]:
     """Barrages that are on their way."""
-    found = []
+    found: list[v.Spot] = []
     for n, barrage_ in enumerate(voice.battle.barrages, 1):
         gun = template_weapon(voice.battle.batteries[barrage_.side].gun)
         assert gun is not None
@@ -111,7 +111,7 @@ def spots(voice: Voice) -> list[Plain]:
             {
                 "id": f"barrage-{n}",
                 "kind": "barrage",
-                "at": list(barrage_.point),
+                "at": barrage_.point,
                 "radius": radius_of(voice.battle, gun),
                 "side": barrage_.side,
                 "label": capital(voice.sentence("spot-barrage")),

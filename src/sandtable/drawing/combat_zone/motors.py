@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.shapes import build_of
 from sandtable.drawing.voice import letter_of
@@ -41,36 +41,38 @@ class Sign(NamedTuple):
     """A marker of a vehicle: its glyph, what shows it, and the rule."""
 
     name: str
-    glyph: str
-    family: str
+    glyph: v.Glyph
+    family: v.Family
     rule: str
     shows: Callable[[Vehicle], bool]
 
 
 SIGNS = (
-    Sign("wreck", "fire", "diamond", "CZ-VDMG-02", lambda v: v.fate == WRECK),
-    Sign("crew-out", "crew", "diamond", "CZ-VEH-04", lambda v: v.crew_out and v.fate == FIT),
-    Sign("crew-rout", "rout", "round", "CZ-VEH-04", lambda v: v.crew_reaction == "rout"),
-    Sign("crew-panic", "panic", "round", "CZ-VEH-04", lambda v: v.crew_reaction == "panic"),
-    Sign("powerless", "engine", "diamond", "CZ-VDMG-03", lambda v: v.powerless and v.fate == FIT),
-    Sign("steering", "damaged", "diamond", "CZ-VDMG-03", lambda v: v.no_left or v.no_right),
-    Sign("runaway", "driving", "diamond", "CZ-VDMG-03", lambda v: v.runaway and v.fate == FIT),
-    Sign("skidded", "stopped", "square", "CZ-SKID-03", lambda v: v.skidded and v.fate == FIT),
+    Sign("wreck", "fire", "diamond", "CZ-VDMG-02", lambda it: it.fate == WRECK),
+    Sign("crew-out", "crew", "diamond", "CZ-VEH-04", lambda it: it.crew_out and it.fate == FIT),
+    Sign("crew-rout", "rout", "round", "CZ-VEH-04", lambda it: it.crew_reaction == "rout"),
+    Sign("crew-panic", "panic", "round", "CZ-VEH-04", lambda it: it.crew_reaction == "panic"),
+    Sign(
+        "powerless", "engine", "diamond", "CZ-VDMG-03", lambda it: it.powerless and it.fate == FIT
+    ),
+    Sign("steering", "damaged", "diamond", "CZ-VDMG-03", lambda it: it.no_left or it.no_right),
+    Sign("runaway", "driving", "diamond", "CZ-VDMG-03", lambda it: it.runaway and it.fate == FIT),
+    Sign("skidded", "stopped", "square", "CZ-SKID-03", lambda it: it.skidded and it.fate == FIT),
     Sign(
         "halted",
         "stopped",
         "square",
         "CZ-RAM-01",
-        lambda v: v.halted and not v.skidded and v.fate == FIT,
+        lambda it: it.halted and not it.skidded and it.fate == FIT,
     ),
-    Sign("vehicle-watch", "watch", "square", "CZ-OPP-01", lambda v: v.watch is not None),
+    Sign("vehicle-watch", "watch", "square", "CZ-OPP-01", lambda it: it.watch is not None),
     Sign("flying", "down", "square", "CZ-VEH-05", is_in_the_air),
 )
 
 
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     ready = who_can_act(voice.battle, viewer)
-    return [_piece(voice, v, v.id in ready) for v in voice.battle.vehicles.values()]
+    return [_piece(voice, one, one.id in ready) for one in voice.battle.vehicles.values()]
 
 
 def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
@@ -78,7 +80,7 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     if side is None or battle.to_act != side or not battle.vehicles:
         return frozenset()
     if battle.phase == DEPLOYMENT:
-        return frozenset(v.id for v in vehicles_to_deploy(battle, side))
+        return frozenset(one.id for one in vehicles_to_deploy(battle, side))
     if battle.phase != ACTIONS:
         return frozenset()
     if battle.active:
@@ -95,23 +97,23 @@ def can_be_handled(battle: Battle, vehicle: Vehicle) -> bool:
     )
 
 
-def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
+def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
     battle, hull = voice.battle, vehicle.hull
     there = is_there(vehicle)
     name = voice.figure(vehicle.id)
     signs = markers(voice, vehicle)
     pips = points(battle, vehicle)
     inside = [who for who in vehicle.aboard if battle.figures[who].fate in (ABOARD, CASUALTY)]
-    found: Plain = {
+    found: v.Piece = {
         "id": vehicle.id,
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
         "label": vehicle.id,
         "name": capital(voice.vehicle(vehicle.id)),
         "kind": "vehicle",
-        "base": {"box": [hull.length, hull.width]},
-        "at": list(vehicle.at) if there else None,
-        "facing": list(vehicle.facing) if there else None,
+        "base": {"box": (hull.length, hull.width)},
+        "at": vehicle.at if there else None,
+        "facing": vehicle.facing if there else None,
         "chevrons": 0,
         "pips": pips,
         "markers": signs,
@@ -133,22 +135,24 @@ def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> Plain:
     return found
 
 
-def fate_of(vehicle: Vehicle) -> str:
+def fate_of(vehicle: Vehicle) -> v.Fate:
     if vehicle.fate == WRECK:
         return "casualty"
-    return {FIT: "fit", WAITING: "waiting"}.get(vehicle.fate, "gone")
+    if vehicle.fate == FIT:
+        return "fit"
+    return "waiting" if vehicle.fate == WAITING else "gone"
 
 
-def points(battle: Battle, vehicle: Vehicle) -> Plain | None:
+def points(battle: Battle, vehicle: Vehicle) -> v.Pips | None:
     if vehicle.fate != FIT:
         return None
     return {"left": vehicle_points_left(battle, vehicle), "of": allowance_of(battle, vehicle)}
 
 
-def _mount(voice: Voice, vehicle: Vehicle, number: int) -> Plain:
+def _mount(voice: Voice, vehicle: Vehicle, number: int) -> v.Mount:
     shooter = gunner(voice.battle, vehicle, number)
-    found: Plain = {
-        "facing": list(shooter.facing),
+    found: v.Mount = {
+        "facing": shooter.facing,
         "arc": arc_of(shooter),
         "label": voice.weapon(vehicle.hull.mounts[number].weapon),
     }
@@ -162,7 +166,7 @@ def arc_of(shooter: Gunner) -> int:
     return ARC_DEGREES.get(shooter.arc, FORWARD_DEGREES)
 
 
-def markers(voice: Voice, vehicle: Vehicle) -> list[Plain]:
+def markers(voice: Voice, vehicle: Vehicle) -> list[v.Marker]:
     return [
         {
             "id": sign.name,
@@ -215,8 +219,8 @@ def _aria(
     voice: Voice,
     vehicle: Vehicle,
     name: str,
-    pips: Plain | None,
-    signs: list[Plain],
+    pips: v.Pips | None,
+    signs: list[v.Marker],
     is_ready: bool,
 ) -> str:
     said = [name]

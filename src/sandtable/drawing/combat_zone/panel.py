@@ -131,7 +131,7 @@ def _about(desk: Desk, figure: Figure, listed: list[v.Action]) -> v.Panel:
     if carried:
         panel.text(", ".join(carried))
     for sign in markers(voice, figure):
-        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign["rule"])
+        panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     if figure.fate == FIT:
         panel.overlay["field"] = field_of_fire(figure)
         can_move = any(one["id"] == "move" and "disabled" not in one for one in listed)

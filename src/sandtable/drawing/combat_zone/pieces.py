@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.shapes import arm_of
 from sandtable.drawing.voice import letter_of
@@ -30,15 +30,15 @@ from sandtable.rulesets.combat_zone.play.turn import may_activate
 
 CHEVRONS = {"leader": 2, "sub-leader": 1}
 #: Anybody else is gone.
-FATES = {FIT: "fit", CASUALTY: "casualty", WAITING: "waiting", ABOARD: "aboard"}
+FATES: dict[str, v.Fate] = {FIT: "fit", CASUALTY: "casualty", WAITING: "waiting", ABOARD: "aboard"}
 
 
 # --- markers -------------------------------------------------------------------------------------
 class Sign(NamedTuple):
     """A state marker: round for morale, diamond for damage, square for posture."""
 
-    glyph: str
-    family: str
+    glyph: v.Glyph
+    family: v.Family
     rule: str
     shows: Callable[[Battle, Figure], bool]
 
@@ -67,14 +67,14 @@ SIGNS = (
 )  # fmt: skip
 
 
-def markers(voice: Voice, figure: Figure) -> list[Plain]:
+def markers(voice: Voice, figure: Figure) -> list[v.Marker]:
     """States of a figure that is alive, the worst first."""
     if not figure.is_alive:
         return []
     return [_marker(voice, sign, figure) for sign in SIGNS if sign.shows(voice.battle, figure)]
 
 
-def _marker(voice: Voice, sign: Sign, figure: Figure) -> Plain:
+def _marker(voice: Voice, sign: Sign, figure: Figure) -> v.Marker:
     return {
         "id": sign.glyph,
         "family": sign.family,
@@ -102,7 +102,7 @@ def _what(voice: Voice, sign: Sign, figure: Figure) -> str:
 
 
 # --- figures -------------------------------------------------------------------------------------
-def pieces(voice: Voice, viewer: str | None) -> list[Plain]:
+def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Every figure, those on the table, fallen, still to come and gone."""
     ready = who_can_act(voice.battle, viewer)
     return [_piece(voice, figure, figure.id in ready) for figure in voice.battle.figures.values()]
@@ -124,12 +124,13 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     return frozenset(f.id for f in figures if f.is_alive and can_act(battle, f))
 
 
-def _piece(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
+def _piece(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
     found = _on_the_ground(voice, figure, is_ready)
     if figure.fate in (FIT, CASUALTY) and voice.battle.field.has_levels:
         found["level"] = level_number(voice.battle, figure.at, figure.foot)
     if figure.aboard:
-        found |= {"rides": figure.aboard, "at": None, "facing": None, "fate": "aboard"}
+        found["rides"], found["fate"] = figure.aboard, "aboard"
+        found["at"] = found["facing"] = None
     return found
 
 
@@ -139,7 +140,7 @@ def level_number(battle: Battle, at: Point, foot: int) -> int:
     return max((n for n, one in enumerate(feet) if one <= foot), default=0)
 
 
-def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
+def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
     who, fate = figure.who, FATES.get(figure.fate, "gone")
     signs = markers(voice, figure)
     pips = points(voice.battle, figure)
@@ -153,8 +154,8 @@ def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
         "kind": "figure",
         "arm": arm_of(figure.weapons),
         "base": {"round": who.radius},
-        "at": list(figure.at) if there else None,
-        "facing": list(figure.facing) if figure.fate == FIT else None,
+        "at": figure.at if there else None,
+        "facing": figure.facing if figure.fate == FIT else None,
         "chevrons": CHEVRONS.get(who.role, 0),
         "pips": pips,
         "markers": signs,
@@ -167,7 +168,7 @@ def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> Plain:
     }
 
 
-def points(battle: Battle, figure: Figure) -> Plain | None:
+def points(battle: Battle, figure: Figure) -> v.Pips | None:
     """Action points left and of this turn; those of whoever has finished are lost."""
     if not figure.is_alive:
         return None
@@ -207,7 +208,7 @@ def arms(voice: Voice, figure: Figure) -> list[str]:
 
 
 def _aria(
-    voice: Voice, figure: Figure, pips: Plain | None, signs: list[Plain], is_ready: bool
+    voice: Voice, figure: Figure, pips: v.Pips | None, signs: list[v.Marker], is_ready: bool
 ) -> str:
     """A3 Mercier, veteran, 4 of 6 points, in cover; can act"""
     said = [voice.figure(figure.id), quality(voice, figure)]
@@ -223,11 +224,11 @@ def _aria(
 
 
 # --- groups --------------------------------------------------------------------------------------
-def groups(voice: Voice) -> list[Plain]:
+def groups(voice: Voice) -> list[v.Group]:
     return [_group(voice, group) for group in voice.battle.groups.values()]
 
 
-def _group(voice: Voice, group: Group) -> Plain:
+def _group(voice: Voice, group: Group) -> v.Group:
     battle = voice.battle
     return {
         "id": group.id,
@@ -238,7 +239,7 @@ def _group(voice: Voice, group: Group) -> Plain:
         "active": group.id == battle.active,
         "cohesive": group.cohesive,
         "reach": [
-            {"at": list(figure.at), "radius": _reach(figure)}
+            {"at": figure.at, "radius": _reach(figure)}
             for figure in battle.members(group.id)
             if figure.fate == FIT and figure.who.role and group.kind != "individual"
         ],
@@ -257,9 +258,9 @@ def _reach(chief: Figure) -> int:
     return chief.who.radius + (LEADER_REACH if chief.who.is_leader else SUB_LEADER_REACH)
 
 
-def off_table(voice: Voice) -> list[Plain]:
+def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left, or is out of the game, side by side."""
-    found: list[Plain] = []
+    found: list[v.OffTable] = []
     for side in voice.battle.sides:
         fates = [figure.fate for figure in voice.battle.side_figures(side)]
         for fate in dict.fromkeys(fates):

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from sandtable.codec import encode
-from sandtable.drawing import Plain
-from sandtable.drawing.asked import harmless, idle, line
+from sandtable.drawing import vocabulary as v
+from sandtable.drawing.asked import harmless, idle, line, option
 from sandtable.drawing.combat_zone.desk import RULES, outcomes_of, severity
 from sandtable.drawing.combat_zone.targets import hoped_for
 from sandtable.drawing.combat_zone.voice import Voice
@@ -41,10 +40,11 @@ STANDING = ["ask", "always", "never", "within"]
 MOST_ORDERED = 3  # figures whose every order is listed; of more, who goes first
 
 
-def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -> Plain:
+def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None) -> v.Prompt:
     """A question with its answers; declining is always open."""
     fire = isinstance(question, MayAnswerFire)
-    found: Plain = {
+    found: v.Prompt = {
+        "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if fire else "prompt-decide"),
         "sentence": say(question, voice.battle, voice.language),
         "options": list(_options(voice, side, question)),
@@ -52,41 +52,41 @@ def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -
         "decline": {"label": voice.sentence("prompt-hold" if fire else "prompt-default")},
         "pieces": _concerned(question),
     }
-    if fire:
-        _say_what_waits(voice, question, begun, found)
-    elif isinstance(question, OrderCompulsory) and not order_matters(
-        voice.battle, question.figures
-    ):
+    if isinstance(question, MayAnswerFire):
+        return _what_waits(voice, question, begun, found)
+    if isinstance(question, OrderCompulsory) and not order_matters(voice.battle, question.figures):
         found["only"] = idle(voice)
     return found
 
 
-def _say_what_waits(
-    voice: Voice, question: MayAnswerFire, begun: Begun | None, found: Plain
-) -> None:
+def _what_waits(
+    voice: Voice, question: MayAnswerFire, begun: Begun | None, told: v.Prompt
+) -> v.Prompt:
     """If nobody fires the actor does what he has announced: a shot has its odds and its line."""
-    battle, declined = voice.battle, found["decline"]
+    battle, label = voice.battle, voice.sentence("prompt-hold")
     seen = preview_begun(begun, None).chances if begun else ()
     aimed = [one for one in seen if one.target in battle.figures or one.target in battle.vehicles]
     if not aimed:
-        declined["odds"], declined["about"] = harmless(voice, "none"), _name(voice, question.actor)
-        return
+        about, odds = _name(voice, question.actor), harmless(voice, "none")
+        return {**told, "decline": {"label": label, "odds": odds, "about": about}}
     first = aimed[0]
     chances = outcomes_of(battle, first)
-    declined["odds"] = [outcome(o, p, voice.language, severity(o)) for o, p in chances.items()]
-    declined["about"] = _name(voice, first.target)
+    odds = [outcome(o, p, voice.language, severity(o)) for o, p in chances.items()]
+    about = _name(voice, first.target)
+    found: v.Prompt = {**told, "decline": {"label": label, "odds": odds, "about": about}}
     actor = battle.figures.get(question.actor) or battle.vehicles[question.actor]
     target = battle.figures.get(first.target) or battle.vehicles[first.target]
     if first.target != question.actor:
         found["lines"] = [line(actor.at, target.at)]
-        found["pieces"] = [*found["pieces"], first.target]
+        found["pieces"] = [*_concerned(question), first.target]
+    return found
 
 
 def _name(voice: Voice, who: str) -> str:
     return voice.vehicle(who) if who in voice.battle.vehicles else voice.figure(who)
 
 
-def _concerned(question: Any) -> list[str]:
+def _concerned(question: object) -> list[str]:
     """The figures and the vehicle that the question is about."""
     found: list[str] = []
     for name in ("actor", "enemy", "figure", "vehicle"):
@@ -97,16 +97,16 @@ def _concerned(question: Any) -> list[str]:
     return found
 
 
-def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
+def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
     if isinstance(question, MayAnswerFire):
         yield from _shots(voice, side, question)
         return
     for n, answer in enumerate(_answers(voice, side, question), 1):
         told = capital(say(answer, voice.battle, voice.language))
-        option: Plain = {"id": str(n), "label": told, "answer": encode(answer)}
+        found = option(n, told, answer)
         if isinstance(question, RamModifier):
-            option["detail"] = _read_ramming(voice, question.face + answer.value)
-        yield option
+            found["detail"] = _read_ramming(voice, question.face + answer.value)
+        yield found
 
 
 def _read_ramming(voice: Voice, face: int) -> str:
@@ -114,7 +114,7 @@ def _read_ramming(voice: Voice, face: int) -> str:
     return voice.of(face, outcome_word(on_ram_table(face, 0, None), voice.language))
 
 
-def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
+def _answers(voice: Voice, side: str, question: object) -> Iterator[Any]:
     if not isinstance(question, OrderCompulsory):
         yield from (a for a in RULES.answers(voice.battle, side, question) if a is not None)
         return
@@ -127,7 +127,7 @@ def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
 
 
 # --- shots of opportunity ------------------------------------------------------------------------
-def _shots(voice: Voice, side: str, question: MayAnswerFire) -> Iterator[Plain]:
+def _shots(voice: Voice, side: str, question: MayAnswerFire) -> Iterator[v.Option]:
     """Every shot that may be taken, the likeliest to put the actor out of action first."""
     seen = [
         (answer, preview_answer(voice.battle, question, answer))
@@ -149,7 +149,7 @@ def _is_allowed(voice: Voice, question: MayAnswerFire, answer: AnswerFire) -> bo
 
 def _shot(
     voice: Voice, n: int, question: MayAnswerFire, answer: AnswerFire, odds: Preview
-) -> Plain:
+) -> v.Option:
     battle = voice.battle
     if battle.vehicles:
         return _shot_with_vehicles(voice, n, question, answer, odds)
@@ -162,22 +162,20 @@ def _shot(
     band = voice.sentence(f"range-{shot.band}" if shot else "range-out")
     chances = odds.chances[0].outcomes if odds.chances else {}
     return {
-        "id": str(n),
-        "label": say(answer, battle, voice.language),
-        "answer": encode(answer),
+        **option(n, say(answer, battle, voice.language), answer),
         "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
         "about": _name(voice, question.actor),
         "detail": " · ".join(
             (voice.weapon(weapon.id), voice.cm(distance_between(watcher, actor)), band)
         ),
         "piece": watcher.id,
-        "at": list(answer.point),
+        "at": answer.point,
     }
 
 
 def _shot_with_vehicles(
     voice: Voice, n: int, question: MayAnswerFire, answer: AnswerFire, odds: Preview
-) -> Plain:
+) -> v.Option:
     """The same where the watcher or the actor may be a vehicle."""
     battle = voice.battle
     kept = watching.kept_by(battle, answer.figure)
@@ -186,12 +184,10 @@ def _shot_with_vehicles(
     chances = outcomes_of(battle, odds.chances[0]) if odds.chances else {}
     told = [voice.weapon(kept[1].id), voice.cm(range_to(then, kept[0], base))] if kept else []
     return {
-        "id": str(n),
-        "label": say(answer, battle, voice.language),
-        "answer": encode(answer),
+        **option(n, say(answer, battle, voice.language), answer),
         "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
         "about": _name(voice, question.actor),
         "detail": " · ".join(told),
         "piece": answer.figure,
-        "at": list(answer.point),
+        "at": answer.point,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.combat_zone.battle import events as e
@@ -11,7 +12,7 @@ from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.dice.shooting import Fire
 from sandtable.rulesets.combat_zone.words.rollers import side_of
 
-KINDS = {
+KINDS: dict[v.SceneKind, tuple[type, ...]] = {
     "setup": (
         e.Deployed, e.DeploymentPassed, e.VehicleDeployed, e.WeaponDeployed, e.EdgesRolled,
         e.EdgePicked, e.SquadSplit,

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone import ground, gun_pieces, motors, pieces
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.umpire import Waiting
 
 
-def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
+def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
     """While somebody is asked a question nobody can give a command."""
     field = voice.battle.field
     viewer = None if waiting else side
     figures = [*pieces.pieces(voice, viewer), *gun_pieces.pieces(voice, viewer)]
     if voice.battle.vehicles:
         figures += motors.pieces(voice, viewer)
-    more: Plain = {}
-    if voice.battle.barrages:
-        more["spots"] = gun_pieces.spots(voice)
-    if field.dark:
-        more["light"] = {
-            "kind": "night",
-            "label": voice.sentence("light-night"),
-            "detail": voice.sentence("light-night-detail"),
-        }
-    return more | {
+    found: v.View = {
         "table": {
             "width": field.width,
             "height": field.height,
@@ -40,3 +31,12 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> Plain:
         "legend": ground.legend(voice, figures),
         "offtable": pieces.off_table(voice),
     }
+    if voice.battle.barrages:
+        found["spots"] = gun_pieces.spots(voice)
+    if field.dark:
+        found["light"] = {
+            "kind": "night",
+            "label": voice.sentence("light-night"),
+            "detail": voice.sentence("light-night-detail"),
+        }
+    return found

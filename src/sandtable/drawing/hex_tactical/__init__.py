@@ -6,9 +6,8 @@ Units that are not recognised are drawn and told as counters face down (HX-OBS-0
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import (
     dangers,
@@ -37,6 +36,8 @@ from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
 from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS
 from sandtable.umpire import Waiting
+
+T = TypeVar("T")
 
 PARTS = Parts(
     voice=Voice,
@@ -71,10 +72,10 @@ class HexTacticalTable(VeiledTable):
     # --- what a side is told
     def view(
         self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
-    ) -> Plain:
+    ) -> v.View:
         shown = super().view(state, side, language, waiting)
-        named = {part: backs.told(state, side, shown[part]) for part in ("pieces", "groups")}
-        return shown | named
+        pieces = backs.told(state, side, shown["pieces"])
+        return {**shown, "pieces": pieces, "groups": backs.told(state, side, shown["groups"])}
 
     def panel(
         self,
@@ -85,46 +86,44 @@ class HexTacticalTable(VeiledTable):
         waiting: Waiting | None = None,
     ) -> v.Panel:
         given = backs.meant(state, side, draft)
-        shown: v.Panel = backs.told(
-            state, side, super().panel(state, side, given, language, waiting)
-        )
-        return shown
+        return backs.told(state, side, super().panel(state, side, given, language, waiting))
 
     def prompt(
         self,
         state: Any,
         side: str,
-        question: Any,
+        question: object,
         language: Language,
         begun: Begun | None = None,
-    ) -> Plain:
-        shown: Plain = backs.told(state, side, super().prompt(state, side, question, language))
-        return shown
+    ) -> v.Prompt:
+        return backs.told(state, side, super().prompt(state, side, question, language))
 
-    def goals(self, state: Any, side: str | None, language: Language) -> Plain:
-        shown: Plain = backs.told(state, side, super().goals(state, side, language))
-        return shown
+    def goals(self, state: Any, side: str | None, language: Language) -> v.Goals:
+        return backs.told(state, side, super().goals(state, side, language))
 
     def danger(
-        self, state: Any, side: str, piece: str, way: Sequence[tuple[int, int]], language: Language
-    ) -> Plain:
+        self,
+        state: Any,
+        side: str,
+        piece: str,
+        way: Sequence[tuple[int, int]],
+        language: Language,
+    ) -> v.Danger:
         known = backs.meant(state, side, piece)
-        shown: Plain = backs.told(state, side, super().danger(state, side, known, way, language))
-        return shown
+        return backs.told(state, side, super().danger(state, side, known, way, language))
 
     def log_lines_for(
         self, entry: Entry, state_before: Any, side: str | None, language: Language
     ) -> list[v.LogLine]:
         lines = story.log_lines(Voice(state_before, language), entry, told_to(side))
-        shown: list[v.LogLine] = backs.told(_dealt(state_before, entry), side, lines)
-        return shown
+        return backs.told(_dealt(state_before, entry), side, lines)
 
     def sourced_lines(
         self, entry: Entry, state_before: Any, side: str | None, language: Language
     ) -> list[Sourced]:
         return story.sourced_lines(Voice(state_before, language), entry, told_to(side))
 
-    def known_ids(self, entry: Entry, state: Any, side: str | None, said: Any) -> Any:
+    def known_ids(self, entry: Entry, state: Any, side: str | None, said: T) -> T:
         return backs.told(_dealt(state, entry), side, said)
 
     def is_secret(self, entry: Entry, before: Any, after: Any) -> bool:
@@ -133,15 +132,14 @@ class HexTacticalTable(VeiledTable):
 
     def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[v.Trail]:
         trail = super().trail_for(entry, state_before, side)
-        shown: list[v.Trail] = backs.told(_dealt(state_before, entry), side, trail)
-        return shown
+        return backs.told(_dealt(state_before, entry), side, trail)
 
     # --- what a side says
-    def meant(self, state: Any, side: str, said: Any) -> Any:
+    def meant(self, state: Any, side: str, said: T) -> T:
         """A command or an answer with the ids of the rules."""
         return backs.meant(state, side, said)
 
-    def told(self, state: Any, side: str, said: Any) -> Any:
+    def told(self, state: Any, side: str, said: T) -> T:
         """The same with the ids that the side knows."""
         return backs.told(state, side, said)
 

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from sandtable.codec import encode
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asked import harmless, idle
+from sandtable.drawing.asked import harmless, idle, option
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.desk import RULES, SEVERITIES, hoped_for
 from sandtable.drawing.hex_tactical.voice import Voice
@@ -39,34 +37,48 @@ DECLINE: dict[type, str] = {
 }
 
 
-def prompt(voice: Voice, side: str, question: Any, _begun: Begun | None = None) -> Plain:
+def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = None) -> v.Prompt:
     """A question with its answers; declining is always open, and the passive thing to do."""
     reacts = isinstance(question, REACTIONS)
     concerned = _concerned(voice.battle, question)
-    found: Plain = ({"pieces": concerned} if concerned else {}) | {
+    found: v.Prompt = {
+        "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
         "options": list(_options(voice, side, question)),
         "standing": STANDING if isinstance(question, c.MayFire) else [],
-        "decline": {"label": voice.sentence(DECLINE.get(type(question), "prompt-default"))},
+        "decline": {
+            "label": voice.sentence(DECLINE.get(type(question), "prompt-default")),
+            **_declined(voice, question),
+        },
     }
-    if isinstance(question, c.MayFire | c.MayGoOn):
-        about = {"about": voice.unit(question.target)} if question.target else {}
-        found["decline"] |= {"odds": harmless(voice, NOTHING)} | about
-        for option in found["options"]:
-            option |= about
+    if concerned:
+        found["pieces"] = concerned
     if isinstance(question, c.MayFire) and _is_vain(found["options"]):
         found["only"] = idle(voice)
     return found
 
 
-def _is_vain(options: list[Plain]) -> bool:
+def _declined(voice: Voice, question: object) -> v.Promise:
+    if not isinstance(question, c.MayFire | c.MayGoOn):
+        return {}
+    return {"odds": harmless(voice, NOTHING), **_about(voice, question)}
+
+
+def _about(voice: Voice, question: object) -> v.Promise:
+    """At whom it is fired."""
+    if isinstance(question, c.MayFire | c.MayGoOn) and question.target:
+        return {"about": voice.unit(question.target)}
+    return {}
+
+
+def _is_vain(options: list[v.Option]) -> bool:
     """No fire that may be opened, not even that of all who stand together, can do anything."""
     shown = [option.get("odds") for option in options]
     return all(odds and all(one["id"] == NOTHING for one in odds) for odds in shown)
 
 
-def _concerned(battle: Battle, question: Any) -> list[str]:
+def _concerned(battle: Battle, question: object) -> list[str]:
     """The units that the question is about."""
     found = [getattr(question, name, "") for name in ("target", "unit", "flyer", "named")]
     found += [shooter.unit for shooter in getattr(question, "shooters", ())]
@@ -79,7 +91,7 @@ def _concerned(battle: Battle, question: Any) -> list[str]:
     return list(dict.fromkeys(one for one in found if one in battle.units))
 
 
-def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
+def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
     """The likeliest to do something first, where odds tell."""
     battle = voice.battle
     answers = [a for a in RULES.answers(battle, side, question) if a is not None]
@@ -91,14 +103,14 @@ def _options(voice: Voice, side: str, question: Any) -> Iterator[Plain]:
         seen.sort(key=lambda pair: -hoped_for(pair[1]))
     for number, (answer, promised) in enumerate(seen[: MOST[type(question)]], 1):
         told = capital(say(answer, battle, voice.language))
-        found: Plain = {"id": str(number), "label": told, "answer": encode(answer)}
+        found = option(number, told, answer)
         odds = _odds(voice, promised)
         if odds:
             found["odds"] = odds
-        yield found | _more(voice, question, answer)
+        yield {**found, **_more(voice, question, answer), **_about(voice, question)}
 
 
-def _is_allowed(voice: Voice, question: Any, answer: Any) -> bool:
+def _is_allowed(voice: Voice, question: object, answer: object) -> bool:
     try:
         RULES.check_answer(voice.battle, question, answer)
     except Refused:
@@ -118,7 +130,7 @@ def _odds(voice: Voice, seen: Preview) -> list[v.Outcome]:
     ]
 
 
-def _more(voice: Voice, question: Any, answer: Any) -> Plain:
+def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
     """Whom an answer is about, where, and with which weapon."""
     battle = voice.battle
     match answer:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 
-KINDS = {
+KINDS: dict[v.SceneKind, tuple[type, ...]] = {
     "setup": (e.UnitDeployed, e.TrapPlaced, e.HexRegistered, e.SideReady),
     "turn": (e.TurnBegan, e.SupportBegan, e.GameEnded, e.InitiativeWon, e.InitiativeTaken),
     "move": (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.drawing import Plain
 from sandtable.drawing import status as shared
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical.voice import Voice
@@ -67,7 +66,7 @@ def result_sentence(voice: Voice) -> str:
     return capital(event(GameEnded(result), voice.battle, voice.language))
 
 
-def summary(voice: Voice) -> Plain:
+def summary(voice: Voice) -> v.Summary:
     """A game as a list of games shows it."""
     battle = voice.battle
     return shared.summary(

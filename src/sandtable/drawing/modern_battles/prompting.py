@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from sandtable.codec import encode
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asked import harmless
+from sandtable.drawing.asked import harmless, option
 from sandtable.drawing.modern_battles.desk import RULES, SEVERITIES, casualties, hoped_for
 from sandtable.drawing.modern_battles.fighting import kind_of
 from sandtable.drawing.modern_battles.voice import Voice
@@ -30,27 +27,36 @@ STANDING = ["ask", "always", "never", "within", "sparing"]
 MOST_LOSSES = 12  # ways to choose who falls that are listed
 
 
-def prompt(voice: Voice, side: str, question: Any, _begun: Begun | None = None) -> Plain:
+def prompt(
+    voice: Voice, side: str, question: c.MaySpring | c.ChooseLosses, _begun: Begun | None = None
+) -> v.Prompt:
     """A question with its answers; declining is always open."""
     reacts = isinstance(question, c.MaySpring)
-    found: Plain = {
+    found: v.Prompt = {
+        "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
         "options": list(_options(voice, question)),
         "standing": STANDING if reacts else [],
-        "decline": {"label": voice.sentence("mb-prompt-hold" if reacts else "prompt-default")},
+        "decline": {
+            "label": voice.sentence("mb-prompt-hold" if reacts else "prompt-default"),
+            **_declined(voice, question),
+        },
         "pieces": _concerned(voice.battle, question),
     }
-    if reacts:
+    if isinstance(question, c.MaySpring):
         found["spares"] = question.mover
-        found["decline"] |= {
-            "odds": harmless(voice, "no-effect"),
-            "about": capital(voice.place(question.mover)),
-        }
     return found
 
 
-def _concerned(battle: Battle, question: Any) -> list[str]:
+def _declined(voice: Voice, question: object) -> v.Promise:
+    if not isinstance(question, c.MaySpring):
+        return {}
+    about = capital(voice.place(question.mover))
+    return {"odds": harmless(voice, "no-effect"), "about": about}
+
+
+def _concerned(battle: Battle, question: c.MaySpring | c.ChooseLosses) -> list[str]:
     """The figures and vehicles that the question is about."""
     if isinstance(question, c.ChooseLosses):
         return list(question.figures)
@@ -58,7 +64,7 @@ def _concerned(battle: Battle, question: Any) -> list[str]:
     return found + [body_of(battle, unit) for unit in question.units]
 
 
-def _options(voice: Voice, question: Any) -> Iterator[Plain]:
+def _options(voice: Voice, question: c.MaySpring | c.ChooseLosses) -> Iterator[v.Option]:
     if isinstance(question, c.ChooseLosses):
         yield from _losses(voice, question)
         return
@@ -66,7 +72,7 @@ def _options(voice: Voice, question: Any) -> Iterator[Plain]:
         yield _spring(voice, n, question, c.SpringAmbush(unit))
 
 
-def _spring(voice: Voice, number: int, question: c.MaySpring, answer: c.SpringAmbush) -> Plain:
+def _spring(voice: Voice, number: int, question: c.MaySpring, answer: c.SpringAmbush) -> v.Option:
     """Which unit fires, how far the mover is from its marker, and what that promises."""
     battle = voice.battle
     seen = preview_answer(battle, question, answer)
@@ -75,17 +81,14 @@ def _spring(voice: Voice, number: int, question: c.MaySpring, answer: c.SpringAm
     if marker is not None:
         far = gap_to_point(battle, question.mover, marker)
         said.append(voice.sentence("mb-from-marker", length=voice.inches(far)))
-    found: Plain = {
-        "id": str(number),
-        "label": capital(say(answer, battle, voice.language)),
-        "answer": encode(answer),
+    return {
+        **option(number, capital(say(answer, battle, voice.language)), answer),
         "odds": odds_of(voice, seen),
         "about": capital(voice.place(question.mover)),
         "detail": " · ".join(said) or capital(voice.place(answer.unit)),
         "piece": bodies(battle, answer.unit)[0],
-        "at": list(question.at),
+        "at": question.at,
     }
-    return found
 
 
 def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
@@ -109,7 +112,7 @@ def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
 
 
 # --- who falls ------------------------------------------------------------------------------------
-def _losses(voice: Voice, question: c.ChooseLosses) -> Iterator[Plain]:
+def _losses(voice: Voice, question: c.ChooseLosses) -> Iterator[v.Option]:
     """As the rules would take them, then each kind first, then each figure first (MB-CC-15)."""
     battle = voice.battle
     usual = by_default(battle, question.unit, list(question.figures))
@@ -128,15 +131,10 @@ def _losses(voice: Voice, question: c.ChooseLosses) -> Iterator[Plain]:
     for n, chosen in enumerate(list(alike.values())[:MOST_LOSSES], 1):
         answer = c.Losses(chosen)
         if _is_allowed(battle, question, answer):
-            yield {
-                "id": str(n),
-                "label": capital(voice.pieces(chosen)),
-                "answer": encode(answer),
-                "piece": chosen[0],
-            }
+            yield {**option(n, capital(voice.pieces(chosen)), answer), "piece": chosen[0]}
 
 
-def _is_allowed(battle: Battle, question: Any, answer: Any) -> bool:
+def _is_allowed(battle: Battle, question: object, answer: object) -> bool:
     try:
         RULES.check_answer(battle, question, answer)
     except Refused:

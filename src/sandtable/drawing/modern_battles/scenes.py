@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.ending import side_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
@@ -11,7 +12,7 @@ from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.dice.crews import Suffered
 
-KINDS = {
+KINDS: dict[v.SceneKind, tuple[type, ...]] = {
     "setup": (e.UnitDeployed, e.DeploymentPassed),
     "turn": (e.TurnBegan, e.StepBegan, e.TurnEnded, e.GameEnded),
     "move": (

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, islice
-from typing import Any
 
-from sandtable.codec import encode
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asked import harmless, line
+from sandtable.drawing.asked import harmless, line, option
 from sandtable.drawing.modern_skirmish.desk import RULES, SEVERITIES, hoped_for
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import outcome
@@ -38,19 +35,20 @@ MOST_FIRES = 8  # ways to fire that are listed
 MOST_SUPPORTERS = 3  # whose every combination is listed
 
 
-def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -> Plain:
+def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None) -> v.Prompt:
     """A question with its answers; declining is always open."""
     reacts = isinstance(question, c.MayReact)
     standing: list[str] = []
     if isinstance(question, c.MayReact):
         standing = STANDING if question.covering else ["ask", "never"]
     label = voice.sentence(DECLINE.get(type(question), "prompt-default"))
-    found: Plain = {
+    found: v.Prompt = {
+        "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
         "options": list(_options(voice, side, question, begun)),
         "standing": standing,
-        "decline": {"label": label} | _declined(voice, question, begun),
+        "decline": {"label": label, **_declined(voice, question, begun)},
         "pieces": _concerned(voice.battle, question),
     }
     if isinstance(question, c.MayReact):
@@ -60,7 +58,7 @@ def prompt(voice: Voice, side: str, question: Any, begun: Begun | None = None) -
     return found
 
 
-def _declined(voice: Voice, question: Any, begun: Begun | None) -> Plain:
+def _declined(voice: Voice, question: object, begun: Begun | None) -> v.Promise:
     """What comes of it when nobody does anything: no shot, or the one that is announced."""
     if isinstance(question, c.MayReact) and question.covering:
         return {"odds": harmless(voice, "no-effect")}
@@ -73,7 +71,7 @@ def _declined(voice: Voice, question: Any, begun: Begun | None) -> Plain:
 WEIGHED = (c.MayReact, c.GoOn, c.ChooseSupporters)
 
 
-def _goes_on(voice: Voice, question: Any, begun: Begun | None, answer: Any) -> Plain:
+def _goes_on(voice: Voice, question: object, begun: Begun | None, answer: object) -> v.Promise:
     """The odds of what waits for the answer, once it is given; of whoever suffers first."""
     if begun is None or not isinstance(question, WEIGHED):
         return {}
@@ -87,10 +85,10 @@ def _goes_on(voice: Voice, question: Any, begun: Begun | None, answer: Any) -> P
         ]
     else:
         told = odds_of(voice, seen)
-    return {"odds": told} | _about(voice, seen) if told else {}
+    return {"odds": told, **_about(voice, seen)} if told else {}
 
 
-def _about(voice: Voice, seen: Preview) -> Plain:
+def _about(voice: Voice, seen: Preview) -> v.Promise:
     """Whom the odds speak of; nobody in particular where heads are kept down."""
     target = seen.chances[0].target if seen.chances else ""
     return {"about": voice.piece(target)} if target else {}
@@ -103,7 +101,7 @@ DECLINE: dict[type, str] = {
 }
 
 
-def _concerned(battle: Battle, question: Any) -> list[str]:
+def _concerned(battle: Battle, question: object) -> list[str]:
     """The figures and vehicles that the question is about."""
     named = ("mover", "figure", "defender", "who", "target", "vehicle")
     found = [getattr(question, name, "") for name in named]
@@ -128,18 +126,21 @@ def _members(battle: Battle, unit: str) -> list[str]:
     return [figure.id for figure in battle.members(unit)]
 
 
-def _options(voice: Voice, side: str, question: Any, begun: Begun | None) -> Iterator[Plain]:
+def _options(voice: Voice, side: str, question: object, begun: Begun | None) -> Iterator[v.Option]:
     if isinstance(question, c.MayReact):
         yield from _reactions(voice, side, question, begun)
         return
     open_to = [a for a in _answers(voice, side, question) if _is_allowed(voice, question, a)]
     for n, answer in enumerate(open_to, 1):
         told = capital(say(answer, voice.battle, voice.language))
-        found: Plain = {"id": str(n), "label": told, "answer": encode(answer)}
-        yield found | _goes_on(voice, question, begun, answer) | _more(voice, question, answer)
+        yield {
+            **option(n, told, answer),
+            **_goes_on(voice, question, begun, answer),
+            **_more(voice, question, answer),
+        }
 
 
-def _answers(voice: Voice, side: str, question: Any) -> Iterator[Any]:
+def _answers(voice: Voice, side: str, question: object) -> Iterator[object]:
     if isinstance(question, c.ChooseSupporters):
         yield from _supporters(question)
         return
@@ -155,13 +156,13 @@ def _supporters(question: c.ChooseSupporters) -> Iterator[c.Supporters]:
         yield from (c.Supporters(chosen) for chosen in combinations(able, number))
 
 
-def _more(voice: Voice, question: Any, answer: Any) -> Plain:
+def _more(voice: Voice, question: object, answer: object) -> v.OptionMore:
     """Whom an answer is about, and where."""
     match answer:
         case c.Placed() if len(answer.places) == 1:
             place = answer.places[0]
             told = voice.sentence("ms-step-to", at=point_text(place.at))
-            return {"label": capital(told), "piece": place.who, "at": list(place.at)}
+            return {"label": capital(told), "piece": place.who, "at": place.at}
         case c.Chosen() if isinstance(question, c.ChooseGroup):
             group = next(one for one in question.groups if one[0] == answer.figure)
             return {"label": capital(voice.pieces(group)), "piece": answer.figure}
@@ -173,7 +174,7 @@ def _more(voice: Voice, question: Any, answer: Any) -> Plain:
 # --- reactions ------------------------------------------------------------------------------------
 def _reactions(
     voice: Voice, side: str, question: c.MayReact, begun: Begun | None
-) -> Iterator[Plain]:
+) -> Iterator[v.Option]:
     """Fire by fire, the likeliest first; then hitting the dirt, then charges."""
     fires = [(answer, _seen(voice, question, answer)) for answer in _fires(voice, side, question)]
     taught = _taught(voice, question)
@@ -189,7 +190,7 @@ def _reactions(
         number += 1
         found = _dirt(voice, number, unit, threatened=unit in threatened)
         if unit in threatened:
-            found |= _goes_on(voice, question, begun, c.HitTheDirt(unit))
+            found = {**found, **_goes_on(voice, question, begun, c.HitTheDirt(unit))}
         elif threatened or question.covering:
             found["minor"] = True
         yield found
@@ -198,7 +199,7 @@ def _reactions(
         blown = c.Detonate(charge)
         told = capital(say(blown, voice.battle, voice.language))
         layer = next(one.layer for one in voice.battle.charges if one.id == charge)
-        yield {"id": str(number), "label": told, "answer": encode(blown), "piece": layer}
+        yield {**option(number, told, blown), "piece": layer}
 
 
 def _hope(seen: Preview) -> Fraction:
@@ -227,7 +228,7 @@ def _fires(voice: Voice, side: str, question: c.MayReact) -> list[c.CoveringFire
     return list(islice((a for a in unique if _is_allowed(voice, question, a)), 3 * MOST_FIRES))
 
 
-def _kind(answer: c.CoveringFire) -> tuple[Any, ...]:
+def _kind(answer: c.CoveringFire) -> tuple[object, ...]:
     """Who fires how: suppressive fire at a point beside another is not listed twice."""
     return answer.unit, tuple((shot.who, shot.weapon, type(shot)) for shot in answer.shots)
 
@@ -257,7 +258,7 @@ def _variants(
                 yield replace(answer, shots=(*others, swept))
 
 
-def _is_allowed(voice: Voice, question: Any, answer: Any) -> bool:
+def _is_allowed(voice: Voice, question: object, answer: object) -> bool:
     try:
         RULES.check_answer(voice.battle, question, answer)
     except Refused:
@@ -274,7 +275,7 @@ def _fire(
     words: str,
     *,
     alone: bool,
-) -> Plain:
+) -> v.Option:
     """A way to fire: who at whom, where the mover then is, and what it promises.
 
     The same shots at another moment of the way are another answer: then the words say when.
@@ -294,17 +295,16 @@ def _fire(
     else:
         words = voice.sentence("ms-fires-when", fires=words, when=moment)
     return {
-        "id": str(number),
-        "label": capital(words),
-        "answer": encode(answer),
+        **option(number, capital(words), answer),
         "odds": odds_of(voice, seen),
         "detail": " · ".join(told),
         "piece": answer.shots[0].who,
-        "at": list(at),
-    } | _about(voice, seen)
+        "at": at,
+        **_about(voice, seen),
+    }
 
 
-def _distance(battle: Battle, shot: Any, mover: str) -> int:
+def _distance(battle: Battle, shot: c.Shot, mover: str) -> int:
     """To whom it is aimed at; to the mover where it is aimed at a point."""
     target = shot.targets[0] if isinstance(shot, c.Shoot) else mover
     return sight(battle, shot.who, target, shot.weapon).distance
@@ -322,7 +322,7 @@ def _who_fires(voice: Voice, answer: c.CoveringFire) -> str:
     return ", ".join((*told, *[_one_fires(voice, shot) for shot in others]))
 
 
-def _one_fires(voice: Voice, shot: Any) -> str:
+def _one_fires(voice: Voice, shot: c.Shot) -> str:
     who = voice.piece(shot.who)
     if isinstance(shot, c.Shoot):
         return voice.sentence("ms-fires-at", figure=who, target=voice.pieces(shot.targets))
@@ -373,15 +373,13 @@ def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
     ]
 
 
-def _dirt(voice: Voice, number: int, unit: str, *, threatened: bool) -> Plain:
+def _dirt(voice: Voice, number: int, unit: str, *, threatened: bool) -> v.Option:
     answer = c.HitTheDirt(unit)
     told = capital(say(answer, voice.battle, voice.language))
     key = "ms-dirt-threatened" if threatened else "ms-dirt-other"
     members = voice.battle.members(unit)
     return {
-        "id": str(number),
-        "label": told,
-        "answer": encode(answer),
+        **option(number, told, answer),
         "detail": voice.sentence(key),
         "piece": members[0].id,
     }

@@ -10,5 +10,6 @@ from __future__ import annotations
 from sandtable.drawing.vocabulary.danger import *  # noqa: F403
 from sandtable.drawing.vocabulary.goals import *  # noqa: F403
 from sandtable.drawing.vocabulary.panel import *  # noqa: F403
+from sandtable.drawing.vocabulary.reel import *  # noqa: F403
 from sandtable.drawing.vocabulary.story import *  # noqa: F403
 from sandtable.drawing.vocabulary.view import *  # noqa: F403

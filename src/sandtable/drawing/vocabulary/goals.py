@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict
 
+from sandtable.explain.switches import SwitchSet as SwitchSet
+
 
 class AimOf(TypedDict):
     """How an aim stands for one side: so many of its targets are met, by their names."""
@@ -45,19 +47,6 @@ class Turning(TypedDict):
     side: str
     pieces: list[str]
     places: list[str]
-
-
-class SwitchSet(TypedDict):
-    """A switch as it is set in a game; `default` is the sheet's own value."""
-
-    id: str
-    title: str
-    value: str
-    words: str
-    default: str
-    default_words: str
-    changed: bool
-    rule: str
 
 
 class ForceGroup(TypedDict):

@@ -16,26 +16,39 @@ Value = (
 
 
 # --- prompts --------------------------------------------------------------------------------------
-class Option(TypedDict):
+class Promise(TypedDict, total=False):
+    """What comes of an answer; `about` is whom its odds speak of."""
+
+    odds: list[Outcome] | None
+    about: str | None
+
+
+class OptionMore(TypedDict, total=False):
+    """What else may be said of an answer; `minor` one that is rarely wanted."""
+
+    label: str
+    minor: bool | None
+    detail: str | None
+    piece: str | None
+    at: Point | None
+
+
+class Option(Promise):
     """An answer; `about` is whom its odds speak of, `minor` one that is rarely wanted."""
 
     id: str
     label: str
     answer: dict[str, Any] | None
-    odds: NotRequired[list[Outcome] | None]
-    about: NotRequired[str | None]
     minor: NotRequired[bool | None]
     detail: NotRequired[str | None]
     piece: NotRequired[str | None]
     at: NotRequired[Point | None]
 
 
-class Decline(TypedDict):
+class Decline(Promise):
     """What comes of it when nothing is done, in the same measure as the answers."""
 
     label: str
-    odds: NotRequired[list[Outcome] | None]
-    about: NotRequired[str | None]
 
 
 class Only(TypedDict):
@@ -130,11 +143,14 @@ class Choice(TypedDict):
 
 
 class ChoiceRow(TypedDict):
+    """What is chosen from; `unit`: that of a number that is none of the options."""
+
     row: Literal["choice"]
     field: str
     label: str
     options: list[Choice]
     value: Value
+    unit: NotRequired[str | None]
 
 
 class StepperRow(TypedDict):

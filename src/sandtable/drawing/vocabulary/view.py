@@ -323,3 +323,31 @@ class Status(TypedDict):
     thinking: bool
     lesson: NotRequired[Lesson | None]
     interrupt: NotRequired[str | None]
+
+
+# --- a game in one line ---------------------------------------------------------------------------
+class SideName(TypedDict):
+    id: str
+    name: str
+    letter: Literal["A", "B"]
+
+
+class Result(TypedDict):
+    winner: str | None
+    sentence: str
+
+
+class Summary(TypedDict):
+    """A game as a list of games shows it; `sentence` says whose move it is."""
+
+    sentence: str
+    winner: str | None
+    ruleset: str
+    scenario: str
+    title: str
+    turn: int
+    of: int
+    to_play: str | None
+    sides: list[SideName]
+    setup: bool
+    result: NotRequired[Result]

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle, Unit
 from sandtable.rulesets.verbs import folded
+
+T = TypeVar("T")
 
 TEXTS = ("label", "name")  # words that may look like an id
 
@@ -47,14 +49,17 @@ def backs_for(battle: Battle, side: str | None) -> dict[str, str]:
     return {name: back for name, back in battle.backs.items() if battle.units[name].side != side}
 
 
-def told(battle: Battle, side: str | None, said: object) -> Any:
+def told(battle: Battle, side: str | None, said: T) -> T:
     """Plain data with the ids that a side knows."""
-    return _with_ids(said, backs_for(battle, side))
+    found: T = _with_ids(said, backs_for(battle, side))
+    return found
 
 
-def meant(battle: Battle, side: str | None, said: object) -> Any:
+def meant(battle: Battle, side: str | None, said: T) -> T:
     """Plain data that a side has said, with the ids that the rules know."""
-    return _with_ids(said, {back: name for name, back in backs_for(battle, side).items()})
+    ids = {back: name for name, back in backs_for(battle, side).items()}
+    found: T = _with_ids(said, ids)
+    return found
 
 
 def meant_in(battle: Battle, side: str, line: str) -> str:

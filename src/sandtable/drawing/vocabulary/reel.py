@@ -1,0 +1,95 @@
+"""The newsreel: one thing after another that happened, each with what it changed."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from sandtable.drawing.vocabulary.story import Die, ThrownRoll, Trail
+from sandtable.drawing.vocabulary.view import (
+    Group,
+    Light,
+    Objective,
+    OffTable,
+    Piece,
+    Point,
+    Smoke,
+    Spot,
+    Terrain,
+    Wind,
+    Zone,
+)
+
+SceneKind = Literal[
+    "setup", "turn", "move", "fire", "melee", "work", "test", "effect", "answer", "undo", "quiet",
+]  # fmt: skip
+#: The line of a shot or a blow.
+Aimed = TypedDict("Aimed", {"from": Point, "to": Point, "hit": bool})
+
+
+class Effect(TypedDict):
+    """What a scene did to somebody; `lost`: he is out of it."""
+
+    piece: str
+    name: str
+    text: str
+    lost: bool
+    at: Point | None
+
+
+class Changes(TypedDict, total=False):
+    """What turns the picture before a scene into the one after it."""
+
+    pieces: list[Piece]
+    gone: list[str]
+    terrain: list[Terrain]
+    zones: list[Zone]
+    objectives: list[Objective]
+    smoke: list[Smoke]
+    groups: list[Group]
+    offtable: list[OffTable]
+    spots: list[Spot] | None
+    light: Light | None
+    wind: Wind | None
+
+
+class Scene(TypedDict):
+    """One thing that happened; a quiet one only changes the picture.
+
+    `commander` gave the command that it is part of; whose doing it is says `side`.
+    """
+
+    key: str
+    n: int
+    commander: str
+    side: str | None
+    kind: SceneKind
+    by: list[str]
+    on: list[str]
+    doing: str
+    caption: str
+    after: Changes
+    facts: NotRequired[str | None]
+    ways: NotRequired[list[Trail] | None]
+    lines: NotRequired[list[Aimed] | None]
+    rolls: NotRequired[list[ThrownRoll] | None]
+    dice: NotRequired[list[Die] | None]
+    chance: NotRequired[float | None]
+    fraction: NotRequired[str | None]
+    effects: NotRequired[list[Effect] | None]
+    rules: NotRequired[list[str] | None]
+    turn: NotRequired[int | None]
+
+
+class Grave(TypedDict):
+    """Where somebody fell, in which entry and turn, by whom if somebody did it, and how."""
+
+    piece: str
+    name: str
+    letter: str
+    at: Point
+    n: int
+    turn: int
+    by: str | None
+    words: str
