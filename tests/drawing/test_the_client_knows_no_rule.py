@@ -26,8 +26,8 @@ ANYWHERE = ("turn",)
 QUOTED = re.compile(r"""(?<!Icon name=)(?<!class=)(["'`])([a-z][a-z-]*:?)\1""")
 #: A sentence or label of the server that is searched for something.
 TAKEN_APART = re.compile(
-    r"\b(label|sentence|subtitle|cost)\b\??\.(match|search|startsWith|endsWith)\("
-    r"|\.(test|exec)\([^()]*\b(label|sentence|subtitle|cost|action\.id)\b"
+    r"\b(label|sentence|subtitle|cost|roll\.dice)\b\??\.(match|matchAll|search|startsWith|endsWith)\("
+    r"|\.(test|exec)\([^()]*\b(label|sentence|subtitle|cost|roll\.dice|action\.id)\b"
 )
 
 
@@ -73,7 +73,7 @@ def test_the_client_reads_nothing_out_of_a_sentence_of_the_server() -> None:
 # --- what it is told instead ----------------------------------------------------------------------
 TAKEN = {
     "combat-zone": {
-        "ground": {"move", "deploy", "drive", "haul"},
+        "ground": {"move", "deploy", "drive", "drive-along", "haul"},
         "target": {"shoot", "fight", "vehicle-fire"},
     },
     "modern-skirmish": {"ground": {"move", "move-unit", "deploy"}, "target": {"shoot", "fight"}},

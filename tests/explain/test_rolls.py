@@ -174,7 +174,7 @@ def test_faces_of_dice_that_a_modifier_adds_stand_with_it():
     told = roll_line(fight, "en")
     assert "2+5 +6 initiator of the round (1D6) +3 hand weapon, attack (1D6) = 16." in told
     row = rolled_row(fight, "en")
-    assert (row["dice"], row["faces_thrown"]) == ("2D6", [2, 5])
+    assert (row["dice"], row["sides"], row["faces_thrown"]) == ("2D6", [6, 6], [2, 5])
     assert [one["value"] for one in row["modifiers"]] == ["+6", "+3"]
 
 

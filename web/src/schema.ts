@@ -127,12 +127,14 @@ export interface Choice {
   disabled?: Because | boolean | null;
 }
 
+/** What is chosen from; `unit`: that of a number that is none of the options. */
 export interface ChoiceRow {
   row: "choice";
   field: string;
   label: string;
   options: Choice[];
   value: boolean | number | string | number[] | number[][] | ([number, number])[] | string[] | Record<string, number> | null;
+  unit?: string | null;
 }
 
 export interface Circle {
@@ -252,9 +254,9 @@ export interface DangerWanted {
 
 /** What comes of it when nothing is done, in the same measure as the answers. */
 export interface Decline {
-  label: string;
   odds?: Outcome[] | null;
   about?: string | null;
+  label: string;
 }
 
 /** The rosette round an aim: every place it may land on, and how far that goes. */
@@ -775,11 +777,11 @@ export interface Opponent {
 
 /** An answer; `about` is whom its odds speak of, `minor` one that is rarely wanted. */
 export interface Option {
+  odds?: Outcome[] | null;
+  about?: string | null;
   id: string;
   label: string;
   answer: Record<string, unknown> | null;
-  odds?: Outcome[] | null;
-  about?: string | null;
   minor?: boolean | null;
   detail?: string | null;
   piece?: string | null;
@@ -991,13 +993,14 @@ export interface RollModifier {
   rule?: string | null;
 }
 
-/** A roll before it is made: its need, its faces, each modifier with its rule. */
+/** A roll before it is made: its need, its faces, each modifier with its rule. `sides`: those of each die, in the order in which faces are told. */
 export interface RollRow {
   row: "roll";
   title: string;
   rule: string;
   need: string;
   dice: string;
+  sides: number[];
   modifiers: RollModifier[];
   reads: Reading[];
   faces?: boolean[] | null;
@@ -1349,6 +1352,7 @@ export interface ThrownRoll {
   rule: string;
   need: string;
   dice: string;
+  sides: number[];
   modifiers: RollModifier[];
   reads: Reading[];
   faces?: boolean[] | null;

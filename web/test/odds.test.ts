@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, bare, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, listed, mend, said, sidesOf, spanOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
+import { axisOf, bare, chanceIn, changes, focusOf, fromAddress, howFrom, howTo, listed, mend, said, spanOf, startValues, telling, toAddress } from "../src/odds/inputs.ts";
 import { curve, paced } from "../src/odds/pace.ts";
 import type { Query } from "../src/protocol.ts";
 
@@ -117,11 +117,6 @@ describe("how a query is thrown", () => {
   it("is nothing where the address says nothing that makes sense", () => {
     for (const hash of ["", "#", "#CZ-HIT-01", "#dice=", "#dice=six", "#dice=1,,2"]) expect(howFrom(hash)).toBeNull();
     expect(howTo({ faces: [] })).toBe("");
-  });
-  it("knows each die of a roll by its sides", () => {
-    expect(sidesOf("2D8+1D6", 3)).toEqual([8, 8, 6]);
-    expect(sidesOf("D10", 1)).toEqual([10]);
-    expect(sidesOf("4D6", 2)).toEqual([6, 6]);
   });
 });
 

@@ -73,12 +73,17 @@ describe("pictures", () => {
 });
 
 describe("the tray", () => {
-  const roll = (more: object) => ({ row: "roll", title: "To hit", rule: "X", need: "5 or 6", dice: "1D6", modifiers: [], reads: [], ...more }) as never;
+  const roll = (more: object) => ({ row: "roll", title: "To hit", rule: "X", need: "5 or 6", dice: "1D6", sides: [6], modifiers: [], reads: [], ...more }) as never;
   it("lays equal rolls side by side and says which hit", () => {
     const faces = [false, false, false, false, true, true];
     const rows = trayOf({ scenes: [shot("1.1", { rolls: [roll({ faces, faces_thrown: [2] }), roll({ faces, faces_thrown: [6] })] })], own: false });
     expect(rows).toHaveLength(1);
     expect(rows[0]!.dice.map((one) => one.hit)).toEqual([false, true]);
+  });
+  it("draws each die with its own sides", () => {
+    const mixed = roll({ dice: "2D10+1D6", sides: [10, 10, 6], faces_thrown: [9, 4, 6], total: 19 });
+    const [row] = trayOf({ scenes: [shot("1.1", { rolls: [mixed] })], own: false });
+    expect(row!.dice.map((one) => [one.sides, one.face])).toEqual([[10, 9], [10, 4], [6, 6]]);
   });
   it("shows dice whose need is not known as they fell", () => {
     expect(trayOf({ scenes: [shot("1.1")], own: false })).toEqual([{ roll: null, dice: [die], total: null, means: "" }]);

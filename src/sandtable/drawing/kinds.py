@@ -11,7 +11,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Told
 from sandtable.drawing.lesson import ends_near, turns_alike
 from sandtable.drawing.picking import bearing_of, compass
-from sandtable.drawing.rows import choice_row, plain_points, stepper_row
+from sandtable.drawing.rows import bearing_row, plain_points, stepper_row
 from sandtable.ground.facing import heading
 from sandtable.refusals import Refused
 from sandtable.rulesets.given import Given
@@ -221,7 +221,7 @@ class Turn(Ask):
     def row(self, now: Now, degrees: int) -> None:
         voice = now.desk.voice
         told = voice.sentence("field-angle")
-        now.panel.rows.append(choice_row(self.called, told, self.ways(voice), str(degrees)))
+        now.panel.rows.append(bearing_row(self.called, told, self.ways(voice), str(degrees)))
 
     def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {} if value is None else {self.called: self.shown(said, value)}

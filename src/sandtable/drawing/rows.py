@@ -78,6 +78,11 @@ def choice_row(field: str, name: str, options: list[v.Choice], value: v.Value) -
     return {"row": "choice", "field": field, "label": name, "options": options, "value": value}
 
 
+def bearing_row(field: str, name: str, ways: list[v.Choice], chosen: str) -> v.ChoiceRow:
+    """Directions to choose from; any other bearing is said in degrees."""
+    return {**choice_row(field, name, ways, chosen), "unit": "°"}
+
+
 def option(name: str, text: str, detail: str = "", disabled: v.Because | None = None) -> v.Choice:
     found: v.Choice = {"id": name, "label": text}
     if detail:
@@ -150,6 +155,7 @@ def _unthrown(roll: Roll, language: Language, title: str) -> v.ThrownRoll:
         "rule": roll.rule,
         "need": _need(roll, bands, language),
         "dice": roll.thrown,
+        "sides": list(dice(roll.thrown).sides),
         "modifiers": modifiers(roll, language),
         "reads": [
             {"when": when, "means": means, "probability": float(chance)}
@@ -171,6 +177,7 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownR
     row = _unthrown(rolled.roll, language, title)
     chance, as_good = told.chance, told.at_least
     row["dice"] = told.dice
+    row["sides"] = list(dice(told.dice).sides)
     row["faces_thrown"] = list(told.faces)
     row["modifiers"] = reasons(with_fixed(told, language))
     row["total"] = told.total
@@ -186,6 +193,7 @@ def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> 
     row = _unthrown(rolls[0].roll, language, title)
     passed = sum(1 for rolled in rolls if rolled.means)
     row["dice"] = f"{len(rolls)} × {rolls[0].roll.thrown}"
+    row["sides"] = row["sides"] * len(rolls)
     row["faces_thrown"] = [face for rolled in rolls for face in rolled.faces]
     row["total"] = row["chance"] = row["asgood"] = None
     row["means"] = sentence("roll-passed", language, number=passed, of=len(rolls))

@@ -1,7 +1,6 @@
 /** A roll that was made: the dice, what they needed and what they meant. */
 import { percent } from "../format.ts";
 import { labelled, language } from "../language/index.ts";
-import { sidesOf } from "../odds/inputs.ts";
 import type { Resolved } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Reasons, RuleLink } from "../table/rows.tsx";
@@ -9,13 +8,12 @@ import { Reasons, RuleLink } from "../table/rows.tsx";
 /** `brief`: in one line, without the reasons. */
 export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][number]; brief?: boolean }) {
   const faces = roll.faces_thrown ?? [];
-  const sides = sidesOf(roll.dice, faces.length);
   const chance = typeof roll.chance === "number" ? percent(roll.chance, language.value) : "";
   return (
     <div class={brief ? "thrown-roll brief" : "thrown-roll"}>
       <div class="thrown-head">
         <span class="thrown-dice">
-          {faces.map((face, i) => <DieFace key={i} face={face} sides={sides[i] ?? 6} label={String(face)} />)}
+          {faces.map((face, i) => <DieFace key={i} face={face} sides={roll.sides[i] ?? 6} label={String(face)} />)}
         </span>
         <span class="thrown-need">
           {roll.need ? labelled(roll.title, roll.need) : roll.title} {roll.rule && <RuleLink id={roll.rule} />}

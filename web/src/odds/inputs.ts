@@ -149,12 +149,6 @@ export function howTo(how: How): string {
   return how.faces && how.faces.length > 0 ? `#dice=${how.faces.join(",")}` : "";
 }
 
-/** The sides of each die of `2D8+1D6`, for as many as were thrown. */
-export function sidesOf(dice: string, count: number): number[] {
-  const found = [...dice.matchAll(/(\d*)[dD](\d+)/g)].flatMap((one) => Array<number>(Number(one[1] || 1)).fill(Number(one[2])));
-  return Array.from({ length: count }, (_, i) => found[i] ?? found.at(-1) ?? 6);
-}
-
 // --- one change at a time ------------------------------------------------------------------------
 export interface Change {
   name: string;

@@ -107,8 +107,7 @@ export function trayOf(take: Take): TrayRow[] {
 
 function diceOf(roll: ThrownRoll): Die[] {
   if (roll.each) return roll.each;
-  const sides = Number(/D(\d+)/.exec(roll.dice)?.[1] ?? 6);
-  return (roll.faces_thrown ?? []).map((face) => ({ sides, face, ...(roll.faces ? { hit: roll.faces[face - 1] ?? false } : {}) }));
+  return (roll.faces_thrown ?? []).map((face, i) => ({ sides: roll.sides[i] ?? 6, face, ...(roll.faces ? { hit: roll.faces[face - 1] ?? false } : {}) }));
 }
 
 // --- beats ---------------------------------------------------------------------------------------

@@ -180,7 +180,7 @@ function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
       <span class="wp-text">
         <span class="sr">{labelled(row.label, "")}</span>
         {chosen ? chosen.label : row.label}
-        {!chosen && row.value !== null && row.value !== "" && <small class="num">{/^\d+$/.test(String(row.value)) ? `${String(row.value)}°` : String(row.value)}</small>}
+        {!chosen && row.value !== null && row.value !== "" && <small class="num">{`${String(row.value)}${row.unit ?? ""}`}</small>}
         {chosen?.detail ? <small>{chosen.detail}</small> : chosen && <small aria-hidden="true">{row.label}</small>}
       </span>
       <Icon name="chevron" />

@@ -17,7 +17,7 @@ from sandtable.drawing.combat_zone.serving import choose_band, choose_crew
 from sandtable.drawing.kinds import Way
 from sandtable.drawing.lesson import ends_near, turns_alike
 from sandtable.drawing.picking import bearing_of, compass
-from sandtable.drawing.rows import choice_row, plain_points
+from sandtable.drawing.rows import bearing_row, plain_points
 from sandtable.ground.facing import degrees_to, heading, turn
 from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
@@ -168,7 +168,7 @@ class TurnBy(Ask):
 
     def _row(self, now: Now, shown: object) -> None:
         voice = now.desk.voice
-        row = choice_row(self.called, voice.sentence("field-angle"), compass(voice), str(shown))
+        row = bearing_row(self.called, voice.sentence("field-angle"), compass(voice), str(shown))
         now.panel.rows.append(row)
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:

@@ -14,7 +14,7 @@ from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.motors import aboard_text
 from sandtable.drawing.combat_zone.picking import bearing_of, compass
 from sandtable.drawing.kinds import Row
-from sandtable.drawing.rows import choice_row, plain_points, stepper_row
+from sandtable.drawing.rows import bearing_row, plain_points, stepper_row
 from sandtable.explain.words import capital
 from sandtable.ground.free import heading
 from sandtable.refusals import Refused
@@ -57,7 +57,7 @@ class Stand(Place):
         feet = battle.field.feet_at(place) if now.piece in battle.figures else (0,)
         foot = choose_floor(now.desk, place, feet, feet[0], now.fields, panel)
         shown = bearing if bearing is not None else bearing_of(facing)
-        row = choice_row("angle", voice.sentence("field-angle"), compass(now.desk), str(shown))
+        row = bearing_row("angle", voice.sentence("field-angle"), compass(now.desk), str(shown))
         panel.rows.append(row)
         panel.fields |= {"at": plain_points((place,)), "angle": shown}
         panel.overlay["ghost"] = {"at": place, "facing": facing}

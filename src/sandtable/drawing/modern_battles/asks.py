@@ -11,7 +11,7 @@ from sandtable.drawing.asking import Ask, Tapped
 from sandtable.drawing.kinds import Row, Switch, Turn
 from sandtable.drawing.modern_battles.desk import Now
 from sandtable.drawing.picking import bearing_of, compass
-from sandtable.drawing.rows import choice_row, option
+from sandtable.drawing.rows import bearing_row, option
 from sandtable.ground.facing import heading
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
@@ -71,7 +71,7 @@ class Turret(Ask):
         chosen = fields.text(name, (KEEP, AHEAD)) or (KEEP if bearing is None else str(bearing))
         now.panel.fields[name] = chosen
         told = voice.sentence("mb-field-turret")
-        now.panel.rows.append(choice_row(name, told, options, chosen))
+        now.panel.rows.append(bearing_row(name, told, options, chosen))
         if chosen == KEEP:
             return None
         ahead: Point = now.given["facing"]

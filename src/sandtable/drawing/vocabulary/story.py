@@ -39,13 +39,17 @@ class Reading(TypedDict):
 
 
 class RollRow(TypedDict):
-    """A roll before it is made: its need, its faces, each modifier with its rule."""
+    """A roll before it is made: its need, its faces, each modifier with its rule.
+
+    `sides`: those of each die, in the order in which faces are told.
+    """
 
     row: Literal["roll"]
     title: str
     rule: str
     need: str
     dice: str
+    sides: list[int]
     modifiers: list[RollModifier]
     reads: list[Reading]
     faces: NotRequired[list[bool] | None]
