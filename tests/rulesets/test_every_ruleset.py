@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from random import Random
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import pytest
 
 from sandtable.chance import forget
 from sandtable.codec import decode, encode
 from sandtable.contract import due
+from sandtable.explain.words import has_message
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import PLAYERS, answerer, player
@@ -25,6 +26,7 @@ from sandtable.replay import fold, replay
 from sandtable.rulebook import load as load_rulebook
 from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.scenarios import listing, load
+from sandtable.terminal.words import asked_for
 from sandtable.umpire import Asked, QuickUmpire, Rolled, Umpire
 
 SCENARIOS = [(one.ruleset, one.id) for one in listing()]
@@ -79,6 +81,18 @@ def test_every_command_that_is_declared_is_listed_where_it_is_said(name: str) ->
     commands = import_module(f"{RULESETS[name].package}.commands")
     listed = getattr(commands, "COMMANDS", ()) or get_args(commands.Command)
     assert set(listed) == set(ruleset_named(name).COMMANDS), "list it in commands/ as well"
+
+
+@every_ruleset
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_help_says_of_every_command_how_it_is_typed_and_what_it_does(
+    name: str, language: Literal["en", "fr"]
+) -> None:
+    commands = import_module(f"{RULESETS[name].package}.commands.declared").COMMANDS
+    told = [f"{commands.family}-does-{form}" for form in commands.forms]
+    assert [key for key in told if not has_message(key, language)] == []
+    for form in commands.forms:
+        assert commands.shown(form, language, lambda field: asked_for(field, language))
 
 
 @every_ruleset
