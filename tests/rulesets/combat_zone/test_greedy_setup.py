@@ -1,5 +1,7 @@
 """Greedy sets up crews at their guns, divided squads, vehicles to the front, floors held."""
 
+from itertools import islice
+
 from tests.rulesets.combat_zone.build import RULES
 from tests.rulesets.combat_zone.scenes import a_scenario
 
@@ -8,6 +10,7 @@ from sandtable.rulesets.combat_zone.commands import SplitSquad
 from sandtable.rulesets.combat_zone.files.muster import begin
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.crews import as_figure, touches
+from sandtable.scenarios import load
 from sandtable.umpire import Umpire
 
 
@@ -101,3 +104,31 @@ def test_floors_that_bring_points_are_held_from_the_start():
     battle, _ = set_up(data)
     feet = {f.foot for f in battle.figures.values() if f.side == "red" and f.fate == FIT}
     assert len(feet) == 3
+
+
+def goes_on_setting_up(plain, place):
+    """What greedy says where somebody has set up the first figure of each side for it."""
+    battle, said, begun = RULES.begin(plain, {}), [], set()
+    planner = RULES.planner()
+    while battle.phase == DEPLOYMENT:
+        side = battle.to_act
+        if side not in begun:
+            begun.add(side)
+            command = list(islice(RULES.candidates(battle, side), place + 1))[-1]
+        else:
+            command = planner.choose(battle, side)
+            said.append(command)
+        if _is_last(battle):
+            break
+        battle = RULES.play(battle, command, Umpire(RULES, _no_dice))
+    return said
+
+
+def test_a_game_that_was_played_before_on_the_table_changes_nothing():
+    plain = load("cz-hill-farm").plain
+    memory = RULES.begin(plain, {}).field.memory("places to set up")
+    memory.clear()
+    alone = goes_on_setting_up(plain, 30)
+    memory.clear()
+    assert goes_on_setting_up(plain, 0) != alone  # where the first one stands matters
+    assert goes_on_setting_up(plain, 30) == alone

@@ -6,7 +6,7 @@ them; vehicles face the enemy; floors that count are held from the start.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -20,7 +20,6 @@ from sandtable.rulesets.combat_zone.dice.weapons import is_indirect
 from sandtable.rulesets.combat_zone.files.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.files.own_zones import bound_to, zone_for
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
-from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.ground.terrain import COVER_RANKS
 from sandtable.rulesets.combat_zone.play import deployment, good_places, squads
@@ -35,7 +34,7 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import awards_of
 
 OFFERED = 12  # places for a figure that are looked at
 PLACES = 40  # posts for a gun that are looked at
-OFFERED = 12  # places for a figure that are looked at
+REMEMBERED = 5_000  # places found
 APART = 1200  # between the points that stand for the enemy's ground
 ROOM = 3  # places round a gun that must be free
 FAR_BACK = 1.5  # points in sight that 10 cm from the enemy are worth to whoever only looks
@@ -50,20 +49,34 @@ def deploy(battle: Battle, side: str) -> Any:
 
 
 def _as_offered(battle: Battle, side: str) -> Any:
-    """The best place offered, or the post beside it; games on one field share it."""
+    """The best place offered, or the post beside it."""
     waiting = deployment.to_deploy(battle, side)
     if not waiting:
         return None
-    memory = battle.field.memory("deployed")
-    known: c.Deploy | None = memory.get(waiting[0].id)
-    if known is None or misfit(battle, waiting[0], known.at):
-        offered = list(islice(good_places.deployments(battle, side), OFFERED))
-        known = memory[waiting[0].id] = _at_a_free_post(battle, offered)
-    return known
+    return _as_before(battle, waiting[0].id, lambda: _at_a_free_post(battle, side))
 
 
-def _at_a_free_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
-    """The first of these places whose post is free, or the first of all."""
+def _as_before(battle: Battle, who: str, place: Callable[[], Any]) -> Any:
+    """Games in which everybody stands alike so far share what was found."""
+    memory = battle.field.memory("places to set up")
+    pieces: list[Any] = [
+        *battle.figures.values(),
+        *battle.vehicles.values(),
+        *battle.crewed.values(),
+    ]
+    stands = tuple([(one.id, one.at, one.facing) for one in pieces if one.fate == FIT])
+    groups = tuple([figure.who.group for figure in battle.figures.values()])
+    known = (who, groups, stands)
+    if known not in memory:
+        if len(memory) >= REMEMBERED:
+            memory.clear()
+        memory[known] = place()
+    return memory[known]
+
+
+def _at_a_free_post(battle: Battle, side: str) -> c.Deploy | None:
+    """The first of the places offered whose post is free, or the first of all."""
+    offered = list(islice(good_places.deployments(battle, side), OFFERED))
     posts = posts_of(battle.field)
     for place in offered:
         beside = c.Deploy(place.figure, posts.post_of(place.at), place.facing)
@@ -89,12 +102,8 @@ def _with_care(battle: Battle, side: str) -> Any:
 # --- vehicles -------------------------------------------------------------------------------------
 def _vehicle(battle: Battle, side: str) -> Any:
     """Where the rules offer a place, with its front to the enemy if there is room for that."""
-    memory = battle.field.memory("places for vehicles")
     which = setting_up.to_deploy(battle, side)[0].id
-    known = memory.get(which)
-    if known is None or refuses(battle, known):
-        known = memory[which] = _place_for_vehicle(battle, side)
-    return known
+    return _as_before(battle, which, lambda: _place_for_vehicle(battle, side))
 
 
 def _place_for_vehicle(battle: Battle, side: str) -> Any:
@@ -125,11 +134,7 @@ def _ahead(battle: Battle, side: str, at: Point, enemy: Point) -> Iterator[Point
 
 # --- guns and their crews -------------------------------------------------------------------------
 def _gun(battle: Battle, weapon: CrewedWeapon) -> Any:
-    memory = battle.field.memory("places for guns")
-    known = memory.get(weapon.id)
-    if known is None or refuses(battle, known):
-        known = memory[weapon.id] = _place_for(battle, weapon)
-    return known
+    return _as_before(battle, weapon.id, lambda: _place_for(battle, weapon))
 
 
 def _place_for(battle: Battle, weapon: CrewedWeapon) -> Any:
@@ -221,12 +226,7 @@ def _beside(battle: Battle, figure: Figure, at: Point, foot: int, apart: int) ->
 
 # --- figures --------------------------------------------------------------------------------------
 def _figure(battle: Battle, side: str, figure: Figure) -> Any:
-    """Games on one table share what was found."""
-    memory = battle.field.memory("places for figures")
-    known = memory.get(figure.id)
-    if known is None or refuses(battle, known):
-        known = memory[figure.id] = _place_for_figure(battle, side, figure)
-    return known
+    return _as_before(battle, figure.id, lambda: _place_for_figure(battle, side, figure))
 
 
 def _place_for_figure(battle: Battle, side: str, figure: Figure) -> Any:
