@@ -275,21 +275,21 @@ class Battle:
     # Who takes part never changes. Such answers are kept and go on from state to state.
     def roster(self, side: str) -> tuple[str, ...]:
         """The ids of a side's figures, in their order."""
-        found: dict[str, tuple[str, ...]] | None = self.__dict__.get("_rosters")
-        if found is None:
+        rosters: dict[str, tuple[str, ...]] | None = self.__dict__.get("_rosters")
+        if rosters is None:
             figures = self.figures.values()
-            found = {s: tuple([f.who.id for f in figures if f.who.side == s]) for s in self.sides}
-            self.__dict__["_rosters"] = found
-        return found[side]
+            rosters = {s: tuple([f.who.id for f in figures if f.who.side == s]) for s in self.sides}
+            self.__dict__["_rosters"] = rosters
+        return rosters[side]
 
     @property
     def widest(self) -> int:
         """The radius of the widest base."""
-        found: int | None = self.__dict__.get("_widest")
-        if found is None:
-            found = max((f.who.radius for f in self.figures.values()), default=0)
-            self.__dict__["_widest"] = found
-        return found
+        radius: int | None = self.__dict__.get("_widest")
+        if radius is None:
+            radius = max((f.who.radius for f in self.figures.values()), default=0)
+            self.__dict__["_widest"] = radius
+        return radius
 
     def side_figures(self, side: str) -> list[Figure]:
         figures = self.figures

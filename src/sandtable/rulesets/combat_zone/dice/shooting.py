@@ -121,11 +121,11 @@ def hit_figure(shot: Shot, dice: Chance) -> Wound | None:
 
 def shoot_machine(so_far: Fire, shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:
     """Damage of earlier shots makes the next one worse (CZ-MACH-04, CZ-MACH-05)."""
-    one = dice.resolve(hit_machine, shot, after_all(machine, so_far.damage))
-    if not one.damage:
-        return Fire(so_far.hits + one.hits, damage=so_far.damage)
-    damage = that_counts(so_far.damage, one.damage[0], out=one.wound == Wound.OUT)
-    return Fire(so_far.hits + 1, one.wound, damage)
+    this_shot = dice.resolve(hit_machine, shot, after_all(machine, so_far.damage))
+    if not this_shot.damage:
+        return Fire(so_far.hits + this_shot.hits, damage=so_far.damage)
+    damage = that_counts(so_far.damage, this_shot.damage[0], out=this_shot.wound == Wound.OUT)
+    return Fire(so_far.hits + 1, this_shot.wound, damage)
 
 
 def hit_machine(shot: Shot, machine: MachineTarget, dice: Chance) -> Fire:

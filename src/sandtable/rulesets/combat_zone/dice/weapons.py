@@ -193,6 +193,6 @@ OWN_RULES = {
 def rules_of_weapon(row: str, setting: str) -> tuple[str, ...]:
     """The table that it stands in: the supplement's are looked up first (CZ-GEN-01)."""
     tables = TABLES if setting == "core" else (*TABLES[2:], *TABLES[:2])
-    found = next(((rule, "CZ-GEN-01") for rule, table in tables if row in table), ())
+    of_table = next(((rule, "CZ-GEN-01") for rule, table in tables if row in table), ())
     guns = ("CZ-GUN-03",) if row in sheet.GUNS else ()
-    return (*OWN_RULES.get(row, ()), *found, *guns)
+    return (*OWN_RULES.get(row, ()), *of_table, *guns)

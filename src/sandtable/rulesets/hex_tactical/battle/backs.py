@@ -51,15 +51,15 @@ def backs_for(battle: Battle, side: str | None) -> dict[str, str]:
 
 def told(battle: Battle, side: str | None, said: T) -> T:
     """Plain data with the ids that a side knows."""
-    found: T = _with_ids(said, backs_for(battle, side))
-    return found
+    renamed: T = _with_ids(said, backs_for(battle, side))
+    return renamed
 
 
 def meant(battle: Battle, side: str | None, said: T) -> T:
     """Plain data that a side has said, with the ids that the rules know."""
     ids = {back: name for name, back in backs_for(battle, side).items()}
-    found: T = _with_ids(said, ids)
-    return found
+    renamed: T = _with_ids(said, ids)
+    return renamed
 
 
 def meant_in(battle: Battle, side: str, line: str) -> str:

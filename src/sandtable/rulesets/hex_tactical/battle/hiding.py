@@ -90,21 +90,21 @@ def _is_hidden(unit: Unit, side: str | None, fought_for: Hex) -> bool:
 def _fought_for(battle: Battle) -> Hex:
     """The hex that attackers have entered."""
     melee = battle.melee
-    if melee is None or all(battle.units[one].at != melee.at for one in melee.attackers):
+    if melee is None or all(battle.units[attacker].at != melee.at for attacker in melee.attackers):
         return NOWHERE
     return melee.at
 
 
 def _missions(battle: Battle, hidden: frozenset[str], called: list[str]) -> dict[str, Mission]:
     """Without what is on its way, as if it had not been called."""
-    found = {}
+    missions = {}
     for name, mission in battle.missions.items():
         on_its_way = sum(battle.requests[one].mission == name for one in called)
         observer = "" if mission.last_observer in hidden else mission.last_observer
         known = not on_its_way and observer == mission.last_observer
         left = mission.left + on_its_way
-        found[name] = mission if known else changed(mission, left=left, last_observer=observer)
-    return found
+        missions[name] = mission if known else changed(mission, left=left, last_observer=observer)
+    return missions
 
 
 class Shown(NamedTuple):
@@ -196,13 +196,13 @@ _FACE_DOWN: dict[str, tuple[Unit, Unit]] = {}
 def _face_down(battle: Battle, unit: Unit) -> Unit:
     """A counter face down; one that is carried or being set up is nowhere to be seen."""
     there = unit.fate == UP and not _is_being_set_up(battle, unit)
-    before, found = _FACE_DOWN.get(unit.id, (None, None))
-    if found is None or before is not unit or found.is_up != there:
+    before, turned = _FACE_DOWN.get(unit.id, (None, None))
+    if turned is None or before is not unit or turned.is_up != there:
         if len(_FACE_DOWN) >= FACES_KEPT:
             _FACE_DOWN.clear()
-        found = _turned_down(unit, there)
-        _FACE_DOWN[unit.id] = (unit, found)
-    return found
+        turned = _turned_down(unit, there)
+        _FACE_DOWN[unit.id] = (unit, turned)
+    return turned
 
 
 def _turned_down(unit: Unit, there: bool) -> Unit:
@@ -234,18 +234,18 @@ def _is_being_set_up(battle: Battle, unit: Unit) -> bool:
 
 def _sections(battle: Battle, hidden: frozenset[str], dealt: list[str]) -> dict[str, Section]:
     """Sections without their unknown units, which are in one of nobody's."""
-    found: dict[str, Section] = {}
+    sections: dict[str, Section] = {}
     for name, section in battle.sections.items():
         left = tuple([unit for unit in section.members if unit not in hidden])
         leader = section.leader if section.leader in left else ""
         known = left == section.members
-        found[name] = section if known else changed(section, members=left, leader=leader)
+        sections[name] = section if known else changed(section, members=left, leader=leader)
     for side in battle.sides:
         unknown = tuple([u for u in dealt if battle.units[u].side == side])
         if unknown:
             name = _nobodys(side)
-            found[name] = Section(name, side, "", unknown, *NOBODYS)
-    return found
+            sections[name] = Section(name, side, "", unknown, *NOBODYS)
+    return sections
 
 
 #: What the list of units calls them, in English and in French.
@@ -262,8 +262,8 @@ def _without(field: Field, hidden: frozenset[str], side: str | None) -> Field:
     zones = [zone for zone in field.zones if zone.unit not in hidden]
     ways = [(way, way.units - hidden) for way in field.exits]
     exits = [replace(way, units=left) for way, left in ways if left or not way.units]
-    told = field.scenario and _untold(field.scenario, hidden, side)
-    return field.same_ground(tuple(zones), tuple(exits), told)
+    scenario = field.scenario and _untold(field.scenario, hidden, side)
+    return field.same_ground(tuple(zones), tuple(exits), scenario)
 
 
 def _untold(scenario: Any, hidden: frozenset[str], side: str | None) -> Any:
@@ -272,7 +272,7 @@ def _untold(scenario: Any, hidden: frozenset[str], side: str | None) -> Any:
     names |= dict.fromkeys(hidden & names.keys(), Words(FACE_DOWN.name, FACE_DOWN.name_fr))
     plain = dict(scenario.plain)
     if "sides" in plain:
-        plain["sides"] = [one for one in plain["sides"] if one["id"] == side]
+        plain["sides"] = [page for page in plain["sides"] if page["id"] == side]
     return replace(
         scenario,
         names=names,
@@ -301,5 +301,5 @@ def _known_goal(goal: Goal, hidden: frozenset[str]) -> Goal:
         return goal
     if hidden.isdisjoint(condition.targets):
         return goal
-    targets = tuple(["" if one in hidden else one for one in condition.targets])
+    targets = tuple(["" if target in hidden else target for target in condition.targets])
     return replace(goal, condition=replace(condition, targets=targets))

@@ -103,8 +103,8 @@ class Counter:
 
 @lru_cache(4096)
 def _number(traits: tuple[str, ...], trait: str, default: int) -> int:
-    for found in traits:
-        word, _, figure = found.partition(" ")
+    for written in traits:
+        word, _, figure = written.partition(" ")
         if word == trait and figure:
             return int(figure)
     return default

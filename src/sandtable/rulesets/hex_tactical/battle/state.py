@@ -140,8 +140,8 @@ class Battle:
     def posts(self, side: str) -> Posts:
         """Where the units of a side on the map look from."""
         known = whereabouts(self.units)
-        found = known.posts.get(side)
-        if found is None:
+        posts = known.posts.get(side)
+        if posts is None:
             bits, raised = self.field.layout.bits, False
             places = 0
             for unit in known.by_side.get(side, {}).values():
@@ -149,8 +149,8 @@ class Battle:
                     raised = True
                 else:
                     places |= bits[unit.at]
-            found = known.posts[side] = Posts(places, raised)
-        return found
+            posts = known.posts[side] = Posts(places, raised)
+        return posts
 
     def section_of(self, unit: str) -> Section:
         return self.sections[self.units[unit].section]
@@ -176,9 +176,9 @@ def with_units(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
 
 def replaced(units: dict[str, Unit], changes: dict[str, Unit]) -> dict[str, Unit]:
     """The same units with some of them changed."""
-    found = units | changes
-    follow(units, found, changes)
-    return found
+    now = units | changes
+    follow(units, now, changes)
+    return now
 
 
 def with_section(battle: Battle, section: str, **changes: Any) -> Battle:

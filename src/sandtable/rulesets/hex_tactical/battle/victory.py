@@ -155,16 +155,16 @@ def eliminated(battle: Battle, _side: str, unit: str) -> bool:
 
 def immobilised(battle: Battle, _side: str, unit: str) -> bool:
     """Immobilised but not destroyed."""
-    found = battle.units.get(unit)
-    return found is not None and found.immobilised and found.fate == UP
+    target = battle.units.get(unit)
+    return target is not None and target.immobilised and target.fate == UP
 
 
 def exited(battle: Battle, side: str, unit: str) -> bool:
     """Left the map by an exit of the scenario; nobody keeps a side alone from it."""
-    found = battle.units.get(unit)
-    if found is None:
+    target = battle.units.get(unit)
+    if target is None:
         return False
-    return found.fate == EXITED or (found.is_alive and is_alone(battle, side))
+    return target.fate == EXITED or (target.is_alive and is_alone(battle, side))
 
 
 CONDITIONS: dict[str, Callable[[Battle, str, str], bool]] = {

@@ -41,10 +41,10 @@ def whereabouts(units: dict[str, Unit]) -> Whereabouts:
     return _keep(_look_up(units))
 
 
-def _keep(found: Whereabouts, instead: Whereabouts | None = None) -> Whereabouts:
-    others = [one for one in _LAST[0] if one is not instead]
-    _LAST[0] = (found, *others[: KEPT - 1])  # in one go: games may be played side by side
-    return found
+def _keep(known: Whereabouts, instead: Whereabouts | None = None) -> Whereabouts:
+    others = [kept for kept in _LAST[0] if kept is not instead]
+    _LAST[0] = (known, *others[: KEPT - 1])  # in one go: games may be played side by side
+    return known
 
 
 def _look_up(units: dict[str, Unit]) -> Whereabouts:
@@ -107,12 +107,12 @@ def _carried_now(
     carried: dict[str, list[Unit]], old: Unit, new: Unit, rank: dict[str, int]
 ) -> dict[str, list[Unit]]:
     """Who is with which carrier, after one of them changed, got in or got off."""
-    found = carried.copy()
+    by_carrier = carried.copy()
     if old.fate in CARRIED:
-        found[old.carrier] = [unit for unit in found[old.carrier] if unit is not old]
+        by_carrier[old.carrier] = [unit for unit in by_carrier[old.carrier] if unit is not old]
     if new.fate in CARRIED:
-        found[new.carrier] = _in_order(found.get(new.carrier, ()), new, rank)
-    return found
+        by_carrier[new.carrier] = _in_order(by_carrier.get(new.carrier, ()), new, rank)
+    return by_carrier
 
 
 def _in_order(units: Sequence[Unit], new: Unit, rank: dict[str, int]) -> list[Unit]:

@@ -77,7 +77,7 @@ def who_strikes_first(rolled: int, value: int, attackers: int) -> str:
 
 
 def value_of(unit: Readiness) -> int:
-    return sum(int(one.value) for one in readiness(unit))
+    return sum(int(modifier.value) for modifier in readiness(unit))
 
 
 def readiness(unit: Readiness) -> tuple[Modifier, ...]:

@@ -47,7 +47,7 @@ class Power(NamedTuple):
     @property
     def counts(self) -> Fraction:
         """All multipliers multiply one another; P is never rounded (HX-POW-00)."""
-        times = [one.value for one in self.factors if isinstance(one.value, Fraction)]
+        times = [factor.value for factor in self.factors if isinstance(factor.value, Fraction)]
         return prod(times, start=self.printed)
 
 

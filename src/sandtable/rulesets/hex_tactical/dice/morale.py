@@ -73,12 +73,12 @@ def activation_test(
     morale: int, out_of_range: bool = False, uncommanded: bool = False, leader: str = WELL
 ) -> MoraleTest:
     """Test d'activation of the leader's morale; only the largest modifier counts (HX-CMD-01)."""
-    found = (
+    modifiers = (
         *leader_modifier(leader),
         *only_if(out_of_range, "HX-CMD-02", 1),
         *only_if(uncommanded, "HX-CMD-03", 1),
     )
-    return MoraleTest(ACTIVATION, morale, found[:1])  # the leader's are the largest
+    return MoraleTest(ACTIVATION, morale, modifiers[:1])  # the leader's are the largest
 
 
 def leader_modifier(leader: str) -> tuple[Modifier, ...]:

@@ -144,12 +144,12 @@ def fire_action(action: Action, dice: Chance) -> str:
 
 def fire_on(action: Action, worst: str, dice: Chance) -> str:
     """Shots until one is worse than all before it, or none comes off any more."""
-    _, found = dice.until(changes_something, another_shot, action, worst)
-    return worst if found == ENDED else dice.resolve(fire_on, action, found)
+    _, worse = dice.until(changes_something, another_shot, action, worst)
+    return worst if worse == ENDED else dice.resolve(fire_on, action, worse)
 
 
-def changes_something(found: tuple[str, str]) -> bool:
-    before, after = found
+def changes_something(worst: tuple[str, str]) -> bool:
+    before, after = worst
     return after != before
 
 

@@ -60,24 +60,24 @@ def suffer(result: str, victim: Victim, dice: Chance) -> str:
 # --- infantry and pieces --------------------------------------------------------------------------
 def on_infantry(result: str, victim: Victim, dice: Chance) -> str:
     """Figures are losses, N and S call for a test, Son does nothing (HX-RES-01)."""
-    found = bare(result)
-    if found in FIGURES:
-        return f"losses-{found}"
-    test = test_of(found, victim.morale)
+    cell = bare(result)
+    if cell in FIGURES:
+        return f"losses-{cell}"
+    test = test_of(cell, victim.morale)
     if test is None:
         return NO_EFFECT
     passed = passes_test(test, dice)
-    if found in STOP_TESTS:
+    if cell in STOP_TESTS:
         return NO_EFFECT if passed else STOPPED
     return ON_PASS[victim.on_pass] if passed else NEUTRALISED
 
 
-def test_of(found: str, morale: int) -> MoraleTest | None:
+def test_of(cell: str, morale: int) -> MoraleTest | None:
     """The test that a result calls for, if any; the bracketed letters concern vehicles only."""
-    if found in STOP_TESTS:
-        return stop_test(morale, STOP_TESTS[found])
-    if found in NEUTRALISATION_TESTS:
-        return neutralisation_test(morale, NEUTRALISATION_TESTS[found])
+    if cell in STOP_TESTS:
+        return stop_test(morale, STOP_TESTS[cell])
+    if cell in NEUTRALISATION_TESTS:
+        return neutralisation_test(morale, NEUTRALISATION_TESTS[cell])
     return None
 
 
@@ -92,10 +92,10 @@ def on_vehicle(result: str, kind: str) -> str:
 
 def on_plain_vehicle(result: str) -> str:
     """Figures and any N destroy, S1/I immobilises, S and Son stun (HX-RES-02)."""
-    found = bare(result)
-    if found in FIGURES or found in NEUTRALISATION_TESTS:
+    cell = bare(result)
+    if cell in FIGURES or cell in NEUTRALISATION_TESTS:
         return DESTROYED
-    return {"S1/I": IMMOBILISED, "S": STUNNED, "Son": STUNNED}.get(found, NO_EFFECT)
+    return {"S1/I": IMMOBILISED, "S": STUNNED, "Son": STUNNED}.get(cell, NO_EFFECT)
 
 
 def on_trapped_armour(result: str) -> str:
@@ -105,12 +105,12 @@ def on_trapped_armour(result: str) -> str:
 
 def on_armour(result: str) -> str:
     """AP or IND: figures destroy, N3 immobilises, N2 stuns, and what bears a star (HX-RES-07)."""
-    found = bare(result)
-    if found in FIGURES:
+    cell = bare(result)
+    if cell in FIGURES:
         return DESTROYED
-    if found == "N3(I)":
+    if cell == "N3(I)":
         return IMMOBILISED
-    return STUNNED if found == "N2(S)" or result.endswith(STAR) else NO_EFFECT
+    return STUNNED if cell == "N2(S)" or result.endswith(STAR) else NO_EFFECT
 
 
 READ_FOR = {PLAIN: on_plain_vehicle, TRAPPED: on_trapped_armour, ARMOUR: on_armour}
@@ -131,12 +131,12 @@ HELICOPTER, DRONE, PLANE, TRANSPORT = "helicopter", "drone", "plane", "transport
 
 def on_aircraft(result: str, target: str, missile: bool) -> str:
     """HX-RES-03 to HX-RES-05; losses are those of a transport, repulsed with them."""
-    found = bare(result)
-    if found in FIGURES:
-        return hit_aircraft(found, target, missile)
-    if found in NEUTRALISATION_TESTS:
+    cell = bare(result)
+    if cell in FIGURES:
+        return hit_aircraft(cell, target, missile)
+    if cell in NEUTRALISATION_TESTS:
         return {HELICOPTER: DESTROYED, DRONE: NO_EFFECT}.get(target, REPULSED)
-    return REPULSED if target == HELICOPTER and found != "-" else NO_EFFECT
+    return REPULSED if target == HELICOPTER and cell != "-" else NO_EFFECT
 
 
 def hit_aircraft(figure: str, target: str, missile: bool) -> str:

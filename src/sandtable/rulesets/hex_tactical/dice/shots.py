@@ -103,7 +103,7 @@ class Aim(NamedTuple):
 
     @property
     def column(self) -> int | None:
-        shifts = [one.value for one in self.modifiers if isinstance(one.value, int)]
+        shifts = [modifier.value for modifier in self.modifiers if isinstance(modifier.value, int)]
         return column_after(self.base, sum(shifts), self.edge)
 
 
@@ -132,8 +132,8 @@ def aim_with(
     powers: tuple[Power, ...], shifts: tuple[Modifier, ...], edge: str, rules: tuple[str, ...]
 ) -> Aim:
     """The column of the sum, with the multipliers of each among the reasons."""
-    base = column_of_power(sum((one.counts for one in powers), Fraction(0)))
-    reasons = [factor for one in powers for factor in one.factors]
+    base = column_of_power(sum((power.counts for power in powers), Fraction(0)))
+    reasons = [factor for power in powers for factor in power.factors]
     return Aim(base, (*reasons, *shifts), edge, powers, rules=rules)
 
 

@@ -268,9 +268,9 @@ class Battle:
 
     def side_of(self, piece: str) -> str:
         """Of a unit, a vehicle or a figure."""
-        for found in (self.units, self.vehicles, self.figures):
-            if piece in found:
-                side: str = found[piece].side
+        for pieces in (self.units, self.vehicles, self.figures):
+            if piece in pieces:
+                side: str = pieces[piece].side
                 return side
         return ""
 

@@ -196,7 +196,7 @@ def holder(battle: Battle, objective: str) -> str:
 def objective_at(battle: Battle, objective: str) -> Point:
     scenario = scenario_of(battle)
     assert scenario is not None
-    return next(one.at for one in scenario.objectives if one.id == objective)
+    return next(listed.at for listed in scenario.objectives if listed.id == objective)
 
 
 def _is_advancing_near(battle: Battle, side: str, at: Point) -> bool:
@@ -209,7 +209,7 @@ def _is_advancing_near(battle: Battle, side: str, at: Point) -> bool:
         vehicle = hull.vehicle
         crew = [vehicle] if vehicle.is_manned else []
         aboard: list[Unit | Vehicle] = [*crew, *battle.riders(vehicle.id)]
-        holds = any(one.side == side and battle.is_advancing(one) for one in aboard)
+        holds = any(holder.side == side and battle.is_advancing(holder) for holder in aboard)
         if holds and gap_at_most(hull.base, spot, HOLDING):
             return True
     return False

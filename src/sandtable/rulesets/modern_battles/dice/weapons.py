@@ -131,7 +131,7 @@ def aim(
 def strength_at(weapon: str, distance: Distance) -> int:
     """As printed, and more where the weapon gains by being close."""
     gained = close_strength(weapon, distance)
-    return sheet.WEAPONS[weapon].strength + sum(int(one.value) for one in gained)
+    return sheet.WEAPONS[weapon].strength + sum(int(modifier.value) for modifier in gained)
 
 
 def close_strength(weapon: str, distance: Distance) -> tuple[Modifier, ...]:

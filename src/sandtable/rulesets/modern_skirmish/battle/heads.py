@@ -17,10 +17,10 @@ def heads_down(battle: Battle, units: Iterable[str], umpire: Playing, rule: str)
     """
     for unit in dict.fromkeys(units):
         if can_be_made(battle, unit):
-            found = battle.units[unit]
-            if not found.red or unit == battle.active:  # it could still have acted
+            affected = battle.units[unit]
+            if not affected.red or unit == battle.active:  # it could still have acted
                 umpire.note("MS-HEAD-01")
-            if found.vehicle:
+            if affected.vehicle:
                 umpire.note("MS-HEAD-05")
             battle = umpire.record(battle, KeptHeadsDown(unit, rule))
     return battle
@@ -31,11 +31,11 @@ def can_be_made(battle: Battle, unit: str) -> bool:
 
     A marker that has gone to blue is turned to red again: its unit could have acted (MS-HEAD-03).
     """
-    found = battle.units[unit]
-    if not battle.stands(unit) or (found.marker == HEADS_DOWN and found.red):
+    affected = battle.units[unit]
+    if not battle.stands(unit) or (affected.marker == HEADS_DOWN and affected.red):
         return False
-    if found.vehicle:
-        return VEHICLES[battle.options.vehicles_heads_down](found)
+    if affected.vehicle:
+        return VEHICLES[battle.options.vehicles_heads_down](affected)
     return not battle.carrier(unit)
 
 

@@ -316,16 +316,16 @@ class Battle:
 
     def is_down(self, unit: str) -> bool:
         """Whether a unit keeps its head down this turn: it does nothing more (MS-HEAD-01)."""
-        found = self.marker_of(unit) if self.vehicles else self.units[unit]
-        return found.marker == HEADS_DOWN and found.red
+        marked = self.marker_of(unit) if self.vehicles else self.units[unit]
+        return marked.marker == HEADS_DOWN and marked.red
 
     def stands(self, unit: str) -> bool:
         """Whether a unit still is one: a figure in action, or a vehicle that runs (MS-GAME-01)."""
-        found = self.units[unit]
-        if found.vehicle:
-            return self.vehicles[found.vehicle].fate == UP
+        own = self.units[unit]
+        if own.vehicle:
+            return self.vehicles[own.vehicle].fate == UP
         figures = self.figures
-        for member in found.members:
+        for member in own.members:
             fate = figures[member].fate
             if fate in ALIVE:
                 return True

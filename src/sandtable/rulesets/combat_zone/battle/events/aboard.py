@@ -70,8 +70,8 @@ def seat_left(battle: Battle, figure: Figure, fate: str) -> Battle:
     return with_vehicle(battle, vehicle.id, aboard=without(vehicle.aboard, figure.id))
 
 
-def without(some: tuple[str, ...], one: str) -> tuple[str, ...]:
-    return tuple(each for each in some if each != one)
+def without(some: tuple[str, ...], left_out: str) -> tuple[str, ...]:
+    return tuple(each for each in some if each != left_out)
 
 
 def woken(figure: Figure) -> str:

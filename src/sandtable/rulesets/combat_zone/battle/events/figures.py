@@ -204,7 +204,7 @@ def _threw(battle: Battle, event: Threw) -> Battle:
 
 def _rest(battle: Battle, figure: Figure, row: str) -> tuple[tuple[str, int], ...]:
     until = rests_until(battle, row)
-    still = tuple(one for one in figure.resting if one[1] >= battle.turn)
+    still = tuple((name, turn) for name, turn in figure.resting if turn >= battle.turn)
     return (*still, (row, until)) if until else figure.resting
 
 

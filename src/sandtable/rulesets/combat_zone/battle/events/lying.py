@@ -80,10 +80,10 @@ def _rounds_of(name: str) -> tuple[str, ...]:
 
 
 def _free_name(things: dict[str, Thing], name: str) -> str:
-    found, number = name, 2
-    while found in things:
-        found, number = f"{name}-{number}", number + 1
-    return found
+    free, number = name, 2
+    while free in things:
+        free, number = f"{name}-{number}", number + 1
+    return free
 
 
 def taken_up(battle: Battle, figure: Figure, thing: Thing) -> Battle:
@@ -110,8 +110,8 @@ def weapons_rested(battle: Battle) -> Battle:
     """The end of a turn wipes what weapons that stand or lie have fired (CZ-SEQ-08)."""
     if battle.crewed:
         fresh = {
-            name: changed(one, moved=False, shots=0, bursts=0)
-            for name, one in battle.crewed.items()
+            name: changed(crewed, moved=False, shots=0, bursts=0)
+            for name, crewed in battle.crewed.items()
         }
         battle = changed(battle, crewed=fresh)
     if any(thing.weapon for thing in battle.things.values()):

@@ -230,7 +230,7 @@ def _unchanged(battle: Battle, _event: object) -> Battle:
 
 
 def _fire_tallied(battle: Battle, event: FireTallied) -> Battle:
-    kept = [one for one in battle.vehicles[event.vehicle].tally if one[0] != event.unit]
+    kept = [row for row in battle.vehicles[event.vehicle].tally if row[0] != event.unit]
     tally = (*kept, (event.unit, event.before, event.lost, event.hard))
     return with_vehicle(battle, event.vehicle, tally=tally)
 

@@ -228,10 +228,10 @@ def without_leader(battle: Battle, unit: str) -> Battle:
 
     One who has left where the scenario lets him is not lost (MB-MOV-09).
     """
-    found = battle.units[unit]
-    if found.leaderless or found.sniper or found.crew_of:
+    led = battle.units[unit]
+    if led.leaderless or led.sniper or led.crew_of:
         return battle
-    fates = [f.fate for m in found.members if (f := battle.figures[m]).role == "leader"]
+    fates = [f.fate for m in led.members if (f := battle.figures[m]).role == "leader"]
     if fates and all(fate in (OUT, OFF) for fate in fates):
         return with_unit(battle, unit, leaderless=True)
     return battle

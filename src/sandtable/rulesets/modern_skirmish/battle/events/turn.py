@@ -265,10 +265,10 @@ def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
 
 
 def _has_shot(battle: Battle, unit: str) -> bool:
-    found = battle.units[unit]
-    if not found.vehicle:
+    active = battle.units[unit]
+    if not active.vehicle:
         return any(f.shot for f in battle.members(unit))
-    vehicle = battle.vehicles[found.vehicle]
+    vehicle = battle.vehicles[active.vehicle]
     return bool(vehicle.fired) or any(f.shot for f in battle.aboard(vehicle.id))
 
 
@@ -283,7 +283,7 @@ def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
     """
     return changed(
         battle,
-        smoke=tuple([one for one in battle.smoke if one.turn >= event.turn]),
+        smoke=tuple([smoke for smoke in battle.smoke if smoke.turn >= event.turn]),
         figures={
             name: changed(f, stunned=False, still=not f.stirred)
             if f.stunned or f.still is f.stirred
