@@ -127,7 +127,7 @@ export interface Choice {
   disabled?: Because | boolean | null;
 }
 
-/** What is chosen from; `unit`: that of a number that is none of the options. */
+/** What is chosen from; `unit`: that of a number that is none of the options; `quiet`: it hardly matters now, and is shown when opened. */
 export interface ChoiceRow {
   row: "choice";
   field: string;
@@ -135,6 +135,7 @@ export interface ChoiceRow {
   options: Choice[];
   value: boolean | number | string | number[] | number[][] | ([number, number])[] | string[] | Record<string, number> | null;
   unit?: string | null;
+  quiet?: boolean;
 }
 
 export interface Circle {

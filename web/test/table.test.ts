@@ -5,7 +5,7 @@ import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
 import { askedIn, isSaid } from "../src/table/PanelBox.tsx";
-import { folded } from "../src/table/rows.tsx";
+import { countOf, folded } from "../src/table/rows.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
 
@@ -156,6 +156,16 @@ describe("shares that are folded away", () => {
     expect(folded(rows)).toEqual([
       rows[0], { row: "fold", share: "Shots", rows: [rows[1], rows[3]] }, rows[2], rows[4],
     ]);
+  });
+});
+
+describe("those who do one thing together", () => {
+  const picks = (label: string, ids: string[], value: string[]) => ({ row: "choice" as const, field: "fire", label, options: ids.map((id) => ({ id, label: id })), value });
+
+  it("are one line that says how many, whatever their weapons", () => {
+    const rows = [picks("Rifle", ["A1", "A2", "A3"], ["A1", "A3", "A4"]), picks("Gun", ["A4"], ["A1", "A3", "A4"])];
+    expect(folded(rows)).toEqual([{ row: "picks", field: "fire", rows }]);
+    expect(rows.map(countOf)).toEqual(["Rifle 2/3", "Gun 1/1"]);
   });
 });
 

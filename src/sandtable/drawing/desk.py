@@ -151,6 +151,12 @@ class Panel(Generic[D]):
         self.rows.append(choice_row(name, called, options, chosen))
         return chosen
 
+    def hush(self, field: str) -> None:
+        """What is chosen by this field hardly matters now."""
+        for row in self.rows:
+            if row["row"] == "choice" and row["field"] == field:
+                row["quiet"] = True
+
     def pick(
         self,
         fields: Fields,

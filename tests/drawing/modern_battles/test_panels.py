@@ -48,6 +48,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     UP,
     WRECK,
     Battle,
+    Mines,
     with_figures,
     with_unit,
     with_vehicle,
@@ -206,7 +207,7 @@ def test_a_charge_brings_as_many_as_it_can_into_reach():
     told = panel(battle, "able1", "charge")
     assert "3 figures come into reach" in texts(told) or "4 figures come into reach" in texts(told)
     assert command(told).target == "baker"
-    assert told["confirm"]["label"] == "Charge"
+    assert told["confirm"]["label"] == "Charge · 4.4\u00a0in"
 
 
 def test_the_exit_is_offered_to_whoever_comes_near_it_and_leads_over_the_edge():
@@ -479,3 +480,23 @@ def test_a_fire_in_which_everybody_holds_back_is_refused_and_shows_who_could_fir
     assert panel["refused"]["rule"] == "MB-SHT-22"
     assert panel["confirm"] is None
     assert [row["field"] for row in panel["rows"] if row["row"] == "choice"] == ["fire", "fire"]
+
+
+def row_of(told, field):
+    return next((row for row in told["rows"] if row.get("field") == field), None)
+
+
+def test_a_turret_that_looks_where_the_vehicle_goes_is_asked_about_quietly():
+    ahead = panel(OPEN, "tank", "move", path=[[1700, 3000]])
+    assert row_of(ahead, "turret")["quiet"] is True
+    turned = panel(OPEN, "tank", "move", path=[[1700, 3000]], turret="180")
+    assert "quiet" not in row_of(turned, "turret")
+
+
+def test_what_to_do_at_mines_is_asked_aloud_only_where_some_are_known():
+    unknown = panel(OPEN, "able1", "move", path=[[1500, 2500]])
+    assert row_of(unknown, "mines")["quiet"] is True
+    goes_on = panel(OPEN, "able1", "move", path=[[1500, 2500]], mines="go-on")
+    assert "quiet" not in row_of(goes_on, "mines")
+    known = changed(OPEN, mines={"field": Mines("field", "blue", known=True)})
+    assert "quiet" not in row_of(panel(known, "able1", "move", path=[[1500, 2500]]), "mines")

@@ -16,7 +16,17 @@ export function Rows({
   return (
     <>
       {folded(rows).map((one, i) =>
-        one.row === "fold" ? (
+        one.row === "picks" ? (
+          <details key={one.field} class="share-out picks-fold">
+            <summary class="num">{one.rows.map(countOf).join(" · ")}</summary>
+            {one.rows.map((row, n) => <Picks key={n} row={row} set={set} />)}
+          </details>
+        ) : one.row === "choice" && one.quiet ? (
+          <details key={one.field} class="share-out">
+            <summary>{labelled(one.label, one.options.find((option) => option.id === one.value)?.label ?? "")}</summary>
+            <Choice row={one} set={set} named={false} />
+          </details>
+        ) : one.row === "fold" ? (
           <details key={one.share} class="share-out">
             <summary>
               {one.share} <span class="num">({one.rows.length})</span>
@@ -39,11 +49,36 @@ export interface Fold {
   rows: StepperRow[];
 }
 
-/** Shares of the same thing that have nothing yet are folded into one line, where there are several. */
-export function folded(rows: readonly Row[]): (Row | Fold)[] {
-  const found: (Row | Fold)[] = [];
+/** Several who do one thing together: a line says how many, opened it says who. */
+export interface PicksFold {
+  row: "picks";
+  field: string;
+  rows: ChoiceRow[];
+}
+
+/** “Rifle 4/5”: so many of them take part. */
+export function countOf(row: ChoiceRow): string {
+  const taken = row.options.filter((option) => chosenOf(row).includes(option.id));
+  return `${row.label} ${taken.length}/${row.options.length}`;
+}
+
+/** Shares of the same thing that have nothing yet are folded into one line, where there are several;
+ * so are those who act together. */
+export function folded(rows: readonly Row[]): (Row | Fold | PicksFold)[] {
+  const found: (Row | Fold | PicksFold)[] = [];
   const folds = new Map<string, Fold>();
+  const picks = new Map<string, PicksFold>();
   for (const row of rows) {
+    if (row.row === "choice" && Array.isArray(row.value)) {
+      const fold = picks.get(row.field);
+      if (fold) fold.rows.push(row);
+      else {
+        const made: PicksFold = { row: "picks", field: row.field, rows: [row] };
+        picks.set(row.field, made);
+        found.push(made);
+      }
+      continue;
+    }
     const share = shareOf(row);
     if (share === null || rows.filter((one) => shareOf(one) === share).length < 2) found.push(row);
     else if (folds.has(share)) folds.get(share)!.rows.push(row as StepperRow);

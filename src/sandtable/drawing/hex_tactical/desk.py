@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from sandtable.chance import Roll, as_rolled
@@ -59,6 +60,18 @@ class Panel(desk.Panel[Desk]):
 
     def preview(self, command: object) -> Preview:
         return preview(self.desk.battle, command)
+
+    def priced(self, words: str) -> str:
+        """Move · 4 MP · half an action: the same for all who do it (HX-TURN-05)."""
+        return " · ".join((words, *dict.fromkeys(self._price(self.seen))))
+
+    def _price(self, seen: Preview) -> Iterator[str]:
+        voice = self.desk.voice
+        for use in seen.uses:
+            if use.what == "points":
+                yield voice.points(use.amount)
+            else:
+                yield voice.sentence("hx-uses-action", halves=use.amount)
 
     def odds(self, seen: Preview) -> None:
         """Bars for each unit that may suffer, then the rolls with the table they are read on."""

@@ -71,10 +71,13 @@ class Turret(Ask):
         chosen = fields.text(name, (KEEP, AHEAD)) or (KEEP if bearing is None else str(bearing))
         now.panel.fields[name] = chosen
         told = voice.sentence("mb-field-turret")
-        now.panel.rows.append(bearing_row(name, told, options, chosen))
+        ahead: Point = now.given["facing"]
+        row = bearing_row(name, told, options, chosen)
+        if chosen == KEEP and bearing_of(vehicle.turret) == bearing_of(ahead):
+            row["quiet"] = True  # it looks there already
+        now.panel.rows.append(row)
         if chosen == KEEP:
             return None
-        ahead: Point = now.given["facing"]
         return ahead if chosen == AHEAD else heading(int(chosen))
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
@@ -88,7 +91,8 @@ class Turret(Ask):
 class Mines(Switch):
     """Whether they stop before mines that are found, or go on (MB-INI-03).
 
-    Asked by what the scenario says of itself, never by whether there are any that nobody knows.
+    Asked by what the scenario says of itself, never by whether there are any that nobody knows;
+    quietly while the side knows of none.
     """
 
     def ask(self, of: Field, now: Now) -> bool:
@@ -96,7 +100,10 @@ class Mines(Switch):
         named = scenario.rules if scenario else ()
         if named and not any(rule.startswith(MINED) for rule in named):
             return True
-        return super().ask(of, now)
+        stops = super().ask(of, now)
+        if stops and not now.desk.battle.mines:
+            now.panel.hush(self.name(of))
+        return stops
 
 
 STOP, GO_ON = "stop", "go-on"

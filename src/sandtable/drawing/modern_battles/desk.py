@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -53,6 +54,16 @@ class Panel(desk.Panel[Desk]):
 
     def preview(self, command: object) -> Preview:
         return preview(self.desk.battle, command)
+
+    def priced(self, words: str) -> str:
+        """Shoot · its fire this turn: and whatever else is used up with it."""
+        guns = self.desk.battle.vehicles  # each weapon of a vehicle fires by itself
+        counts = Counter(
+            "gun" if use.what == "shot" and use.who in guns else use.what for use in self.seen.uses
+        )
+        voice = self.desk.voice
+        used = (voice.sentence(f"mb-uses-{what}", number=counts[what]) for what in counts)
+        return " · ".join((words, *used))
 
     # --- odds
     def odds(self, chances: Iterable[Chances]) -> None:

@@ -128,6 +128,8 @@ def say_cost(voice: Voice, who: str, path: Path, allowance: int, panel: Panel) -
     left = max(allowance - cost.total, 0)
     told = voice.sentence("mb-move-cost", cost=voice.inches(cost.total), left=voice.inches(left))
     panel.text(told, "MB-MOV-03")
+    if panel.confirm is not None:
+        panel.confirm["label"] += f" · {voice.inches(cost.total)}"
     if cost.crossed:
         what = ", ".join(voice.place(name) for name in cost.crossed)
         half = voice.inches(m // 2)

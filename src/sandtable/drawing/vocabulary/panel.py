@@ -143,7 +143,8 @@ class Choice(TypedDict):
 
 
 class ChoiceRow(TypedDict):
-    """What is chosen from; `unit`: that of a number that is none of the options."""
+    """What is chosen from; `unit`: that of a number that is none of the options; `quiet`: it hardly
+    matters now, and is shown when opened."""
 
     row: Literal["choice"]
     field: str
@@ -151,6 +152,7 @@ class ChoiceRow(TypedDict):
     options: list[Choice]
     value: Value
     unit: NotRequired[str | None]
+    quiet: NotRequired[bool]
 
 
 class StepperRow(TypedDict):

@@ -14,6 +14,10 @@ hx-stage-administration = Administration
 
 hx-level = level { $level }
 hx-storey = Storey { $storey }
+hx-uses-action = { $halves ->
+    [one] half an action
+   *[other] the whole action
+}
 hx-points = { $points } MP
 hx-smoke = Smoke { $level }
 hx-smoke-detail = Protects by one column and hinders sight by { $level }; one level thinner each turn.

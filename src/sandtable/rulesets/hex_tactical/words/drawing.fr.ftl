@@ -14,6 +14,10 @@ hx-stage-administration = Administration
 
 hx-level = niveau { $level }
 hx-storey = Étage { $storey }
+hx-uses-action = { $halves ->
+    [one] une demi-action
+   *[other] l'action entière
+}
 hx-points = { $points } PM
 hx-smoke = Fumigène { $level }
 hx-smoke-detail = Protège d'une colonne et gêne la vue de { $level } ; un niveau de moins à chaque tour.

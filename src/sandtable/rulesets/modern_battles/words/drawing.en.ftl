@@ -311,3 +311,10 @@ mb-log-state = { $unit }: **{ $state ->
 }**
 mb-log-fought = { $units }: combat fought, **nobody tests**
 mb-log-fought-tests = { $units }: combat fought, **{ $side } must test**
+mb-uses-shot = its fire this turn
+mb-uses-gun = the fire of this weapon
+mb-uses-marker = the ambush marker
+mb-uses-weapon = { $number ->
+    [one] one single-use weapon
+   *[other] { $number } single-use weapons
+}

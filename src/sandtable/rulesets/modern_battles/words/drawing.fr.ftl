@@ -311,3 +311,10 @@ mb-log-state = { $unit } : **{ $state ->
 }**
 mb-log-fought = { $units } : combat joué, **aucun test**
 mb-log-fought-tests = { $units } : combat joué, **test : { $side }**
+mb-uses-shot = son tir du tour
+mb-uses-gun = le tir de cette arme
+mb-uses-marker = le marqueur d'embuscade
+mb-uses-weapon = { $number ->
+    [one] une arme à usage unique
+   *[other] { $number } armes à usage unique
+}
