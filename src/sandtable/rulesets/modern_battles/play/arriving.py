@@ -25,7 +25,9 @@ from sandtable.rulesets.modern_battles.play.columns import Column
 from sandtable.rulesets.modern_battles.play.movement import check_light_enough
 from sandtable.rulesets.modern_battles.play.movers import (
     check_step,
+    forced_march,
     named_paths,
+    ordinary_move,
     own_piece,
 )
 from sandtable.rulesets.modern_battles.play.whole_move import (
@@ -62,8 +64,7 @@ def check_enter(battle: Battle, command: Enter) -> None:
 
 def entry_move(piece: Unit | Vehicle, *, march: bool) -> int:
     """How far it comes in: an ordinary move, or twice as far by a forced march."""
-    m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
-    return m * 2 if march else m
+    return forced_march(piece) if march and isinstance(piece, Unit) else ordinary_move(piece)
 
 
 def _everybody(battle: Battle, piece: Unit | Vehicle) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_battles.ground.pieces import Fault
 from sandtable.rulesets.modern_battles.ground.places import COHESION
 from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
 from sandtable.rulesets.modern_battles.ground.ways import way_fault
+from sandtable.rulesets.modern_battles.play.movers import gun_move
 from sandtable.rulesets.modern_battles.play.whole_move import place_in_reach
 
 RINGS = (60, 120, 180, 260)  # how far beside his place somebody looks for another
@@ -65,7 +66,7 @@ class Column:
         return gun_name(self.unit.id) if name == GUN else name
 
     def limit(self, name: str) -> int:
-        return self.unit.profile.m // 2 if name == GUN else self.allowance  # MB-WPN-15
+        return gun_move(self.unit) if name == GUN else self.allowance
 
     # --- one of them
     def may_go(self, name: str, path: Path) -> bool:

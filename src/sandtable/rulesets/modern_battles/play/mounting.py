@@ -35,6 +35,7 @@ from sandtable.rulesets.modern_battles.play.movers import (
     check_together,
     named_paths,
     own_piece,
+    walk_after_getting_off,
 )
 from sandtable.umpire import Playing
 
@@ -85,7 +86,8 @@ def check_dismount(battle: Battle, command: Dismount) -> None:
     paths = named_paths(then, then.units[unit.id], command.paths)
     ends = {f.id: f.at for f in then.members(unit.id)}
     if paths:
-        whole_move.check_way(then, then.units[unit.id], paths, command.facing, unit.profile.m // 2)
+        far = walk_after_getting_off(unit)
+        whole_move.check_way(then, then.units[unit.id], paths, command.facing, far)
     else:
         whole_move.check_facing(command.facing)
         check_together(then, then.units[unit.id], ends)

@@ -39,9 +39,11 @@ from sandtable.rulesets.modern_battles.play.movers import (
     check_not_engaged,
     check_state,
     check_step,
+    forced_march,
     is_cumbersome,
     named_paths,
     once,
+    ordinary_move,
     own_piece,
 )
 from sandtable.rulesets.modern_battles.play.whole_move import (
@@ -67,10 +69,9 @@ def check_move(battle: Battle, command: Move) -> None:
     check_turret(piece, command.turret)
     paths = named_paths(battle, piece, command.paths)
     need_paths(paths, command.unit)
-    m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
     check_storey(battle, command.unit, {w: path[-1] for w, path in paths.items()}, command.level)
     leaves = may_leave(battle, paths)
-    check_way(battle, piece, paths, command.facing, m, may_leave=leaves)
+    check_way(battle, piece, paths, command.facing, ordinary_move(piece), may_leave=leaves)
 
 
 def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
@@ -108,7 +109,7 @@ def check_march(battle: Battle, command: March) -> None:
     paths = named_paths(battle, unit, command.paths)
     need_paths(paths, command.unit)
     leaves = may_leave(battle, paths)
-    check_way(battle, unit, paths, command.facing, 2 * unit.profile.m, may_leave=leaves)
+    check_way(battle, unit, paths, command.facing, forced_march(unit), may_leave=leaves)
 
 
 def check_light_enough(battle: Battle, unit: Unit) -> None:

@@ -151,6 +151,26 @@ def is_disengaging(battle: Battle, vehicle: str) -> bool:
 
 
 # --- how far --------------------------------------------------------------------------------------
+def ordinary_move(piece: Unit | Vehicle) -> int:
+    """M (MB-MOV-03, MB-MOV-07)."""
+    return piece.m if isinstance(piece, Vehicle) else piece.profile.m
+
+
+def forced_march(unit: Unit) -> int:
+    """Twice M (MB-MOV-04)."""
+    return 2 * ordinary_move(unit)
+
+
+def gun_move(unit: Unit) -> int:
+    """Of a towed gun that is pushed: half of M (MB-WPN-15)."""
+    return ordinary_move(unit) // 2
+
+
+def walk_after_getting_off(unit: Unit) -> int:
+    """Half of M (MB-MOV-10)."""
+    return ordinary_move(unit) // 2
+
+
 def is_cumbersome(battle: Battle, unit: Unit) -> bool:
     """Some figure carries a Cumbersome weapon, or it serves a towed gun (MB-WPN-10, MB-WPN-15)."""
     if has_gun(unit):

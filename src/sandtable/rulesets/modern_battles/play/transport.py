@@ -21,6 +21,7 @@ from sandtable.rulesets.modern_battles.ground.places import is_free
 from sandtable.rulesets.modern_battles.ground.standing import footprint
 from sandtable.rulesets.modern_battles.play.columns import Column
 from sandtable.rulesets.modern_battles.play.mounting import NEAR, put_down
+from sandtable.rulesets.modern_battles.play.movers import walk_after_getting_off
 from sandtable.rulesets.modern_battles.play.whole_move import place_in_reach
 
 STEP = 115  # between the places tried for those who get down
@@ -82,7 +83,7 @@ def walk_on(battle: Battle, unit: Unit, places: dict[str, Point], to: Point) -> 
     if not places:
         return {}
     then = put_down(battle, unit, Dismount(unit.id, tuple(places.items())))
-    column = Column(then, then.units[unit.id], unit.profile.m // 2)
+    column = Column(then, then.units[unit.id], walk_after_getting_off(unit))
     lead = min(places, key=lambda who: length(places[who], to))
     far = length(places[lead], to)
     if far < BASE_RADIUS:

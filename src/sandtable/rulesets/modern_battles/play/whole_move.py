@@ -25,6 +25,8 @@ from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
 from sandtable.rulesets.modern_battles.ground.ways import end_fault, way_fault
 from sandtable.rulesets.modern_battles.play.movers import (
     check_together,
+    gun_move,
+    ordinary_move,
 )
 
 A_STEP = 25  # who could go so much farther has not gone as far as he can (MB-MOV-13)
@@ -46,13 +48,13 @@ def check_way(
 ) -> None:
     """Each of them: the allowance, what stands in the way, reaches; then the unit together."""
     check_facing(facing)
-    m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
+    m = ordinary_move(piece)
     movers = tuple(paths)
     starts = [battle.figures[who].at for who in paths if who in battle.figures]
     ways = [*starts, *[at for path in paths.values() for at in path]]
     around = around_paths(battle, paths, ways) if starts else None
     for who, path in paths.items():
-        limit = m // 2 if is_gun(who) else allowance  # MB-WPN-15
+        limit = gun_move(piece) if is_gun(who) and isinstance(piece, Unit) else allowance
         cost = way_cost(battle, who, path, m, around).total
         if cost > limit:
             raise too_far(who, cost, limit)

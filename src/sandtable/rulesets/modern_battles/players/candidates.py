@@ -48,14 +48,17 @@ from sandtable.rulesets.modern_battles.ground.rushes import (
 )
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
+from sandtable.rulesets.modern_battles.play.arriving import entry_move
 from sandtable.rulesets.modern_battles.play.charging import check_charged
 from sandtable.rulesets.modern_battles.play.fire_plan import weapons_ready
+from sandtable.rulesets.modern_battles.play.movement import check_light_enough
 from sandtable.rulesets.modern_battles.play.movers import (
     TOGETHER,
     apart,
     check_can_drive,
     check_fresh,
-    is_cumbersome,
+    forced_march,
+    gun_move,
     long_move,
     passes,
 )
@@ -117,8 +120,7 @@ def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
     if not places:
         return
     ahead = INWARDS[battle.field.scenario.due[piece].edge]
-    vehicle = battle.vehicles.get(piece)
-    m = vehicle.m if vehicle is not None else battle.units[piece].profile.m
+    m = entry_move(piece_for(battle, piece), march=False)
     for far in (m, m // 2, m // 4):
         dx, dy = way(ahead, far)
         paths = tuple([(who, (at, (at[0] + dx, at[1] + dy))) for who, at in places])
@@ -145,9 +147,9 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
     wanted = _towards(battle, unit.id)
     for direction in (*wanted, *RING):
         yield c.Move(unit.id, block(battle, unit, direction, m), direction)
-    if not is_cumbersome(battle, unit):
+    if passes(check_light_enough, battle, unit):
         for direction in wanted:
-            yield c.March(unit.id, block(battle, unit, direction, 2 * m), direction)
+            yield c.March(unit.id, block(battle, unit, direction, forced_march(unit)), direction)
     for direction, far in _ways_out(
         battle, unit.side, centre_of(battle, bodies(battle, unit.id)[0])
     ):
@@ -216,7 +218,7 @@ def block(battle: Battle, unit: Unit, direction: Point, far: int) -> c.Paths:
     reach = [
         length(at, farthest(battle, name, at, (at[0] + dx, at[1] + dy), m, far)) for name, at in who
     ]
-    gun = min(m // 2, far) if has_gun(unit) else far
+    gun = min(gun_move(unit), far) if has_gun(unit) else far
     dx, dy = way(direction, max(0, min(*reach, gun, far) - 1) if len(reach) > 1 else reach[0] - 1)
     paths = [(name, ((x + dx, y + dy),)) for name, (x, y) in who]
     if has_gun(unit):

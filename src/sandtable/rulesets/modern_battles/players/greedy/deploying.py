@@ -17,6 +17,7 @@ from sandtable.rulesets.modern_battles.ground.room import (
     waiting_units,
 )
 from sandtable.rulesets.modern_battles.play.deployment import check_deploy
+from sandtable.rulesets.modern_battles.play.movers import ordinary_move
 from sandtable.rulesets.modern_battles.players.greedy.goals import Goal, goals_for, values_of
 from sandtable.rulesets.modern_battles.players.greedy.posts import FAR, FOOT, HIDDEN, Posts, length
 from sandtable.rulesets.modern_battles.players.greedy.scene import Body, Scene, body_of
@@ -89,7 +90,7 @@ def _rated(scene: Scene, zone: Zone, body: Body) -> list[tuple[float, Point]]:
     battle = scene.battle
     piece: Unit | Vehicle = battle.vehicles.get(body.id) or battle.units[body.id]
     wide = piece.width if isinstance(piece, Vehicle) else FOOT
-    m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
+    m = ordinary_move(piece)
     goals = goals_for(scene, body.id)
     attacks = battle.sides[0] == scene.side
     found = []
