@@ -261,6 +261,16 @@ def test_whoever_follows_is_offered_places_near_his_leader() -> None:
         assert is_in_cohesion(with_figure(battle, "A2", fate=FIT, at=command.at), group)
 
 
+def test_places_near_a_leader_follow_him_on_the_same_table() -> None:
+    battle = begin(a_scenario(TWO))
+    told = [
+        [command.at for command in offered(deployed(battle, Deploy("A1", at, EAST)))]
+        for at in ((500, 500), (500, 3500), (500, 500))
+    ]
+    assert told[0] == told[2]
+    assert not set(told[0]) & set(told[1])
+
+
 def test_a_leader_listed_last_is_still_within_reach_of_all() -> None:
     lines = [[5, "man", "average", "basic", []], [1, "chief", "average", "leader", []]]
     battle = set_up_by_first_offers(a_scenario(lines))

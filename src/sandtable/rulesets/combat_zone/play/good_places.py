@@ -228,17 +228,26 @@ def _friends(battle: Battle, figure: Figure) -> tuple[tuple[Point, int], ...]:
 
 def _places(search: _Search) -> Iterator[Point]:
     """Best first. With friends: as near to the first as cover allows; alone: spread out."""
-    spots = _spots(search)
-    if search.friends:
-        first = search.friends[0][0]
-        spots = [spot for spot in spots if _is_near(spot[1], search.friends)]
-        spots.sort(key=lambda spot: (-spot[0], squared_between(spot[1], first)))
+    spots = _spots_near(search) if search.friends else _spots(search)
     taken: list[Base] = []
     for _, at in spots:
         alone = search.friends or not overlaps_any(at, APART, taken)
         if alone and not overlaps_any(at, search.radius, search.bases):
             taken.append((at, 0))
             yield at
+
+
+def _spots_near(search: _Search) -> list[tuple[int, Point]]:
+    """Those near enough to friends; the last ones are kept, for a hand that goes on placing."""
+    memory = search.field._memory.setdefault("places near friends", {})
+    key, friends = (search.zone, search.radius), search.friends
+    if key not in memory or memory[key][0] != friends:
+        first = friends[0][0]
+        near = [spot for spot in _spots(search) if _is_near(spot[1], friends)]
+        near.sort(key=lambda spot: (-spot[0], squared_between(spot[1], first)))
+        memory[key] = (friends, near)
+    spots: list[tuple[int, Point]] = memory[key][1]
+    return spots
 
 
 def _spots(search: _Search) -> list[tuple[int, Point]]:
