@@ -14,6 +14,7 @@ import pytest
 from tests.server.stage import ROOT, TOYS, Server, Stage, surroundings
 from tests.toy import Duel, MayParry, Parry, Stance, Step, Strike
 
+from sandtable.server.bots import thinking
 from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, Thinker, frame
 from sandtable.server.bots.views import MOST_PARTS, Receiver, Sender
 from sandtable.server.catalogue import catalogue
@@ -175,8 +176,8 @@ def test_the_process_ends_with_its_input_even_in_the_middle_of_a_thought() -> No
 
 def decided(view: Any, question: Any = None, candidates: list[Any] | None = None) -> Decision:
     thinker = Thinker(catalogue("tests.server.toys:only_toy"))
-    parts, content = Sender().dump(view)
-    request = Request("toy", "g", "red", "greedy", parts, content, question, candidates)
+    parts, content = Sender().dump([view])
+    request = Request("toy", "g", "red", "greedy", parts, content, question, candidates, True)
     return thinker.decide(request)
 
 
@@ -192,11 +193,38 @@ def test_a_player_gets_a_view_and_nothing_else() -> None:
 
 def test_candidates_are_sent_only_to_players_who_look_at_them() -> None:
     thinker = Thinker(catalogue(TOYS))
-    parts, content = Sender().dump(VIEW)
-    request = Request("toy-undecided", "g", "red", "greedy", parts, content)
+    parts, content = Sender().dump([VIEW])
+    request = Request("toy-undecided", "g", "red", "greedy", parts, content, recalls=True)
     assert thinker.decide(request) == Decision(wants_candidates=True)
     again = request._replace(candidates=[Step(-1), Step(1)])
     assert thinker.decide(again) == Decision(Step(-1))
+
+
+class Minded:
+    """A player who says what it recalls."""
+
+    def __init__(self) -> None:
+        self.mind: list[Any] = []
+
+    def choose(self, view: Any, _side: str, _candidates: Any) -> Any:
+        return [*self.mind, view]
+
+    def recall(self, view: Any, _side: str) -> None:
+        self.mind.append(view)
+
+
+def test_a_player_new_to_a_game_is_shown_the_turn_before_it_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "player", lambda *_named: Minded())
+    thinker, sender = Thinker(catalogue(TOYS)), Sender()
+    request = Request("toy", "g", "red", "greedy", *sender.dump("now"))
+    assert thinker.decide(request) == Decision(wants_past=True)
+    parts, content = sender.dump(["first", "second", "now"])
+    again = request._replace(parts=parts, view=content, recalls=True)
+    assert thinker.decide(again) == Decision(["first", "second", "now"])
+    assert thinker.decide(request) == Decision(["first", "second", "now"])
+    assert thinker.decide(request._replace(undone=1)) == Decision(wants_past=True)
 
 
 def test_the_view_of_the_toy_has_no_hidden_card_in_it() -> None:

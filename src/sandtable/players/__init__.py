@@ -6,10 +6,11 @@ planner, if it has one, does the judging.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any, Protocol
 
+from sandtable.game import Game
 from sandtable.refusals import BadInput, Refusal
 
 #: The only list of them: name, and the class that is imported when it is asked for.
@@ -17,6 +18,10 @@ PLAYERS: dict[str, str] = {
     "greedy": "sandtable.players.greedy:Greedy",
     "random": "sandtable.players.random_player:RandomPlayer",
 }
+
+
+#: Entries gone back at a time in search of the beginning of a turn.
+STRIDE = 32
 
 
 class NothingToSay(Refusal):
@@ -34,13 +39,20 @@ def one_of_them(candidates: Iterable[Any], side: str) -> Any:
 
 
 class Player(Protocol):
-    """One side's player in one game. Views, commands, questions and answers are the ruleset's."""
+    """One side's player in one game. Views, commands, questions and answers are the ruleset's.
+
+    Whatever a player has in mind comes from the decisions of its side in the turn under way:
+    whoever `recall`s them goes on as if it had played from the beginning.
+    """
 
     def choose(self, view: object, side: str, candidates: Iterable[Any], /) -> Any:
         """A command. `candidates` are made as they are asked for: nobody need look at them."""
 
     def answer(self, view: object, side: str, question: object, answers: Iterable[Any], /) -> Any:
         """An answer, or None to decline."""
+
+    def recall(self, view: object, side: str, /) -> None:
+        """The side gave a command here, earlier in the turn under way."""
 
 
 def player(name: str, ruleset: object, seed: int | str = 0) -> Player:
@@ -50,6 +62,23 @@ def player(name: str, ruleset: object, seed: int | str = 0) -> Player:
     module, _, kind = PLAYERS[name].partition(":")
     made: Player = getattr(import_module(module), kind)(ruleset, seed)
     return made
+
+
+def decided(game: Game, side: str) -> Iterator[Any]:
+    """The views in which a side gave the commands of the turn under way that stand, in order."""
+    rules, turn = game.ruleset, game.ruleset.turns(game.state)
+    first = last = len(game.entries)
+    while first and rules.turns(game.state_at(first)) == turn:
+        first = max(0, first - STRIDE)
+    states: list[Any] = []
+    for entry, state in game.retold(first + 1, last):
+        if entry.undoes:
+            del states[-1:]
+        else:
+            states.append(state if entry.side == side and rules.turns(state) == turn else None)
+    if game.begun is not None and rules.to_play(game.state) == side:
+        states.append(game.state)
+    return (rules.view(state, side) for state in states if state is not None)
 
 
 def answerer(ruleset: Any, players: dict[str, Player]) -> Callable[[Any, str, Any], Any]:

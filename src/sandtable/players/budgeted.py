@@ -43,6 +43,10 @@ class Budgeted:
         decided, answer = self._decide(self._player.answer, view, side, question, answers)
         return answer if decided else None
 
+    def recall(self, view: object, side: str) -> None:
+        """It does so before it decides again."""
+        self._thread.submit(self._player.recall, view, side)
+
     def _decide(self, ask: Callable[..., Any], *about: object) -> tuple[bool, Any]:
         if self._busy is not None and not self._busy.done():
             self.late += 1

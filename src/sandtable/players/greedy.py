@@ -25,3 +25,6 @@ class Greedy:
 
     def answer(self, view: object, side: str, question: object, _answers: Iterable[Any]) -> Any:
         return self._planner.answer(view, side, question)
+
+    def recall(self, view: object, side: str) -> None:
+        self._planner.choose(view, side)

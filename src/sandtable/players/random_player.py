@@ -24,3 +24,6 @@ class RandomPlayer:
 
     def answer(self, _view: object, _side: str, _question: object, answers: Iterable[Any]) -> Any:
         return self._random.choice(list(answers) or [None])
+
+    def recall(self, _view: object, _side: str) -> None:
+        """It has nothing in mind."""

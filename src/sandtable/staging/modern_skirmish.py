@@ -125,6 +125,7 @@ MEANS: dict[str, Any] = {
     # --- the turn
     "missions": kinds.number(),
     "leaders": kinds.the("figures"),
+    "posted": kinds.row(kinds.the("figures"), kinds.place),
     "turn": kinds.number(),
     "phase": kinds.one_of("phase", SETUP, PLAY, OVER),
     "to_act": kinds.the("sides"),

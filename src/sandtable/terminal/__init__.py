@@ -81,7 +81,7 @@ def _open(screen: Screen, path: Path) -> tuple[Game, Seats]:
 
 
 def _sit_down(screen: Screen, game: Game, seats: Seats, file: Path) -> int:
-    seats.fill(seats_of(game), game.header.chain)
+    seats.fill(seats_of(game), game)
     table = Table(screen, game, seats, file)
     try:
         table.run()

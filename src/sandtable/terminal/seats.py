@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.contract import Ruleset
-from sandtable.players import Player, player
+from sandtable.game import Game
+from sandtable.players import decided, player
 from sandtable.players.budgeted import Budgeted
 from sandtable.umpire import NotYet
 
@@ -18,14 +19,18 @@ class Seats:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-        self.programs: dict[str, Player] = {}
+        self.programs: dict[str, Budgeted] = {}
 
-    def fill(self, seats: dict[str, Any], seed: str) -> None:
-        """By what the header of the record says of each side."""
+    def fill(self, seats: dict[str, Any], game: Game) -> None:
+        """By what the header of the record says of each side, each as if it had played so far."""
         for side, seat in seats.items():
             if isinstance(seat, dict) and seat.get("kind") == "program":
-                one = player(str(seat.get("name")), self.ruleset, f"{seed} {side}")
+                one = player(str(seat.get("name")), self.ruleset, f"{game.header.chain} {side}")
+                if side in self.programs:
+                    self.programs[side].close()
                 self.programs[side] = Budgeted(one, SECONDS, self.ruleset.fallback)
+                for view in decided(game, side):
+                    self.programs[side].recall(view, side)
 
     def is_human(self, side: str) -> bool:
         return side not in self.programs

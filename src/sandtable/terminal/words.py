@@ -14,7 +14,7 @@ from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets.verbs import Verb
 from sandtable.terminal.chart import sides_of
 from sandtable.terminal.choices import choices_of, price_of
-from sandtable.terminal.files import save_step
+from sandtable.terminal.files import save_step, seats_of
 from sandtable.terminal.rows import has_odds, row_lines
 from sandtable.terminal.screen import Closed
 from sandtable.terminal.units import full
@@ -122,6 +122,7 @@ def _undo(table: Table, _rest: str, side: str) -> bool:
             return False
         table.game.undo(side, agreed=True)
     save_step(table.file, table.game)
+    table.seats.fill(seats_of(table.game), table.game)
     table.screen.say("table-undone")
     return True
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from sandtable.players import NothingToSay
+from sandtable.players import NothingToSay, decided
 from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.thinking import Decision, Request
@@ -60,8 +60,13 @@ class Programs:
             {},
             b"",
             waiting.question if waiting else None,
+            undone=sum(bool(entry.undoes) for entry in hosted.game.entries),
         )
         decision = await self._pool.ask(request, view)
+        if decision is not None and decision.wants_past:
+            past = await self._clerk.do(SHOW, _decided, hosted, side)
+            request, view = request._replace(recalls=True), [*past, view]
+            decision = await self._pool.ask(request, view)
         if decision is not None and decision.wants_candidates:
             offered = await self._clerk.do(COMMAND, _candidates, hosted, side)
             decision = await self._pool.ask(request._replace(candidates=offered), view)
@@ -99,6 +104,10 @@ def _tries(hosted: Hosted, side: str, decision: Decision | None) -> Iterator[Any
     if fallback is not None:
         yield fallback
     yield from islice(ruleset.candidates(state, side), MOST_TRIED)
+
+
+def _decided(hosted: Hosted, side: str) -> list[Any]:
+    return list(decided(hosted.game, side))
 
 
 def _candidates(hosted: Hosted, side: str) -> list[Any]:

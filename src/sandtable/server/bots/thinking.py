@@ -19,7 +19,11 @@ MOST_PLAYERS = 64
 
 
 class Request(NamedTuple):
-    """Decide for a side. `view` is a view alone, `question` None for a command."""
+    """Decide for a side. `view` is a view alone, `question` None for a command.
+
+    With `recalls` it comes after those in which the side decided before (`players.decided`).
+    `undone` is how many commands of the game were taken back: after one, minds are made up anew.
+    """
 
     ruleset: str
     game: str
@@ -29,13 +33,16 @@ class Request(NamedTuple):
     view: bytes
     question: Any = None
     candidates: list[Any] | None = None
+    recalls: bool = False
+    undone: int = 0
 
 
 class Decision(NamedTuple):
-    """What a player said; or that it wants to see the candidates first; or what went wrong."""
+    """What a player said; or what it wants to be shown first; or what went wrong."""
 
     said: Any = None
     wants_candidates: bool = False
+    wants_past: bool = False  # it is new to the game
     trouble: str = ""
 
 
@@ -53,29 +60,36 @@ class Thinker:
 
     def __init__(self, offered: dict[str, Offered]) -> None:
         self._offered = offered
-        self._players: dict[tuple[str, str], Player] = {}
+        self._players: dict[tuple[str, str, int], Player] = {}
         self._views = Receiver()
 
     def decide(self, request: Request) -> Decision:
         view = self._views.load(request.parts, request.view)
+        past: list[Any] = []
+        if request.recalls:
+            *past, view = view
         candidates = _offered(request.candidates)
+        key = (request.game, request.side, request.undone)
+        if key not in self._players and not request.recalls:
+            return Decision(wants_past=True)
         try:
-            who = self._player(request)
+            who = self._player(key, request, past)
             if request.question is None:
                 return Decision(who.choose(view, request.side, candidates))
             return Decision(who.answer(view, request.side, request.question, candidates))
         except WantsCandidates:
             return Decision(wants_candidates=True)
         except Exception as trouble:  # noqa: BLE001 - told to the server, which plays the fallback
-            self._players.pop((request.game, request.side), None)
+            self._players.pop(key, None)
             return Decision(trouble=f"{type(trouble).__name__}: {trouble}")
 
-    def _player(self, request: Request) -> Player:
-        key = (request.game, request.side)
+    def _player(self, key: tuple[str, str, int], request: Request, past: list[Any]) -> Player:
         who = self._players.pop(key, None)
         if who is None:
             ruleset = self._offered[request.ruleset].ruleset
             who = player(request.player, ruleset, os.urandom(8).hex())
+            for view in past:
+                who.recall(view, request.side)
         self._players[key] = who
         if len(self._players) > MOST_PLAYERS:
             del self._players[next(iter(self._players))]

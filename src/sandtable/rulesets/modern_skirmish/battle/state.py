@@ -258,6 +258,8 @@ class Battle:
     breached: frozenset[str] = frozenset()  # openings that a charge has made (MS-EQP-03)
     missions: dict[str, int] = dataclasses.field(default_factory=dict)  # support left, by side
     leaders: dict[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # by side
+    #: Where fighters on foot stood when the first turn began: both sides have seen it.
+    posted: tuple[tuple[str, Point], ...] = ()
     turn: int = 0
     phase: str = SETUP
     to_act: str = ""  # side whose command is awaited

@@ -63,19 +63,20 @@ class Aims:
         self._shut: object = None
 
     def of(self, battle: Battle, figure: Figure) -> Aim:
-        if battle.things is not self._things or battle.shut is not self._shut:
-            self._things, self._shut, self._turn = battle.things, battle.shut, 0
-            self._wants = list(wants_of(battle, self._side))
-        if battle.turn != self._turn:
-            self._turn = battle.turn
-            if is_intricate(battle):
+        begins = battle.turn != self._turn
+        differs = battle.things != self._things or battle.shut != self._shut
+        if begins or differs:
+            if begins:  # nothing is remembered from turn to turn
+                self._by_figure = {}
+            if differs or is_intricate(battle):
                 self._wants = list(wants_of(battle, self._side))
+            self._turn, self._things, self._shut = battle.turn, battle.things, battle.shut
             self._give_out(battle)
         assert self._general is not None
         return self._by_figure.get(figure.who.id, self._general)
 
     def _give_out(self, battle: Battle) -> None:
-        """Whoever has an aim that is still wanted keeps it; what is left goes to the nearest."""
+        """Whoever has an aim this turn that is still wanted keeps it; others go to the nearest."""
         figures = [f for f in battle.up(self._side) if f.reaction != "rout"]
         before = self._by_figure
         holders: dict[str, list[str]] = {}

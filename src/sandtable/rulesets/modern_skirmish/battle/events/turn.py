@@ -13,6 +13,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     HIT_THE_DIRT,
     OVER,
     PLAY,
+    SETUP,
     TACTICAL,
     UP,
     WAIT,
@@ -154,6 +155,9 @@ def _deployment_passed(battle: Battle, event: DeploymentPassed) -> Battle:
 
 def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
     """Blue is the face of whoever may be activated (MS-TURN-01, MS-MARK-03)."""
+    if battle.phase == SETUP:
+        up = [f for f in battle.figures.values() if f.fate == UP]
+        battle = changed(battle, posted=tuple([(f.who.id, f.at) for f in up]))
     return changed(
         battle,
         turn=event.turn,

@@ -67,7 +67,7 @@ IDLE = 0.12  # a waiting unit with less to gain goes on waiting
 class Planner:
     """Plans for one side of one game."""
 
-    __slots__ = ("_active", "_aimed_at", "_plan", "_reacted", "_scene", "_tasks", "_watching")
+    __slots__ = ("_active", "_aimed_at", "_plan", "_reacted", "_scene", "_tasks")
 
     def __init__(self) -> None:
         self._tasks: list[tuple[Any, ...]] = []
@@ -76,7 +76,6 @@ class Planner:
         self._reacted = 0
         self._aimed_at: tuple[tuple[str, str], ...] | None = ()
         self._plan: Plan | None = None
-        self._watching = 0
 
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:
@@ -93,9 +92,7 @@ class Planner:
         units = [
             u for u in battle.units.values() if u.side == side and could_be_activated(battle, u)
         ]
-        if not self._watching:  # as the enemy stands when the game begins
-            self._watching = posts_of(battle).watching(watchers_of(battle, side))
-        scene = Scene(battle, side, self._watching)
+        scene = Scene(battle, side, posts_of(battle).watching(watchers_of(battle, side)))
         if len(units) > 1:
             units.sort(key=lambda u: _urgency(scene, u), reverse=True)
         unit = units[0]

@@ -185,7 +185,9 @@ def pin_worth(unit: Unit, members: float) -> float:
 
 
 def watchers_of(battle: Battle, side: str) -> Watchers:
-    """Enemies on the table as those whose sight ways avoid."""
-    foes = [f for f in battle.figures.values() if f.fate == UP and f.who.side != side]
-    known = [(f.at, dossier_of(battle, f.who)) for f in foes]
-    return tuple([(at, one.reach, one.power) for at, one in known])
+    """Enemies whose sight ways avoid, where they stood when the game began, or where they stand."""
+    figures = battle.figures
+    posted = battle.posted or [(f.who.id, f.at) for f in figures.values() if f.fate == UP]
+    known = [(at, figures[name].who) for name, at in posted]
+    foes = [(at, dossier_of(battle, who)) for at, who in known if who.side != side]
+    return tuple([(at, one.reach, one.power) for at, one in foes])
