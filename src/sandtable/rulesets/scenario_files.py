@@ -99,11 +99,11 @@ class Opened(NamedTuple):
         return width, height
 
     def told(
-        self, sides: Iterable[Side], switches: Switches[Any], family: str, turns: int, minutes: int
+        self, sides: Iterable[Side], switches: Switches[Any], turns: int, minutes: int
     ) -> dict[str, Any]:
         """The fields of a `Written` that stand in the file, whatever the ruleset.
 
-        `family` begins the ids of its rules; turns and minutes are for a file that names none.
+        Turns and minutes are for a file that names none.
         """
         top, head, terms = self.top, self.head, self.terms
         sides = tuple(sides)
@@ -120,7 +120,7 @@ class Opened(NamedTuple):
             "notes": terms["notes"].each(Given.words) if "notes" in terms else (),
             "lever": terms["lever"].words() if "lever" in terms else None,
             "tags": terms["tags"].each(Given.text) if "tags" in terms else (),
-            "rules": _rules(terms, family),
+            "rules": _rules(terms, switches.prefix.upper()),
             "hints": hints(terms, sides),
             "hues": read_hues(terms, [side.id for side in sides]),
             "plain": self.plain,

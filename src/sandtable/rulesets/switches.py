@@ -29,7 +29,7 @@ class Switches(Generic[Options]):
         choices: Mapping[str, tuple[str, ...]],
         readers: Mapping[str, Reader],
     ) -> None:
-        self._prefix, self.choices, self._readers = prefix, choices, readers
+        self.prefix, self.choices, self._readers = prefix, choices, readers
         self._options: Callable[..., Options] = options
         default: Any = options()
         self.defaults = {f.name: getattr(default, f.name) for f in fields(default)}
@@ -38,7 +38,7 @@ class Switches(Generic[Options]):
 
     def switch_of(self, field: str) -> str:
         """`rof_limit` -> `cz.rof-limit`."""
-        return f"{self._prefix}.{field.replace('_', '-')}"
+        return f"{self.prefix}.{field.replace('_', '-')}"
 
     def read(self, given: Mapping[str, object]) -> Options:
         """Options from switches by their full names; unknown names and values are refused."""

@@ -152,7 +152,7 @@ def read(plain: Any) -> Scenario:
     figures = [m.id for side in sides for m in side.members()]
     _check_arms(plain, sides, read_options(options).setting)
     scenario = Scenario(
-        **file.told(sides, OPTIONS, "CZ", DEFAULT_TURNS, DEFAULT_MINUTES),
+        **file.told(sides, OPTIONS, DEFAULT_TURNS, DEFAULT_MINUTES),
         width=width,
         height=height,
         terrain=terrain,

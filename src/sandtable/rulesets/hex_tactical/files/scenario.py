@@ -97,7 +97,7 @@ def read(plain: object) -> Scenario:
     sides = read_sides(top["sides"], size, counters, names)
     board = Board(sides, ground)
     scenario = Scenario(
-        **file.told(sides, OPTIONS, "HX", DEFAULT_TURNS, DEFAULT_MINUTES),
+        **file.told(sides, OPTIONS, DEFAULT_TURNS, DEFAULT_MINUTES),
         initiative=scenario_files.side_named(head, "initiative", sides),
         ground=ground,
         sides=sides,

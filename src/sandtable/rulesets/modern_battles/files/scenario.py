@@ -96,8 +96,7 @@ def read(plain: Any) -> Scenario:
     objectives = tuple(_objectives(terms, (width, height), names))
     board = Board(sides, terrain, objectives, (width, height))
     scenario = Scenario(
-        **file.told(sides, OPTIONS, "MB", DEFAULT_TURNS, DEFAULT_MINUTES)
-        | {"plain": in_order(plain)},
+        **file.told(sides, OPTIONS, DEFAULT_TURNS, DEFAULT_MINUTES) | {"plain": in_order(plain)},
         width=width,
         height=height,
         terrain=terrain,

@@ -83,7 +83,7 @@ def read(plain: object) -> Scenario:
     things = _things(terms, sides, (width, height), names)
     board = Board(sides, ground.terrain, things, (width, height))
     scenario = Scenario(
-        **file.told(sides, OPTIONS, "MS", DEFAULT_TURNS, DEFAULT_MINUTES),
+        **file.told(sides, OPTIONS, DEFAULT_TURNS, DEFAULT_MINUTES),
         width=width,
         height=height,
         terrain=ground.terrain,
