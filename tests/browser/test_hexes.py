@@ -182,6 +182,19 @@ def test_the_section_is_activated_on_a_phone(phone: Page, server: str) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_finger_on_a_stack_asks_which_counter_is_meant(phone: Page, server: str) -> None:
+    """The click that follows a tap is not for the list which the tap has opened."""
+    hands = Hands(phone, server)
+    at_the_farm(hands)
+    hands.confirm("Ready")
+    x, y = middle(hex_of(LEADER))
+    hands.tap(x * CM, y * CM)
+    phone.wait_for_timeout(500)
+    phone.locator(".chooser button", has_text="MG").tap()
+    expect(phone.locator(".chooser")).to_have_count(0)
+    expect(phone.locator(".piece.on, .piece.chosen, .att")).to_contain_text("MG")
+
+
 def test_the_panels_speak_french(hands: Hands) -> None:
     for step in STORY[:3]:
         step(hands)

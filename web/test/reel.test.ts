@@ -104,6 +104,10 @@ describe("the recap", () => {
     expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lines.at(-1)).toMatchObject({ folded: true, words: "10.1+11.1", takes: [9, 10] });
   });
+  it("says more only where something stands before it", () => {
+    const { lines } = recapOf(takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })]), mine, (names) => `${names.length} more`);
+    expect(lines.map((line) => line.words)).toEqual(["10.1 · 11.1"]);
+  });
   it("leaves out who won the initiative: that is nothing that they did", () => {
     const rolled = { scenes: [scene("1.1", { kind: "turn", by: ["A1"], dice: [die] })], own: false };
     expect(recapOf([rolled, hit("2.1", "A1", true)], mine, String).lines.map((line) => line.keys)).toEqual(["2.1"]);

@@ -45,7 +45,7 @@ export function recapOf(
   }));
   if (rest.length > 1) {
     const names = rest.map((i) => captionsOf(takes[i]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
-    lines.push({ n: lines.length + 1, takes: rest, keys: rest.map((i) => keysOf(takes[i]!)).join(" "), words: movers(names), chance: null, folded: true });
+    lines.push({ n: lines.length + 1, takes: rest, keys: rest.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? movers(names) : names.join(" · "), chance: null, folded: true });
   }
   const suffered = takes.flatMap(effectsOf).filter((effect) => isMine(effect.piece));
   const lost = [...new Map(suffered.map((effect) => [effect.piece, effect])).values()];

@@ -510,8 +510,14 @@ function Named({ model, what, close }: { model: TableModel; what: Piece | Thing;
 function Chooser({
   pieces, x, y, choose, close,
 }: { pieces: Piece[]; x: number; y: number; choose: (piece: Piece) => void; close: () => void }) {
+  const pressed = useRef(false); // the click that ends the tap which opened it is not meant for it
   return (
-    <div class="veil over-map" onClick={close}>
+    <div
+      class="veil over-map" onClick={close} onPointerDown={() => (pressed.current = true)}
+      onClickCapture={(event) => {
+        if (!pressed.current && event.detail !== 0) event.stopPropagation();
+      }}
+    >
       <div
         class="chooser" role="menu" aria-label={say("choose-piece")}
         style={{ left: `${Math.min(x, innerWidth - 220)}px`, top: `${Math.min(y, innerHeight - pieces.length * 46)}px` }}

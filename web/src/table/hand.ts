@@ -346,7 +346,8 @@ export class Hand {
       case "select":
         break;
     }
-    const close = ambiguous(hits, this.talk.mm(), this.eye.camera.k);
+    // Where only a place is asked for, everybody in a pile stands for the same one.
+    const close = model.asksForPlace() ? [] : ambiguous(hits, this.talk.mm(), this.eye.camera.k);
     if (close.length > 1) return this.talk.chooser(close, event.clientX, event.clientY);
     const piece = hits[0]?.piece;
     if (piece) model.tapPiece(piece);

@@ -375,6 +375,12 @@ export class TableModel {
     return needOf(this.panel.value?.needs ?? [], "path", "point");
   }
 
+  /** A point is to be given, and no piece. */
+  asksForPlace(): boolean {
+    const needs = this.panel.value?.needs ?? [];
+    return needOf(needs, "point") !== null && needOf(needs, "piece") === null;
+  }
+
   /** A spot on the table was meant, by tap, drag or key. */
   propose(at: Point, adds = false, live = false): boolean {
     const whole: Point = [Math.round(at[0]), Math.round(at[1])];
