@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.drawing.hex_tactical.positions import calling
 from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
 
 from sandtable.drawing.hex_tactical import HexTacticalTable
@@ -114,3 +115,20 @@ def test_a_hex_that_costs_more_than_there_is_says_by_which_rule_it_may_be_entere
         ("2.5 of 2 movement points.", "HX-MOVE-01"),
         ("One hex may always be entered, even if it costs more than there is.", "HX-MOVE-01"),
     ]
+
+
+# --- support --------------------------------------------------------------------------------------
+def test_a_unit_looked_at_in_the_support_phase_leaves_the_buttons_of_its_side() -> None:
+    """HX-TURN-02: a piece stays chosen from one turn to the next."""
+    side = panel(calling())
+    for piece in ("O", "B"):
+        told = panel(calling(), piece)
+        assert told["draft"]["piece"] == piece
+        assert told["actions"] == [one for one in side["actions"] if one["id"] != "ready"]
+        assert told["confirm"] == side["confirm"]
+    assert panel(calling(), "O", "call:guns")["needs"]
+
+
+def test_a_hex_is_asked_for_as_a_hex() -> None:
+    (need,) = panel(calling(), action="call:guns")["needs"]
+    assert need["label"] == "Where? Tap a hex."

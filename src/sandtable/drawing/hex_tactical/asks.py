@@ -96,6 +96,7 @@ class HexOnMap(Point):
     """A hex, by any point in it."""
 
     called: str = field(default="point", kw_only=True)
+    words: str = field(default="hx-need-hex", kw_only=True)
     read: Any = to_hex
     shown: Any = to_middle
 

@@ -111,6 +111,16 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
     return panel.plain(listed, action=READY.action)
 
 
+def of_unit(desk: Desk, draft: Draft, about: v.Panel) -> v.Panel:
+    """Units do nothing in this phase: beside one that is looked at, the side's own buttons."""
+    told = of_side(desk, draft)
+    if draft.action.startswith(f"{CALL.action}:"):
+        return told
+    calls = [one for one in told["actions"] if one["id"] != READY.action]  # that is the big button
+    about["actions"], about["confirm"] = calls, told["confirm"]
+    return about
+
+
 def buttons(desk: Desk) -> Iterator[v.Action]:
     voice = desk.voice
     for mission in desk.battle.missions.values():

@@ -66,6 +66,8 @@ def _of_unit(desk: Desk, draft: Draft) -> v.Panel:
     own = unit.side == desk.side
     if own and desk.is_to_play and battle.phase == SETUP and battle.field.zone_of(unit.id):
         return deploying.of_unit(desk, draft)
+    if desk.is_to_play and battle.phase == SUPPORT_PHASE:
+        return calling.of_unit(desk, draft, _about(desk, unit, []))
     if not own or battle.phase != ACTIVATIONS or not unit.is_alive:
         return _about(desk, unit, [])
     if not battle.active:

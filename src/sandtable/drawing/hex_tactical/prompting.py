@@ -34,6 +34,7 @@ DECLINE: dict[type, str] = {
     c.MayGoOn: "hx-prompt-stop",
     c.MayBreakOff: "hx-prompt-fight-on",
     c.MayWithdraw: "hx-prompt-stay",
+    c.ChooseAim: "hx-prompt-as-called",
 }
 
 

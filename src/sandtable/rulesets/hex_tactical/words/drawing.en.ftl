@@ -204,6 +204,7 @@ hx-direction-6 = north-west
 ## Panels: fire and assault
 
 hx-need-target = Tap an enemy.
+hx-need-hex = Where? Tap a hex.
 hx-fire-hint = Tap an enemy; a mortar may be aimed at any hex.
 hx-action-whole = Whole
 hx-action-half = Half
@@ -245,6 +246,7 @@ hx-prompt-wait = Let it pass
 hx-prompt-stop = Stop firing
 hx-prompt-fight-on = Fight on
 hx-prompt-stay = Stay
+hx-prompt-as-called = Where it was called for
 
 ## Log
 

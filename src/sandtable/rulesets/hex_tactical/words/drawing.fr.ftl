@@ -148,7 +148,7 @@ hx-support-hint = Demandez ce qu'il vous faut ; chaque demande est testée dès 
 hx-on-its-way = { $mission } sur { $at } : demande faite, pas encore là.
 hx-missions-left = reste { $number }
 hx-do-call = Demander
-hx-do-no-more-calls = Plus de demande
+hx-do-no-more-calls = Aucune autre demande
 hx-call-hint = Touchez l'hex à frapper ; vous pourrez le décaler de deux hex à l'arrivée.
 hx-drifts-by = Dérive, en hex
 hx-observer-none = Sans observateur
@@ -201,6 +201,7 @@ hx-direction-6 = nord-ouest
 ## Panneaux : tir et assaut
 
 hx-need-target = Touchez un ennemi.
+hx-need-hex = Où ? Touchez un hex.
 hx-fire-hint = Touchez un ennemi ; un mortier peut viser n'importe quel hex.
 hx-action-whole = Entière
 hx-action-half = Demi
@@ -242,6 +243,7 @@ hx-prompt-wait = Laisser passer
 hx-prompt-stop = Cesser le tir
 hx-prompt-fight-on = Continuer le combat
 hx-prompt-stay = Rester
+hx-prompt-as-called = Là où c'est demandé
 
 ## Journal
 
