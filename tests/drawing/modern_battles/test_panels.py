@@ -357,6 +357,16 @@ def test_ending_a_step_warns_of_those_who_could_still_act():
     assert "Everybody has moved" in texts(TABLE.panel(nobody, "red", {}, "en"))
 
 
+def test_ending_the_shooting_warns_of_nobody_who_has_nobody_to_shoot_at():
+    """MB-CMD-05: out of range there is nothing to lose."""
+    able = red("able", (10, 10), weapons=("smg",))
+    for east, warns in ((20, True), (40, False)):
+        battle = a_battle(able, blue("baker", (east, 10)), phase=SHOOTING)
+        told = texts(TABLE.panel(battle, "red", {"action": "end-step"}, "en"))
+        assert ("Could still act" in told) is warns
+        assert ("Nobody else has anybody" in told) is not warns
+
+
 def test_a_combat_is_offered_at_once_and_the_turn_ends_only_after_it():
     told = TABLE.panel(MELEE, "red", {}, "en")
     assert command(told) == c.Fight("able")

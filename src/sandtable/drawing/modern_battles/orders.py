@@ -13,6 +13,7 @@ from sandtable.drawing.modern_battles.deploying import first_of, set_up
 from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.modern_battles.entering import COME_IN, OF_ARRIVAL, entrances
 from sandtable.drawing.modern_battles.fighting import FIGHT_IT_OUT
+from sandtable.drawing.modern_battles.firing import SHOT
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.given import Given
@@ -100,6 +101,8 @@ def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None)
     panel = Panel(desk, capital(voice.step(battle.phase)))
     able = ABLE[battle.phase]
     left = [one for one in pieces_of(battle, desk.side) if able(battle, one)]
+    if battle.phase == SHOOTING:  # whoever has nobody to shoot at loses nothing
+        left = [one for one in left if desk.first_allowed(SHOT.tries(desk, one)) is not None]
     if left and battle.phase in (MOVEMENT, SHOOTING):
         told = voice.sentence("mb-end-loses", units=voice.pieces(left))
         panel.text(told, "MB-CMD-05", warn=True)
