@@ -331,7 +331,7 @@ show-head = { $width } × { $height } { $unit ->
     [one] 1 turn
    *[other] { $turns } turns
 }, about { $minutes } minutes.
-show-first = { $first } set up first.
+show-first = First to set up: { $first }.
 show-edges = Both sides roll for a table edge and set up within 20 cm of it.
 show-switches = Set for this scenario:
 show-switch = { $title }: { $setting }
