@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PATIENCE, PHONE
 from tests.browser.hands import Hands, new_game
+from websockets.sync.client import connect
 
 SEATS = {"player": {"kind": "me", "name": "Anne"}, "guards": {"kind": "link", "name": "Ben"}}
 
@@ -41,6 +43,43 @@ def test_alone_against_the_program_there_is_nobody_to_talk_to(page: Page, server
     expect(page.get_by_role("button", name="Menu")).to_be_visible()
     expect(page.get_by_role("button", name="Say something")).to_have_count(0)
     expect(page.get_by_text("Shall the browser tell you")).to_have_count(0)
+
+
+def test_the_sides_are_changed_by_one_press_each_wherever_the_two_sit(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    """Whoever was asked by link asks back: the one who made the game is not needed for that."""
+    seats = {"player": {"kind": "me"}, "militia": {"kind": "link"}}
+    made = {"ruleset": "modern-battles", "scenario": "mb-tutorial", "dice": "seed"}
+    game = new_game(server, seats=seats, **made)
+    anne, ben = (Hands(new_context().new_page(), server) for _ in range(2))
+    anne.sit_down(game["seats"]["player"])
+    ben.sit_down(game["seats"]["militia"])
+    give_up(server, game["seats"]["player"])
+    for hands in (anne, ben):
+        expect(hands.dialog).to_contain_text("Swap sides")
+    ben.dialog.get_by_role("button", name="Swap sides").click()
+    asked = anne.dialog.locator(".again-asked")
+    expect(asked).to_contain_text("Militia would like to play again: you would play Militia.")
+    asked.get_by_role("button", name="Play Militia").click()
+    for hands, letter in ((anne, "B"), (ben, "A")):
+        expect(hands.dialog).to_have_count(0)
+        hands.read_briefing()
+        expect(hands.page.locator(".mem .side").first).to_contain_text(letter)
+    assert anne.page.url != ben.page.url
+
+
+def give_up(server: str, token: str) -> None:
+    """The game is over, without a browser."""
+    address = f"ws{server.removeprefix('http')}/api/table/{token}?language=en"
+    with connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE) as line:
+        for text in line:
+            heard = json.loads(text)
+            if heard["type"] == "over":
+                return
+            if heard["type"] == "state" and heard["n"] == 0:
+                order = {"type": "Concede", "side": "player"}
+                line.send(json.dumps({"type": "command", "id": "give-up", "command": order}))
 
 
 def speak(page: Page, words: str) -> None:

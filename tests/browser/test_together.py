@@ -116,10 +116,11 @@ def test_after_dice_the_other_side_is_asked_whether_to_take_back(
     expect(second.entries).to_have_text("1 / 1")
     first.page.keyboard.press("Control+z")
     asked = second.page.get_by_role("dialog", name="Undo")
-    expect(asked).to_contain_text("Patrol asks to take back")
+    expect(asked).to_contain_text("Patrol would like to take back its last command: ")
     expect(first.page.locator(".toast")).to_contain_text("Asked the other side")
     expect(first.entries).to_have_text("1 / 1")
-    asked.get_by_role("button", name="Take it back").click()
+    asked.get_by_role("button", name="Yes, take it back").click()
+    expect(first.page.locator(".toast")).to_contain_text("The other side agrees")
     expect(first.button).to_contain_text("Begin")
     expect(second.log().first).to_contain_text("Patrol took back entry 1")
 
@@ -245,6 +246,7 @@ def test_a_game_by_link_shows_whom_to_invite_and_what_is_sealed(page: Page, serv
     invitation = page.locator(".att .share-link", has_text="whoever opens it plays Guards")
     expect(invitation.locator("input")).to_have_value(re.compile(f"^{server}/game/"))
     expect(invitation.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.locator(".att .local-only")).to_contain_text("works on this computer only")
     page.get_by_role("button", name="Share").click()
     expect(page.locator("dialog .sealed code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
 

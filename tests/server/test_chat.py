@@ -78,3 +78,23 @@ def test_only_the_last_lines_are_remembered() -> None:
         chat.say(f"side {n}", f"line {n}")
     assert [line["text"] for line in chat.lines][:1] == ["line 5"]
     assert len(chat.lines) == REMEMBERED
+
+
+def test_another_game_is_offered_after_the_end_only_and_with_a_side_that_plays(
+    server: Server,
+) -> None:
+    game = server.new_game()
+
+    @told
+    async def story() -> None:
+        async with (
+            server.seat(game["seats"]["red"]) as red,
+            server.seat(game["watch"]) as watch,
+        ):
+            await watch.hear("state")
+            wished = await red.ask("again", token="abc", plays="blue")
+            assert wished["code"] == "serve-not-over"
+            watched = await watch.ask("again", token="abc", plays="blue")
+            assert watched["code"] == "serve-only-watching"
+            bad = await red.ask("again", token="../other", plays="blue")
+            assert bad["code"] == "bad-message"

@@ -19,6 +19,11 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127\.|\[::1\])/.test(host);
 }
 
+/** Whether a link from here leads nowhere on another machine, as far as is known. */
+export function isLocalOnly(): boolean {
+  return settings.value !== null && !settings.value.lan && isLoopback(location.host);
+}
+
 /** Whoever came by the machine's own name for itself gets the one that works elsewhere. */
 export function sharedOrigin(): string {
   const address = settings.value?.address;

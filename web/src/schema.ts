@@ -22,6 +22,22 @@ export interface Action {
   token?: Token | null;
 }
 
+/** After the end: a new game is there, and this seat of it is for whoever played against me. */
+export interface Again {
+  type: "again";
+  id: string;
+  token: string;
+  plays: string;
+}
+
+/** The other side has made a new game: the seat in it, and the side it is. */
+export interface AgainAsked {
+  type: "again";
+  side: string;
+  token: string;
+  plays: string;
+}
+
 export interface Agree {
   type: "agree";
   id: string;
@@ -143,7 +159,7 @@ export interface Circle {
   radius: number;
 }
 
-export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Ping;
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Again | Ping;
 
 /** Seconds that each side has left, whose time goes, and who has just passed for want of it. Whoever has nothing left has `grace` seconds for each move. */
 export interface ClockOf {
@@ -1120,7 +1136,7 @@ export interface Seen {
   holes: (([number, number])[])[];
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
+export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {

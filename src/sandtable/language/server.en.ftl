@@ -71,6 +71,7 @@ undo-what = { $entries ->
     [one] { $what }
    *[other] { $what } (and what led to it: { $entries } entries)
 }
+undo-granted = The other side agrees: it is taken back.
 undo-declined = The other side does not want to take it back.
 page-title = Sandtable
 page-not-built = The table in the browser is not built yet. In the folder of Sandtable, with Node 20 or newer, run this and load the page again:
@@ -87,6 +88,7 @@ serve-fair-alone = Fair dice need a player who adds a seed: somebody who plays h
 serve-not-all-here = Not everybody has come to the table yet: the dice need a seed of each player.
 serve-too-long = This game has { $most } entries: it cannot go on.
 serve-no-faces = The dice of this game are thrown by the program: no faces can be given.
+serve-not-over = Another game is offered once this one is over, with a side that plays in it.
 serve-nothing-to-agree = Nobody has asked you to take anything back.
 serve-settling = Your last order is still being settled: wait a moment.
 serve-id-again = The id “{ $id }” was used before for something else: every action needs one of its own.

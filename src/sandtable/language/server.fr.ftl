@@ -71,6 +71,7 @@ undo-what = { $entries ->
     [one] { $what }
    *[other] { $what } (et ce qui y a mené : { $entries } entrées)
 }
+undo-granted = L'autre camp est d'accord : c'est annulé.
 undo-declined = L'autre camp ne veut pas revenir en arrière.
 page-title = Sandtable
 page-not-built = La table dans le navigateur n'est pas encore construite. Dans le dossier de Sandtable, avec Node 20 ou plus récent, lancez ceci puis rechargez la page :
@@ -87,6 +88,7 @@ serve-fair-alone = Des dés équitables demandent un joueur qui ajoute une grain
 serve-not-all-here = Tout le monde n'est pas encore à la table : les dés demandent une graine de chaque joueur.
 serve-too-long = Cette partie a { $most } entrées : elle ne peut pas continuer.
 serve-no-faces = Le programme lance les dés de cette partie : on ne peut pas en donner les faces.
+serve-not-over = Une autre partie se propose une fois celle-ci finie, avec un camp qui y joue.
 serve-nothing-to-agree = Personne ne vous a demandé de revenir en arrière.
 serve-settling = Votre dernier ordre n'est pas encore réglé : patientez un instant.
 serve-id-again = L'identifiant « { $id } » a déjà servi à autre chose : chaque action en veut un à elle.

@@ -49,6 +49,7 @@ class Change:
     rows: tuple[Row, ...]
     told: tuple[Told, ...] = ()
     declined: str = ""  # the side whose wish to take back was declined
+    granted: str = ""  # the side whose wish the others have agreed to
     only: str = ""  # the only side that may know of it
 
     @property
@@ -404,7 +405,8 @@ class Hosted:
             return Change((row,), declined=wish.side)
         agreed = wish.agreed | {side}
         if agreed >= set(self.humans()):
-            return self._take_back(wish.side, wish.entries, agreed=True)
+            done = self._take_back(wish.side, wish.entries, agreed=True)
+            return replace(done, granted=wish.side)
         self.wish = Wish(wish.side, wish.entries, agreed)
         self.seq += 1
         return Change((Row("undo-agreed", self.n, "{}", side),))

@@ -123,6 +123,15 @@ class Agree(_Strict):
     yes: bool
 
 
+class Again(_Strict):
+    """After the end: a new game is there, and this seat of it is for whoever played against me."""
+
+    type: Literal["again"]
+    id: ActionId
+    token: Annotated[str, Field(pattern=r"^[\w-]+$", max_length=100)]
+    plays: Name
+
+
 class Within(_Strict):
     within: Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -168,7 +177,7 @@ class Ping(_Strict):
 #: Whatever changes a game: each is applied once, by its id.
 Act = Command | Answer | Typed | Undo | Agree | Standing
 FromClient = Annotated[
-    Act | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Ping,
+    Act | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Again | Ping,
     Field(discriminator="type"),
 ]
 
@@ -325,6 +334,15 @@ class UndoAsked(BaseModel):
     what: str
 
 
+class AgainAsked(BaseModel):
+    """The other side has made a new game: the seat in it, and the side it is."""
+
+    type: Literal["again"]
+    side: str
+    token: str
+    plays: str
+
+
 class Seats(BaseModel):
     """Who is there, and how many look on."""
 
@@ -411,6 +429,7 @@ FromServer = Annotated[
     | GoalsOf
     | LogOf
     | UndoAsked
+    | AgainAsked
     | Seats
     | ChatLines
     | ClockOf

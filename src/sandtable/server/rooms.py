@@ -108,6 +108,7 @@ class Room:
         self.guests: list[Guest] = []
         self.given_up = False
         self.chat = Chat()
+        self._again: Message | None = None  # the last wish for another game
         self.last_used = self.marked = 0.0  # looked at; and written down that it was
         self._store, self._clerk, self._programs = store, clerk, programs
         self._lock = asyncio.Lock()
@@ -336,7 +337,9 @@ class Room:
             for message in told.get((guest.side, guest.language), ()):
                 guest.tell(message)
         if change.declined:
-            self._tell_declined(change.declined)
+            self._tell_asker(change.declined, "undo-declined")
+        if change.granted:
+            self._tell_asker(change.granted, "undo-granted")
         self.wake()
 
     def _pictures_of(
@@ -369,11 +372,12 @@ class Room:
             messages.append(to_json(pictures.over(hosted, side, language)))
         return messages
 
-    def _tell_declined(self, side: str) -> None:
+    def _tell_asker(self, side: str, answer: str) -> None:
+        """Whoever wanted to take back hears the answer."""
         for guest in self.guests:
             if guest.side == side:
-                said = sentence("undo-declined", guest.language)
-                told = {"type": "error", "code": "undo-declined", "sentence": said}
+                said = sentence(answer, guest.language)
+                told = {"type": "error", "code": answer, "sentence": said}
                 guest.tell(to_json(told))
 
     # --- coming and going
@@ -384,6 +388,7 @@ class Room:
             await self._greet(guest)
             if self.chat.lines:
                 guest.tell(_chat(self.chat.lines, more=False))
+            self._tell_again(guest)
             self.guests.append(guest)
             self._turn_clock()
             if self.given_up:  # meanwhile, by a program that failed: nobody would tell him
@@ -422,6 +427,18 @@ class Room:
         told = _chat([self.chat.say(side, text)], more=True)
         for guest in self.guests:
             guest.tell(told)
+
+    def ask_again(self, side: str, token: str, plays: str) -> None:
+        """After the end: the others are asked to another game. Forgotten with the room."""
+        if not self.hosted.shown_to(side).over or plays not in self.hosted.seats:
+            raise BadInput("serve-not-over")
+        self._again = {"type": "again", "side": side, "token": token, "plays": plays}
+        for guest in self.guests:
+            self._tell_again(guest)
+
+    def _tell_again(self, guest: Guest) -> None:
+        if self._again and guest.side not in (None, self._again["side"]):
+            guest.tell(to_json(self._again))
 
     # --- the clock
     def _turn_clock(self, *, moved: bool = False) -> None:

@@ -238,6 +238,11 @@ class Connection:
                     raise BadInput("serve-only-watching")
                 self.room.say(side, message.text)
                 self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
+            case m.Again():
+                if side is None:
+                    raise BadInput("serve-only-watching")
+                self.room.ask_again(side, message.token, message.plays)
+                self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
             case m.Ping():
                 self._say({"type": "pong", "id": message.id})
 

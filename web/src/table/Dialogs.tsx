@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { language, say, speak, type Key } from "../language/index.ts";
 import { forgetGame, keptGames } from "../memory.ts";
-import { isLoopback, learnSettings, settings, sharedOrigin } from "../origin.ts";
+import { isLocalOnly, learnSettings, sharedOrigin } from "../origin.ts";
 import { qrPath } from "../qr.ts";
 import { go } from "../router.ts";
 import { PACES } from "../reel/film.ts";
@@ -43,7 +43,7 @@ export function ShareDialog({ model, close }: { model: TableModel; close: () => 
           <p><a class="btn" href={api.filmAddress(model.seat.value?.token ?? "")} download><Icon name="download" /> {say("film-keep")}</a></p>
         </>
       )}
-      {settings.value && !settings.value.lan && isLoopback(location.host) && <p class="soft">{say("local-only")}</p>}
+      {isLocalOnly() && <p class="soft">{say("local-only")}</p>}
       {hello?.dice.commitment && (
         <p class="sealed">
           <span class="lab">{say("sealed")}</span>

@@ -9,7 +9,7 @@ import type { NewGame, SeatKind } from "../protocol.ts";
 import { go } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
-import { remembered } from "../memory.ts";
+import { remember, remembered } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
 import { filmLink } from "../reel/links.ts";
 import { nextBattle } from "../start/next.ts";
@@ -73,6 +73,7 @@ export function EndScreen({ model }: { model: TableModel }) {
         {model.side.value !== null && (
           <>
             <Next model={model} />
+            <Asked model={model} />
             <button type="button" class="btn" onClick={() => void again(model, false)}>{say("rematch")}</button>
           <button type="button" class="btn" onClick={() => void again(model, true)}><Icon name="swap" /> {say("swap")}</button>
           </>
@@ -87,6 +88,25 @@ export function EndScreen({ model }: { model: TableModel }) {
         <button type="button" class="btn quiet" onClick={close}>{say("look")}</button>
       </div>
     </Dialog>
+  );
+}
+
+/** To a seat that was offered here: nobody is asked again whether he wants it. */
+function sitDown(token: string): void {
+  remember(`seated.${token}`, "1");
+  go(`/game/${encodeURIComponent(token)}`);
+}
+
+/** The other side has made another game already: one press, and both sit at it. */
+function Asked({ model }: { model: TableModel }) {
+  const asked = model.seat.value?.again.value;
+  if (!asked) return null;
+  const plays = model.sideOf(asked.plays)?.name ?? asked.plays;
+  return (
+    <p class="again-asked" role="status">
+      {say("again-asked", { side: model.sideOf(asked.side)?.name ?? asked.side, plays })}{" "}
+      <button type="button" class="btn pri" onClick={() => sitDown(asked.token)}>{say("again-yes", { plays })}</button>
+    </p>
   );
 }
 
@@ -210,8 +230,11 @@ export async function check(game: string, tell: (text: string) => void): Promise
 async function again(model: TableModel, swap: boolean): Promise<void> {
   const hello = model.hello.value;
   if (!hello) return;
+  // Whoever sits here plays from here again, whoever made the game: the other comes by link.
   const kinds = hello.sides.map((side) => (side.kind ?? "me") as SeatKind);
-  const order = swap ? [...kinds].reverse() : kinds;
+  const far = kinds.includes("link");
+  const seated = far ? hello.sides.map((side) => (side.id === model.side.value ? "me" : "link") as SeatKind) : kinds;
+  const order = swap ? [...seated].reverse() : seated;
   const seats: NewGame["seats"] = {};
   hello.sides.forEach((side, i) => {
     const kind = order[i] ?? "me";
@@ -220,9 +243,12 @@ async function again(model: TableModel, swap: boolean): Promise<void> {
   try {
     const { id, listed } = hello.scenario;
     const made = listed
-      ? await api.newGame({ ruleset: hello.ruleset, scenario: id, seats, language: language.value })
+      ? await api.newGame({ ruleset: hello.ruleset, scenario: id, seats, dice: hello.dice.kind, language: language.value })
       : await api.branch(hello.game, 0, seats); // of a scenario from somebody's file
     keepMade(made, hello.scenario.title, seats);
+    const theirs = hello.sides.find((side) => seats[side.id]?.kind === "link");
+    const token = far && theirs && made.seats[theirs.id];
+    if (token) model.seat.value?.connection.ask({ type: "again", token, plays: theirs.id });
     const mine = hello.sides.find((side) => ["me", "here"].includes(seats[side.id]?.kind ?? "")) ?? hello.sides[0];
     go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);
   } catch (error) {

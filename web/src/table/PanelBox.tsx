@@ -4,7 +4,7 @@ import { facts } from "../format.ts";
 import { say } from "../language/index.ts";
 import { LessonBox } from "../lesson/LessonBox.tsx";
 import { keptGames } from "../memory.ts";
-import { learnSettings, sharedOrigin } from "../origin.ts";
+import { isLocalOnly, learnSettings, sharedOrigin } from "../origin.ts";
 import type { Action, Panel, Piece } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
@@ -46,6 +46,7 @@ export function Invites({ model }: { model: TableModel }) {
           <SideChip letter={model.letterOf(side)} /> {say("invite", { side: model.sideOf(side)?.name ?? side })}
         </ShareLink>
       ))}
+      {missing.length > 0 && isLocalOnly() && <p class="local-only" role="status"><Icon name="warning" /> {say("local-only")}</p>}
     </>
   );
 }

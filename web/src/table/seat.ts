@@ -37,6 +37,8 @@ export class Seat {
   readonly online = signal<Record<string, boolean>>({});
   readonly clock = signal<Told | null>(null);
   readonly watching = signal(0); // how many look on
+  /** The other side would like to play again. */
+  readonly again = signal<Extract<ServerMessage, { type: "again" }> | null>(null);
   readonly chat = signal<ChatLine[]>([]);
   readonly over = signal<Over | null>(null);
   readonly goals = signal<Goals | null>(null); // what this side fights for, and how that stands
@@ -175,6 +177,9 @@ export class Seat {
         break;
       case "clock":
         this.clock.value = { ...message, heard: performance.now() };
+        break;
+      case "again":
+        this.again.value = message;
         break;
       case "over":
         this.over.value = message;
