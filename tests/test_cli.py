@@ -418,8 +418,8 @@ def played(tmp_path):
     seats = {"player": {}, "guards": {}}
     game = Game.begin(CombatZone(), scenario.plain, {}, source, seats)
     for step in scenario.steps:
-        for command in step.commands:
-            game.play(game.to_play, command)
+        for said in step.commands:
+            (game.answer if game.waiting else game.play)(game.to_play, said)
     game.close()
     game.write(tmp_path / "played.jsonl")
     return tmp_path / "played.jsonl"

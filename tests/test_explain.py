@@ -547,8 +547,8 @@ def played_tutorial(steps=None):
     seats = {"player": {}, "guards": {}}
     game = Game.begin(CombatZone(), scenario.plain, {}, source, seats)
     for step in scenario.steps[:steps]:
-        for command in step.commands:
-            game.play(game.to_play, command)
+        for said in step.commands:
+            (game.answer if game.waiting else game.play)(game.to_play, said)
     return game
 
 

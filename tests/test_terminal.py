@@ -364,12 +364,14 @@ def process(tmp_path):
 LESSON = {
     "en": [
         "begin", "first", "activate 1", "pivot 1 90", "move 1 to 16.5,12", "cover 1 wall",
-        "shoot 1 at 1 with smg 3", "y", "why", "move 2 to 18,23.5 22.5,24", "fight 2 2", "y", "end",
+        "shoot 1 at 1 with smg 3", "y", "why", "watch 2", "end", "", "", "y", "1", "y", "",
+        "first", "activate 1", "move 2 to 18,23.5 22.5,24", "fight 2 2", "y", "end",
     ],
     "fr": [
         "debuter", "commencer", "activer 1", "pivoter 1 90", "bouger 1 en 16.5,12", "couvrir 1",
-        "tirer 1 sur 1 avec smg 3", "o", "pourquoi", "bouger 2 en 18,23.5 22.5,24",
-        "combattre 2 2", "o", "terminer",
+        "tirer 1 sur 1 avec smg 3", "o", "pourquoi", "guetter 2", "terminer", "", "", "o", "1",
+        "o", "",
+        "commencer", "activer 1", "bouger 2 en 18,23.5 22.5,24", "combattre 2 2", "o", "terminer",
     ],
 }  # fmt: skip
 TOLD = {

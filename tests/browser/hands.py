@@ -65,12 +65,17 @@ def follow_the_lesson(server: str, token: str, entries: int) -> None:
                 continue
             if heard["n"] == entries:
                 return
-            command = heard["status"]["lesson"]["command"]
-            line.send(json.dumps({"type": "command", "id": str(heard["n"]), "command": command}))
+            said: dict[str, Any] = {"id": f"{heard['n']}-{bool(heard['prompt'])}"}
+            if heard["prompt"]:
+                said |= {"type": "answer", "answer": heard["prompt"]["options"][0]["answer"]}
+            elif heard["status"]["mine"]:
+                said |= {"type": "command", "command": heard["status"]["lesson"]["command"]}
+            if "type" in said:
+                line.send(json.dumps(said))
 
 
 # How much of the lesson lies behind.
-BEGUN, FIRST_TURN, TURNED, IN_COVER, OVER = 1, 3, 4, 6, 10
+BEGUN, FIRST_TURN, TURNED, IN_COVER, OVER = 1, 3, 4, 6, 17
 
 # What the table wants of this player next; nothing yet while it waits for somebody else.
 WANTED = """() => {
@@ -199,9 +204,14 @@ class Hands:
             self.step(wanted)
 
     def show_me(self) -> None:
-        """Let the lesson propose its step, and confirm it."""
+        """Let the lesson show what it wants looked at, propose its step, and confirm it."""
         before = self.entries.inner_text()
-        self.lesson.get_by_role("button", name="Show me").click()
+        show = self.lesson.get_by_role("button", name="Show me")
+        while self.lesson.get_attribute("data-look"):
+            show.click()
+            expect(self.page.locator(".lesson[data-look]")).to_have_count(0)
+            self.page.keyboard.press("Escape")
+        show.click()
         self.confirm(re.compile("."))
         expect(self.entries).not_to_have_text(before)
 

@@ -31,7 +31,12 @@ def test_a_newcomer_learns_by_playing_from_the_start_page_to_the_end(
     opened = page.locator(".op")
     expect(opened).to_contain_text("To hit")
     expect(opened.locator(".rule-words").first).to_contain_text("CZ-HIT-01")
-    for _ in range(3):
+    for _ in range(2):
+        hands.show_me()
+    expect(page.locator(".ask")).to_contain_text("Open fire?")
+    page.keyboard.press("Enter")
+    expect(hands.lesson).to_contain_text("Turn 2")
+    for _ in range(5):
         hands.show_me()
     expect(hands.entries).to_have_text(f"{OVER} / {OVER}")
     expect(hands.dialog).to_contain_text("Patrol win")

@@ -125,6 +125,21 @@ def it_fires_by_halves(hands: Hands) -> None:
     expect(hands.page.locator(".ask")).to_have_count(0)
 
 
+def the_scouts_are_fired_at(hands: Hands) -> None:
+    """Who has not fired may answer a move in sight (HX-TURN-06)."""
+    hands.page.locator(".end-group").click()
+    hands.confirm("End")
+    card = hands.page.locator(".ask")
+    expect(card).to_contain_text("Sq2 rifle squad")
+    hands.page.keyboard.press("Enter")
+    expect(card).to_contain_text("another shot, after")
+    hands.page.keyboard.press("n")
+    expect(card).to_have_count(0)
+    expect(hands.lesson).to_contain_text("Turn 2")
+    choose(hands, SOUTH, "First section")
+    hands.confirm("Activate")
+
+
 def the_other_assaults(hands: Hands) -> None:
     choose(hands, SOUTH, "Sq2")
     act(hands, "assault", "Assault")
@@ -141,6 +156,7 @@ STORY = [
     it_fires_and_goes_on,
     a_squad_goes_tactically,
     it_fires_by_halves,
+    the_scouts_are_fired_at,
     the_other_assaults,
 ]
 
@@ -158,7 +174,7 @@ def test_the_farm_is_taken_by_hand(hands: Hands) -> None:
 
 
 def test_a_hidden_enemy_is_a_counter_face_down(hands: Hands) -> None:
-    expect(hands.page.locator(".counter-unknown")).to_have_count(1)
+    expect(hands.page.locator(".counter-unknown")).to_have_count(2)
     tap(hands, FARM)
     expect(hands.page.locator(".att")).to_contain_text("A hidden enemy")
     expect(hands.page.locator(".att")).not_to_contain_text("rifle squad")

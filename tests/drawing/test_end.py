@@ -170,6 +170,6 @@ def test_a_whole_game_ends_with_points_and_objectives_that_add_up():
 def test_a_game_in_play_is_summed_up_by_whose_move_it_is():
     told = TABLE.summary(a_game("cz-tutorial", 1).state, "fr")
     assert told["title"].startswith("Apprentissage")
-    assert (told["turn"], told["of"]) == (0, 1)
+    assert (told["turn"], told["of"]) == (0, 2)
     assert told["to_play"] == "player"
     assert "result" not in told

@@ -66,7 +66,7 @@ def test_a_map_of_hexes_is_told_by_its_columns_rows_and_counters(server: Server)
     offered = {one["id"]: one for one in server.get("/rulesets")}["hex-tactical"]
     lesson = {one["id"]: one for one in offered["scenarios"]}["hx-tutorial"]
     assert (lesson["width"], lesson["height"]) == (900, 600)
-    assert [one["pieces"] for one in lesson["sides"]] == [{"counter": 4}, {"counter": 1}]
+    assert [one["pieces"] for one in lesson["sides"]] == [{"counter": 4}, {"counter": 2}]
 
 
 def test_the_map_of_a_scenario_can_be_looked_at_before_it_is_played(server: Server) -> None:

@@ -424,10 +424,12 @@ export interface Ghost {
   level?: number | null;
 }
 
-/** A view of the table that a lesson wants to be looked at: `aims` or `danger`. */
+/** A view of the table that a lesson wants to be looked at: `aims` or `danger`. `piece` and `at`: danger for whom, and where. */
 export interface Glance {
   view: string;
   text: string;
+  piece?: string;
+  at?: [number, number];
 }
 
 /** The briefing of a side, and the account as things stand; `points` is empty without any. `if_now` is how it would end now; None before there is anything to judge. */

@@ -132,6 +132,9 @@ class Drawing(Protocol):
     def follow(self, game: Game, command: object) -> Any:
         """The command a lesson takes this one for; `Refused` when it wants another."""
 
+    def lesson_heeds(self, game: Game, answer: object) -> None:
+        """`Refused` where a lesson is about a reaction and somebody declines it."""
+
     def lesson_faces(self, game: Game) -> list[int]:
         """The faces that the dice of a lesson's step show."""
 

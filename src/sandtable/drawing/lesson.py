@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, NamedTuple
@@ -13,18 +14,21 @@ from sandtable.explain.words import Language
 from sandtable.game import Game
 from sandtable.reading import Words
 from sandtable.refusals import Refused
-from sandtable.rulesets.lessons import count
+from sandtable.rulesets.lessons import Glance, count
 
 NEAR = 300  # a move that ends so near to the place wanted is taken for it
 ABOUT = 20  # degrees: the same for a turn
 
 
+def _as_it_is(at: Any) -> Any:
+    return at
+
+
 class Wanted(NamedTuple):
-    """A command of a lesson, the step it belongs to, and whether it begins it."""
+    """A command of a lesson, and the step it belongs to."""
 
     command: Any
     step: int
-    first: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,35 +38,49 @@ class Lessons:
     `draft_of` is the draft that leads to a command, `as_typed` the line that means it, `is_near`
     whether one command is as good as the one wanted. Where steps name answers to questions too
     (`answers`), those who answer otherwise have left the lesson: the game goes on as any other.
+    `shown` is where a place of the rules is on the table that is drawn.
     """
 
     draft_of: Callable[[Any, Any], Plain]
     as_typed: Callable[[Any, Any, Language], str]
     is_near: Callable[[Any, Any, Any], bool]
     answers: tuple[type, ...] = ()
+    shown: Callable[[Any], Any] = _as_it_is
 
     def wanted_of(self, game: Game) -> list[Wanted]:
         scenario = game.state.field.scenario
         return [
-            Wanted(command, number, n == 0)
+            Wanted(command, number)
             for number, step in enumerate(scenario.steps if scenario else ())
-            for n, command in enumerate(step.commands)
+            for command in step.commands
             if not isinstance(command, self.answers)
         ]
 
+    def left_of(self, game: Game) -> list[Wanted]:
+        """What is left to do; the commands of a step may have been given in another order."""
+        left = self.wanted_of(game)
+        for command in _standing(game):
+            if not left:
+                break
+            step = left[0].step
+            done = Wanted(command, step)
+            left.remove(done if done in left else left[0])
+        return left
+
+    def begins(self, game: Game) -> bool:
+        """Whether nothing is done yet of the step that it has come to."""
+        left, every = self.left_of(game), self.wanted_of(game)
+        here = [one for one in every if left and one.step == left[0].step]
+        return bool(here) and left[: len(here)] == here
+
     def next_of(self, game: Game) -> Wanted | None:
         """What comes next; commands that were taken back are to be done again."""
-        taken_back = sum(1 for entry in game.entries if entry.undoes)
-        done = len(game.entries) - 2 * taken_back
-        wanted = self.wanted_of(game)
-        found = wanted[done] if done < len(wanted) else None
+        left = self.left_of(game)
+        found = left[0] if left else None
         if found is None or game.waiting is not None or not self.answers:
             return found
-        try:
-            game.ruleset.check(game.state, found.command)
-        except Refused:
-            return None  # somebody has left the lesson
-        return found
+        # Somebody who has answered otherwise may have left the lesson.
+        return found if _can_be(game, found.command) else None
 
     def holds(self, game: Game) -> bool:
         """Whether any answer but the written ones would leave the lesson."""
@@ -83,8 +101,8 @@ class Lessons:
             "sentence": text,
             "step": count(steps, wanted.step) + 1,
             "of": count(steps, len(steps)),
-            "look": [{"view": one.view, "text": one.say.told_in(language)} for one in step.look]
-            if wanted.first and asked is None
+            "look": [self._glance(one, language) for one in step.look]
+            if asked is None and self.begins(game)
             else [],
             "draft": {} if asked else self.draft_of(battle, wanted.command),
             "command": encode(wanted.command),
@@ -92,10 +110,14 @@ class Lessons:
             "side": asked.side if asked else game.ruleset.to_play(game.state),
         }
 
+    def _glance(self, one: Glance, language: Language) -> Plain:
+        told: Plain = {"view": one.view, "text": one.say.told_in(language)}
+        return told if one.at is None else {**told, "piece": one.piece, "at": self.shown(one.at)}
+
     def faces(self, game: Game) -> list[int]:
         """What the dice show for the command that comes next."""
         wanted = self.next_of(game)
-        if wanted is None or not wanted.first:
+        if wanted is None or not self.begins(game):
             return []
         return list(game.state.field.scenario.steps[wanted.step].faces)
 
@@ -108,9 +130,33 @@ class Lessons:
         wanted = self.next_of(game)
         if wanted is None or command == wanted.command:
             return command
-        if self.is_near(game.now, command, wanted.command):
-            return wanted.command
+        for one in self._open_to(game, wanted):
+            if command == one or self.is_near(game.now, command, one):
+                return one
         raise self._differs(game.now, command, wanted.command)
+
+    def _open_to(self, game: Game, wanted: Wanted) -> Iterator[Any]:
+        """What is wanted, and its like of the same step: two moves go in either order.
+
+        Not where dice are laid out: they are for the first of them.
+        """
+        yield wanted.command
+        if game.state.field.scenario.steps[wanted.step].faces:
+            return
+        for one in self.left_of(game)[1:]:
+            alike = one.step == wanted.step and type(one.command) is type(wanted.command)
+            if alike and _can_be(game, one.command):
+                yield one.command
+
+    def heed(self, game: Game, answer: object) -> None:
+        """A reaction that a step is about is not declined; how one reacts is one's own."""
+        wanted, waiting = self.next_of(game), game.waiting
+        if answer is not None or wanted is None or waiting is None:
+            return
+        answers = game.state.field.scenario.steps[wanted.step].commands
+        reacts = waiting.side != game.ruleset.to_play(game.state)
+        if reacts and not _answered(game) and any(isinstance(one, self.answers) for one in answers):
+            raise Refused("lesson-react")
 
     def _differs(self, battle: Any, command: Any, wanted: Any) -> Refused:
         """What is to be done instead, or what of it is otherwise: "3, not 4"."""
@@ -126,6 +172,31 @@ class Lessons:
 
     def _said(self, command: Any, battle: Any) -> Words:
         return Words(*(self.as_typed(command, battle, one) for one in ("en", "fr")))
+
+
+def _standing(game: Game) -> list[Any]:
+    """The commands that were given and not taken back."""
+    given: list[Any] = []
+    for entry in game.entries:
+        if entry.undoes:
+            given.pop()
+        else:
+            given.append(entry.command)
+    return given
+
+
+def _can_be(game: Game, command: object) -> bool:
+    try:
+        game.ruleset.check(game.state, command)
+    except Refused:
+        return False
+    return True
+
+
+def _answered(game: Game) -> bool:
+    """Whether the command that waits has had an answer already."""
+    tape = json.loads(game.last_line())["pending"]["tape"]
+    return any(isinstance(said, dict) for said in tape)
 
 
 def differences(yours: str, wanted: str) -> tuple[str, str]:

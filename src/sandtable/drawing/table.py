@@ -168,6 +168,9 @@ class Table:
     def follow(self, game: Game, command: object) -> Any:
         return self.parts.lessons.follow(game, command)
 
+    def lesson_heeds(self, game: Game, answer: object) -> None:
+        self.parts.lessons.heed(game, answer)
+
     def lesson_faces(self, game: Game) -> list[int]:
         return self.parts.lessons.faces(game)
 

@@ -12,6 +12,7 @@ nobody-left-to-watch = All enemies have acted this turn: nobody is left to be fi
 others-react-first = The other side may react first: wait for its answer.
 lesson-other = Not yet: the lesson wants “{ $wanted }”.
 lesson-differs = Almost: the lesson wants “{ $wanted }”, not “{ $yours }”.
+lesson-react = Not yet: the lesson is about your reaction. Choose one.
 
 ## Whose move
 

@@ -12,6 +12,7 @@ nobody-left-to-watch = Tous les ennemis ont agi ce tour : personne ne passera pl
 others-react-first = L'autre camp peut réagir d'abord : attendez sa réponse.
 lesson-other = Pas encore : la leçon demande « { $wanted } ».
 lesson-differs = Presque : la leçon demande « { $wanted } », et non « { $yours } ».
+lesson-react = Pas encore : la leçon porte sur votre réaction. Choisissez-en une.
 
 ## À qui de jouer
 

@@ -20,14 +20,20 @@ Named = tuple[str, Iterable[Any], list[str]]
 
 #: What a step may ask one to look at before it is done.
 VIEWS = ("aims", "danger")
+FARTHEST = 100_000  # 1/100 cm or inch: farther than any table reaches
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """Something to look at: which view of the table, and a sentence that says so."""
+    """Something to look at: which view of the table, and a sentence that says so.
+
+    `piece` and `at`: danger for whom, and where, as places stand in commands.
+    """
 
     view: str
     say: Words
+    piece: str = ""
+    at: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +90,20 @@ class Reader:
 
 
 def _glance(given: Given) -> Glance:
-    fields = given.fields(required=("view", "say"))
-    return Glance(fields["view"].one_of(VIEWS, "view"), fields["say"].words())
+    fields = given.fields(required=("view", "say"), optional=("piece", "at"))
+    return Glance(
+        view=fields["view"].one_of(VIEWS, "view"),
+        say=fields["say"].words(),
+        piece=fields["piece"].text() if "piece" in fields else "",
+        at=_place(fields["at"]) if "at" in fields else None,
+    )
+
+
+def _place(given: Given) -> tuple[int, int]:
+    both = given.items()
+    if len(both) != 2:
+        raise given.wrong("point")
+    return both[0].whole(0, FARTHEST), both[1].whole(0, FARTHEST)
 
 
 def fields_of(command: object, *names: str) -> list[Any]:

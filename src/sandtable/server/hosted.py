@@ -243,6 +243,8 @@ class Hosted:
             answer = decode(self.ruleset.ANSWERS, self.meant(side, data))
         if self._is_veiled(side):
             raise Refused("game-nothing-asked", side=side)
+        if self.is_lesson and not by_program:
+            self.table.lesson_heeds(self.game, answer)
         self._lay_out(faces, by_program)
         before = self.game.state
         return self._settled(self.game.answer(side, answer), before)

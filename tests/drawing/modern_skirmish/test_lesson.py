@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.drawing.modern_skirmish.games import RULES
 
-from sandtable.codec import decode, encode
+from sandtable.codec import decode
 from sandtable.drawing import table_of
 from sandtable.fairness import Typed
 from sandtable.game import Game, Refused
@@ -45,25 +45,6 @@ def until(game, source, kind):
         go_on(game, source, None if game.waiting else wanted(game))
 
 
-def test_following_every_draft_of_the_lesson_plays_it_to_its_end():
-    game, source = a_lesson()
-    steps = []
-    while (told := TABLE.lesson(game, "en")) is not None:
-        steps.append(told["step"])
-        if game.waiting:
-            assert told["side"] == game.waiting.side
-            go_on(game, source)
-            continue
-        assert told["side"] == game.to_play
-        panel = TABLE.panel(game.state, game.to_play, told["draft"], "en")
-        command = decode(RULES.COMMANDS, panel["confirm"]["command"])
-        assert encode(TABLE.follow(game, command)) == told["command"]
-        go_on(game, source, TABLE.follow(game, command))
-    assert sorted(set(steps)) == list(range(1, 12))
-    assert {who for who, f in game.state.figures.items() if f.fate == "out"} == {"B1", "B2", "B3"}
-    assert game.result.winner == "player"
-
-
 def test_the_answer_that_the_lesson_wants_is_the_first_that_is_offered():
     game, source = a_lesson()
     until(game, source, c.Move)
@@ -94,14 +75,6 @@ def test_another_command_is_refused_as_long_as_the_lesson_goes_on():
         with pytest.raises(Refused) as refused:
             TABLE.follow(game, other)
         assert TABLE.refused(refused.value, game.state, "en")["sentence"] == sentence
-
-
-def test_the_aims_are_looked_at_before_the_first_order():
-    game, source = a_lesson()
-    until(game, source, c.GiveOrder)
-    (glance,) = TABLE.lesson(game, "en")["look"]
-    assert glance["view"] == "aims"
-    assert "Press G" in glance["text"]
 
 
 def test_whoever_answers_otherwise_leaves_the_lesson_and_plays_on():

@@ -139,7 +139,7 @@ def test_a_charge_goes_straight_at_the_enemy_when_no_way_is_said():
     [
         ("dance", "typed-unknown-verb"),
         ("shoot rifle", "mb-typed-which-unit"),
-        ("move", "mb-typed-needs-point"),
+        ("move", "mb-typed-which-unit"),
         ("move nobody 3,3", "mb-typed-which-unit"),
         ("move rifle", "mb-typed-needs-point"),
         ("move rifle A1", "mb-typed-needs-point"),

@@ -13,7 +13,7 @@ export function LessonBox({ model, brief }: { model: TableModel; brief: boolean 
   const differs = desk.differs.value;
   const short = brief && whole.value !== lesson.step && !differs;
   return (
-    <div class={short ? "lesson brief" : "lesson"} onClick={() => (whole.value = brief ? lesson.step : -1)}>
+    <div class={short ? "lesson brief" : "lesson"} data-look={glance?.view} onClick={() => (whole.value = brief ? lesson.step : -1)}>
       <span class="lab num">
         {lesson.step} / {lesson.of}
       </span>
@@ -21,11 +21,11 @@ export function LessonBox({ model, brief }: { model: TableModel; brief: boolean 
       {differs && (
         <p class="differs" role="alert">
           {differs}{" "}
-          {lesson.draft && <button type="button" class="btn" onClick={() => desk.mend()}>{say("lesson-mend")}</button>}
+          {lesson.draft && !model.prompt.value && <button type="button" class="btn" onClick={() => desk.mend()}>{say("lesson-mend")}</button>}
         </p>
       )}
-      {lesson.draft && !brief && !glance && !differs && !model.prompt.value && (
-        <button type="button" class="linkish" onClick={() => desk.mend()}>
+      {lesson.draft && model.mine.value && (!brief || glance) && !short && !differs && !model.prompt.value && (
+        <button type="button" class="linkish" onClick={() => (glance ? desk.showGlance() : desk.mend())}>
           {say("show-me")}
         </button>
       )}

@@ -3,9 +3,10 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Refusal } from "../protocol.ts";
 import type { TableModel } from "../table/model.ts";
 
-const OTHERWISE = new Set(["lesson-other", "lesson-differs"]);
+const OTHERWISE = new Set(["lesson-other", "lesson-differs", "lesson-react"]);
 
 export class LessonDesk {
+  openAims: () => unknown = () => undefined; // the page of the aims belongs to the table
   readonly differs = signal(""); // what of the last order is not as the lesson wants it
   readonly #seen = signal<ReadonlySet<string>>(new Set());
   readonly told = computed(() => (this.model.looking.value === null ? (this.model.status.value?.lesson ?? null) : null));
@@ -36,6 +37,15 @@ export class LessonDesk {
     const is = OTHERWISE.has(refusal.code ?? "");
     if (is) this.differs.value = refusal.sentence;
     return is;
+  }
+
+  /** What is to be looked at, shown in one press. */
+  showGlance(): void {
+    const glance = this.glance.peek();
+    if (glance?.view === "aims") this.openAims();
+    if (!glance?.at) return;
+    if (glance.piece) this.model.select(glance.piece);
+    this.model.danger.press(glance.at);
   }
 
   /** As the lesson has it, in one press. */

@@ -1,6 +1,7 @@
 /** The card of a question: it stays whatever is selected, with both odds and its buttons. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
+import { LessonBox } from "../lesson/LessonBox.tsx";
 import type { Outcome, Prompt } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -30,6 +31,7 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
   const letter = model.hello.value?.letter ?? "";
   return (
     <section ref={box} class={`ask tone-${toneOf(letter)} over-map`} role="dialog" aria-labelledby="ask-title" aria-busy={model.seat.value?.answering.value}>
+      {compact && <LessonBox model={model} brief />}
       <div class="ask-head">
         <SideChip letter={letter} />
         <span>

@@ -1,4 +1,5 @@
 /** The one place for questions: what the piece may do, its choices, odds, reasons and the button. */
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { facts } from "../format.ts";
 import { say } from "../language/index.ts";
@@ -19,12 +20,14 @@ import { OddsInView } from "./OddsInView.tsx";
 import { RuleLink, Rows } from "./rows.tsx";
 import { Terms } from "../words/Terms.tsx";
 
-export function PanelBox({ model, compact }: { model: TableModel; compact: boolean }) {
+/** `above`: what is shown between the lesson and the piece. */
+export function PanelBox({ model, compact, above }: { model: TableModel; compact: boolean; above?: ComponentChildren }) {
   const panel = model.panel.value;
   return (
     <section class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
       {!compact && <AskedLine model={model} />}
-      <LessonBox model={model} brief={compact && model.draft.value.action !== undefined} />
+      {!(compact && model.prompt.value) && <LessonBox model={model} brief={compact && model.draft.value.action !== undefined} />}
+      {above}
       <Invites model={model} />
       {panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
     </section>

@@ -42,6 +42,8 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
   });
 
   const filmed = model.reel.blocks.value;
+  // A finger asks about a place: what is told of it comes before what the piece may do.
+  const points = model.danger.isOn.value && model.danger.at.value !== null && model.draft.value.action === undefined;
   const move = (by: 1 | -1) => {
     const stops: Stop[] = ["peek", "content", "full"];
     stop.value = stops[Math.max(0, Math.min(2, stops.indexOf(stop.value) + by))]!;
@@ -91,8 +93,8 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
             ) : (
               <>
                 <DangerLayers model={model} />
-                <PanelBox model={model} compact />
-                <DangerBox model={model} />
+                <PanelBox model={model} compact above={points && <DangerBox model={model} />} />
+                {!points && <DangerBox model={model} />}
               </>
             ))}
           {tab.value === "table" && !filmed && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}

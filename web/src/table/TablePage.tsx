@@ -138,6 +138,7 @@ function Table({ token }: { token: string }) {
   }, [token]);
 
   useFollow(model, eye);
+  model.lesson.openAims = () => goals.page.value === null && goals.toggle();
   useSignalEffect(() => {
     if (goals.page.value !== null) model.lesson.saw("aims");
   });
@@ -281,6 +282,8 @@ function useFollow(model: TableModel, eye: Eye): void {
     // Where it would go; but the table does not slide under a hand that drags.
     if (!eye.claimed) add(panel?.overlay.ghost?.at);
     for (const id of asked?.pieces ?? []) add(model.pieces.peek().get(id)?.at);
+    const glance = model.lesson.glance.value;
+    if (glance?.at) for (const at of [glance.at, model.pieces.peek().get(glance.piece ?? "")?.at]) add(at);
     if (points.length === 0) return;
     // On a phone a base is at least 36 px wide once it is chosen.
     requestAnimationFrame(() => eye.bringIn(points, least));

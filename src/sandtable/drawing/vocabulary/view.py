@@ -288,10 +288,15 @@ class Phase(TypedDict):
 
 
 class Glance(TypedDict):
-    """A view of the table that a lesson wants to be looked at: `aims` or `danger`."""
+    """A view of the table that a lesson wants to be looked at: `aims` or `danger`.
+
+    `piece` and `at`: danger for whom, and where.
+    """
 
     view: str
     text: str
+    piece: NotRequired[str]
+    at: NotRequired[Point]
 
 
 class Lesson(TypedDict):

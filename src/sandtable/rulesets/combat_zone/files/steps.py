@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from sandtable.reading import Given
-from sandtable.rulesets.combat_zone.commands import Command
+from sandtable.rulesets.combat_zone.commands import AnswerFire, Command
 from sandtable.rulesets.lessons import Reader
 from sandtable.rulesets.lessons import Step as Step
 
-STEPS = Reader(get_args(Command), most_sides=10)
+STEPS = Reader((*get_args(Command), AnswerFire), most_sides=10)
 FIGURES = ("figure", "enemy", "target", "casualty")
 
 
