@@ -9,7 +9,7 @@ from sandtable.drawing.asking import Look, Tapped
 from sandtable.drawing.kinds import Row
 from sandtable.drawing.modern_skirmish.carrying import has_vehicles
 from sandtable.drawing.modern_skirmish.desk import Desk, Now
-from sandtable.drawing.modern_skirmish.standing import Good, Stand, places_drawn
+from sandtable.drawing.modern_skirmish.standing import Good, Stand, the_others
 from sandtable.explain.words import capital
 from sandtable.ground.spots import honeycomb
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
@@ -100,7 +100,7 @@ def _landings(battle: Battle, vehicle: Vehicle, unit: str, point: Point) -> Iter
 
 def around_landing(now: Now) -> None:
     if now.command.places:
-        now.panel.overlay["templates"] = places_drawn(now.desk, now.command.places)
+        now.panel.overlay["followers"] = the_others(now)
     now.say("ms-disembark-does", "MS-VEH-04")
 
 

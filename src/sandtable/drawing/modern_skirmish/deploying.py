@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, Look, Tapped, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row
 from sandtable.drawing.modern_skirmish.boarding import unit_of_piece
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
-from sandtable.drawing.modern_skirmish.standing import Good, Stand, places_drawn
+from sandtable.drawing.modern_skirmish.standing import Good, Stand, the_others
 from sandtable.explain.words import capital
 from sandtable.ground.free import length
-from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Point
-from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.battle.state import NORTH, UP, Point
+from sandtable.rulesets.modern_skirmish.commands import Place, choices
 from sandtable.rulesets.modern_skirmish.commands.declared import BEGIN, DEPLOY
 from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.room import cluster
 
 OF_UNIT = "deploy:"
+ELBOW_ROOM = 500  # between the centres of two units
+MOST_TRIED = 60
 
 
 # --- what is asked for ----------------------------------------------------------------------------
@@ -27,6 +32,23 @@ def vehicle_text(now: Now, vehicle: str) -> tuple[str, str]:
 
 def as_in_the_best_place(_now: Now, good: Good) -> Point:
     return good()[0].facing if good() else NORTH
+
+
+def in_the_middle(now: Now, arranged: Iterable[tuple[Place, ...]]) -> tuple[Place, ...] | None:
+    """As near to the middle of the zone as comrades who stand there already leave elbow-room."""
+    battle, unit = now.desk.battle, now.given["unit"]
+    zone = battle.field.zone_of(unit)
+    if zone is None:
+        return None
+    left, top, right, bottom = max(zone.rectangles, key=lambda r: (r[2] - r[0]) * (r[3] - r[1]))
+    middle = ((left + right) // 2, (top + bottom) // 2)
+    comrades = [figure.at for figure in battle.figures.values() if figure.fate == UP]
+
+    def off(places: tuple[Place, ...]) -> tuple[bool, int]:
+        crowded = any(length(place.at, at) < ELBOW_ROOM for place in places for at in comrades)
+        return crowded, max(length(place.at, middle) for place in places)
+
+    return min(islice(arranged, MOST_TRIED), key=off, default=None)
 
 
 def round_point(now: Now, point: Point, facing: Point) -> tuple[Point, ...]:
@@ -47,7 +69,7 @@ def round_point(now: Now, point: Point, facing: Point) -> tuple[Point, ...]:
 
 def around_deploying(now: Now) -> None:
     if now.command.places and not now.desk.battle.units[now.command.unit].vehicle:
-        now.panel.overlay["templates"] = places_drawn(now.desk, now.command.places)
+        now.panel.overlay["followers"] = the_others(now)
     now.say("ms-deploy-hint", "MS-GAME-02")
 
 
@@ -60,7 +82,7 @@ SET_UP = Look(
     asks={
         "unit": Tapped(unit_of_piece),
         "aboard": Row(vehicle_text, none=("on-foot", "deploy-on-foot"), called="vehicle"),
-        "places": Stand(round_point, as_in_the_best_place),
+        "places": Stand(round_point, as_in_the_best_place, best=in_the_middle),
     },
     around=around_deploying, takes="ground",
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
@@ -11,13 +11,12 @@ from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask
 from sandtable.drawing.kinds import ANGLE, Turn
-from sandtable.drawing.modern_skirmish.desk import Desk, Now
-from sandtable.drawing.modern_skirmish.picking import circle
+from sandtable.drawing.modern_skirmish.desk import Now
 from sandtable.drawing.picking import bearing_of
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.facing import heading
 from sandtable.rulesets.given import Given
-from sandtable.rulesets.kinds import Field, first
+from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_skirmish.battle.state import Point
 from sandtable.rulesets.modern_skirmish.commands import Place
 from sandtable.rulesets.modern_skirmish.commands.declared import Places
@@ -28,16 +27,22 @@ Good = Callable[[], tuple[Place, ...]]
 TURN = Turn()
 
 
+def _first(_now: Now, arranged: Iterable[tuple[Place, ...]]) -> tuple[Place, ...] | None:
+    return next(iter(arranged), None)
+
+
 @dataclass(frozen=True)
 class Stand(Ask):
     """Named one by one, round the point given, or where there is room.
 
-    `round_point` is how they stand there, `facing` where they look until a direction is given.
+    `round_point` is how they stand there, `facing` where they look until a direction is given,
+    `best` which of the arrangements is proposed.
     """
 
     round_point: Callable[[Now, Point, Point], tuple[Point, ...]]
     facing: Callable[[Now, Good], Point]
     words: str = ""
+    best: Callable[[Now, Iterable[tuple[Place, ...]]], tuple[Place, ...] | None] = _first
     on_map: ClassVar[bool] = True
 
     def ask(self, of: Field, now: Now) -> tuple[Place, ...]:
@@ -46,7 +51,7 @@ class Stand(Ask):
 
         @cache
         def good() -> tuple[Place, ...]:
-            return first(of.options(now.given)) or ()
+            return self.best(now, of.options(now.given)) or ()
 
         point, degrees = fields.point(AT), fields.bearing(ANGLE)
         shown = bearing_of(self.facing(now, good)) if degrees is None else degrees
@@ -75,18 +80,14 @@ class Stand(Ask):
         return {self.name(of): spots, ANGLE: bearing_of(value[0].facing)}
 
 
-def places_drawn(desk: Desk, places: tuple[Place, ...]) -> list[v.Template]:
-    """A circle where each will stand."""
+def the_others(now: Now) -> list[v.Follower]:
+    """Where the others will stand; the ghost bears the sign of whoever is chosen."""
+    lead, *others = now.command.places
     return [
         {
-            "outline": _round(place.at, desk.battle.figures[place.who].who.radius),
-            "touched": [],
-            "own": [],
-            "label": place.who,
+            "piece": lead.who if place.who == now.piece else place.who,
+            "at": place.at,
+            "facing": place.facing,
         }
-        for place in places
+        for place in others
     ]
-
-
-def _round(at: Point, radius: int) -> list[Point]:
-    return [(x, y) for x, y in circle(at, radius)]
