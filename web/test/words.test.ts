@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Glossary } from "../src/words/terms.ts";
+import { Glossary, kept } from "../src/words/terms.ts";
 
 const word = (name: string) => ({ word: name, heading: "Heading", rule: "CZ-X-01", text: `What ${name} is.` });
 const glossary = new Glossary([word("Roll"), word("To-hit roll"), word("Panic"), word("Déroute"), word("C++")]);
@@ -26,5 +26,15 @@ describe("words of the rules in a text", () => {
   });
   it("are none where no ruleset has any", () => {
     expect(new Glossary([]).cut("Panic")).toEqual([{ text: "Panic" }]);
+  });
+  it("keep the signs beside them on their line", () => {
+    const [opening, closed, , stopped] = kept(glossary.cut("He runs (panic), a roll."));
+    expect(opening!.part.text).toBe("He runs ");
+    expect([closed!.before, closed!.part.text, closed!.after]).toEqual(["(", "panic", "),"]);
+    expect([stopped!.part.text, stopped!.after]).toEqual(["roll", "."]);
+  });
+  it("lose no letter of the text by that", () => {
+    const text = "« Panic » ? (Roll)… d'abord, déroute.";
+    expect(kept(glossary.cut(text)).map(({ before, part, after }) => before + part.text + after).join("")).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
 import { language, say } from "../language/index.ts";
 import type { WordText } from "../protocol.ts";
-import { Glossary } from "./terms.ts";
+import { Glossary, kept } from "./terms.ts";
 
 /** The ruleset whose words are explained on this page. */
 export const spokenOf = signal("");
@@ -36,20 +36,20 @@ function useGlossary(): void {
 }
 
 export function Terms({ text }: { text: string }) {
-  const parts = (glossary.value?.words ?? NONE).cut(text);
+  const parts = kept((glossary.value?.words ?? NONE).cut(text));
   return (
     <>
-      {parts.map(({ text: part, word }, i) =>
+      {parts.map(({ before, part: { text: part, word }, after }, i) =>
         word ? (
-          <button
-            key={i} type="button" class="term" aria-haspopup="dialog" aria-expanded={shown.value?.word === word}
+          <span key={i} class={before || after ? "kept" : undefined}>{before}<button
+            type="button" class="term" aria-haspopup="dialog" aria-expanded={shown.value?.word === word}
             onClick={(event) => {
               event.stopPropagation();
               shown.value = { word, from: event.currentTarget };
             }}
           >
             {part}
-          </button>
+          </button>{after}</span>
         ) : (
           part
         ),

@@ -6,6 +6,34 @@ export interface Part {
   word?: WordText;
 }
 
+/** A word with the signs that must not stand alone on the next line: “(AP),”. */
+export interface Kept {
+  before: string;
+  part: Part;
+  after: string;
+}
+
+const OPENS = /[([«“„’'][\u202f\u00a0]?$/u;
+const CLOSES = /^[\u202f\u00a0]?[)\].,;:!?…»”%]+/u;
+
+/** Opening signs go to the word behind them, closing ones to the word before. */
+export function kept(parts: readonly Part[]): Kept[] {
+  const found: Kept[] = parts.map((part) => ({ before: "", part: { ...part }, after: "" }));
+  found.forEach((one, i) => {
+    if (!one.part.word) return;
+    const [last, next] = [found[i - 1]?.part, found[i + 1]?.part];
+    if (last && !last.word) {
+      one.before = OPENS.exec(last.text)?.[0] ?? "";
+      last.text = last.text.slice(0, last.text.length - one.before.length);
+    }
+    if (next && !next.word) {
+      one.after = CLOSES.exec(next.text)?.[0] ?? "";
+      next.text = next.text.slice(one.after.length);
+    }
+  });
+  return found;
+}
+
 /** AP, CAD: capitals alone. */
 function isCode(word: string): boolean {
   return /^\p{Lu}{2,}$/u.test(word);
