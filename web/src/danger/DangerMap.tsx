@@ -116,6 +116,7 @@ export function DangerPins({ model, eye, mm }: { model: TableModel; eye: Eye; mm
       ...comers.map((one): Tag => ({ id: one.enemy, at: one.comes!.start, text: say("danger-comes-tag", { who: one.name, chance: one.comes!.tag }), kind: "comes" })),
     ],
     mm * eye.scale.value,
+    model.view.value?.table.width,
   );
   const fires = [...new Map(told.onway.map((one) => [String(one.at), one])).values()];
   return (
@@ -146,16 +147,18 @@ interface Tag {
   kind: "" | "comes";
 }
 
+const BEYOND = 16; // px of the margin round the table that a tag may take
 const SIDES = [["right", 1, -1], ["left", -1, -1], ["low", 1, 1], ["lowleft", -1, 1]] as const;
 
-/** Each tag at a corner of its piece where none lies yet, if there is one. */
-export function spread(tags: readonly Tag[], k: number): (Tag & { side: string })[] {
+/** Each tag at a corner of its piece where none lies yet, if there is one; on the table rather than beyond its edge. */
+export function spread(tags: readonly Tag[], k: number, wide = Infinity): (Tag & { side: string })[] {
   const taken = tags.map((tag) => ({ x: tag.at[0] * k, y: tag.at[1] * k, width: 24 })); // the pieces themselves
   return tags.map((tag) => {
     const width = 18 + 6.6 * tag.text.length;
     const boxes = SIDES.map(([side, dx, dy]) => ({ side, width, x: tag.at[0] * k + dx * (14 + width / 2), y: tag.at[1] * k + dy * 20 }));
-    const free = boxes.find((box) => !taken.some((one) => Math.abs(one.x - box.x) < (one.width + width) / 2 && Math.abs(one.y - box.y) < 24));
-    const box = free ?? boxes[0]!;
+    const within = boxes.filter((box) => box.x - width / 2 >= 0 && box.x + width / 2 <= wide * k + BEYOND);
+    const free = [...within, ...boxes].find((box) => !taken.some((one) => Math.abs(one.x - box.x) < (one.width + width) / 2 && Math.abs(one.y - box.y) < 24));
+    const box = free ?? within[0] ?? boxes[0]!;
     taken.push(box);
     return { ...tag, side: box.side };
   });

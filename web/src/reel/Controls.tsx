@@ -100,7 +100,7 @@ export function PaceRow({ model, all = false }: { model: TableModel; all?: boole
 function signOf(take: Take): string {
   if (effectsOf(take).some((effect) => effect.lost)) return "✕";
   const kinds = new Set(take.scenes.map((scene) => scene.kind));
-  if (kinds.has("fire")) return take.scenes.some((scene) => scene.lines?.some((line) => line.hit)) ? "⌖" : "·";
+  if (kinds.has("fire")) return take.scenes.some((scene) => scene.lines?.some((line) => line.hit)) ? "◎" : "·";
   if (kinds.has("melee")) return "⚔";
   if (kinds.has("move")) return "→";
   if (kinds.has("test")) return "⚂";

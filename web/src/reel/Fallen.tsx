@@ -11,6 +11,7 @@ import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
 import { toneOf } from "../table/pieces.tsx";
 
+const ROOM = 8; // px to the edges of the map
 const NEAR = 2.2; // radii: a mark under a living piece cannot be pressed
 
 /** The server is asked again whenever others lie there than before. */
@@ -54,8 +55,8 @@ export function Graves({ model, mm }: { model: TableModel; mm: number }) {
         </Pin>
       ))}
       {open && shown.some((grave) => grave.piece === open.piece) && (
-        <Pin at={open.at} mm={mm} class="grave-note-pin">
-          <section class="grave-note over-map" role="dialog" aria-label={open.name}>
+        <Pin key={`${open.piece} note`} at={open.at} mm={mm} class="grave-note-pin">
+          <section ref={keepIn} class="grave-note over-map" role="dialog" aria-label={open.name}>
             <Story grave={open} />
             <div class="grave-acts">
               <button type="button" class="btn" onClick={() => { reel.grave.value = null; void reel.replay(open.n, open.n); }}><Icon name="playing" /> {say("fell-watch")}</button>
@@ -66,6 +67,15 @@ export function Graves({ model, mm }: { model: TableModel; mm: number }) {
       )}
     </>
   );
+}
+
+/** A note beside the edge of the map is shifted into it. */
+function keepIn(note: HTMLElement | null): void {
+  const map = note?.closest("#map")?.getBoundingClientRect();
+  if (!note || !map) return;
+  const { left, right } = note.getBoundingClientRect();
+  const off = Math.max(map.left + ROOM - left, 0) || Math.min(map.right - ROOM - right, 0);
+  if (off) note.style.translate = `${Math.round(off)}px 0`;
 }
 
 function isCovered(grave: Grave, view: View): boolean {
