@@ -4,6 +4,7 @@ import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "..
 import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
+import { numberOf } from "../src/table/pieces.tsx";
 import { askedIn, isSaid } from "../src/table/PanelBox.tsx";
 import { countOf, folded } from "../src/table/rows.tsx";
 import { share } from "../src/table/share.ts";
@@ -174,5 +175,18 @@ describe("what is still to choose", () => {
     expect(askedIn("Where? Tap near an exit.")).toEqual(["Where?", "Tap near an exit."]);
     expect(askedIn("Where does it stand?")).toEqual(["Where does it stand?", ""]);
     expect(askedIn("Tap an enemy.")).toEqual(["", "Tap an enemy."]);
+  });
+});
+
+describe("a small piece", () => {
+  const called = (label: string, letter: string) => numberOf({ label, letter } as Piece);
+  it("shows who it is, since colour and shape tell its side", () => {
+    expect(called("A8", "A")).toBe("8");
+    expect(called("B14", "B")).toBe("14");
+    expect(called("AW1", "A")).toBe("W1");
+  });
+  it("shows its side where its name is too long for two signs, or another", () => {
+    expect(called("A-gun", "A")).toBe("A");
+    expect(called("Tiger", "B")).toBe("B");
   });
 });

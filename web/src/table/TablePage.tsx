@@ -271,7 +271,9 @@ function useFollow(model: TableModel, eye: Eye): void {
     const ghost = panel?.overlay.ghost;
     // The floor he is on, or would be on.
     model.showFloorOf(ghost?.level == null ? model.pieces.peek().get(selected ?? "") : ghost);
-    const least = Math.min(innerWidth, innerHeight) < 560 ? 36 / 25 : 0;
+    // On a phone a base is at least 36 px wide once it is chosen; whoever is set up looks for a place on the whole table.
+    const standing = model.pieces.peek().get(selected ?? "")?.at != null;
+    const least = standing && Math.min(innerWidth, innerHeight) < 560 ? 36 / 25 : 0;
     for (const tag of panel?.overlay.tags ?? []) {
       if (!tag.chosen) continue;
       const at = model.pieces.peek().get(tag.piece)?.at;
@@ -285,7 +287,6 @@ function useFollow(model: TableModel, eye: Eye): void {
     const glance = model.lesson.glance.value;
     if (glance?.at) for (const at of [glance.at, model.pieces.peek().get(glance.piece ?? "")?.at]) add(at);
     if (points.length === 0) return;
-    // On a phone a base is at least 36 px wide once it is chosen.
     requestAnimationFrame(() => eye.bringIn(points, least));
   });
 }

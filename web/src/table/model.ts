@@ -568,7 +568,9 @@ export class TableModel {
 
   perform(command: Command, then: readonly Command[] = []): void {
     if (this.seat.value) this.plan.begin(this.seat.value, then);
-    const keep = this.draft.value.piece;
+    // Who has finished is let go, so that the next is asked for.
+    const ends = this.endAction.value !== null && this.draft.value.action === this.endAction.value.id;
+    const keep = ends ? undefined : this.draft.value.piece;
     batch(() => {
       this.trail.value = [];
       this.sightline.value = null;

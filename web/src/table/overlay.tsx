@@ -7,7 +7,7 @@ import { boxOf, degreesOf, evened, pathOf, radiusOf, round, softPathOf } from ".
 import { isEmpty } from "./draft.ts";
 import { Hull } from "./hulls.tsx";
 import type { TableModel } from "./model.ts";
-import { Emblem, toneOf } from "./pieces.tsx";
+import { Emblem, numberOf, toneOf } from "./pieces.tsx";
 
 const scaled = (points: readonly Point[], mm: number): Point[] => points.map(([x, y]) => [x * mm, y * mm]);
 
@@ -372,7 +372,7 @@ function Shade({ piece, ghost, mm, follows = false }: { piece: Piece; ghost: Sha
           {piece.label}
         </text>
         <text class="fl letter" y="5">
-          {piece.letter}
+          {numberOf(piece)}
         </text>
       </g>
     </g>

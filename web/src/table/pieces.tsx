@@ -135,7 +135,7 @@ function Standing({
               {piece.label}
             </text>
             <text class="fl letter" y="5">
-              {piece.letter}
+              {numberOf(piece)}
             </text>
           </>
         )}
@@ -150,6 +150,11 @@ function Standing({
       <Markers piece={piece} size={size} />
     </>
   );
+}
+
+/** Where there is room for two signs only: colour and shape tell the side, these tell who it is. */
+export function numberOf({ label, letter }: Piece): string {
+  return letter && label.startsWith(letter) && label.length > 1 && label.length < 4 ? label.slice(letter.length) : letter;
 }
 
 export function Emblem({ letter }: { letter: string }) {

@@ -1,0 +1,66 @@
+"""What somebody sees who has never seen the table: nothing hidden, squeezed or cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.conftest import PHONE
+from tests.browser.hands import Hands
+from tests.browser.newsreel import BATTLES, Watcher, opened, seat_at
+from tests.browser.test_setting_up import a_game
+
+NewContext = Callable[..., BrowserContext]
+TOUCHED = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def test_on_a_phone_the_whole_table_is_in_sight_while_one_sets_up(phone: Page, server: str) -> None:
+    hands = Hands(phone, server)
+    hands.sit_down(a_game(server, "modern-skirmish", "ms-overwatch"))
+    expect(phone.locator(".ghost").nth(1)).to_be_attached()
+    for x, y in ((0, 0), (90, 60)):
+        across, down = hands.place(x, y)
+        assert 0 <= across <= PHONE["width"]
+        assert 0 <= down <= PHONE["height"] / 2  # the sheet lies below
+
+
+def test_whoever_has_finished_is_let_go(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    hands.sit_down(seat_at(server, BATTLES["combat-zone"]))
+    chosen = page.locator(".members [aria-pressed=true]")
+    page.locator(".members button").first.click()
+    expect(chosen).to_have_count(1)
+    page.locator(".att [data-action]", has_text="End group").click()
+    before = hands.entries.inner_text()
+    hands.confirm("End group")
+    expect(hands.entries).not_to_have_text(before)
+    expect(chosen).to_have_count(0)
+
+
+def test_on_a_phone_the_heading_of_the_recap_has_the_width_of_the_sheet(
+    server: str, new_context: NewContext
+) -> None:
+    watcher = Watcher(new_context(pace="fast", **TOUCHED), server, BATTLES["modern-skirmish"])
+    watcher.sit_down()
+    watcher.until_my_move()
+    heading = watcher.page.locator(".recap h2")
+    expect(heading).to_be_visible()
+    box = heading.bounding_box()
+    assert box is not None
+    assert box["width"] > PHONE["width"] * 0.6
+
+
+def test_on_a_phone_the_note_of_who_fell_is_not_cut_off(
+    server: str, new_context: NewContext
+) -> None:
+    page = new_context(pace="step", **TOUCHED).new_page()
+    page.goto(f"{server}/game/{opened(server, BATTLES['combat-zone'])}#n=60")
+    mark = page.get_by_role("button", name="Mama Tran fell in turn 1, by Kim")
+    mark.focus()
+    page.keyboard.press("Enter")
+    note = page.locator(".grave-note")
+    expect(note).to_be_visible()
+    box = note.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
