@@ -236,3 +236,18 @@ def test_a_long_touch_on_a_phone_shows_the_danger_there(phone: Page, server: str
     shown(phone, "phone-dark")
     tool.tap()
     expect(phone.locator(".danger-box")).to_have_count(0)
+
+
+def test_on_a_phone_the_layers_stand_in_the_sheet_and_cover_nothing_of_the_map(
+    phone: Page, server: str
+) -> None:
+    hands = Hands(phone, server)
+    hands.sit_down(new_game(server)["seats"]["player"])
+    phone.get_by_role("button", name="Danger").first.tap()
+    bar = phone.locator(".danger-bar:visible")
+    expect(bar).to_have_count(1)
+    lies = bar.bounding_box()
+    sheet = phone.locator(".sheet").bounding_box()
+    assert lies
+    assert sheet
+    assert lies["y"] >= sheet["y"]

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import LAPTOP
 from tests.browser.hands import Hands
+from tests.browser.test_for_everybody import AXE
 from tests.browser.test_skirmish import (
     alpha_goes,
     at_the_checkpoint,
@@ -130,3 +131,19 @@ def test_escape_drops_the_selection_and_never_declines_what_is_asked(laptop: Han
     expect(card.get_by_text("N", exact=True)).to_be_visible()
     page.keyboard.press("n")
     expect(card).to_have_count(0)
+
+
+MISNAMED = """async () => (await axe.run({
+  runOnly: {type: "rule", values: ["label-content-name-mismatch"]},
+  rules: {"label-content-name-mismatch": {enabled: true}},
+})).violations.flatMap(one => one.nodes.map(node => node.html))"""
+
+
+def test_what_is_written_on_a_button_is_in_its_name_where_two_share_a_screen(
+    laptop: Hands,
+) -> None:
+    at_the_checkpoint(laptop)
+    begin(laptop)
+    expect(laptop.page.locator(".out-of-turn")).to_be_visible()
+    laptop.page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert laptop.page.evaluate(MISNAMED) == []
