@@ -342,7 +342,7 @@ def _literal(values: tuple[Any, ...]) -> Kind:
     return Kind(texts.__getitem__, read, "text")
 
 
-def _union(members: tuple[Any, ...]) -> Kind:
+def _union(members: tuple[object, ...]) -> Kind:
     classes = tuple(m for m in members if isinstance(m, type) and is_dataclass(m))
     others = tuple(m for m in members if m not in classes)
     kinds = [*map(kind, others), *([any_of(classes)] if classes else [])]

@@ -277,14 +277,14 @@ def _fair(commitment: str, player_seeds: dict[str, str]) -> dict[str, Any]:
     return {"kind": "fair", "commitment": commitment, "player_seeds": player_seeds}
 
 
-def _player_seeds(given: Any) -> dict[str, str]:
+def _player_seeds(given: object) -> dict[str, str]:
     seeds = plain(dict(given) if isinstance(given, Mapping) else given, "player_seeds")
     if not isinstance(seeds, dict) or not all(isinstance(s, str) for s in seeds.values()):
         raise BadInput("value-wrong-kind", field="player_seeds", needs="texts", got="other")
     return seeds
 
 
-def _hex(given: Any, field: str) -> str:
+def _hex(given: object, field: str) -> str:
     if not isinstance(given, str) or not _HEX.fullmatch(given):
         raise BadInput("value-wrong-kind", field=field, needs="hexadecimal", got=str(given)[:40])
     return given

@@ -145,7 +145,7 @@ class Game:
             raise BadInput("game-bad-command", type=type(command).__name__) from error
         return self._run(Given(side, command, (), written))
 
-    def _must_be_due(self, side: str, command: Any) -> None:
+    def _must_be_due(self, side: str, command: object) -> None:
         """It is the side's turn, or a command of its own that need not wait for it."""
         to_play = self.ruleset.to_play(self.state)
         if to_play is None:
@@ -157,7 +157,7 @@ class Game:
             raise Refused("game-not-yours", side=side, due=expected)
         raise Refused("game-not-your-turn", side=side, due=to_play)
 
-    def answer(self, side: str, answer: Any) -> Entry | Waiting:
+    def answer(self, side: str, answer: object) -> Entry | Waiting:
         """Answer the question the game waits for; None declines."""
         self._must_be_open()
         if self._pending is None or self.waiting is None:
@@ -224,7 +224,7 @@ class Game:
         elif not entry.undoes and len(self._undoable) % BETWEEN == 0:
             self._keep(entry.n, state)
 
-    def _keep(self, n: int, state: Any) -> None:
+    def _keep(self, n: int, state: object) -> None:
         """Keep a state; one that was kept as deep a moment ago is not needed any more."""
         depth = len(self._undoable)
         before = self._newest.get(depth)
@@ -232,7 +232,7 @@ class Game:
             del self._some[before]
         self._some[n], self._newest[depth] = state, n
 
-    def _answer_for(self, state: Any, side: str, question: Any) -> Any:
+    def _answer_for(self, state: object, side: str, question: object) -> Any:
         """A standing answer if there is one, else that of a player made of code."""
         policy = self.standing.get(side)
         if policy is not None:
@@ -241,7 +241,7 @@ class Game:
                 return answer
         return self._answerer(state, side, question) if self._answerer else NotYet
 
-    def _is_allowed(self, state: Any, question: Any, answer: Any) -> bool:
+    def _is_allowed(self, state: object, question: object, answer: object) -> bool:
         """A standing answer that the rules refuse is put to the player instead."""
         try:
             self.ruleset.check_answer(state, question, answer)

@@ -28,7 +28,7 @@ class Resumed:
     answer: Any
     counts: bool  # the answer has been given
 
-    def resume(self, begun: Begun, answer: Any) -> None:
+    def resume(self, begun: Begun, answer: object) -> None:
         self.left, self.answer, self.counts = list(begun.tape), answer, False
 
     def roll(self, roll: Roll) -> Any:
@@ -43,12 +43,12 @@ class Resumed:
             return super().opposed(first, second)  # type: ignore[misc]
         return self.roll(second._replace(against=self.roll(first)))
 
-    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+    def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         if self.counts:
             return super().resolve(resolution, *args)  # type: ignore[misc]
         return resolution(*args, self)
 
-    def sequence(self, step: Callable[..., Any], start: Any, items: tuple[Any, ...]) -> Any:
+    def sequence(self, step: Callable[..., Any], start: object, items: tuple[object, ...]) -> Any:
         if self.counts:
             return super().sequence(step, start, items)  # type: ignore[misc]
         for item in items:

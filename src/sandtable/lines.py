@@ -59,7 +59,7 @@ def undo_text(n: int, side: str, undone: int, agreed: bool) -> str:
 
 
 def pending_text(
-    n: int, side: str, command: str, tape: Iterable[Any], asked: str, question: object
+    n: int, side: str, command: str, tape: Iterable[object], asked: str, question: object
 ) -> str:
     """A command that waits for an answer: all that is needed to go on."""
     return (
@@ -73,7 +73,7 @@ def end_text(entries: int, server_seed: str | None) -> str:
     return canonical({"end": {"entries": entries, "server_seed": server_seed}})
 
 
-def _tape_text(tape: Iterable[Any]) -> str:
+def _tape_text(tape: Iterable[object]) -> str:
     return ",".join([int.__repr__(x) if x.__class__ is int else text(x) for x in tape])
 
 

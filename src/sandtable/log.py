@@ -208,6 +208,6 @@ def each(act: Act, *, readings: bool = False) -> Iterator[tuple[Any, Act]]:
                 yield item, act
 
 
-def act_of(log: Iterable[Any]) -> Act:
+def act_of(log: Iterable[object]) -> Act:
     """One act of a whole log: all that is known of an entry that was folded and not run."""
     return Act(parts=list(log))

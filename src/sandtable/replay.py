@@ -156,7 +156,7 @@ def _opened(
         raise record.bad("record-says", header, because=bad) from None
 
 
-def _entry(line: Line, given: Given, log: tuple[Any, ...]) -> Entry:
+def _entry(line: Line, given: Given, log: tuple[object, ...]) -> Entry:
     return Entry(line.data["n"], given.side, given.command, given.tape, log, line.text, line.chain)
 
 

@@ -199,11 +199,11 @@ def read(folder: Path) -> Rulebook:
         raise BadRulebook(f"{folder.name}/{FILE}: {missing}") from None
 
 
-def _parsed(file: Path) -> Any:  # whatever the YAML holds; _book checks it
+def _parsed(file: Path) -> object:  # whatever the YAML holds; _book checks it
     return _read(file.read_text(encoding="utf-8"), file)
 
 
-def _read(text: str, file: Path) -> Any:
+def _read(text: str, file: Path) -> object:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError
 

@@ -216,7 +216,7 @@ def _reader(kind: object) -> Reader:
     return (lambda cell: read(cell) if cell else None) if optional else read
 
 
-def _without_none(kind: object) -> tuple[Any, bool]:
+def _without_none(kind: object) -> tuple[object, bool]:
     if get_origin(kind) is UnionType or NoneType in get_args(kind):
         (filled,) = (one for one in get_args(kind) if one is not NoneType)
         return filled, True

@@ -82,7 +82,7 @@ def verify_content(content: bytes, file: str = "") -> Report:
     return Report(file, check.entries, check.dice, tuple(check.findings))
 
 
-def _nothing_but(path: str | Path, key: str, **facts: Any) -> Report:
+def _nothing_but(path: str | Path, key: str, **facts: object) -> Report:
     return Report(str(path), 0, 0, (Finding(key, False, facts),))
 
 
@@ -253,7 +253,7 @@ class _Check:
         if shown != [item for item in tape if item.__class__ is int]:
             raise _Wrong("verify-tape-differs", entry=n, line=line)
 
-    def _differs(self, key: str, entry: int, number: int, sides: int, **facts: Any) -> None:
+    def _differs(self, key: str, entry: int, number: int, sides: int, **facts: object) -> None:
         self._differences += 1
         if self._differences <= MOST_DIFFERENCES:
             facts = {"entry": entry, "die": number + 1, "sides": sides, **facts}

@@ -25,7 +25,7 @@ class Harmless:
         for line in lines:
             self.write(line)
 
-    def __getattr__(self, name: str) -> Any:  # whatever else a stream has
+    def __getattr__(self, name: str) -> object:  # whatever else a stream has
         return getattr(self.stream, name)
 
 

@@ -106,7 +106,7 @@ class Tapped(Ask):
 
 
 # --- one command ----------------------------------------------------------------------------------
-def nothing_more(_now: Any) -> None:
+def nothing_more(_now: object) -> None:
     pass
 
 
@@ -114,7 +114,7 @@ def everybody(_battle: Any, _piece: str) -> bool:
     return True
 
 
-def everywhere(_battle: Any) -> bool:
+def everywhere(_battle: object) -> bool:
     return True
 
 
@@ -181,7 +181,7 @@ class Look:
             return self.offers(desk, piece)
         return self.command.offers(self.given(desk.battle, desk.side, piece))
 
-    def action_of(self, command: Any) -> str:
+    def action_of(self, command: object) -> str:
         return ":".join((self.action, *(str(getattr(command, name)) for name in self.said)))
 
 
@@ -214,7 +214,7 @@ class Composing(Generic[D, P]):
         refused: Refused | None = self.desk.refusal(self.command)
         return refused
 
-    def with_(self, name: str, value: Any) -> Any:
+    def with_(self, name: str, value: object) -> Any:
         """The command as it would be with this value."""
         return self.look.make(self.given.but(name, value))
 
@@ -276,7 +276,7 @@ class Looks:
             self.by_action.setdefault(look.action, look)
             self.by_kind.setdefault(look.command.kind, []).append(look)
 
-    def look_of(self, battle: Any, command: Any) -> Look:
+    def look_of(self, battle: object, command: object) -> Look:
         """The first look of a command that is meant by it."""
         looks = self.by_kind[type(command)]
         return next(look for look in looks if look.meant is None or look.meant(battle, command))
@@ -319,7 +319,7 @@ class Looks:
         return list(buttons), refusals
 
     # --- lessons
-    def draft_of(self, battle: Any, command: Any) -> Plain:
+    def draft_of(self, battle: object, command: object) -> Plain:
         """Piece, action and fields: what a player composes to give this command."""
         look = self.look_of(battle, command)
         draft: Plain = {"action": look.action_of(command)}
@@ -342,7 +342,7 @@ class Looks:
         )
 
 
-def _are_near(look: Look, name: str, command: Any, wanted: Any) -> bool:
+def _are_near(look: Look, name: str, command: object, wanted: object) -> bool:
     value, other = getattr(command, name), getattr(wanted, name)
     ask = look.asks.get(name)
     return value == other or (ask is not None and (ask.free or ask.is_near(value, other)))

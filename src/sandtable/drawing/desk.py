@@ -75,7 +75,7 @@ class Desk(Generic[B, V]):
 
     def why_none(
         self,
-        commands: Iterable[Any],
+        commands: Iterable[object],
         nothing: tuple[str, str],
         plainest: Collection[str] = (),
     ) -> Refused | None:
@@ -86,7 +86,7 @@ class Desk(Generic[B, V]):
         reason = reason_against(commands, self.refusal, plainest)
         return Refused(*nothing) if reason is NOTHING_TRIED else reason
 
-    def first_allowed(self, commands: Iterable[Any]) -> Any:
+    def first_allowed(self, commands: Iterable[object]) -> Any:
         """The first command that may be given, or None."""
         return next((command for command in commands if self.refusal(command) is None), None)
 
@@ -179,7 +179,7 @@ class Panel(Generic[D]):
         shown: v.Handle = {"field": field, "part": part, "at": at, "facing": facing, "label": told}
         self.overlay.setdefault("handles", []).append(shown)
 
-    def settle(self, command: object, words: str, then: Iterable[Any] = ()) -> Any:
+    def settle(self, command: object, words: str, then: Iterable[object] = ()) -> Any:
         """Offer the command if the rules allow it; what it would use up and do, if so.
 
         `then` are those that follow it by the same press.

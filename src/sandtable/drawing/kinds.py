@@ -130,7 +130,7 @@ class Switch(Ask):
 
 
 # --- places ---------------------------------------------------------------------------------------
-def as_it_is(_given: Given, value: object) -> Any:
+def as_it_is(_given: Given, value: object) -> object:
     return value
 
 
@@ -186,7 +186,7 @@ class Way(Ask):
         return ends_near(value[-1], wanted[-1])
 
 
-def to_heading(_given: Given, degrees: int) -> Any:
+def to_heading(_given: Given, degrees: int) -> v.Point:
     return heading(degrees)
 
 

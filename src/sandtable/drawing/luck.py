@@ -69,7 +69,7 @@ class Luck:
             return dict(counted.items())
         return {total + roll.modifier: chance for total, chance in throw(roll.thrown).items()}
 
-    def _mark(self, rolled: Rolled) -> Any:
+    def _mark(self, rolled: Rolled) -> object:
         if rolled.means in self._weighed(rolled.roll):
             return rolled.means
         return sum(rolled.faces) + rolled.roll.modifier

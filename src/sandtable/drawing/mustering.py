@@ -113,7 +113,7 @@ def _whole_side(
 
 
 # --- what is proposed -----------------------------------------------------------------------------
-def proposed(muster: Muster, battle: Any, side: str, enemies: list[Point]) -> list[Any]:
+def proposed(muster: Muster, battle: Any, side: str, enemies: list[Point]) -> list[object]:
     """Commands that set a side up, as a program would; what it notes in secret with them."""
     rules, planner = muster.rules, muster.rules.planner()
     found: list[Any] = []
@@ -146,7 +146,7 @@ def places_of_enemies(view: Any, side: str) -> list[Point]:
     return found or [(view["table"]["width"] // 2, view["table"]["height"] // 2)]
 
 
-def _facing_them(muster: Muster, battle: object, command: object, enemies: list[Point]) -> Any:
+def _facing_them(muster: Muster, battle: object, command: object, enemies: list[Point]) -> object:
     """Nobody turns his back to the nearest enemy, where the rules let him look that way."""
     for body in list(muster.bodies(battle, command)):
         if body.facing is None:
@@ -174,8 +174,8 @@ def _way_to_nearest(at: Point, enemies: list[Point]) -> Point:
 
 
 def _adjusted(
-    commands: Iterable[Any], fields: Fields, muster: Muster, battle: object
-) -> Iterable[Any]:
+    commands: Iterable[object], fields: Fields, muster: Muster, battle: object
+) -> Iterable[object]:
     for command in commands:
         for body in muster.bodies(battle, command):
             point = fields.point(f"{SPOT}{body.piece}")
@@ -184,7 +184,9 @@ def _adjusted(
         yield command
 
 
-def _first_refusal(muster: Muster, desk: Desk[Any, Any], commands: Iterable[Any]) -> Refused | None:
+def _first_refusal(
+    muster: Muster, desk: Desk[Any, Any], commands: Iterable[object]
+) -> Refused | None:
     battle = desk.battle
     for command in commands:
         try:
@@ -195,7 +197,7 @@ def _first_refusal(muster: Muster, desk: Desk[Any, Any], commands: Iterable[Any]
     return None
 
 
-def _played(muster: Muster, battle: object, command: object, side: str) -> Any:
+def _played(muster: Muster, battle: object, command: object, side: str) -> object:
     umpire = QuickUmpire(muster.rules, _no_dice, _no_answer)
     then = muster.rules.play(battle, command, umpire)
     return muster.again(then, side) if then.phase == muster.phase else then

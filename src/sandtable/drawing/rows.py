@@ -259,7 +259,7 @@ def _need(roll: Roll, bands: Iterable[tuple[str, str, Fraction]], language: Lang
     return sentence("need-or-more", language, n=wanted[0], dice=roll.thrown)
 
 
-def _is_graded(roll: Roll, totals: Iterable[Any]) -> bool:
+def _is_graded(roll: Roll, totals: Iterable[object]) -> bool:
     """Whether its readings are better and worse: passed or not, or degrees of harm."""
     return all(isinstance(roll.meaning(total), bool | IntEnum) for total in totals)
 

@@ -31,7 +31,7 @@ class NothingToSay(Refusal):
         super().__init__(key, **facts)
 
 
-def one_of_them(candidates: Iterable[Any], side: str) -> Any:
+def one_of_them(candidates: Iterable[object], side: str) -> Any:
     """The first of the candidates."""
     for candidate in candidates:
         return candidate
@@ -48,7 +48,9 @@ class Player(Protocol):
     def choose(self, view: object, side: str, candidates: Iterable[Any], /) -> Any:
         """A command. `candidates` are made as they are asked for: nobody need look at them."""
 
-    def answer(self, view: object, side: str, question: object, answers: Iterable[Any], /) -> Any:
+    def answer(
+        self, view: object, side: str, question: object, answers: Iterable[object], /
+    ) -> Any:
         """An answer, or None to decline."""
 
     def recall(self, view: object, side: str, /) -> None:

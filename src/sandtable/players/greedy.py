@@ -23,7 +23,7 @@ class Greedy:
         command = self._planner.choose(view, side)
         return one_of_them(candidates, side) if command is None else command
 
-    def answer(self, view: object, side: str, question: object, _answers: Iterable[Any]) -> Any:
+    def answer(self, view: object, side: str, question: object, _answers: Iterable[object]) -> Any:
         return self._planner.answer(view, side, question)
 
     def recall(self, view: object, side: str) -> None:

@@ -22,7 +22,9 @@ class RandomPlayer:
         offered = list(candidates)
         return self._random.choice(offered) if offered else one_of_them(offered, side)
 
-    def answer(self, _view: object, _side: str, _question: object, answers: Iterable[Any]) -> Any:
+    def answer(
+        self, _view: object, _side: str, _question: object, answers: Iterable[object]
+    ) -> Any:
         return self._random.choice(list(answers) or [None])
 
     def recall(self, _view: object, _side: str) -> None:

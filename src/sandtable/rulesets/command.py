@@ -159,7 +159,7 @@ NOTHING_TRIED = Refused("nothing-to-try")
 
 
 def reason_against(
-    commands: Iterable[Any], check: Callable[[Any], Refused | None], plainest: Collection[str]
+    commands: Iterable[object], check: Callable[[Any], Refused | None], plainest: Collection[str]
 ) -> Refused | None:
     """None when one may be given; else the reason that says most, a plain one before others.
 

@@ -18,7 +18,7 @@ from sandtable.rulesets.given import Given
 Options = Callable[[Given], Iterable[Any]]
 
 
-def none_worth_trying(_given: Given) -> tuple[Any, ...]:
+def none_worth_trying(_given: Given) -> tuple[object, ...]:
     return ()
 
 
@@ -51,7 +51,7 @@ class Field:
         """Its value from the words of a typed line."""
         raise NotImplementedError
 
-    def unsaid(self, _given: Given) -> Any:
+    def unsaid(self, _given: Given) -> object:
         """Its value where a line leaves out the part that it stands in."""
         return self.empty
 

@@ -106,6 +106,6 @@ def _place(given: Given) -> tuple[int, int]:
     return both[0].whole(0, FARTHEST), both[1].whole(0, FARTHEST)
 
 
-def fields_of(command: object, *names: str) -> list[Any]:
+def fields_of(command: object, *names: str) -> list[object]:
     """Who stands in these fields of a command; one that is missing or empty names nobody."""
     return [meant for name in names if (meant := getattr(command, name, ""))]

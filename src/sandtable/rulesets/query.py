@@ -214,7 +214,7 @@ def follow_switch(entry: Input, given: dict[str, Any]) -> None:
     given[entry.name] = value
 
 
-def read_value(entry: Input, value: object) -> Any:
+def read_value(entry: Input, value: object) -> object:
     """What was typed, or a JSON value, as the value the rules use."""
     return READERS[entry.kind](entry, value)
 
@@ -351,7 +351,7 @@ def plain_inputs(query: Query, asked: Asked) -> dict[str, Any]:
     }
 
 
-def plain_value(kind: Kind | None, value: Any) -> Any:
+def plain_value(kind: Kind | None, value: Any) -> object:
     if kind == "length":
         return plain_length(value)
     if kind == "lengths":
@@ -361,7 +361,7 @@ def plain_value(kind: Kind | None, value: Any) -> Any:
     return plain_modifier(value)
 
 
-def plain_modifier(value: object) -> Any:
+def plain_modifier(value: object) -> object:
     """Fractions as JSON numbers, anything else as it is."""
     return plain_length(value * 100) if isinstance(value, Fraction) else value
 

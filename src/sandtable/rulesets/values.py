@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Value = TypeVar("Value")
 _new = object.__new__
 _set = object.__setattr__  # frozen values are changed by nobody else
 
 
-def changed(value: Value, **changes: Any) -> Value:
+def changed(value: Value, **changes: object) -> Value:
     """A copy with these fields changed.
 
     `dataclasses.replace` costs twenty times as much on values this wide, and every event pays it:

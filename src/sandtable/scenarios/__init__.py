@@ -61,7 +61,7 @@ def parse(text: str, file: str) -> Any:
     return _located(*data_of(text, file), file)
 
 
-def _located(data: object, lines: Lines, file: str) -> Any:
+def _located(data: object, lines: Lines, file: str) -> object:
     try:
         return read(data)
     except BadScenario as bad:

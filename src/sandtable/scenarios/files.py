@@ -32,7 +32,7 @@ def plain_data(path: Path, only: str = "") -> tuple[Any, Lines]:
     return data_of(_head(text, only) if only else text, path.name)
 
 
-def data_of(text: str, file: str) -> tuple[Any, Lines]:
+def data_of(text: str, file: str) -> tuple[object, Lines]:
     """The same for the content of a file of that name."""
     if half := HALF.search(text):
         raise _no_character(file, text.count("\n", 0, half.start()) + 1)
@@ -72,7 +72,7 @@ def _head(text: str, key: str) -> str:
     return "\n".join(lines[start:end])
 
 
-def _composed(file: str, text: str) -> Any:
+def _composed(file: str, text: str) -> object:
     import warnings
 
     from ruamel.yaml import YAML

@@ -20,7 +20,7 @@ from sandtable.scenarios.sketch import FIGURES, OBJECT, ZONES, sketch
 WIDTH = 78
 
 
-def summary(scenario: Any, language: Language) -> str:
+def summary(scenario: object, language: Language) -> str:
     """What `sandtable scenario show` prints."""
     return "\n".join(_lines(scenario, language)) + "\n"
 
@@ -112,7 +112,7 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
     return name(what, language).lower()
 
 
-def _fact(scenario: Any, fact: Any, language: Language) -> object:
+def _fact(scenario: object, fact: object, language: Language) -> object:
     """Numbers stay numbers, for plurals; sentences of ours and lists of names are told whole."""
     if isinstance(fact, list):
         names = [clean(tell(scenario, one, language)) for one in fact]
@@ -149,13 +149,13 @@ def _force(scenario: Any, side: Any, language: Language) -> Iterator[str]:
             yield f"    {_line(scenario, line, language)}"
 
 
-def _group(scenario: Any, group: Group, language: Language) -> str:
+def _group(scenario: object, group: Group, language: Language) -> str:
     kind = tell(scenario, group.kind, language)
     told = f"  {tell(scenario, group.name, language)}" + (f" ({kind})" if kind else "")
     return told + "".join(tell(scenario, remark, language) for remark in group.remarks)
 
 
-def _line(scenario: Any, line: Line, language: Language) -> str:
+def _line(scenario: object, line: Line, language: Language) -> str:
     number = f"{line.number} × " if line.number > 1 else ""
     told = f"{number}{tell(scenario, line.name, language)}"
     if not line.items:
@@ -178,30 +178,32 @@ def _victory(scenario: Any, language: Language) -> Iterator[str]:
                 yield f"    {award_text(scenario, award, language)}"
 
 
-def award_text(scenario: Any, award: Any, language: Language) -> str:
+def award_text(scenario: object, award: object, language: Language) -> str:
     """What earns points, as a line: "5 VP: farmhouse held"."""
     parts = shown_of(scenario).award(scenario, award)
     return ", ".join(tell(scenario, part, language) for part in parts)
 
 
-def award_parts(scenario: Any, award: Any, language: Language) -> list[str]:
+def award_parts(scenario: object, award: object, language: Language) -> list[str]:
     """The same without the points, in parts: "farmhouse held", "each"."""
     first, *more = shown_of(scenario).award(scenario, award)
     return [tell(scenario, part, language) for part in (first.facts["what"], *more)]
 
 
 # --- for a briefing -------------------------------------------------------------------------------
-def set_up_text(scenario: Any, language: Language) -> list[str]:
+def set_up_text(scenario: object, language: Language) -> list[str]:
     """How the sides set up, and what the weather is, as sentences."""
     return [tell(scenario, said, language) for said in shown_of(scenario).set_up(scenario)]
 
 
-def endings_text(scenario: Any, language: Language) -> list[str]:
+def endings_text(scenario: object, language: Language) -> list[str]:
     """What decides the game apart from the awards, the endings of the scenario first."""
     return [tell(scenario, said, language) for said in shown_of(scenario).goals(scenario)]
 
 
-def force_lines(scenario: Any, side: Any, language: Language) -> Iterator[tuple[str, list[str]]]:
+def force_lines(
+    scenario: object, side: object, language: Language
+) -> Iterator[tuple[str, list[str]]]:
     """Each group of a side, and the lines of its figures, pieces and arms."""
     for group in shown_of(scenario).groups(side):
         lines = [_line(scenario, line, language) for line in group.lines]

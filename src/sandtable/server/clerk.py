@@ -142,7 +142,7 @@ def _handful(steps: Steps[T]) -> tuple[T]:
     raise _MoreToDo
 
 
-def _tell(future: asyncio.Future[Any], answer: Any, trouble: BaseException | None) -> None:
+def _tell(future: asyncio.Future[Any], answer: object, trouble: BaseException | None) -> None:
     if future.cancelled():
         return
     if trouble is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
@@ -47,7 +45,7 @@ class Unfit(Exception):
         self.status, self.code, self.after, self.facts = status, code, after, facts
 
 
-def answer(status: int, code: str, told: str, **more: Any) -> JSONResponse:
+def answer(status: int, code: str, told: str, **more: object) -> JSONResponse:
     extra = {name: value for name, value in more.items() if value}
     return JSONResponse({"error": {"sentence": told, "code": code, **extra}}, status)
 

@@ -132,7 +132,7 @@ def of_record(
     return (yield from _filmed(telling, offered, staged, sides, span))
 
 
-def _numbers(game: Game, table: Any) -> Numbers:
+def _numbers(game: Game, table: object) -> Numbers:
     """Which entries only their own side knows of."""
     numbers = Numbers()
     conceals = getattr(table, "is_secret", None)

@@ -91,7 +91,7 @@ def wanted_seats(seats: dict[str, SeatWanted]) -> dict[str, Wanted]:
     }
 
 
-async def made_game(request: Request, make: Any) -> MadeGame:
+async def made_game(request: Request, make: object) -> MadeGame:
     """Set up, keep and open a game, if whoever asks has not had too many."""
     return await kept_game(request, await hall_of(request).look(make))
 

@@ -163,7 +163,7 @@ class Hosted:
             return ()
         return tuple(s.side for s in self.seats.values() if s.kind in ADD_SEEDS and s.seed is None)
 
-    def mark(self) -> tuple[Any, ...]:
+    def mark(self) -> tuple[object, ...]:
         """Two marks are equal when nothing has happened in between."""
         game = self.game
         return (self.seq, game, self.n, game.waiting, game.closed, len(self.missing))
@@ -234,7 +234,7 @@ class Hosted:
         return data if unveil is None else unveil(self.game.now, side, data)
 
     def answer(
-        self, side: str, data: Any, faces: list[int] | None = None, by_program: bool = False
+        self, side: str, data: object, faces: list[int] | None = None, by_program: bool = False
     ) -> Change:
         """Answer a question; None declines. A program's answer is a value already."""
         self._must_have_started()
@@ -256,7 +256,7 @@ class Hosted:
         tape = json.loads(self.game.last_line())["pending"]["tape"]
         return sum(isinstance(item, int) for item in tape)
 
-    def lesson_wants(self) -> Any:
+    def lesson_wants(self) -> object:
         """The command that a lesson has come to; None when it wants nothing."""
         step = self.table.lesson(self.game, "en") if self.is_lesson else None
         return self.command(step["command"]) if step else None
@@ -296,7 +296,7 @@ class Hosted:
             raise Refused("game-not-your-turn", side=side, due=due)
         raise Refused("serve-settling")
 
-    def _settled(self, outcome: Entry | Waiting, before: Any) -> Change:
+    def _settled(self, outcome: Entry | Waiting, before: object) -> Change:
         if isinstance(outcome, Waiting):
             return self._changed((Row("pending", self.n, self.game.last_line()),))
         row = self._row(outcome, before)
@@ -310,7 +310,7 @@ class Hosted:
         only = outcome.side if row.kind == "secret" else ""
         return self._changed(tuple(rows), (Told(outcome, before),), only)
 
-    def _row(self, entry: Entry, before: Any) -> Row:
+    def _row(self, entry: Entry, before: object) -> Row:
         """An entry to be written down; one that only its side may know of is not counted."""
         conceals = getattr(self.table, "is_secret", None)
         if entry.undoes:
@@ -349,7 +349,7 @@ class Hosted:
         return replace(change, rows=(Row("clock", self.n, canonical(left)), *change.rows))
 
     # --- beside the record
-    def stand(self, side: str, policy: Any) -> Change:
+    def stand(self, side: str, policy: object) -> Change:
         """A standing answer, for this turn; None asks again."""
         self.game.standing[side] = policy
         said = canonical({"policy": policy, "turn": self.turn})

@@ -221,13 +221,13 @@ def _seats(staged: Staged, header: dict[str, Any], plays_on: bool) -> list[_Seat
     return seats
 
 
-def _program(seat: Any) -> str:
+def _program(seat: object) -> str:
     """The program that played a side; "" where it was somebody."""
     said = seat.get("player") if isinstance(seat, dict) else seat
     kind = seat.get("kind") if isinstance(seat, dict) else "program"
     return said if isinstance(said, str) and said in PLAYERS and kind == "program" else ""
 
 
-def _name(seat: Any) -> str:
+def _name(seat: object) -> str:
     name = seat.get("name") if isinstance(seat, dict) else ""
     return clean(name, LONGEST_NAME) if isinstance(name, str) else ""

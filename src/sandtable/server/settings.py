@@ -78,7 +78,7 @@ class Settings:
 
 
 def read_settings(
-    environment: Mapping[str, str] = os.environ, **given: Any
+    environment: Mapping[str, str] = os.environ, **given: object
 ) -> Settings:  # given: whatever the command line says, already of the right kind
     """Settings from the environment, overridden by what is given and not None."""
     known = {PREFIX + name for name in (*FROM_ENVIRONMENT, *ELSEWHERE)}

@@ -183,7 +183,7 @@ class Connection:
         act = self._act_of(message, self.side)
         await self.room.act(self.side, Action(message.id, digest_of(text)), act, self)
 
-    def _act_of(self, message: Any, side: str) -> Act:
+    def _act_of(self, message: object, side: str) -> Act:
         match message:
             case m.Command():
                 return lambda h: h.play(
@@ -204,7 +204,7 @@ class Connection:
         raise AssertionError(message)
 
     # --- what only looks
-    async def _look(self, message: Any) -> None:
+    async def _look(self, message: object) -> None:
         hosted, side, language = self.room.hosted, self.side, self.language
         match message:
             case m.DraftOf():
@@ -269,7 +269,7 @@ class Connection:
             self._say({"type": "refused", "id": action, **told})
 
 
-def _policy(policy: Any) -> Any:
+def _policy(policy: object) -> object:
     """As the rules know it: None asks."""
     if isinstance(policy, m.Within | m.Sparing):
         return policy.model_dump()

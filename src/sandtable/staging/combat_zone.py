@@ -101,7 +101,7 @@ def _read_declared(given: Given) -> Any:
     return None if given.value is None else decode(EVENTS, given.value)
 
 
-def _write_declared(event: Any) -> Any:
+def _write_declared(event: object) -> Any:
     return None if event is None else encode(event)
 
 

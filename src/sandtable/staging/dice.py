@@ -109,7 +109,7 @@ def _spread(results: list[Any]) -> list[Any]:
 
 # --- all that a command may come to ---------------------------------------------------------------
 def runs_of(
-    rules: Ruleset, story: Story, answers: Sequence[Any] = (), most: int = MOST_RUNS
+    rules: Ruleset, story: Story, answers: Sequence[object] = (), most: int = MOST_RUNS
 ) -> Iterator[list[Throw]]:
     """The rolls of one run after the other, each differing from another in how one roll falls."""
     waiting: list[list[Faces]] = [[]]

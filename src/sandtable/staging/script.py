@@ -37,7 +37,7 @@ class Kept:
     answer: Any
     fields: tuple[tuple[str, Any], ...]
 
-    def fits(self, question: Any) -> bool:
+    def fits(self, question: object) -> bool:
         return all(getattr(question, name, None) == value for name, value in self.fields)
 
 
@@ -125,7 +125,7 @@ class Script(Umpire):
         return ", ".join(parts)
 
     # --- answers
-    def _next_reply(self, state: Any, side: str, question: Any) -> Any:
+    def _next_reply(self, state: object, side: str, question: object) -> Any:
         reply = self._replies[0] if self._replies else None
         if isinstance(reply, Kept):
             if not reply.fits(question):
@@ -143,7 +143,7 @@ class Script(Umpire):
             return reply
         return self._declined(state, side, question)
 
-    def _fits(self, state: Any, question: Any, answer: Any) -> bool:
+    def _fits(self, state: object, question: object, answer: object) -> bool:
         try:
             self._ruleset.check_answer(state, question, answer)
         except Refused as refused:
@@ -151,12 +151,12 @@ class Script(Umpire):
             return False
         return True
 
-    def _declined(self, state: Any, side: str, question: Any) -> Any:
+    def _declined(self, state: object, side: str, question: object) -> Any:
         if self._strict or not self._may_decline(state, side, question):
             raise self._wrong(f"{side} is asked {question}: the script has no answer for it.")
         return None
 
-    def _may_decline(self, state: Any, side: str, question: Any) -> bool:
+    def _may_decline(self, state: object, side: str, question: object) -> bool:
         """Where declining is among the answers."""
         return None in self._ruleset.answers(state, side, question)
 

@@ -80,7 +80,7 @@ class Table:
         return play
 
     def react(
-        self, question: Any, answer: Any, dice: Dice = (), answers: Iterable[Any] = ()
+        self, question: object, answer: object, dice: Dice = (), answers: Iterable[object] = ()
     ) -> Played:
         """The same for an answer to a question that might be put now."""
         self.rules.check_answer(self.state, question, answer)
@@ -129,15 +129,15 @@ class Table:
         """A refusal as a player reads it."""
         return refusal(refused, "en", self.state)
 
-    def odds(self, command: Any, side: str = "") -> Any:
+    def odds(self, command: object, side: str = "") -> Any:
         """What a command costs and its exact chances, as its ruleset's `preview` says."""
         return self._module("commands.preview").preview(self.state, self.read(command, side))
 
     def dice_of(
         self,
-        command: Any,
+        command: object,
         first: Iterable[int | tuple[int, ...]] = (),
-        answers: Iterable[Any] = (),
+        answers: Iterable[object] = (),
         *,
         side: str = "",
     ) -> list[Throw]:

@@ -24,7 +24,7 @@ class Choice:
     action: str
 
 
-def choices_of(eyes: Eyes, side: str, commands: Iterable[Any]) -> list[Choice]:
+def choices_of(eyes: Eyes, side: str, commands: Iterable[object]) -> list[Choice]:
     """Each command once."""
     drafts = [(command, eyes.draft_of(side, command)) for command in dict.fromkeys(commands)]
     return [Choice(c, d.get("piece", ""), d.get("action", "")) for c, d in drafts]

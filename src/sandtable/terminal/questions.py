@@ -23,7 +23,7 @@ MORE = ("+", "more", "suite")
 ROOM_FOR_STORY = 2  # lines that stay visible above a new picture
 
 
-def ask_player(table: Table, side: str, question: object) -> tuple[Any, Any]:
+def ask_player(table: Table, side: str, question: object) -> tuple[object, object]:
     """The answer, and a standing answer for the rest of the turn if one was given."""
     screen = table.screen
     prompt = table.eyes.prompt(side, question)
@@ -71,7 +71,7 @@ def answer_line(table: Table, option: Plain) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def policy_of(word: str, rest: str) -> Any:
+def policy_of(word: str, rest: str) -> object:
     """`always`, `never` or `within 15`: what is answered from now on; None for other words."""
     if word in ALWAYS:
         return "always"

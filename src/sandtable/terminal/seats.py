@@ -40,7 +40,7 @@ class Seats:
         candidates = self.ruleset.candidates(state, side)
         return self.programs[side].choose(self.ruleset.view(state, side), side, candidates)
 
-    def __call__(self, state: object, side: str, question: object) -> Any:
+    def __call__(self, state: object, side: str, question: object) -> object:
         """The answer of a player made of code; `NotYet` asks whoever sits at the screen."""
         if self.is_human(side):
             return NotYet

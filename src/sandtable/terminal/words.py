@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sandtable.cli.help import wrapped
 from sandtable.explain.rolls import roll
@@ -251,7 +251,7 @@ def _auto(table: Table, _rest: str, side: str) -> bool:
     return False
 
 
-def _to_deploy(table: Table, side: str) -> Any:
+def _to_deploy(table: Table, side: str) -> object:
     """The first command that sets somebody up; None when there is none."""
     if table.game.to_play != side or table.game.waiting:
         return None

@@ -98,7 +98,7 @@ class Place(Ask):
         return self.roughly and ends_near(value, wanted)
 
 
-def as_drawn(_now: Now, path: object) -> Any:
+def as_drawn(_now: Now, path: object) -> object:
     return path
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from sandtable.drawing import desk
 from sandtable.drawing import vocabulary as v
@@ -40,7 +39,7 @@ class Panel(desk.Panel[Desk]):
         """Offer the command by the words of a deed; what it would cost and do, if it is allowed."""
         return self.settle(command, self.desk.voice.sentence(f"do-{verb}"))
 
-    def settle(self, command: object, words: str, then: Iterable[Any] = ()) -> Preview | None:
+    def settle(self, command: object, words: str, then: Iterable[object] = ()) -> Preview | None:
         """Offer the command if the rules allow it; what it would cost and do, if so."""
         seen: Preview | None = super().settle(command, words, then)
         acts = doer(self.desk.battle, command) != ""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
@@ -42,7 +40,7 @@ def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.Landed) else None
 
 
-def _hurt(fired: object) -> Any:
+def _hurt(fired: object) -> object:
     """One hit more or less is the same, if it does the same."""
     return (fired.hits > 0, fired._replace(hits=0)) if isinstance(fired, Fire) else fired
 

@@ -35,7 +35,7 @@ def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.TemplateLaid) else None
 
 
-def _pierced(hit: Any) -> Any:
+def _pierced(hit: Any) -> object:
     """What the table of damage says; which crewman it was is another matter."""
     damage = hit.damage if isinstance(hit, Suffered) else hit
     return damage if damage is None else damage.column

@@ -139,7 +139,7 @@ def _told(act: Act) -> Iterator[tuple[Any, list[Rolled], str]]:
         yield None, rolls, tested
 
 
-def _folded(log: Iterable[Any]) -> Act:
+def _folded(log: Iterable[object]) -> Act:
     """Of an entry that was not run: a test is an act of its own, with its roll and its result."""
     whole, test = Act(), Act()
     for item in log:

@@ -46,7 +46,7 @@ def _aim(_battle: Battle, item: object) -> Point | None:
     return at
 
 
-def _hurt(fired: Any) -> Any:
+def _hurt(fired: Any) -> object:
     """One hit more or less is the same, if it does the same."""
     return fired.hits > 0, fired.saved
 

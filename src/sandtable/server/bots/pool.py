@@ -88,7 +88,7 @@ class _Process:
         self.stop()
         return None
 
-    async def _read(self) -> Any:
+    async def _read(self) -> object:
         assert self._process is not None
         assert self._process.stdout is not None
         try:

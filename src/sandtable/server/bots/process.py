@@ -12,7 +12,7 @@ import pickle
 import sys
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from sandtable.server.bots.thinking import LENGTH, READY, Request, Thinker, frame
 from sandtable.server.catalogue import catalogue
@@ -39,7 +39,7 @@ def _listen(source: BinaryIO, requests: SimpleQueue[Request]) -> None:
         requests.put(pickle.loads(content))
 
 
-def _say(target: BinaryIO, value: Any) -> None:
+def _say(target: BinaryIO, value: object) -> None:
     target.write(frame(value))
     target.flush()
 

@@ -96,7 +96,7 @@ class Thinker:
         return who
 
 
-def _offered(candidates: list[Any] | None) -> Iterator[Any]:
+def _offered(candidates: list[Any] | None) -> Iterator[object]:
     if candidates is None:
         raise WantsCandidates
     yield from candidates

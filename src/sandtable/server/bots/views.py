@@ -21,7 +21,7 @@ class Sender:
         self.fixed = fixed
         self._names: dict[int, tuple[int, Any]] = {}  # by identity, kept alive
 
-    def dump(self, value: Any) -> tuple[dict[int, bytes], bytes]:
+    def dump(self, value: object) -> tuple[dict[int, bytes], bytes]:
         """New parts by name (with -1: forget all others), and the value without them."""
         new: dict[int, bytes] = {}
         forgets = len(self._names) >= MOST_PARTS
@@ -44,7 +44,7 @@ class _Pickler(pickle.Pickler):
         super().__init__(out, protocol=pickle.HIGHEST_PROTOCOL)
         self._sender, self._new = sender, new
 
-    def persistent_id(self, thing: Any) -> int | None:
+    def persistent_id(self, thing: object) -> int | None:
         return self._sender.name(thing, self._new) if type(thing) in self._sender.fixed else None
 
 
@@ -68,5 +68,5 @@ class _Unpickler(pickle.Unpickler):
         super().__init__(source)
         self._parts = parts
 
-    def persistent_load(self, name: Any) -> Any:
+    def persistent_load(self, name: Any) -> object:
         return self._parts[name]

@@ -77,7 +77,7 @@ CUTTING = {**CAUGHT, "red": {"A1": {"at": [48.75, 50], "equipment": ["wire-cutte
 
 
 # --- weapons that stand ---------------------------------------------------------------------------
-def a_post(row: str = "mmg", **gun: Any) -> dict[str, Any]:
+def a_post(row: str = "mmg", **gun: object) -> dict[str, Any]:
     """Three crewmen round their weapon, an enemy before it."""
     return {
         "red": {
@@ -107,7 +107,7 @@ RADIO: dict[str, Any] = {
 
 
 # --- vehicles -------------------------------------------------------------------------------------
-def a_road(active: str, **truck: Any) -> dict[str, Any]:
+def a_road(active: str, **truck: object) -> dict[str, Any]:
     """A tank, a truck with three aboard and one beside it, an enemy car straight ahead."""
     smg = {"aboard": "AV2", "weapons": ["smg"]}
     return {
@@ -129,7 +129,7 @@ def a_road(active: str, **truck: Any) -> dict[str, Any]:
 
 
 # --- before the battle ----------------------------------------------------------------------------
-def to_set_up(zones: bool = True, number: int = 1, **group: Any) -> dict[str, Any]:
+def to_set_up(zones: bool = True, number: int = 1, **group: object) -> dict[str, Any]:
     line = [number, "soldier", "average", "leader" if number == 1 else "basic", ["smg"]]
     places = {"red": [0, 0, 15, 40], "blue": [45, 0, 15, 40]}
     sides = [

@@ -315,19 +315,19 @@ class Battle:
 # --- changing values ------------------------------------------------------------------------------
 
 
-def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:
+def with_figure(battle: Battle, who: str, **changes: object) -> Battle:
     figures = battle.figures.copy()
     figures[who] = changed(figures[who], **changes)
     return changed(battle, figures=figures)
 
 
-def with_vehicle(battle: Battle, which: str, **changes: Any) -> Battle:
+def with_vehicle(battle: Battle, which: str, **changes: object) -> Battle:
     vehicles = battle.vehicles.copy()
     vehicles[which] = changed(vehicles[which], **changes)
     return changed(battle, vehicles=vehicles)
 
 
-def with_crewed(battle: Battle, which: str, **changes: Any) -> Battle:
+def with_crewed(battle: Battle, which: str, **changes: object) -> Battle:
     crewed = battle.crewed.copy()
     crewed[which] = changed(crewed[which], **changes)
     return changed(battle, crewed=crewed)

@@ -201,7 +201,7 @@ THING_FIELDS = ("name", "difficulty", "portable", "precarious", "height")
 
 
 # --- what must hold together ----------------------------------------------------------------------
-def _check_arms(plain: Any, sides: tuple[SideList, SideList], setting: str) -> None:
+def _check_arms(plain: object, sides: tuple[SideList, SideList], setting: str) -> None:
     done: set[Path] = set()
     for member in (m for side in sides for m in side.members()):
         if member.path not in done:

@@ -63,7 +63,7 @@ def groups(side: SideList) -> Iterator[Group]:
         yield _battery(side.battery)
 
 
-def _kind(group: GroupList) -> Any:
+def _kind(group: GroupList) -> object:
     row = sheet.GROUPS.get(group.kind)
     return Words(lowered(row.en), lowered(row.fr)) if row else Said("show-machines")
 
@@ -161,7 +161,7 @@ def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
     return tuple(parts)
 
 
-def _target(scenario: Scenario, word: str) -> Any:
+def _target(scenario: Scenario, word: str) -> object:
     if word in KINDS:
         return Said(f"figures-{word}")
     for member in (m for side in scenario.sides for m in side.members()):

@@ -54,7 +54,7 @@ ROUND = re.compile(r"([a-z-]+)(?:\*([1-9]\d?))?")
 MOST_VEHICLES = 12  # of a side
 
 
-def new_hull(which: str, side: str, row: sheet.Vehicle, /, **given: Any) -> Hull:
+def new_hull(which: str, side: str, row: sheet.Vehicle, /, **given: object) -> Hull:
     """What never changes about a vehicle, with the defaults of its row for what is not given."""
     length, width = MOTORBIKE if row.id == "motorbike" else HULLS[row.size]
     usual: dict[str, Any] = {

@@ -49,7 +49,7 @@ MOST_COVERS = 2
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, the plain ones last."""
     if battle.to_act != side:
         return
@@ -61,7 +61,7 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
         yield command
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+def _proposals(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
         yield from good_places.candidates(battle, side)
     elif battle.phase == ORDER:
@@ -85,7 +85,7 @@ def who_may_act(battle: Battle) -> list[Figure]:
     return [f for f in members if points_left(battle, f) > 0]
 
 
-def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
+def of_figure(battle: Battle, figure: Figure) -> Iterator[object]:
     """What one figure may do now."""
     if figure.entangled:
         yield from wires.FREE.offers(by(battle, figure))
@@ -112,7 +112,7 @@ def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
     yield from pivots(battle, figure)
 
 
-def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
+def of_rider(battle: Battle, figure: Figure) -> Iterator[object]:
     """What somebody in a vehicle may do now."""
     yield from motors.at_vehicles(battle, figure)
     yield from shots(battle, figure)

@@ -266,7 +266,7 @@ def _without(field: Field, hidden: frozenset[str], side: str | None) -> Field:
     return field.same_ground(tuple(zones), tuple(exits), scenario)
 
 
-def _untold(scenario: Any, hidden: frozenset[str], side: str | None) -> Any:
+def _untold(scenario: Any, hidden: frozenset[str], side: str | None) -> object:
     """A scenario that does not pair ids of hidden units with counters, not even by its file."""
     names = dict(scenario.names)
     names |= dict.fromkeys(hidden & names.keys(), Words(FACE_DOWN.name, FACE_DOWN.name_fr))

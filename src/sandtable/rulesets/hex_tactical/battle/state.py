@@ -164,7 +164,7 @@ class Battle:
 
 
 # --- changing values ------------------------------------------------------------------------------
-def with_unit(battle: Battle, unit: str, **changes: Any) -> Battle:
+def with_unit(battle: Battle, unit: str, **changes: object) -> Battle:
     new = changed(battle.units[unit], **changes)
     return changed(battle, units=replaced(battle.units, {unit: new}))
 
@@ -181,7 +181,7 @@ def replaced(units: dict[str, Unit], changes: dict[str, Unit]) -> dict[str, Unit
     return now
 
 
-def with_section(battle: Battle, section: str, **changes: Any) -> Battle:
+def with_section(battle: Battle, section: str, **changes: object) -> Battle:
     sections = battle.sections.copy()
     sections[section] = changed(sections[section], **changes)
     return changed(battle, sections=sections)

@@ -150,7 +150,7 @@ def _section(section: SectionList) -> Group:
     )
 
 
-def _facts(counter: Counter) -> Iterator[Any]:
+def _facts(counter: Counter) -> Iterator[object]:
     yield Said("hx-show-quality", {"quality": counter.quality, "morale": counter.morale})
     if any(counter.armour):
         front, flank, rear = counter.armour
@@ -198,7 +198,7 @@ def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) 
     return Said(f"hx-when-{condition.when}", {"of": any_of(of) if any_one else of})
 
 
-def _target(scenario: Scenario, condition: Condition, word: str) -> Any:
+def _target(scenario: Scenario, condition: Condition, word: str) -> object:
     """A hex with its name and number, a row of terrain or of counters, a section, a unit."""
     if condition.when in PLACES and word in condition.targets:
         named = word in scenario.names

@@ -106,7 +106,7 @@ def standing(battle: Battle, question: c.MayFire, policy: object) -> Any:
     return None
 
 
-def passive(battle: Battle, question: object) -> Any:
+def passive(battle: Battle, question: object) -> object:
     """What a missing answer means: no fire, stop, go on, first legal hex (HX-CMD-14)."""
     offered = list(answers_to(battle, question))
     return None if None in offered else offered[0]

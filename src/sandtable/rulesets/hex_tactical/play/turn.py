@@ -332,7 +332,7 @@ def settle(battle: Battle, umpire: Playing) -> Battle:
     return battle
 
 
-def fallback(battle: Battle) -> Any:
+def fallback(battle: Battle) -> object:
     """A command that is open at once, or None."""
     if battle.phase == SUPPORT_PHASE:
         return Ready()

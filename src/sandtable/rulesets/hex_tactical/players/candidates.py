@@ -51,7 +51,7 @@ OF_EACH = 3  # hexes of each kind that a move is offered to
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, those that end something last."""
     if battle.phase == OVER or battle.to_act != side:
         return
@@ -63,7 +63,7 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
         yield command
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+def _proposals(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase == SETUP:
         yield from deployments(battle, side)
         yield from secrets(battle, side)
@@ -253,7 +253,7 @@ def exits(
             yield c.Move(unit.id, (*path, c.Step(off)), mode)
 
 
-def boardings(battle: Battle, unit: Unit) -> Iterator[Any]:
+def boardings(battle: Battle, unit: Unit) -> Iterator[object]:
     """Carriers and pieces in the same hex, and what a flyer does on or over the ground."""
     yield from BOARD.offers(Given(battle, unit.side, {"unit": unit.id}))
     tractor = Given(battle, unit.side, {"tractor": unit.id})

@@ -48,7 +48,7 @@ def whole(
     return Input(name, "whole", default=default, lowest=lowest, highest=highest, **more)
 
 
-def shift(name: str, **more: Any) -> Input:
+def shift(name: str, **more: object) -> Input:
     """Any whole number of columns or of the dice, either way."""
     return whole(name, 0, -MOST, MOST, **more)
 

@@ -341,7 +341,7 @@ def seen_from(battle: Battle, who: str) -> list[Hex]:
     ]
 
 
-def _is_allowed(battle: Battle, command: Any) -> bool:
+def _is_allowed(battle: Battle, command: object) -> bool:
     try:
         RULES.check(battle, command)
     except Refused:

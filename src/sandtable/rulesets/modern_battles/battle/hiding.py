@@ -33,7 +33,7 @@ def _without(table: Field, hidden: frozenset[str]) -> Field:
     return Field(**given)
 
 
-def _untold(scenario: Any, hidden: frozenset[str]) -> Any:
+def _untold(scenario: Any, hidden: frozenset[str]) -> object:
     """A scenario that does not speak of hidden pieces: neither in its terrain nor in its file.
 
     An entry of which one piece is hidden is left out of the file as a whole.

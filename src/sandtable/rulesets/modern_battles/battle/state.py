@@ -283,25 +283,25 @@ def with_figures(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
     return changed(battle, figures=figures)
 
 
-def with_unit(battle: Battle, unit: str, **changes: Any) -> Battle:
+def with_unit(battle: Battle, unit: str, **changes: object) -> Battle:
     units = battle.units.copy()
     units[unit] = changed(units[unit], **changes)
     return changed(battle, units=units)
 
 
-def with_vehicle(battle: Battle, which: str, **changes: Any) -> Battle:
+def with_vehicle(battle: Battle, which: str, **changes: object) -> Battle:
     vehicles = battle.vehicles.copy()
     vehicles[which] = changed(vehicles[which], **changes)
     return changed(battle, vehicles=vehicles)
 
 
-def with_group(battle: Battle, which: str, **changes: Any) -> Battle:
+def with_group(battle: Battle, which: str, **changes: object) -> Battle:
     groups = battle.groups.copy()
     groups[which] = changed(groups[which], **changes)
     return changed(battle, groups=groups)
 
 
-def with_piece(battle: Battle, which: str, **changes: Any) -> Battle:
+def with_piece(battle: Battle, which: str, **changes: object) -> Battle:
     """A change to a unit or a vehicle."""
     if which in battle.vehicles:
         return with_vehicle(battle, which, **changes)

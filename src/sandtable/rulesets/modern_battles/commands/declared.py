@@ -81,7 +81,7 @@ def by_fighter(battle: Battle, command: c.Fight) -> str:
     return body_of(battle, command.combat)
 
 
-def by_side(_battle: Battle, _command: Any) -> str:
+def by_side(_battle: Battle, _command: object) -> str:
     return ""
 
 

@@ -136,7 +136,7 @@ class Storey(Field):
         storey: int | None = line.whole()
         return self.empty if storey is None else storey
 
-    def is_said(self, value: Any) -> bool:
+    def is_said(self, value: object) -> bool:
         return bool(value != self.empty)
 
     def write(self, value: Any, _said: Given, _language: str) -> str:

@@ -123,7 +123,7 @@ class Probe(QuickUmpire):
             return BURSTS[resolution]
         return known.goes_on
 
-    def sequence(self, step: Callable[..., Any], start: object, items: tuple[Any, ...]) -> Any:
+    def sequence(self, step: Callable[..., Any], start: object, items: tuple[object, ...]) -> Any:
         return start
 
     # --- looking
@@ -162,7 +162,7 @@ class Probe(QuickUmpire):
         self.found.append(Chances(who, "template", outcomes, _of_hit(hit), given=chance))
         return "no-wound"
 
-    def _count_test(self, args: tuple[Any, ...]) -> Any:
+    def _count_test(self, args: tuple[Any, ...]) -> object:
         """Who is under the fire of a sniper or of artillery tests in any case (MB-PSY-13).
 
         So do those whom a vehicle has hit, whose fire is over when another begins (MB-SHT-22).
@@ -249,7 +249,7 @@ def _no_random() -> float:
     raise AssertionError("a preview throws no dice")
 
 
-def _decline(_state: object, _side: str, _question: object) -> Any:
+def _decline(_state: object, _side: str, _question: object) -> object:
     return None
 
 

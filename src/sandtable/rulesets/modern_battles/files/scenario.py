@@ -114,7 +114,7 @@ def read(plain: Any) -> Scenario:
     return scenario
 
 
-def in_order(plain: Any) -> Any:
+def in_order(plain: object) -> object:
     """The same data with `others: {smg: 1, rifle: 3}` as `[{smg: 1}, {rifle: 3}]`.
 
     Figures stand in the order of the file. A record keeps the order of a list, not that of names.
@@ -128,7 +128,7 @@ def in_order(plain: Any) -> Any:
     }
 
 
-def _listed(others: Any) -> Any:
+def _listed(others: object) -> object:
     return [{name: n} for name, n in others.items()] if isinstance(others, dict) else others
 
 

@@ -177,7 +177,7 @@ def offer(battle: Battle, mover: str, umpire: Playing) -> Battle:
     return after
 
 
-def reactions(battle: Battle, event: Any) -> Iterator[tuple[str, Any]]:
+def reactions(battle: Battle, event: object) -> Iterator[tuple[str, Any]]:
     """Who may spring an ambush now."""
     if not isinstance(event, Passing) or not is_there(battle, event.mover):
         return
@@ -236,7 +236,7 @@ def spring(battle: Battle, unit: str, mover: str, umpire: Playing) -> Battle:
     return shooting.test_all(battle, account, unit, umpire)
 
 
-def check_spring(question: MaySpring, answer: Any) -> None:
+def check_spring(question: MaySpring, answer: object) -> None:
     if not isinstance(answer, SpringAmbush):
         raise Refused("mb-not-an-answer", "MB-AMB-04")
     if answer.unit not in question.units:

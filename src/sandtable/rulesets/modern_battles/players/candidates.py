@@ -69,7 +69,7 @@ MOST_PLACES = 12  # to set up a unit
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, those that end something last."""
     if battle.phase == OVER or battle.to_act != side:
         return
@@ -81,7 +81,7 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
         yield command
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+def _proposals(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase == SETUP:
         for unit in waiting_units(battle, side)[:1]:
             offered = list(islice(deployments(battle, unit), MOST_PLACES))
@@ -103,7 +103,7 @@ def _proposals(battle: Battle, side: str) -> Iterator[Any]:
 
 
 # --- movement -------------------------------------------------------------------------------------
-def _movement(battle: Battle, side: str) -> Iterator[Any]:
+def _movement(battle: Battle, side: str) -> Iterator[object]:
     for unit in reinforcements(battle, side):
         yield from entrances(battle, unit)
     for which in pieces_of(battle, side):
@@ -127,7 +127,7 @@ def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
         yield c.Enter(piece, paths, ahead)
 
 
-def _walks(battle: Battle, unit: Unit) -> Iterator[Any]:
+def _walks(battle: Battle, unit: Unit) -> Iterator[object]:
     if not passes(check_fresh, battle, unit.id):
         return
     if unit.mounted:
@@ -178,7 +178,7 @@ def _coming_back(battle: Battle, unit: Unit) -> c.Paths:
     return tuple(found)
 
 
-def _in_combat(battle: Battle, unit: Unit) -> Iterator[Any]:
+def _in_combat(battle: Battle, unit: Unit) -> Iterator[object]:
     """More men into the fight, or all of them out of it."""
     closer = close_up_paths(battle, unit)
     if closer:
@@ -242,7 +242,7 @@ def _charges(battle: Battle, unit: Unit) -> Iterator[c.Charge]:
                 yield c.Charge(unit.id, other, paths)
 
 
-def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     if not passes(check_fresh, battle, vehicle.id):
         return
     yield c.FreeVehicle(vehicle.id)
@@ -265,7 +265,7 @@ def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
 
 
 # --- shooting -------------------------------------------------------------------------------------
-def _shooting(battle: Battle, side: str) -> Iterator[Any]:
+def _shooting(battle: Battle, side: str) -> Iterator[object]:
     targets = pieces_of(battle, battle.enemy_of(side))
     for which in pieces_of(battle, side):
         for weapon in weapons_ready(battle, which):

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from fractions import Fraction
 from math import cos, radians, sin
-from typing import Any
 
 from sandtable.ground.free import Disc, length
 from sandtable.refusals import Refused
@@ -432,7 +431,7 @@ def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
     return is_seen
 
 
-def _is_allowed(battle: Battle, command: Any) -> bool:
+def _is_allowed(battle: Battle, command: object) -> bool:
     try:
         RULES.check(battle, command)
     except Refused:

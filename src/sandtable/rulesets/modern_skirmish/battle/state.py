@@ -335,7 +335,7 @@ class Battle:
 
 
 # --- changing values ------------------------------------------------------------------------------
-def with_figure(battle: Battle, who: str, **changes: Any) -> Battle:
+def with_figure(battle: Battle, who: str, **changes: object) -> Battle:
     figures = battle.figures.copy()
     figures[who] = changed(figures[who], **changes)
     return changed(battle, figures=figures)
@@ -348,13 +348,13 @@ def with_figures(battle: Battle, changes: dict[str, dict[str, Any]]) -> Battle:
     return changed(battle, figures=figures)
 
 
-def with_unit(battle: Battle, unit: str, **changes: Any) -> Battle:
+def with_unit(battle: Battle, unit: str, **changes: object) -> Battle:
     units = battle.units.copy()
     units[unit] = changed(units[unit], **changes)
     return changed(battle, units=units)
 
 
-def with_vehicle(battle: Battle, which: str, **changes: Any) -> Battle:
+def with_vehicle(battle: Battle, which: str, **changes: object) -> Battle:
     vehicles = battle.vehicles.copy()
     vehicles[which] = changed(vehicles[which], **changes)
     return changed(battle, vehicles=vehicles)

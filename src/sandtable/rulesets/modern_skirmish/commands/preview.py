@@ -90,7 +90,7 @@ class Preview:
     heads: tuple[tuple[str, Fraction], ...] = ()
 
 
-def preview(battle: Battle, command: Any) -> Preview:
+def preview(battle: Battle, command: object) -> Preview:
     """What a command would cost and do if nobody reacted to it."""
     probe = _Probe()
     try:
@@ -103,7 +103,7 @@ def preview(battle: Battle, command: Any) -> Preview:
     return probe.shown(battle, after)
 
 
-def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
+def preview_answer(battle: Battle, question: object, answer: object) -> Preview:
     """The same for the answer to a question, such as covering fire."""
     probe = _Probe()
     try:
@@ -116,7 +116,7 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
     return probe.shown(battle, after)
 
 
-def preview_begun(begun: Begun, answer: Any) -> Preview:
+def preview_begun(begun: Begun, answer: object) -> Preview:
     """What a command that waits does once it is answered so."""
     if isinstance(begun.command, OF_THE_TURN):
         return Preview()
@@ -216,7 +216,7 @@ class _Probe(QuickUmpire):
             self._count(event)
         return after
 
-    def _count(self, event: Any) -> None:
+    def _count(self, event: object) -> None:
         assert self._pending is not None
         resolution, args = self._pending
         if resolution is area.land:
@@ -268,12 +268,12 @@ def _no_random() -> float:
     raise AssertionError("a preview throws no dice")
 
 
-def _decline(_state: Any, _side: str, question: Any) -> Any:
+def _decline(_state: object, _side: str, question: object) -> object:
     """Nobody reacts; a burst goes on to its last target."""
     return c.Yes() if isinstance(question, c.GoOn) else None
 
 
-def _target(event: Any) -> str:
+def _target(event: object) -> str:
     match event:
         case ShotAt():
             return event.target

@@ -129,7 +129,7 @@ def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) 
     return Said(f"ms-when-{condition.when}", facts)
 
 
-def _target(scenario: Scenario, word: str) -> Any:
+def _target(scenario: Scenario, word: str) -> object:
     if word in KINDS:
         return Said(f"figures-{word}")
     vehicles = [v for side in scenario.sides for v in side.vehicles]

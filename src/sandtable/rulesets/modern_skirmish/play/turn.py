@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle import victory
@@ -363,7 +361,7 @@ def _is_stopped(battle: Battle) -> bool:
     return all(battle.is_down(u) or not battle.stands(u) for u in acting_units(battle))
 
 
-def fallback(battle: Battle) -> Any:
+def fallback(battle: Battle) -> object:
     """A command that is open at once, or None."""
     if battle.phase != PLAY:
         return None

@@ -49,7 +49,7 @@ CLOSE = 1_500  # how far away openings are offered
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[Any]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, those that end something last."""
     if battle.phase == OVER or battle.to_act != side:
         return
@@ -68,7 +68,7 @@ def _leaves(battle: Battle, move: c.Move) -> bool:
     return not is_on_table(battle, move.who, (x, y), (x - u, y - v))
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[Any]:
+def _proposals(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase == SETUP:
         yield from deployments(battle, side)
         yield c.BeginBattle()
@@ -105,7 +105,7 @@ def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
 
 
 # --- what the active unit may do ------------------------------------------------------------------
-def _actions(battle: Battle) -> Iterator[Any]:
+def _actions(battle: Battle) -> Iterator[object]:
     vehicle = active_vehicle(battle)
     figures = acting_figures(battle)
     for actor in (vehicle,) if vehicle else ():

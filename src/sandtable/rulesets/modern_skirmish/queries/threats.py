@@ -428,7 +428,7 @@ def _with_way(shot: Threat, way: tuple[Point, ...]) -> Threat:
     return replace(shot, way=way)
 
 
-def _is_allowed(battle: Battle, command: Any) -> bool:
+def _is_allowed(battle: Battle, command: object) -> bool:
     try:
         RULES.check(battle, command)
     except Refused:

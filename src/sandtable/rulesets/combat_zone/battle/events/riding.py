@@ -192,7 +192,7 @@ def off_watch(battle: Battle, which: str) -> Battle:
     return changed(battle, watched=battle.watched - 1)
 
 
-def spend(battle: Battle, which: str, points: int, **changes: Any) -> Battle:
+def spend(battle: Battle, which: str, points: int, **changes: object) -> Battle:
     """Points of a vehicle are its driver's, or its crew's own (CZ-VEH-04)."""
     vehicle = battle.vehicles[which]
     driver = battle.figures.get(vehicle.driver)

@@ -210,7 +210,7 @@ def _vehicle_left(battle: Battle, event: VehicleLeft) -> Battle:
     return with_vehicle(battle, event.vehicle, fate=EXITED if event.exited else LOST)
 
 
-def _with_load(battle: Battle, which: str, **changes: Any) -> Battle:
+def _with_load(battle: Battle, which: str, **changes: object) -> Battle:
     """What lies in a vehicle, changed: it goes where that goes."""
     load = {t.id: changed(t, **changes) for t in battle.things.values() if t.aboard == which}
     return changed(battle, things={**battle.things, **load}) if load else battle

@@ -151,7 +151,7 @@ def _squad_split(battle: Battle, event: SquadSplit) -> Battle:
     return changed(with_figures(battle, changes), groups=groups)
 
 
-def _regrouped(battle: Battle, figure: Figure, group: str, leads: bool) -> Any:
+def _regrouped(battle: Battle, figure: Figure, group: str, leads: bool) -> object:
     """The assistant and the others who now lead are leaders in full (CZ-GROUP-03)."""
     who = dataclasses.replace(figure.who, group=group)
     if not leads:

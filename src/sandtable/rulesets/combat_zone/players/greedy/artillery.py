@@ -88,7 +88,7 @@ def _canister(now: Situation, base: float) -> Iterator[Option]:
         yield _option(now, value, (c.ReplaceCanister(now.figure.who.id),))
 
 
-def _option(now: Situation, value: float, commands: tuple[Any, ...]) -> Option:
+def _option(now: Situation, value: float, commands: tuple[object, ...]) -> Option:
     return Option(value, now.figure.at, commands=commands)
 
 
@@ -206,7 +206,7 @@ def _at_vehicle(now: Situation, vehicle: Vehicle, base: float) -> Iterator[Optio
             yield _option(now, base + value, (*turning, fire))
 
 
-def _harm_to_vehicle(now: Situation, vehicle: Vehicle) -> Iterator[tuple[float, Any]]:
+def _harm_to_vehicle(now: Situation, vehicle: Vehicle) -> Iterator[tuple[float, object]]:
     """What each of its weapons is worth, if the vehicle is in sight: most can do nothing to it."""
     battle, figure, me = now.battle, now.figure, now.figure.who.id
     (x, y), (u, v), hull = figure.at, vehicle.at, vehicle.hull

@@ -64,7 +64,7 @@ def _ways_out(now: Situation, inside: str, value: float) -> Iterator[Option]:
                 yield Option(value, at, commands=(*move, command))
 
 
-def _through(now: Situation, inside: str, passages: list[Passage]) -> Iterator[tuple[int, Any]]:
+def _through(now: Situation, inside: str, passages: list[Passage]) -> Iterator[tuple[int, object]]:
     """Passages that end outside: their prices and commands."""
     for passage in passages:
         if passage.to in now.taken or _is_inside(now, inside, passage.to):
@@ -97,7 +97,7 @@ def _leaps(now: Situation, inside: str, value: float) -> Iterator[Option]:
             break
 
 
-def _windows(now: Situation) -> Iterator[tuple[tuple[Any, ...], Figure]]:
+def _windows(now: Situation) -> Iterator[tuple[tuple[object, ...], Figure]]:
     """Where it is, and places on the same floor from which there is time to jump."""
     figure, posts = now.figure, now.posts
     yield NOWHERE, figure

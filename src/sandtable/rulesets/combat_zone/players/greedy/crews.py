@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc
@@ -280,11 +280,11 @@ def _observers(now: Situation, weapon: CrewedWeapon) -> list[Figure]:
     return [f for f in crew if "observer" in f.who.traits]
 
 
-def _at_weapon(now: Situation, value: float, commands: tuple[Any, ...]) -> Option:
+def _at_weapon(now: Situation, value: float, commands: tuple[object, ...]) -> Option:
     return Option(value, now.figure.at, commands=commands)
 
 
-def _turning(battle: Battle, weapon: CrewedWeapon, target: str) -> tuple[Any, ...]:
+def _turning(battle: Battle, weapon: CrewedWeapon, target: str) -> tuple[object, ...]:
     """A quarter turn towards a target that is not in front."""
     vehicle = battle.vehicles.get(target)
     at = place_of(battle, target)

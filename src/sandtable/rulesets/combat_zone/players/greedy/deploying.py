@@ -48,7 +48,7 @@ def deploy(battle: Battle, side: str) -> Any:
     return _with_care(battle, side) if is_intricate(battle) else _as_offered(battle, side)
 
 
-def _as_offered(battle: Battle, side: str) -> Any:
+def _as_offered(battle: Battle, side: str) -> object:
     """The best place offered, or the post beside it."""
     waiting = deployment.to_deploy(battle, side)
     if not waiting:
@@ -56,7 +56,7 @@ def _as_offered(battle: Battle, side: str) -> Any:
     return _as_before(battle, waiting[0].id, lambda: _at_a_free_post(battle, side))
 
 
-def _as_before(battle: Battle, who: str, place: Callable[[], Any]) -> Any:
+def _as_before(battle: Battle, who: str, place: Callable[[], Any]) -> object:
     """Games in which everybody stands alike so far share what was found."""
     memory = battle.field.memory("places to set up")
     pieces: list[Any] = [
@@ -85,7 +85,7 @@ def _at_a_free_post(battle: Battle, side: str) -> c.Deploy | None:
     return offered[0] if offered else None
 
 
-def _with_care(battle: Battle, side: str) -> Any:
+def _with_care(battle: Battle, side: str) -> object:
     """Squads, vehicles, guns and figures, each where it does most."""
     split = next(squads.splits(battle, side), None)
     if split is not None and not refuses(battle, split):
@@ -100,13 +100,13 @@ def _with_care(battle: Battle, side: str) -> Any:
 
 
 # --- vehicles -------------------------------------------------------------------------------------
-def _vehicle(battle: Battle, side: str) -> Any:
+def _vehicle(battle: Battle, side: str) -> object:
     """Where the rules offer a place, with its front to the enemy if there is room for that."""
     which = setting_up.to_deploy(battle, side)[0].id
     return _as_before(battle, which, lambda: _place_for_vehicle(battle, side))
 
 
-def _place_for_vehicle(battle: Battle, side: str) -> Any:
+def _place_for_vehicle(battle: Battle, side: str) -> object:
     enemy = good_places._middle_of_enemy(battle, side)
     offered = list(setting_up.deployments(battle, side, enemy))
     for place in offered:
@@ -133,11 +133,11 @@ def _ahead(battle: Battle, side: str, at: Point, enemy: Point) -> Iterator[Point
 
 
 # --- guns and their crews -------------------------------------------------------------------------
-def _gun(battle: Battle, weapon: CrewedWeapon) -> Any:
+def _gun(battle: Battle, weapon: CrewedWeapon) -> object:
     return _as_before(battle, weapon.id, lambda: _place_for(battle, weapon))
 
 
-def _place_for(battle: Battle, weapon: CrewedWeapon) -> Any:
+def _place_for(battle: Battle, weapon: CrewedWeapon) -> object:
     """The post that sees most of the ground that counts; a mortar's is the safest instead."""
     sign = -1 if is_indirect(weapon.row) else 1
     return _outlook(battle, weapon.id, weapon.side, weapon.radius, sign, 0.0)
@@ -212,7 +212,7 @@ def _has_room(battle: Battle, posts: Posts, at: Point, foot: int) -> bool:
     )
 
 
-def _beside(battle: Battle, figure: Figure, at: Point, foot: int, apart: int) -> Any:
+def _beside(battle: Battle, figure: Figure, at: Point, foot: int, apart: int) -> object:
     """In contact, on the far side from the enemy if there is room."""
     enemy = good_places._middle_of_enemy(battle, figure.side)
     spots = good_places.around(at, apart)
@@ -229,7 +229,7 @@ def _figure(battle: Battle, side: str, figure: Figure) -> Any:
     return _as_before(battle, figure.id, lambda: _place_for_figure(battle, side, figure))
 
 
-def _place_for_figure(battle: Battle, side: str, figure: Figure) -> Any:
+def _place_for_figure(battle: Battle, side: str, figure: Figure) -> object:
     """Beside its weapon or its bearer, on a floor that counts, or the best place there is."""
     for weapon in battle.crewed.values():
         if weapon.group == figure.who.group and weapon.fate == FIT:
@@ -266,7 +266,7 @@ def _place_for_figure(battle: Battle, side: str, figure: Figure) -> Any:
     return _at_a_post(battle, list(islice(good_places.deployments(battle, side), OFFERED)))
 
 
-def _stays_in(battle: Battle, figure: Figure) -> Any:
+def _stays_in(battle: Battle, figure: Figure) -> object:
     """Leaders and specialists of a group with a zone of its own keep to it; others watch outside.
 
     So that those who may stand elsewhere are plain sentries.
@@ -289,7 +289,7 @@ def _has_shells(battle: Battle, side: str) -> bool:
     return side in battle.batteries or any(row in sheet.GUNS or is_indirect(row) for row in rows)
 
 
-def _spread_out(battle: Battle, figure: Figure) -> Any:
+def _spread_out(battle: Battle, figure: Figure) -> object:
     """A sheltered post in cohesion, well away from the rest, as near to the enemy as others."""
     posts, zone = posts_of(battle.field), zone_for(battle, figure.id, figure.side)
     friends = good_places._friends(battle, figure)
@@ -321,7 +321,7 @@ def _calls(battle: Battle, figure: Figure) -> bool:
     return called and first and bool(rank_of(figure))
 
 
-def _beside_officer(battle: Battle, figure: Figure) -> Any:
+def _beside_officer(battle: Battle, figure: Figure) -> object:
     """A radio is of use to whoever calls."""
     for officer in battle.members(figure.who.group):
         if officer.fate == FIT and rank_of(officer) and "radio" not in officer.who.equipment:
@@ -351,7 +351,7 @@ def _floors_that_count(battle: Battle, side: str) -> list[tuple[str, int]]:
     return list(dict.fromkeys(found))
 
 
-def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> Any:
+def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> object:
     """The floor with the fewest of ours, if it can be reached from friends."""
     posts, zone = posts_of(battle.field), zone_for(battle, figure.id, figure.side)
     if zone is None:

@@ -67,7 +67,7 @@ def drives(
 
 def _tried(
     battle: Battle, vehicle: Vehicle, ideas: list[Idea], here: int, points: int, backed: bool
-) -> Iterator[tuple[Any, ...]]:
+) -> Iterator[tuple[object, ...]]:
     """The best few of them that save enough and can be carried out."""
     for idea in ideas[:TRIED]:
         if here - idea.to_go < LEAST:

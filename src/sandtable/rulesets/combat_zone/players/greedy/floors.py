@@ -97,7 +97,7 @@ LEVEL = 50  # what a change of level must save, in 1/100 action points
 
 def ways_through(
     now: Situation, at: Point, passages: list[Passage], here: int
-) -> Iterator[tuple[int, int, Any]]:
+) -> Iterator[tuple[int, int, object]]:
     """Prices, what is left to the aim then, and the commands, from a post."""
     me, battle = now.figure.who.id, now.battle
     for passage in passages:

@@ -197,7 +197,7 @@ def _up(now: Situation) -> list[Figure]:
 
 
 # --- as plans -------------------------------------------------------------------------------------
-def _option(now: Situation, value: float, there: Figure, at: Point, throw: Any) -> Option:
+def _option(now: Situation, value: float, there: Figure, at: Point, throw: object) -> Option:
     """Walk there, turn, throw: whatever of it is needed."""
     me, here = now.figure.who.id, now.figure.at
     to = there.at

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.game import Refused
 from sandtable.ground.free import turn
 from sandtable.rulesets.combat_zone.battle.state import Battle, with_crewed, with_figure
@@ -22,7 +20,7 @@ def refuses(battle: Battle, command: object) -> bool:
     return False
 
 
-def any_refused(battle: Battle, commands: tuple[Any, ...]) -> bool:
+def any_refused(battle: Battle, commands: tuple[object, ...]) -> bool:
     """The first of a plan, or after a turn on the spot the one for which it turns."""
     if refuses(battle, commands[0]):
         return True

@@ -201,7 +201,7 @@ class Planner:
                     return command
         return c.EndActivation()
 
-    def _drive(self, battle: Battle) -> Any:
+    def _drive(self, battle: Battle) -> object:
         """The vehicle and those aboard; then whoever has got out is planned as others are."""
         vehicle, posts = battle.vehicles[battle.active], posts_of(battle.field)
         views = self._views(battle, posts)
@@ -378,7 +378,7 @@ def _fights(battle: Battle, name: str) -> float:
     return odds.to_enemy - odds.to_self
 
 
-def _fight_on(battle: Battle, figure: Figure) -> Any:
+def _fight_on(battle: Battle, figure: Figure) -> object:
     if figure.reaction or figure.wounded or not points_left(battle, figure):
         return None
     return c.CloseCombat(figure.id, figure.engaged[0])

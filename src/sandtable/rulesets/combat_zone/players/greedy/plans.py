@@ -46,7 +46,7 @@ ON_ITS_WAY = 0.25  # what a shot held ready counts to somebody who is wanted els
 
 
 # --- the best plan --------------------------------------------------------------------------------
-def best_plan(now: Situation) -> tuple[Any, ...]:
+def best_plan(now: Situation) -> tuple[object, ...]:
     """Commands in their order; () when the figure had better do nothing more."""
     options = stands(now)
     stay, walks = options[0], options[1:]
@@ -67,7 +67,7 @@ def best_plan(now: Situation) -> tuple[Any, ...]:
     return _first_open(now, options)
 
 
-def _first_open(now: Situation, options: list[Option]) -> tuple[Any, ...]:
+def _first_open(now: Situation, options: list[Option]) -> tuple[object, ...]:
     """The best that nobody stands in the way of and the rules allow."""
     while options:
         chosen = max(options, key=_value)

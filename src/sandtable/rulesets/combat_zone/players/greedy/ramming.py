@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import atan2, degrees
-from typing import Any
 
 from sandtable.chance import odds
 from sandtable.ground.free import Point, turn
@@ -40,7 +39,7 @@ WIDE = 1500  # hulls whose middles are farther apart across the way do not meet
 FACES = range(1, 7)
 
 
-def rams(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+def rams(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     """Whom it has straight ahead, or would after a turn, where the odds favour it."""
     if vehicle.rammed or vehicle.hull.row.ramming is None:
         return

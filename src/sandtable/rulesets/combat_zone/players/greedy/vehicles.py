@@ -108,7 +108,7 @@ def act(battle: Battle, which: str, orders: Orders, foes: list[Foe]) -> Any:
 
 def _thoughts(
     battle: Battle, vehicle: Vehicle, orders: Orders, new_here: bool
-) -> Iterator[tuple[Any, ...]]:
+) -> Iterator[tuple[object, ...]]:
     """What comes to mind, in the order in which it should be done, each with what follows it."""
     if driver_of(battle, vehicle) is None and not has_crew(vehicle):
         yield from _each(_wheel(battle, vehicle))
@@ -173,7 +173,7 @@ def _with_band(shot: c.VehicleFire, vehicle: Vehicle, band: str) -> c.VehicleFir
     )
 
 
-def _wheel(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+def _wheel(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     """The best of those aboard takes it."""
     aboard = [battle.figures[who] for who in vehicle.aboard]
     able = [f for f in aboard if can_act(battle, f) and f.fate != FIT]
@@ -189,7 +189,7 @@ def _drive_and_fire(
     roads: Roads,
     shots: list[Shot],
     backed: bool,
-) -> Iterator[tuple[Any, ...]]:
+) -> Iterator[tuple[object, ...]]:
     """Half of its points, fire, and on only if there is nothing to fire at."""
     points = vehicle_points_left(battle, vehicle)
     half = allowance_of(battle, vehicle) // 2 - vehicle.driven
@@ -232,7 +232,7 @@ def _is_there(battle: Battle, target: str) -> bool:
     return (battle.vehicles.get(target) or battle.figures[target]).fate == FIT
 
 
-def _fire_from_aboard(vehicle: Vehicle, orders: Orders) -> Iterator[Any]:
+def _fire_from_aboard(vehicle: Vehicle, orders: Orders) -> Iterator[object]:
     """Those aboard use what they have, one after the other."""
     assert orders.outlook is not None
     for who in vehicle.aboard:
@@ -254,7 +254,7 @@ def _is_stuck(battle: Battle, vehicle: Vehicle) -> bool:
     return vehicle.powerless or vehicle.halted or vehicle.major
 
 
-def _get_out(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+def _get_out(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     """Everybody but the driver, on the side away from the enemy."""
     enemies = [place_of(battle, who) for who in enemies_of(battle, vehicle.side)]
     sides = sorted(vehicle.hull.access, key=lambda side: -_nearest(_middle(vehicle, side), enemies))
@@ -272,7 +272,7 @@ def _middle(vehicle: Vehicle, side: str) -> Point:
     return (ax + bx) // 2, (ay + by) // 2
 
 
-def _leave(battle: Battle, vehicle: Vehicle) -> Iterator[Any]:
+def _leave(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     """Nobody is carried and there is nowhere to go: a driver who fights gets out."""
     driver = driver_of(battle, vehicle)
     if driver is None or vehicle.hull.mounts or band_of(battle, vehicle) == "over":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import itemgetter
-from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
@@ -17,7 +16,7 @@ from sandtable.rulesets.given import Given
 MOST_JUMPS = 3
 
 
-def between_levels(battle: Battle, figure: Figure) -> Iterator[Any]:
+def between_levels(battle: Battle, figure: Figure) -> Iterator[object]:
     """Wire to cut; ways up and down that the figure touches; jumps off a height."""
     if CUTTERS in figure.who.equipment:
         yield from rules.CUT_WIRE.offers(by(battle, figure))

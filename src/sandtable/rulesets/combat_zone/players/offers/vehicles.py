@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from operator import itemgetter
-from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
@@ -32,7 +31,7 @@ ABOUT = 1_500  # so much beyond its range a target is thought of: hulls are wide
 
 
 # --- the vehicle ----------------------------------------------------------------------------------
-def of_vehicle(battle: Battle) -> Iterator[Any]:
+def of_vehicle(battle: Battle) -> Iterator[object]:
     """What the active vehicle itself may do."""
     vehicle = battle.vehicles.get(battle.active)
     if vehicle is None or vehicle.fate != FIT:
@@ -110,7 +109,7 @@ def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Drive]:
 
 
 # --- those aboard ---------------------------------------------------------------------------------
-def of_rider(battle: Battle, figure: Figure) -> Iterator[Any]:
+def of_rider(battle: Battle, figure: Figure) -> Iterator[object]:
     """What only those in a vehicle do: the wheel, its weapons, getting out."""
     vehicle = battle.vehicles[figure.aboard]
     given = Given(battle, figure.side, {"figure": figure.id}, figure.id)
@@ -153,7 +152,7 @@ def _templates(
 
 
 # --- those on foot --------------------------------------------------------------------------------
-def at_vehicles(battle: Battle, figure: Figure) -> Iterator[Any]:
+def at_vehicles(battle: Battle, figure: Figure) -> Iterator[object]:
     """Shots and templates at enemy vehicles."""
     for name in dict.fromkeys(figure.weapons):
         weapon = direct_fire(name, battle.options.setting)

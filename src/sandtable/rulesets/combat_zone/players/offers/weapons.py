@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import isqrt
-from typing import Any
 
 from sandtable.ground.free import turn_at_most_90
 from sandtable.rulesets.combat_zone import commands as c
@@ -38,7 +37,7 @@ MOST_TARGETS = 4
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 
-def of_figure(battle: Battle, figure: Figure) -> Iterator[Any]:
+def of_figure(battle: Battle, figure: Figure) -> Iterator[object]:
     """What one figure may do with weapons that it does not simply carry."""
     for name in weapons_served(battle, figure):
         yield from _fire(battle, figure, name)
@@ -62,7 +61,7 @@ def weapons_to_go_to(battle: Battle, figure: Figure) -> Iterator[Point]:
 
 
 # --- firing ---------------------------------------------------------------------------------------
-def _fire(battle: Battle, figure: Figure, name: str) -> Iterator[Any]:
+def _fire(battle: Battle, figure: Figure, name: str) -> Iterator[object]:
     station = station_of(battle, figure, name)
     if station is None:
         return
@@ -133,7 +132,7 @@ def rifle_grenades(battle: Battle, figure: Figure) -> Iterator[c.FireRifleGrenad
 
 
 # --- handling -------------------------------------------------------------------------------------
-def _handling(battle: Battle, weapon: CrewedWeapon) -> Iterator[Any]:
+def _handling(battle: Battle, weapon: CrewedWeapon) -> Iterator[object]:
     yield c.SetUp(weapon.id)
     yield c.Dismantle(weapon.id)
     enemies = battle.up(battle.enemy_of(weapon.side))

@@ -96,7 +96,7 @@ def _least(scene: Scene, question: c.MayFire) -> float:
     return LITTLE if near <= NEAR else WORTH_A_SHOT
 
 
-def _go_on(scene: Scene, question: c.MayGoOn) -> Any:
+def _go_on(scene: Scene, question: c.MayGoOn) -> object:
     """While somebody is still to be hurt; shells not where friends are."""
     if scene.friends_at(question.at) and not question.target:
         return None
@@ -105,7 +105,7 @@ def _go_on(scene: Scene, question: c.MayGoOn) -> Any:
     return c.GoOn() if scene.foes_at(question.at) else None
 
 
-def _blow(battle: Battle, question: c.MayBlow) -> Any:
+def _blow(battle: Battle, question: c.MayBlow) -> object:
     """Not under a drone or a jeep, nor beside a jammer that one knows of (HX-INDCOL)."""
     unit = battle.units[question.unit]
     jammed = any(one.counter.has("jammer") for one in battle.here(unit.at))
@@ -119,7 +119,7 @@ def _is_losing(battle: Battle, side: str, at: Hex, by: float) -> bool:
     return loss > by * gain and won < 0.5
 
 
-def _withdraw(scene: Scene, question: c.MayWithdraw) -> Any:
+def _withdraw(scene: Scene, question: c.MayWithdraw) -> object:
     """Out of a fight that is being lost, unless the hex is what it is all about."""
     battle = scene.battle
     aims = aims_of(battle, scene.side)
@@ -129,7 +129,7 @@ def _withdraw(scene: Scene, question: c.MayWithdraw) -> Any:
     return next((one for one in questions.answers_to(battle, question) if one is not None), None)
 
 
-def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> Any:
+def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> object:
     """Whom it hurts most."""
 
     def value(one: object) -> float:
@@ -138,7 +138,7 @@ def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> Any:
     return max(questions.answers_to(battle, question), key=value)
 
 
-def _share(battle: Battle, question: c.ShareLosses) -> Any:
+def _share(battle: Battle, question: c.ShareLosses) -> object:
     """On whom it costs least: a squad that lasts, a leader last of all."""
     left = {name: battle.units[name].steps for name in question.units}
     found: list[str] = []
@@ -159,7 +159,7 @@ def _cost(unit: Unit, left: int) -> float:
     return A_STEP + 1.0 if unit.counter.kind == SQUAD else worth(unit)
 
 
-def _fly_off(scene: Scene, question: c.ChooseFlight) -> Any:
+def _fly_off(scene: Scene, question: c.ChooseFlight) -> object:
     """Where least threatens."""
     flyer = scene.battle.units[question.flyer]
     offered = list(questions.answers_to(scene.battle, question))

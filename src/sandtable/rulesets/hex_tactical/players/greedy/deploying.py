@@ -161,7 +161,7 @@ def _facing(scene: Scene, unit: Unit, at: Hex) -> int:
 
 
 # --- what is noted in secret ----------------------------------------------------------------------
-def _lay_trap(scene: Scene) -> Any:
+def _lay_trap(scene: Scene) -> object:
     """On the enemy's way, in one's own zone, not all in one place."""
     battle, side = scene.battle, scene.side
     left = [trap for trap in battle.traps.values() if trap.side == side and trap.at == NOWHERE]
@@ -186,7 +186,7 @@ def _where(battle: Battle, trap: Trap, places: list[Hex]) -> Hex:
     return places[len(places) // 3]
 
 
-def _register(scene: Scene) -> Any:
+def _register(scene: Scene) -> object:
     """Before what the enemy wants, on his way there (HX-DELAY-02)."""
     battle, side = scene.battle, scene.side
     if battle.to_register.get(side, 0) < 1:

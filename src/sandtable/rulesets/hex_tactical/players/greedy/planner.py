@@ -94,7 +94,7 @@ class Planner:
 
 
 # --- one unit -------------------------------------------------------------------------------------
-def _of_unit(scene: Scene, unit: Unit) -> Any:
+def _of_unit(scene: Scene, unit: Unit) -> object:
     """Its best shot against its best move; a poor shot is better than nothing."""
     aboard = ride(scene, unit)
     if aboard is not None or unit.fate == ABOARD:

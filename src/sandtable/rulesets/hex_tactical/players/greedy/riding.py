@@ -21,7 +21,7 @@ WORTH_A_RIDE = 9  # hexes to go
 IN_RANGE = 16  # hexes from an enemy at which a towed piece is set up
 
 
-def ride(scene: Scene, unit: Unit) -> Any:
+def ride(scene: Scene, unit: Unit) -> object:
     """Getting on or off, hitching, landing and taking off; None where nothing of it is due."""
     commands = _due(scene, unit)
     return next((command for command in commands if is_allowed(scene.battle, command)), None)
@@ -87,7 +87,7 @@ def _tow(scene: Scene, unit: Unit) -> Iterator[c.Unhitch]:
 
 
 # --- flyers ---------------------------------------------------------------------------------------
-def _fly(scene: Scene, unit: Unit) -> Iterator[Any]:
+def _fly(scene: Scene, unit: Unit) -> Iterator[object]:
     """Down with passengers near where they are wanted, up again when they are off."""
     battle = scene.battle
     passengers = battle.aboard(unit.id)

@@ -7,7 +7,7 @@ and by those it belongs with; a way by the fire it draws.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.ground.hexes import turn_between
 from sandtable.rulesets.hex_tactical import commands as c
@@ -134,7 +134,7 @@ def _turned(scene: Scene, unit: Unit, path: tuple[c.Step, ...], left: int) -> tu
     return (*path, c.Step(at, towards))
 
 
-def front_to_enemy(scene: Scene, unit: Unit) -> Any:
+def front_to_enemy(scene: Scene, unit: Unit) -> object:
     """A pivot on the spot of somebody who does nothing else, where an enemy is near."""
     if unit.stopped or unit.moved or scene.nearest_foe(unit.at) > 20:
         return None

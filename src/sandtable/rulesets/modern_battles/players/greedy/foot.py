@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice, pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.moving import runs_over_polygon
@@ -35,7 +35,7 @@ BROAD = 120  # half of what the middle of a unit needs to pass
 STUCK = 0.4  # what a failed test to leave cover costs (MB-COV-02)
 
 
-def plan_unit(scene: Scene, body: Body, aim: Aim | None) -> Any:
+def plan_unit(scene: Scene, body: Body, aim: Aim | None) -> object:
     """A command of the movement step, or None."""
     unit = scene.battle.units[body.id]
     if unit.mounted:
@@ -48,7 +48,7 @@ def plan_unit(scene: Scene, body: Body, aim: Aim | None) -> Any:
 
 
 # --- on foot --------------------------------------------------------------------------------------
-def _walk(scene: Scene, body: Body, unit: Unit, aim: Aim | None) -> Any:
+def _walk(scene: Scene, body: Body, unit: Unit, aim: Aim | None) -> object:
     battle, anchor = scene.battle, anchor_of(scene.battle, unit)
     fire, target = scene.fire(body, body.post, moved=False)
     pull = Pull(scene, body, aim)

@@ -58,7 +58,7 @@ class Planner:
         command = STEPS[battle.phase](self, battle, side)
         return c.EndStep() if command is None else command
 
-    def answer(self, battle: Battle, side: str, question: Any) -> Any:
+    def answer(self, battle: Battle, side: str, question: object) -> Any:
         return answer(battle, side, question, self._values or values_of(battle))
 
     def _begin(self, battle: Battle, side: str) -> None:
@@ -115,7 +115,7 @@ class Planner:
             return plan_vehicle(scene, body, self._aims.get(piece)) if body.ready else None
         return plan_unit(scene, body, self._aims.get(piece))
 
-    def _shoot(self, battle: Battle, side: str) -> Any:
+    def _shoot(self, battle: Battle, side: str) -> object:
         """Every weapon is thought of once."""
         while self._todo:
             piece = self._todo[-1]
@@ -132,7 +132,7 @@ class Planner:
             self._tried.clear()
         return None
 
-    def _fight(self, battle: Battle, _side: str) -> Any:
+    def _fight(self, battle: Battle, _side: str) -> object:
         left = close_combat.unfought(battle)
         return c.Fight(min(min(left, key=sorted))) if left else None
 
@@ -151,6 +151,6 @@ def _order(battle: Battle, piece: str) -> int:
     return 1 if unit is None else 0 if unit.mounted else 2
 
 
-def _enter(battle: Battle, piece: str) -> Any:
+def _enter(battle: Battle, piece: str) -> object:
     offered = entrances(battle, piece)
     return next((command for command in offered if passes(check_enter, battle, command)), None)

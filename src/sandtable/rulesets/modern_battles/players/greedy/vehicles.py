@@ -27,7 +27,7 @@ OUTWARDS: dict[str, Point] = {"north": (0, -1), "south": (0, 1), "west": (-1, 0)
 SHORT = 300  # a step aside
 
 
-def plan_vehicle(scene: Scene, body: Body, aim: Aim | None) -> Any:
+def plan_vehicle(scene: Scene, body: Body, aim: Aim | None) -> object:
     """A command of the movement step, or None."""
     battle, vehicle = scene.battle, body.vehicle
     assert vehicle is not None

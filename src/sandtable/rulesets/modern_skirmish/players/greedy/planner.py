@@ -88,7 +88,7 @@ class Planner:
         return answering.answer(battle, side, question)
 
     # --- orders
-    def _order(self, battle: Battle, side: str) -> Any:
+    def _order(self, battle: Battle, side: str) -> object:
         units = [
             u for u in battle.units.values() if u.side == side and could_be_activated(battle, u)
         ]
@@ -112,7 +112,7 @@ class Planner:
         return c.GiveOrder(unit.id, plan.order, plan.with_unit)
 
     # --- the plan in hand
-    def _next(self, battle: Battle, side: str) -> Any:
+    def _next(self, battle: Battle, side: str) -> object:
         if self._active != (battle.active, battle.turn):
             self._active = (battle.active, battle.turn)
             self._scene, self._plan = None, None
@@ -151,12 +151,12 @@ class Planner:
         """The command, or None when it is against the rules now."""
         return command if allows(COMMANDS.of[type(command)].check, battle, command) else None
 
-    def _safe(self, battle: Battle, command: object) -> Any:
+    def _safe(self, battle: Battle, command: object) -> object:
         """Checked only when somebody has reacted since the plan was made."""
         return self._checked(battle, command) if battle.reacted else command
 
     # --- shots
-    def _fire(self, battle: Battle, side: str, who: str, screens: bool = False) -> Any:
+    def _fire(self, battle: Battle, side: str, who: str, screens: bool = False) -> object:
         figure = battle.figures[who]
         if figure.helped or figure.stunned or not figure.is_alive:
             return None
@@ -198,7 +198,7 @@ class Planner:
             return c.Face(figure.who.id, (dx, dy))
         return self._said(battle, command)
 
-    def _say(self, battle: Battle, _side: str, command: object) -> Any:
+    def _say(self, battle: Battle, _side: str, command: object) -> object:
         return self._said(battle, self._safe(battle, command))
 
     def _said(self, battle: Battle, command: object) -> Any:
@@ -216,7 +216,7 @@ class Planner:
             return self._checked(battle, command) if command is not None else None
         return command
 
-    def _screen(self, battle: Battle, scene: Scene, figure: Figure) -> Any:
+    def _screen(self, battle: Battle, scene: Scene, figure: Figure) -> object:
         """Smoke before the unit sets out, one cloud at a time."""
         if sum([smoke.turn == battle.turn for smoke in battle.smoke]) >= CLOUDS:
             return None
@@ -241,7 +241,7 @@ class Planner:
             scene.idle.clear()
         return command
 
-    def _attack(self, battle: Battle, _side: str, gang: tuple[str, ...], defender: str) -> Any:
+    def _attack(self, battle: Battle, _side: str, gang: tuple[str, ...], defender: str) -> object:
         self._aimed_at = None
         found = self._checked(battle, c.Attack(gang, defender))
         if found is None:
@@ -252,7 +252,7 @@ class Planner:
         return found
 
     # --- charges
-    def _blow(self, battle: Battle, side: str, charge: str) -> Any:
+    def _blow(self, battle: Battle, side: str, charge: str) -> object:
         if any(one.id == charge for one in battle.charges) and is_safe_to_blow(
             battle, charge, side
         ):
@@ -260,21 +260,21 @@ class Planner:
             return self._checked(battle, c.Detonate(charge))
         return None
 
-    def _lay(self, battle: Battle, _side: str, who: str, opening: str) -> Any:
+    def _lay(self, battle: Battle, _side: str, who: str, opening: str) -> object:
         return self._checked(battle, c.LayCharge(who, opening))
 
-    def _go(self, battle: Battle, _side: str, who: str, to: tuple[int, int]) -> Any:
+    def _go(self, battle: Battle, _side: str, who: str, to: tuple[int, int]) -> object:
         """A move that is checked whatever has happened."""
         if battle.figures[who].at == to:
             return None
         return self._checked(battle, c.Move(who, (to,), None))
 
-    def _rejoin(self, battle: Battle, _side: str, who: str) -> Any:
+    def _rejoin(self, battle: Battle, _side: str, who: str) -> object:
         figure = battle.figures[who]
         return way_back(battle, figure) if figure.fate == UP else None
 
     # --- vehicles
-    def _gun(self, battle: Battle, side: str, which: str, weapon: str) -> Any:
+    def _gun(self, battle: Battle, side: str, which: str, weapon: str) -> object:
         vehicle = battle.vehicles[which]
         if not can_go_on(battle, which) or not allows(check_has_not_fired, vehicle, weapon):
             return None
@@ -291,15 +291,15 @@ class Planner:
             self._tasks.append(("gun", which, weapon))
         return turned or None
 
-    def _drive(self, battle: Battle, _side: str, command: c.Move) -> Any:
+    def _drive(self, battle: Battle, _side: str, command: c.Move) -> object:
         self._aimed_at = None
         return self._checked(battle, command)
 
-    def _off(self, battle: Battle, _side: str, unit: str) -> Any:
+    def _off(self, battle: Battle, _side: str, unit: str) -> object:
         self._aimed_at = None
         return disembarking(battle, unit)
 
-    def _board(self, battle: Battle, _side: str, unit: str, vehicle: str) -> Any:
+    def _board(self, battle: Battle, _side: str, unit: str, vehicle: str) -> object:
         self._aimed_at = None
         return self._checked(battle, c.Embark(unit, vehicle))
 
