@@ -42,6 +42,7 @@ def test_on_a_phone_the_heading_of_the_recap_has_the_width_of_the_sheet(
 ) -> None:
     watcher = Watcher(new_context(pace="fast", **TOUCHED), server, BATTLES["modern-skirmish"])
     watcher.sit_down()
+    expect(watcher.page.locator(".fab")).to_be_hidden()  # dice are shown where it lies
     watcher.until_my_move()
     heading = watcher.page.locator(".recap h2")
     expect(heading).to_be_visible()
