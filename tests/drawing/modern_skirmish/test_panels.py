@@ -296,6 +296,14 @@ def test_ground_that_halves_the_move_is_named_with_its_rule():
     assert told["overlay"]["lines"][0]["pills"][0]["warn"] is True
 
 
+def test_what_is_left_to_go_is_said_once_and_after_the_move_drawn():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
+    assert panel(battle, "A1", "move")["subtitle"] == "10\N{NO-BREAK SPACE}cm left"
+    told = panel(battle, "A1", "move", path=[[1400, 1000]])
+    assert told["subtitle"] == "4\N{NO-BREAK SPACE}cm, 6\N{NO-BREAK SPACE}cm left"
+    assert not [row for row in rows(told, "text") if "left" in row["text"]]
+
+
 def test_a_finger_that_went_a_little_too_far_ends_where_the_movement_does():
     told = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60)), "A1", "move", path=[[2120, 1000]])
     (to,) = told["confirm"]["command"]["path"]

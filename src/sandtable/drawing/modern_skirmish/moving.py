@@ -140,7 +140,7 @@ def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: P
     far = way_length(mover.at, path)
     slow = slow_piece(battle, path, mover.id)
     left = left_to_move(battle, mover, slow=bool(slow)) - far
-    panel.text(voice.sentence("ms-move-cost", cm=voice.cm(far), left=voice.cm(left)), "MS-MOVE-01")
+    panel.subtitle = voice.sentence("ms-move-cost", cm=voice.cm(far), left=voice.cm(left))
     if slow:
         panel.text(voice.sentence("ms-move-halved", what=voice.place(slow)), "MS-MOVE-02")
     if not is_on_table(battle, mover.id, path[-1]):
