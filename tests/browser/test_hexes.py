@@ -148,6 +148,7 @@ def the_other_assaults(hands: Hands) -> None:
     expect(hands.dialog).to_be_visible()
 
 
+STOP = "Stop firing"
 STORY = [
     everybody_is_ready,
     the_section_acts,
@@ -217,3 +218,24 @@ def test_the_panels_speak_french(hands: Hands) -> None:
     hands.page.get_by_role("button", name="EN, Language: Français").click()
     expect(hands.title).to_have_text("Tirer")
     expect(hands.page.locator(".att")).to_contain_text("Table de tir")
+
+
+def test_a_question_that_comes_for_the_third_time_is_answered_for_good_and_that_is_taken_back(
+    hands: Hands,
+) -> None:
+    """Twice for the machine gun, then for the squad."""
+    for step in STORY[: STORY.index(a_squad_goes_tactically) + 1]:
+        step(hands)
+    page = hands.page
+    choose(hands, "0402", "Sq1")
+    act(hands, "fire", "Fire")
+    tap(hands, FARM)
+    hands.confirm("Fire")
+    often = page.locator(".ask .often")
+    expect(often).to_contain_text("You are asked this often. From now on:")
+    often.get_by_role("button", name=f"Always “{STOP}” in this game").click()
+    expect(page.locator(".ask")).to_have_count(0)
+    sign = page.locator(".standing-sign")
+    expect(sign).to_contain_text("in this game")
+    sign.click()
+    expect(sign).to_have_count(0)
