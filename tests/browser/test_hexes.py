@@ -212,6 +212,20 @@ def test_a_finger_on_a_stack_asks_which_counter_is_meant(phone: Page, server: st
     expect(phone.locator(".piece.on, .piece.chosen, .att")).to_contain_text("MG")
 
 
+def test_the_whole_map_stays_in_sight_until_somebody_comes_nearer(phone: Page, server: str) -> None:
+    """Whoever wants to see all of it is not brought near by what he chooses."""
+    hands = Hands(phone, server)
+    at_the_farm(hands)
+    hands.confirm("Ready")
+    phone.get_by_role("button", name="Fit the table").tap()
+    hands.place(0, 0)
+    scale = "new DOMMatrix(getComputedStyle(document.querySelector('.camera')).transform).a"
+    whole = phone.evaluate(scale)
+    choose(hands, NORTH, "First section")
+    hands.place(0, 0)
+    assert phone.evaluate(scale) <= whole
+
+
 def test_the_panels_speak_french(hands: Hands) -> None:
     for step in STORY[:3]:
         step(hands)

@@ -73,3 +73,14 @@ def test_a_side_is_set_up_on_a_phone_as_well(phone: Page, server: str) -> None:
     hands, presses = Hands(phone, server), Presses(phone, touch=True)
     set_up(hands, presses, a_game(server, "modern-battles", "mb-relief-column"))
     assert presses.count <= 4
+
+
+def test_who_is_set_up_on_a_phone_is_seen_with_his_zone(phone: Page, server: str) -> None:
+    """The camera does not come near to somebody who is not on the map yet."""
+    hands = Hands(phone, server)
+    hands.sit_down(a_game(server, "modern-battles", "mb-ford-at-dawn"))
+    expect(phone.locator(".ghost").first).to_be_attached()
+    left, top = hands.place(0, 0)
+    right, low = hands.place(14 * 2.54, 36 * 2.54)  # inches of its zone
+    assert 0 <= left < right <= phone.viewport_size["width"]  # type: ignore[index]
+    assert 0 <= top < low <= phone.locator(".sheet").bounding_box()["y"]  # type: ignore[index]

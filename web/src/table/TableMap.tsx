@@ -117,7 +117,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
         <button type="button" onClick={() => eye.zoomBy(1 / 1.4)} title={`${say("zoom-out")} (−)`} aria-label={say("zoom-out")}>
           <Icon name="minus" />
         </button>
-        <button type="button" onClick={() => eye.fit()} title={`${say("fit")} (0)`} aria-label={say("fit")}>
+        <button type="button" onClick={() => eye.showAll()} title={`${say("fit")} (0)`} aria-label={say("fit")}>
           <Icon name="fit" />
         </button>
       </div>

@@ -199,7 +199,7 @@ function Table({ token }: { token: string }) {
         </div>
       </main>
       {sheet ? (
-        <Sheet model={model} eye={eye} phone={phone} tools={phone && <RoundTools model={model} fit={() => eye.fit()} />} />
+        <Sheet model={model} eye={eye} phone={phone} tools={phone && <RoundTools model={model} fit={() => eye.showAll()} />} />
       ) : (
         <>
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>

@@ -30,6 +30,7 @@ export class Eye {
   #drawnInverse = 0;
   #sharpAt = 0;
   #fitted = false;
+  #whole = false; // somebody wants to see all of it
   #settle = 0;
 
   attach(host: HTMLElement, wrapper: HTMLElement): () => void {
@@ -51,6 +52,7 @@ export class Eye {
         if (event.sourceEvent) {
           // A click alone moves nothing: the camera is still the table's own.
           this.#touched = true;
+          this.#whole = false;
           this.#hands += 1;
         }
         this.#show(event.transform);
@@ -233,7 +235,14 @@ export class Eye {
     this.fly(fit(this.#table, this.free(), this.#view.width < 700 ? 10 : 26), smooth);
   }
 
+  /** All of it, and so it stays until somebody comes nearer himself. */
+  showAll(): void {
+    this.#whole = true;
+    this.fit();
+  }
+
   zoomBy(factor: number): void {
+    this.#whole = false;
     const free = this.free();
     const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
     this.fly(zoomAt(this.camera, middle, factor, this.least()));
@@ -245,7 +254,7 @@ export class Eye {
     if (!first) return;
     const bound = this.#bound ?? this.camera; // what matters is where it will stand
     let camera = bound;
-    if (least > camera.k) {
+    if (least > camera.k && !this.#whole) {
       const free = this.free();
       const k = Math.min(least, LARGEST);
       camera = {

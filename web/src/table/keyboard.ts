@@ -102,7 +102,7 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
       eye.zoomBy(intent.by);
       return true;
     case "fit":
-      eye.fit();
+      eye.showAll();
       return true;
     case "floor":
       return model.stepFloor(intent.by);
