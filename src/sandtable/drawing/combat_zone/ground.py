@@ -38,7 +38,6 @@ from sandtable.scenarios.summary import award_text
 
 GRID: v.Grid = {"every": 500, "label": 1000}  # 5 cm bars, figures every 10
 STRIP = 100  # how wide an exit is drawn along its edge
-SMOKE_LASTS = 1  # turns after the one it is laid in (CZ-AREA-07)
 
 #: Terrain that the rules know by its traits alone is drawn by what its name says it is.
 CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
@@ -336,7 +335,7 @@ def smoke(voice: Voice) -> list[v.Smoke]:
 
 
 def _cloud(voice: Voice, cloud: Smoke) -> v.Smoke:
-    last = cloud.laid + SMOKE_LASTS
+    last = cloud.last_turn
     return {
         "at": cloud.at,
         "radius": cloud.radius,

@@ -174,6 +174,11 @@ class Smoke:
     radius: int
     laid: int  # turn
 
+    @property
+    def last_turn(self) -> int:
+        """At its end the smoke is gone."""
+        return self.laid + 1
+
 
 @dataclass(frozen=True, slots=True)
 class Barrage:

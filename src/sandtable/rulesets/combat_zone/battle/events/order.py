@@ -321,7 +321,7 @@ def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
         else f
         for who, f in battle.figures.items()
     }
-    smoke = tuple(s for s in battle.smoke if s.laid >= event.turn)
+    smoke = tuple(s for s in battle.smoke if s.last_turn > event.turn)
     battle = weapons_rested(battle)
     if battle.vehicles:
         battle = vehicles_rested(changed(battle, figures=figures))
