@@ -17,7 +17,7 @@ from sandtable.rulesets import ruleset_named
 from sandtable.scenarios import listing, load
 
 LESSONS = tuple(known.id for known in listing() if known.id.endswith("-tutorial"))
-OWN_STEPS = {"cz-tutorial": 13, "hx-tutorial": 8, "mb-tutorial": 10, "ms-tutorial": 11}
+OWN_STEPS = {"cz-tutorial": 13, "hx-tutorial": 9, "mb-tutorial": 10, "ms-tutorial": 11}
 
 
 class Pupil:

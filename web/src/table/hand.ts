@@ -160,9 +160,8 @@ export class Hand {
         if (this.#moved) return;
         const what = this.#hits(event)[0]?.piece ?? this.#thing(event);
         if (!this.#hits(event)[0]) this.model.danger.press(round(this.#place(event)));
-        if (!what) return;
-        this.talk.name(what);
-        this.#start = null;
+        if (what) this.talk.name(what);
+        this.#start = null; // a finger that rested does not tap as well
       }, LONG);
     }
   }
