@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, red, trap
 from tests.rulesets.hex_tactical.pages import load_text, shipped
 
-from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN, seen_by
+from sandtable.players import answerer, player
+from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ELIMINATED,
     NOWHERE,
+    UNKNOWN,
     UP,
     WAITING,
     Battle,
@@ -23,6 +27,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 from sandtable.rulesets.hex_tactical.battle.victory import score
 from sandtable.rulesets.hex_tactical.files.scenario import begin
 from sandtable.server.bots.views import Sender
+from sandtable.umpire import QuickUmpire
 
 
 def told(battle: Battle, side: str | None) -> dict[str, Any]:
@@ -167,3 +172,55 @@ def test_what_is_found_out_about_the_map_is_shared_with_the_view() -> None:
     view = seen_by(battle, "american")
     assert view.field.memory("sight") is battle.field.memory("sight")
     assert seen_by(changed(battle, turn=2), "american").field is view.field
+
+
+def test_a_view_lists_the_forces_of_both_sides_and_nobody_by_name() -> None:
+    battle = begin(shipped("hx-hedgerow-road"))
+    listed = seen_by(battle, "american").field.scenario.forces["german"]
+    theirs = [unit.counter for unit in battle.units.values() if unit.side == "german"]
+    assert sum(number for _, number in listed) == len(theirs)
+    assert all(theirs.count(counter) == number for counter, number in listed)
+
+
+def test_the_list_of_forces_does_not_tell_who_is_which() -> None:
+    """Two units of a side that change their counters leave it as it is."""
+    theirs = next(side for side in shipped("hx-hedgerow-road").sides if side.id == "german")
+    section = theirs.sections[0]
+    first, *others, last = section.units
+    assert first.counter != last.counter
+    first, last = replace(first, counter=last.counter), replace(last, counter=first.counter)
+    dealt = replace(section, units=(first, *others, last))
+    assert replace(theirs, sections=(dealt, *theirs.sections[1:])).counters() == theirs.counters()
+
+
+@pytest.mark.parametrize("name", ["hx-hedgerow-road", "hx-drop-zone", "hx-frozen-pass"])
+def test_planners_play_a_battle_to_its_end_from_what_a_side_knows(name: str) -> None:
+    """From its set-up, and from every thirtieth decision after it."""
+    battle, chance, ends = begin(shipped(name)), Random(name), []
+    planners, umpire = _planners(battle, chance)
+    for decision in range(10_000):
+        side = RULES.to_play(battle)
+        if side is None:
+            break
+        if decision % 30 == 5:
+            ends += [_played_on(seen_by(battle, one), chance).result for one in battle.sides]
+        battle = _one_more(battle, side, planners, umpire)
+    assert len(ends) > 4
+    assert None not in ends
+
+
+def _planners(battle: Battle, chance: Random) -> tuple[dict[str, Any], QuickUmpire]:
+    players = {side: player("greedy", RULES) for side in battle.sides}
+    return players, QuickUmpire(RULES, chance.random, answerer(RULES, players))
+
+
+def _one_more(battle: Battle, side: str, players: dict[str, Any], umpire: QuickUmpire) -> Battle:
+    offered = RULES.candidates(battle, side)
+    return RULES.play(battle, players[side].choose(seen_by(battle, side), side, offered), umpire)
+
+
+def _played_on(battle: Battle, chance: Random) -> Battle:
+    players, umpire = _planners(battle, chance)
+    while (side := RULES.to_play(battle)) is not None:
+        battle = _one_more(battle, side, players, umpire)
+    return battle

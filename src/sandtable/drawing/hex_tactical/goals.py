@@ -10,8 +10,7 @@ from sandtable.drawing.hex_tactical.status import result_sentence
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.rulesets import awards
 from sandtable.rulesets.hex_tactical.battle import victory
-from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN
-from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.battle.state import UNKNOWN, Battle
 from sandtable.rulesets.hex_tactical.files.forces import SideList
 
 

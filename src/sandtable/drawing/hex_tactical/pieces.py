@@ -10,7 +10,6 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, hex_name
-from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ACTIVATIONS,
@@ -19,6 +18,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     GROUND,
     SETUP,
     TOWED,
+    UNKNOWN,
     UP,
     WAITING,
     Battle,

@@ -20,6 +20,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     EXITED,
     NOWHERE,
     SETUP,
+    UNKNOWN,
     UP,
     WAITING,
     Battle,
@@ -38,7 +39,6 @@ Goal = TypeVar("Goal", Award, Ending)
 FACES_KEPT, SIDES_KEPT = 1024, 64
 #: While these of a battle are the same, so is what is shown of them.
 secrets_of = attrgetter("backs", "field", "traps", "registered", "company", "requests", "missions")
-UNKNOWN = "unknown"  # kind and row of a counter face down
 FACE_DOWN = Counter(
     row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr="Unité non reconnue"
 )

@@ -20,6 +20,7 @@ VEHICLES = (SOFT, ARMOURED)
 FLYERS = (HELICOPTER, DRONE)
 
 # --- what becomes of a unit -----------------------------------------------------------------------
+UNKNOWN = "unknown"  # kind and row of a counter face down
 WAITING = "waiting"  # not set up yet, still to enter, or in its transport aircraft
 UP = "up"  # on the map
 ABOARD = "aboard"  # in a vehicle or a helicopter (HX-UNIT-09)

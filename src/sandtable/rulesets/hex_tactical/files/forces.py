@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter as Count
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -82,6 +83,11 @@ class SideList:
 
     def members(self) -> list[UnitList]:
         return [unit for section in self.sections for unit in section.units]
+
+    def counters(self) -> tuple[tuple[Counter, int], ...]:
+        """Those of its units and how many of each, in an order that tells of no unit."""
+        number = Count([unit.counter for unit in self.members()])
+        return tuple(sorted(number.items(), key=str))
 
     def to_deploy(self) -> list[str]:
         """Units that the player sets up himself."""

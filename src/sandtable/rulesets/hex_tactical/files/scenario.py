@@ -14,7 +14,7 @@ from sandtable.reading import BadScenario, Given, Names, Words, shown
 from sandtable.rulesets import scenario_files
 from sandtable.rulesets.awards import Award, Ending
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.battle.state import UP, WAITING, Battle, Unit, name_of
+from sandtable.rulesets.hex_tactical.battle.state import UP, WAITING, Battle, Counter, Unit, name_of
 from sandtable.rulesets.hex_tactical.files.forces import SideList, read_counters, read_sides
 from sandtable.rulesets.hex_tactical.files.maps import MOST_HEXES, Map, read_map
 from sandtable.rulesets.hex_tactical.files.muster import mustered
@@ -45,6 +45,8 @@ class Scenario(scenario_files.Written):
     victory: tuple[Award, ...]
     endings: tuple[Ending, ...]
     steps: tuple[Step, ...]
+    #: What both sides know of each: its counters and their number, no matter who is which.
+    forces: dict[str, tuple[tuple[Counter, int], ...]]
 
     @property
     def ruleset(self) -> str:
@@ -101,6 +103,7 @@ def read(plain: object) -> Scenario:
         initiative=scenario_files.side_named(head, "initiative", sides),
         ground=ground,
         sides=sides,
+        forces={side.id: side.counters() for side in sides},
         victory=terms["victory"].each(board.award) if "victory" in terms else (),
         endings=terms["endings"].each(board.ending) if "endings" in terms else (),
         steps=_steps(top, sides),

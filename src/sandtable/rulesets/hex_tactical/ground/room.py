@@ -12,6 +12,7 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     TOWED,
+    UNKNOWN,
     UP,
     WAITING,
     Battle,
@@ -36,8 +37,9 @@ def _carries(unit: Unit) -> bool:
 
 
 def is_to_set_up(unit: Unit) -> bool:
-    """Not on the map, and neither to come later nor to be dropped."""
-    return unit.fate == WAITING and not unit.from_turn and not unit.drop
+    """Not on the map, and neither to come later nor to be dropped, as far as anybody knows."""
+    known = unit.counter.kind != UNKNOWN
+    return unit.fate == WAITING and not unit.from_turn and not unit.drop and known
 
 
 FORBIDDEN = ("hx-forbidden-place", "HX-UNIT-11")

@@ -57,11 +57,15 @@ def is_lost(leader: Unit) -> bool:
     return leader.fate not in ALIVE
 
 
+def leader_of(battle: Battle, section: Section) -> Unit | None:
+    """None where a side does not know who it is: its view is played on as if he were near."""
+    return battle.units.get(section.leader)
+
+
 def is_commanded(battle: Battle, unit: Unit) -> bool:
     """Within the radius of its leader, or its leader is lost (HX-CMD-03, HX-CMD-05)."""
-    section = battle.sections[unit.section]
-    leader = battle.units[section.leader]
-    if unit.id == leader.id or is_lost(leader):
+    leader = leader_of(battle, battle.sections[unit.section])
+    if leader is None or unit.id == leader.id or is_lost(leader):
         return True
     return distance(place_of(battle, unit), place_of(battle, leader)) <= radius_of(leader)
 
@@ -71,9 +75,11 @@ def is_out_of_range(battle: Battle, section: Section) -> bool:
     company = battle.company.get(section.side, "")
     if not company or company == section.leader:
         return False
-    commander, leader = battle.units[company], battle.units[section.leader]
+    commander, leader = battle.units[company], leader_of(battle, section)
     if is_lost(commander):
         return True
+    if leader is None:
+        return False
     apart = distance(place_of(battle, leader), place_of(battle, commander))
     return apart > radius_of(commander)
 

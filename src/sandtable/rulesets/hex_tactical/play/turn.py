@@ -57,9 +57,11 @@ from sandtable.rulesets.hex_tactical.play.activation import (
     has_activation,
     is_lost,
     is_out_of_range,
+    leader_of,
 )
 from sandtable.umpire import Playing
 
+SUPPOSED = 7  # morale of a leader that a side does not know
 BOTH = 2  # sides that failed or passed in succession end the activations (HX-TURN-04)
 
 
@@ -137,8 +139,10 @@ def _roll_initiative(battle: Battle, umpire: Playing) -> Battle:
 
 
 # --- activations (HX-TURN-04) ---------------------------------------------------------------------
-def leader_state(leader: Unit) -> str:
+def leader_state(leader: Unit | None) -> str:
     """HX-CMD-04, HX-CMD-05"""
+    if leader is None:
+        return morale.WELL
     if is_lost(leader):
         return morale.LEADER_ELIMINATED
     return morale.LEADER_NEUTRALISED if leader.neutralised else morale.WELL
@@ -148,12 +152,18 @@ def activation_test_of(battle: Battle, who: str) -> morale.MoraleTest:
     """2D6 against the leader's morale, with the largest modifier (HX-CMD-01)."""
     alone = who not in battle.sections
     section = battle.section_of(who) if alone else battle.sections[who]
+    leader = leader_of(battle, section)
     return morale.activation_test(
-        battle.morale(section.leader),
+        _morale_of(leader) - (section.hesitant > 0),
         is_out_of_range(battle, section),
         alone,
-        leader_state(battle.units[section.leader]),
+        leader_state(leader),
     )
+
+
+def _morale_of(leader: Unit | None) -> int:
+    """As printed; what most have where a side does not know who leads."""
+    return SUPPOSED if leader is None else leader.counter.morale
 
 
 def play_activate(battle: Battle, command: Activate, umpire: Playing) -> Battle:
@@ -273,10 +283,10 @@ def _hesitate(battle: Battle, umpire: Playing) -> Battle:
 
 
 def _hesitation_test(battle: Battle, section: Section, umpire: Playing) -> Battle:
-    leader = battle.units[section.leader]
-    test = morale.hesitation_test(leader.counter.morale, leader_state(leader))
+    leader = leader_of(battle, section)
+    test = morale.hesitation_test(_morale_of(leader), leader_state(leader))
     passed = umpire.resolve(morale.passes_test, test)
-    told: Any = MoraleTested(leader.id, "hesitation", passed)
+    told: Any = MoraleTested(section.leader, "hesitation", passed)
     if section.hesitant and passed:
         told = Recovered(section.id)
     elif not section.hesitant and not passed:

@@ -17,9 +17,9 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events
 from sandtable.rulesets.hex_tactical.battle.events.turn import Activated
-from sandtable.rulesets.hex_tactical.battle.hiding import UNKNOWN
 from sandtable.rulesets.hex_tactical.battle.state import (
     ACTIVATIONS,
+    UNKNOWN,
     UP,
     Battle,
     Hex,

@@ -20,6 +20,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.ground.sight import NO_LINE
+from sandtable.rulesets.hex_tactical.play.activation import leader_of
 from sandtable.rulesets.hex_tactical.players.greedy.goals import (
     Aims,
     aims_of,
@@ -80,8 +81,8 @@ class Judge:
         section = battle.sections[unit.section]
         members = [battle.units[name] for name in section.members if name != unit.id]
         self.others = [one.at for one in members if one.fate == UP]
-        leader = battle.units[section.leader]
-        self.leader = leader.at if leader.fate == UP else None
+        leader = leader_of(battle, section)
+        self.leader = leader.at if leader is not None and leader.fate == UP else None
 
     def aboard(self, carrier: str) -> float:
         """A ride is good for those with far to go, and for men rather than their mortars."""
