@@ -49,7 +49,7 @@ def long_record(entries: int = ENTRIES) -> str:
     sides = rules.sides(rules.begin(scenario, {}))
     game = Game.begin(
         rules, scenario, {}, Seeded("long"), {side: {} for side in sides},
-        answerer=lambda _state, _side, _question: None, keep_states=False,
+        answerer=lambda *_asked: None, keep_states=False,
     )  # fmt: skip
     chance = random.Random("long")
     while len(game.entries) < entries:

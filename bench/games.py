@@ -82,9 +82,9 @@ def play(what: Match, seed: int) -> tuple[int, Game]:
     asked = Counter[str]()
     answer = answerer(rules, players)
 
-    def counted(state: Any, side: str, question: Any) -> Any:
+    def counted(state: Any, side: str, question: Any, begun: Any) -> Any:
         asked["answers"] += 1
-        return answer(state, side, question)
+        return answer(state, side, question, begun)
 
     seats: dict[str, Any] = {side: {} for side in what.sides}
     game = Game.begin(

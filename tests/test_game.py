@@ -254,7 +254,7 @@ def test_a_question_that_must_be_answered_cannot_be_declined() -> None:
 
 
 def test_reactions_without_end_change_nothing_but_raise() -> None:
-    def eager(_state: Duel, _side: str, question: Any) -> Any:
+    def eager(_state: Duel, _side: str, question: Any, _begun: Any) -> Any:
         return HIGH if isinstance(question, MayParry) else Riposte()
 
     game = a_game(*[6] * 30, options={"ripostes": 100}, answerer=eager)

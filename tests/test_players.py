@@ -8,15 +8,21 @@ import pytest
 from tests.rulesets.combat_zone.build import RED, RULES, a_battle, blue, cm, red
 from tests.rulesets.combat_zone.yard import SIDES, a_game, decisions, played, yard
 
+from sandtable import scenarios
+from sandtable.fairness import Seeded
+from sandtable.game import Game
+from sandtable.going_on import Begun
 from sandtable.players import PLAYERS, answerer, player
 from sandtable.players.budgeted import Budgeted
+from sandtable.players.greedy import Greedy
 from sandtable.refusals import BadInput
+from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battle, changed
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
 from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
 from sandtable.rulesets.combat_zone.players.greedy.worth import Shooter, Target, duel, harm
-from sandtable.umpire import QuickUmpire
+from sandtable.umpire import QuickUmpire, Umpire, Waiting
 
 
 # --- who there is ---------------------------------------------------------------------------------
@@ -52,8 +58,10 @@ def test_a_player_is_shown_the_view_of_its_side_and_nothing_else() -> None:
             shown.append((view, side))
             return next(iter(candidates))
 
-        def answer(self, view: Any, side: str, _question: Any, answers: Iterable[Any]) -> Any:
-            shown.append((view, side))
+        def answer(
+            self, view: Any, side: str, _question: Any, answers: Iterable[Any], begun: Begun
+        ) -> Any:
+            shown.extend([(view, side), (begun.state, begun.command)])
             return next(iter(answers))
 
     class Hidden:
@@ -65,8 +73,57 @@ def test_a_player_is_shown_the_view_of_its_side_and_nothing_else() -> None:
         def answers(self, _state: Any, _side: str, _question: Any) -> Iterator[None]:
             yield None
 
-    answerer(Hidden(), {"red": Watching()})("the state", "red", "the question")
-    assert shown == [("what red sees", "red")]
+        def known_of(self, begun: Begun, side: str) -> Begun:
+            return Begun(self.view(begun.state, side), "what is under way")
+
+    begun = Begun("the state before", "the command")
+    answerer(Hidden(), {"red": Watching()})("the state", "red", "the question", begun)
+    assert shown == [("what red sees", "red"), ("what red sees", "what is under way")]
+
+
+class Asked(Greedy):
+    """Keeps what it was shown of the commands under way."""
+
+    def __init__(self, ruleset: Any) -> None:
+        super().__init__(ruleset)
+        self.shown: list[tuple[str, Any, Begun | None]] = []
+
+    def answer(self, view: Any, side: str, question: Any, answers: Any, begun: Any = None) -> Any:
+        self.shown.append((side, question, begun))
+        return super().answer(view, side, question, answers, begun)
+
+
+@pytest.mark.parametrize("scenario", ["ms-overwatch"])
+def test_who_is_asked_is_given_the_command_under_way_and_may_try_answers_on_its_tape(
+    scenario: str,
+) -> None:
+    found = scenarios.load(scenario)
+    rules = ruleset_named(found.ruleset)
+    sides = rules.sides(rules.begin(found.plain, {}))
+    players: dict[str, Any] = {side: Asked(rules) for side in sides}
+    seats: dict[str, Any] = {side: {} for side in sides}
+    asking = answerer(rules, players)
+    game = Game.begin(rules, found.plain, {}, Seeded("asked"), seats, answerer=asking)
+    while (to_play := game.to_play) is not None:
+        game.play(to_play, players[to_play].choose(game.view(to_play), to_play, ()))
+    shown = [one for player in players.values() for one in player.shown]
+    assert shown
+    for side, question, begun in shown:
+        umpire = Umpire(rules, lambda _n, _sides: pytest.fail("a die was missing"), begun.tape)
+        with pytest.raises(Waiting) as again:
+            rules.play(begun.state, begun.command, umpire)
+        assert (again.value.side, again.value.question) == (side, question)
+
+
+@pytest.mark.parametrize("scenario", ["hx-post-on-rc4", "mb-ford-at-dawn"])
+def test_where_something_is_hidden_nobody_is_told_what_another_means_to_do(scenario: str) -> None:
+    found = scenarios.load(scenario)
+    rules = ruleset_named(found.ruleset)
+    state = rules.begin(found.plain, {})
+    one, other = rules.sides(state)
+    begun = Begun(state, "a way", (3, 4), one)
+    assert rules.known_of(begun, one) == begun._replace(state=rules.view(state, one))
+    assert rules.known_of(begun, other) == Begun(rules.view(state, other), None, (), one)
 
 
 # --- greedy ---------------------------------------------------------------------------------------
@@ -215,9 +272,14 @@ class Slow:
         self.go.wait(20)
         return next(iter(candidates))
 
-    def answer(self, _view: Any, _side: str, _question: Any, answers: Iterable[Any]) -> Any:
+    def answer(
+        self, _view: Any, _side: str, _question: Any, answers: Iterable[Any], _begun: Any
+    ) -> Any:
         self.go.wait(20)
         return next(iter(answers))
+
+    def recall(self, _view: Any, _side: str) -> None:
+        pass
 
 
 def test_a_player_in_time_is_heard() -> None:

@@ -447,7 +447,7 @@ def play_on(game: Game, choice: Callable[[int], int], most: int = 40) -> Game:
     return game
 
 
-def meek(_state: Duel, _side: str, question: Any) -> Any:
+def meek(_state: Duel, _side: str, question: Any, _begun: Any = None) -> Any:
     return Limb(question.limbs[0]) if isinstance(question, ChooseLimb) else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from sandtable.going_on import Begun
 from sandtable.umpire import NotYet, Playing
 
 #: What a side always answers: "always", "never", {"within": 1500}, {"sparing": who} or what else a
@@ -105,6 +106,9 @@ class Ruleset(Protocol):
     def follow(self, state: Any, cause: Any, umpire: Playing, /) -> Any:
         """Play what comes of a cause that play named by `umpire.follow`."""
 
+    def known_of(self, begun: Begun, side: str, /) -> Begun:
+        """A command under way as far as a side that is asked may know it."""
+
     def answers(self, state: object, side: str, question: object, /) -> Iterator[Any]:
         """Finite, good; None among them where declining is allowed."""
 
@@ -135,8 +139,22 @@ class Usual:
     def about(self, _question: object) -> str:
         return ""
 
+    def view(self, _state: Any, _side: str) -> Any:
+        raise NotImplementedError  # nobody may forget what a side may know
+
+    def known_of(self, begun: Begun, side: str) -> Begun:
+        return begun._replace(state=self.view(begun.state, side))
+
     def follow(self, _state: Any, cause: Any, _umpire: Playing) -> Any:
         raise NotImplementedError(f"nothing follows from {cause}")
+
+
+class Hiding(Usual):
+    """Of a ruleset in which something is hidden: where another means to go is not known either."""
+
+    def known_of(self, begun: Begun, side: str) -> Begun:
+        known = super().known_of(begun, side)
+        return known if side == begun.side else known._replace(command=None, tape=())
 
 
 def due(ruleset: Ruleset, state: object, command: object) -> str | None:

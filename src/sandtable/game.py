@@ -39,7 +39,7 @@ from sandtable.umpire import Asked, NotYet, Umpire, Waiting, WrongTape
 BETWEEN = 32
 
 #: The answer of a player made of code: (state, side, question) -> answer, None or NotYet.
-Answerer = Callable[[Any, str, Any], Any]
+Answerer = Callable[[Any, str, Any, Begun], Any]
 
 
 class Game:
@@ -120,7 +120,7 @@ class Game:
     def begun(self) -> Begun | None:
         """The command that waits for an answer; None when none does."""
         given = self._pending
-        return None if given is None else Begun(self.state, given.command, given.tape)
+        return None if given is None else Begun(self.state, given.command, given.tape, given.side)
 
     @property
     def result(self) -> Any:
@@ -179,7 +179,13 @@ class Game:
         already = sum(item.__class__ is int for item in given.tape) if given.tape else 0
         previous = self.chain
         throw = self.dice_source.throws(n, previous, given.text, already)
-        umpire = Umpire(self.ruleset, throw, given.tape, self._answer_for)
+
+        def answer(state: Any, side: str, question: Any) -> Any:
+            tape = tuple(umpire.tape)
+            begun = Begun(self.state, given.command, tape, given.side)
+            return self._answer_for(state, side, question, begun)
+
+        umpire = Umpire(self.ruleset, throw, given.tape, answer)
         try:
             state = self.ruleset.play(self.state, given.command, umpire)
         except Waiting as asked:
@@ -232,14 +238,14 @@ class Game:
             del self._some[before]
         self._some[n], self._newest[depth] = state, n
 
-    def _answer_for(self, state: object, side: str, question: object) -> Any:
+    def _answer_for(self, state: object, side: str, question: object, begun: Begun) -> Any:
         """A standing answer if there is one, else that of a player made of code."""
         policy = self.standing.get(side)
         if policy is not None:
             answer = standing_answer(self.ruleset, state, side, question, policy)
             if answer is not NotYet and self._is_allowed(state, question, answer):
                 return answer
-        return self._answerer(state, side, question) if self._answerer else NotYet
+        return self._answerer(state, side, question, begun) if self._answerer else NotYet
 
     def _is_allowed(self, state: object, question: object, answer: object) -> bool:
         """A standing answer that the rules refuse is put to the player instead."""

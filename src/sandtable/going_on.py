@@ -14,11 +14,15 @@ from sandtable.chance import Roll, dice
 
 
 class Begun(NamedTuple):
-    """A command that waits for an answer: how things stood before it, and its tape so far."""
+    """A command that waits for an answer: how things stood before it, and its tape so far.
+
+    There is no tape where whole resolutions are drawn, and no command where a side may not know it.
+    """
 
     state: Any
     command: Any
     tape: tuple[Any, ...] = ()
+    side: str = ""  # that gave it
 
 
 class Resumed:

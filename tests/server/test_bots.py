@@ -15,7 +15,7 @@ from tests.server.stage import ROOT, TOYS, Server, Stage, surroundings
 from tests.toy import Duel, MayParry, Parry, Stance, Step, Strike
 
 from sandtable.server.bots import thinking
-from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, Thinker, frame
+from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, Sight, Thinker, frame
 from sandtable.server.bots.views import MOST_PARTS, Receiver, Sender
 from sandtable.server.catalogue import catalogue
 
@@ -167,7 +167,7 @@ def test_the_process_ends_with_its_input_even_in_the_middle_of_a_thought() -> No
     assert process.stdout is not None
     length = LENGTH.unpack(process.stdout.read(LENGTH.size))[0]
     assert pickle.loads(process.stdout.read(length)) == READY
-    parts, view = Sender().dump({})
+    parts, view = Sender().dump(Sight({}, past=[]))
     process.stdin.write(frame(Request("toy-slow", "g", "red", "greedy", parts, view)))
     process.stdin.close()
     assert process.wait(20) == 0
@@ -176,8 +176,8 @@ def test_the_process_ends_with_its_input_even_in_the_middle_of_a_thought() -> No
 
 def decided(view: Any, question: Any = None, candidates: list[Any] | None = None) -> Decision:
     thinker = Thinker(catalogue("tests.server.toys:only_toy"))
-    parts, content = Sender().dump([view])
-    request = Request("toy", "g", "red", "greedy", parts, content, question, candidates, True)
+    parts, content = Sender().dump(Sight(view, past=[]))
+    request = Request("toy", "g", "red", "greedy", parts, content, question, candidates)
     return thinker.decide(request)
 
 
@@ -193,8 +193,8 @@ def test_a_player_gets_a_view_and_nothing_else() -> None:
 
 def test_candidates_are_sent_only_to_players_who_look_at_them() -> None:
     thinker = Thinker(catalogue(TOYS))
-    parts, content = Sender().dump([VIEW])
-    request = Request("toy-undecided", "g", "red", "greedy", parts, content, recalls=True)
+    parts, content = Sender().dump(Sight(VIEW, past=[]))
+    request = Request("toy-undecided", "g", "red", "greedy", parts, content)
     assert thinker.decide(request) == Decision(wants_candidates=True)
     again = request._replace(candidates=[Step(-1), Step(1)])
     assert thinker.decide(again) == Decision(Step(-1))
@@ -218,10 +218,10 @@ def test_a_player_new_to_a_game_is_shown_the_turn_before_it_decides(
 ) -> None:
     monkeypatch.setattr(thinking, "player", lambda *_named: Minded())
     thinker, sender = Thinker(catalogue(TOYS)), Sender()
-    request = Request("toy", "g", "red", "greedy", *sender.dump("now"))
+    request = Request("toy", "g", "red", "greedy", *sender.dump(Sight("now")))
     assert thinker.decide(request) == Decision(wants_past=True)
-    parts, content = sender.dump(["first", "second", "now"])
-    again = request._replace(parts=parts, view=content, recalls=True)
+    parts, content = sender.dump(Sight("now", past=["first", "second"]))
+    again = request._replace(parts=parts, sight=content)
     assert thinker.decide(again) == Decision(["first", "second", "now"])
     assert thinker.decide(request) == Decision(["first", "second", "now"])
     assert thinker.decide(request._replace(undone=1)) == Decision(wants_past=True)

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from sandtable.game import Game
+from sandtable.going_on import Begun
 from sandtable.refusals import BadInput, Refusal
 
 #: The only list of them: name, and the class that is imported when it is asked for.
@@ -49,9 +50,15 @@ class Player(Protocol):
         """A command. `candidates` are made as they are asked for: nobody need look at them."""
 
     def answer(
-        self, view: object, side: str, question: object, answers: Iterable[object], /
+        self,
+        view: object,
+        side: str,
+        question: object,
+        answers: Iterable[object],
+        begun: Begun | None = None,
+        /,
     ) -> Any:
-        """An answer, or None to decline."""
+        """An answer, or None to decline; `begun` is the command under way, as far as known."""
 
     def recall(self, view: object, side: str, /) -> None:
         """The side gave a command here, earlier in the turn under way."""
@@ -78,16 +85,17 @@ def decided(game: Game, side: str) -> Iterator[Any]:
             del states[-1:]
         else:
             states.append(state if entry.side == side and rules.turns(state) == turn else None)
-    if game.begun is not None and rules.to_play(game.state) == side:
+    if game.begun is not None and game.begun.side == side:
         states.append(game.state)
     return (rules.view(state, side) for state in states if state is not None)
 
 
-def answerer(ruleset: Any, players: dict[str, Player]) -> Callable[[Any, str, Any], Any]:
+def answerer(ruleset: Any, players: dict[str, Player]) -> Callable[..., Any]:
     """Puts a question of an umpire to the player of the side asked."""
 
-    def answer(state: Any, side: str, question: Any) -> Any:
-        view = ruleset.view(state, side)
-        return players[side].answer(view, side, question, ruleset.answers(state, side, question))
+    def answer(state: Any, side: str, question: Any, begun: Begun | None = None) -> Any:
+        view, offered = ruleset.view(state, side), ruleset.answers(state, side, question)
+        known = None if begun is None else ruleset.known_of(begun, side)
+        return players[side].answer(view, side, question, offered, known)
 
     return answer

@@ -7,6 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as Late
 from typing import Any
 
+from sandtable.going_on import Begun
 from sandtable.players import Player, one_of_them
 
 #: What to say when time is up: (view, side) -> command.
@@ -39,8 +40,15 @@ class Budgeted:
             return self._fallback(view, side)
         return one_of_them(reversed(list(offered)), side)
 
-    def answer(self, view: object, side: str, question: object, answers: Iterable[Any]) -> Any:
-        decided, answer = self._decide(self._player.answer, view, side, question, answers)
+    def answer(
+        self,
+        view: object,
+        side: str,
+        question: object,
+        answers: Iterable[Any],
+        begun: Begun | None = None,
+    ) -> Any:
+        decided, answer = self._decide(self._player.answer, view, side, question, answers, begun)
         return answer if decided else None
 
     def recall(self, view: object, side: str) -> None:

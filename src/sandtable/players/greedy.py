@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sandtable.going_on import Begun
 from sandtable.players import one_of_them
 
 
@@ -23,7 +24,14 @@ class Greedy:
         command = self._planner.choose(view, side)
         return one_of_them(candidates, side) if command is None else command
 
-    def answer(self, view: object, side: str, question: object, _answers: Iterable[object]) -> Any:
+    def answer(
+        self,
+        view: object,
+        side: str,
+        question: object,
+        _answers: Iterable[object],
+        _begun: Begun | None = None,
+    ) -> Any:
         return self._planner.answer(view, side, question)
 
     def recall(self, view: object, side: str) -> None:

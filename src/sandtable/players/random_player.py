@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from sandtable.going_on import Begun
 from sandtable.players import one_of_them
 
 
@@ -23,7 +24,12 @@ class RandomPlayer:
         return self._random.choice(offered) if offered else one_of_them(offered, side)
 
     def answer(
-        self, _view: object, _side: str, _question: object, answers: Iterable[object]
+        self,
+        _view: object,
+        _side: str,
+        _question: object,
+        answers: Iterable[object],
+        _begun: Begun | None = None,
     ) -> Any:
         return self._random.choice(list(answers) or [None])
 

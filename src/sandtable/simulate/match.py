@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sandtable.chance import Roll
+from sandtable.going_on import Begun
 from sandtable.players import Player, answerer, one_of_them, player
 from sandtable.refusals import Refused
 from sandtable.rulesets import ruleset_named
@@ -82,6 +83,7 @@ def play_quickly(ruleset: Any, state: Any, players: dict[str, Player], random: R
     while (side := ruleset.to_play(state)) is not None:
         view = ruleset.view(state, side)
         command = players[side].choose(view, side, ruleset.candidates(state, side))
+        ask.begun = Begun(state, command, (), side)
         state = ruleset.play(state, command, umpire)
         commands = _one_more(commands)
     return _outcome(ruleset, state, commands, ask.answers)
@@ -102,7 +104,9 @@ def play_counted(ruleset: Any, state: Any, players: dict[str, Player], random: R
             fired[no.rule] += bool(no.rule)
             command = one_of_them(reversed(list(ruleset.candidates(state, side))), side)
         fired.update(ruleset.rules_of(command))
-        state = ruleset.play(state, command, _Counting(ruleset, random, ask, fired))
+        umpire = _Counting(ruleset, random, ask, fired)
+        ask.begun, ask.umpire = Begun(state, command, (), side), umpire
+        state = ruleset.play(state, command, umpire)
         commands = _one_more(commands)
     rules = tuple(sorted((rule, n) for rule, n in fired.items() if n))
     return _outcome(ruleset, state, commands, ask.answers)._replace(refused=refused, rules=rules)
@@ -115,17 +119,22 @@ def _one_more(commands: int) -> int:
 
 
 class _Asking:
-    """Passes questions on and counts the answers."""
+    """Passes questions on, with the command under way, and counts the answers."""
 
-    __slots__ = ("_ask", "answers")
+    __slots__ = ("_ask", "answers", "begun", "umpire")
 
-    def __init__(self, ask: Callable[[Any, str, Any], Any]) -> None:
+    def __init__(self, ask: Callable[..., Any]) -> None:
         self._ask = ask
         self.answers = 0
+        self.begun: Begun | None = None
+        self.umpire: Umpire | None = None  # who has a tape
 
     def __call__(self, state: object, side: str, question: object) -> Any:
         self.answers += 1
-        return self._ask(state, side, question)
+        begun = self.begun
+        if begun is not None and self.umpire is not None:
+            begun = begun._replace(tape=tuple(self.umpire.tape))
+        return self._ask(state, side, question, begun)
 
 
 class _Counting(Umpire):

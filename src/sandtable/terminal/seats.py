@@ -6,7 +6,8 @@ from typing import Any
 
 from sandtable.contract import Ruleset
 from sandtable.game import Game
-from sandtable.players import decided, player
+from sandtable.going_on import Begun
+from sandtable.players import answerer, decided, player
 from sandtable.players.budgeted import Budgeted
 from sandtable.umpire import NotYet
 
@@ -40,10 +41,8 @@ class Seats:
         candidates = self.ruleset.candidates(state, side)
         return self.programs[side].choose(self.ruleset.view(state, side), side, candidates)
 
-    def __call__(self, state: object, side: str, question: object) -> object:
+    def __call__(self, state: object, side: str, question: object, begun: Begun) -> Any:
         """The answer of a player made of code; `NotYet` asks whoever sits at the screen."""
         if self.is_human(side):
             return NotYet
-        answers = self.ruleset.answers(state, side, question)
-        view = self.ruleset.view(state, side)
-        return self.programs[side].answer(view, side, question, answers)
+        return answerer(self.ruleset, dict(self.programs))(state, side, question, begun)

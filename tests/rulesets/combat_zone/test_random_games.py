@@ -107,7 +107,7 @@ def test_every_offered_answer_passes_check(seed: int) -> None:
     game, players = a_game(seed, ("greedy", "random"))
     put: list[Any] = []
 
-    def ask(state: Any, side: str, question: Any) -> Any:
+    def ask(state: Any, side: str, question: Any, _begun: Any = None) -> Any:
         answers = list(RULES.answers(state, side, question))
         put.extend(answers)
         for answer in answers:

@@ -115,7 +115,7 @@ def test_every_game_ends_within_its_turns(scenario: str) -> None:
 def test_every_candidate_and_every_offered_answer_passes_check(scenario: str) -> None:
     game, players = a_game(scenario, 7)
 
-    def ask(state, side, question):
+    def ask(state, side, question, _begun=None):
         answers = list(RULES.answers(state, side, question))
         assert answers
         for answer in answers:

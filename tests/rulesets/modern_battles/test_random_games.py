@@ -76,7 +76,7 @@ def test_every_candidate_and_every_offered_answer_passes_check(scenario):
     """MB-CMD-02"""
     game, players = a_game(scenario, 3)
 
-    def ask(battle, side, question):
+    def ask(battle, side, question, _begun=None):
         answers = list(RULES.answers(battle, side, question))
         assert answers
         for answer in answers:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from sandtable.contract import Usual
+from sandtable.contract import Hiding
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import fired
@@ -24,7 +24,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class HexTactical(Usual):
+class HexTactical(Hiding):
     """Sections on a map of hexes, activated by turns."""
 
     id = "hex-tactical"

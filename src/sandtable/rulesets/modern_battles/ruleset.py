@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from sandtable.contract import Usual
+from sandtable.contract import Hiding
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.modern_battles import commands as c
@@ -32,7 +32,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class ModernBattles(Usual):
+class ModernBattles(Hiding):
     """Platoons and tanks: two players' turns of movement, shooting and close combat.
 
     Mines that nobody has found are hidden from the enemy of those who laid them (MB-INI-03).

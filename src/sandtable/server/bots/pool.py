@@ -7,9 +7,8 @@ import logging
 import os
 import pickle
 import sys
-from typing import Any
 
-from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, frame
+from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, Sight, frame
 from sandtable.server.bots.views import Sender
 from sandtable.server.clerk import SHOW, Clerk
 
@@ -130,7 +129,7 @@ class Pool:
         self._processes = [_Process(catalogue, fixed) for _ in range(processes)]
         self._warming: set[asyncio.Task[None]] = set()
 
-    async def ask(self, request: Request, view: Any) -> Decision | None:
+    async def ask(self, request: Request, sight: Sight) -> Decision | None:
         """A decision, or None when there was none in time."""
         process = self._process_of(request.game)
         try:
@@ -142,8 +141,8 @@ class Pool:
             if not await process.ready():
                 return None
             # By the clerk: nobody may change what a ruleset remembers while it is being copied.
-            parts, content = await self._clerk.do(SHOW, process.sender.dump, view)
-            decision = await process.ask(request._replace(parts=parts, view=content), self.seconds)
+            parts, content = await self._clerk.do(SHOW, process.sender.dump, sight)
+            decision = await process.ask(request._replace(parts=parts, sight=content), self.seconds)
         finally:
             process.turn.release()
         if decision is None:

@@ -11,7 +11,7 @@ from typing import Any
 from sandtable.players import NothingToSay, decided
 from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
-from sandtable.server.bots.thinking import Decision, Request
+from sandtable.server.bots.thinking import Decision, Request, Sight
 from sandtable.server.clerk import COMMAND, SHOW, Clerk
 from sandtable.server.hosted import Change, Hosted
 
@@ -50,7 +50,7 @@ class Programs:
                 return Decision(wanted)
         elif hosted.is_lesson and await self._clerk.do(SHOW, hosted.lesson_holds):
             return Decision(None)
-        view = await self._clerk.do(SHOW, hosted.ruleset.view, hosted.shown.state, side)
+        sight = await self._clerk.do(SHOW, _sight, hosted, side)
         waiting = hosted.shown.waiting
         request = Request(
             hosted.offered.id,
@@ -62,14 +62,13 @@ class Programs:
             waiting.question if waiting else None,
             undone=sum(bool(entry.undoes) for entry in hosted.game.entries),
         )
-        decision = await self._pool.ask(request, view)
+        decision = await self._pool.ask(request, sight)
         if decision is not None and decision.wants_past:
-            past = await self._clerk.do(SHOW, _decided, hosted, side)
-            request, view = request._replace(recalls=True), [*past, view]
-            decision = await self._pool.ask(request, view)
+            sight = sight._replace(past=await self._clerk.do(SHOW, _decided, hosted, side))
+            decision = await self._pool.ask(request, sight)
         if decision is not None and decision.wants_candidates:
             offered = await self._clerk.do(COMMAND, _candidates, hosted, side)
-            decision = await self._pool.ask(request._replace(candidates=offered), view)
+            decision = await self._pool.ask(request._replace(candidates=offered), sight)
         if decision is not None and (decision.trouble or decision.wants_candidates):
             logger.warning("a program at game %s failed: %s", hosted.id, decision.trouble)
             return None
@@ -104,6 +103,12 @@ def _tries(hosted: Hosted, side: str, decision: Decision | None) -> Iterator[Any
     if fallback is not None:
         yield fallback
     yield from islice(ruleset.candidates(state, side), MOST_TRIED)
+
+
+def _sight(hosted: Hosted, side: str) -> Sight:
+    rules, shown, begun = hosted.ruleset, hosted.shown, hosted.game.begun
+    known = None if begun is None or shown.waiting is None else rules.known_of(begun, side)
+    return Sight(rules.view(shown.state, side), known)
 
 
 def _decided(hosted: Hosted, side: str) -> list[Any]:

@@ -8,6 +8,7 @@ import struct
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from sandtable.going_on import Begun
 from sandtable.players import Player, player
 from sandtable.server.bots.views import Receiver
 from sandtable.server.catalogue import Offered
@@ -19,9 +20,8 @@ MOST_PLAYERS = 64
 
 
 class Request(NamedTuple):
-    """Decide for a side. `view` is a view alone, `question` None for a command.
+    """Decide for a side. `sight` is a `Sight` on its way, `question` None for a command.
 
-    With `recalls` it comes after those in which the side decided before (`players.decided`).
     `undone` is how many commands of the game were taken back: after one, minds are made up anew.
     """
 
@@ -30,11 +30,21 @@ class Request(NamedTuple):
     side: str
     player: str
     parts: dict[int, bytes]
-    view: bytes
+    sight: bytes
     question: Any = None
     candidates: list[Any] | None = None
-    recalls: bool = False
     undone: int = 0
+
+
+class Sight(NamedTuple):
+    """A view alone, with the command under way and what the side decided before, as it knows them.
+
+    Without a past, which is long, whoever is new to the game asks for it (`players.decided`).
+    """
+
+    view: Any
+    begun: Begun | None = None
+    past: list[Any] | None = None
 
 
 class Decision(NamedTuple):
@@ -64,19 +74,17 @@ class Thinker:
         self._views = Receiver()
 
     def decide(self, request: Request) -> Decision:
-        view = self._views.load(request.parts, request.view)
-        past: list[Any] = []
-        if request.recalls:
-            *past, view = view
+        view, begun, past = self._views.load(request.parts, request.sight)
         candidates = _offered(request.candidates)
         key = (request.game, request.side, request.undone)
-        if key not in self._players and not request.recalls:
+        if key not in self._players and past is None:
             return Decision(wants_past=True)
         try:
-            who = self._player(key, request, past)
+            who = self._player(key, request, past or [])
             if request.question is None:
                 return Decision(who.choose(view, request.side, candidates))
-            return Decision(who.answer(view, request.side, request.question, candidates))
+            said = who.answer(view, request.side, request.question, candidates, begun)
+            return Decision(said)
         except WantsCandidates:
             return Decision(wants_candidates=True)
         except Exception as trouble:  # noqa: BLE001 - told to the server, which plays the fallback
