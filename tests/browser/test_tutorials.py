@@ -1,6 +1,6 @@
-"""A tutorial played to its end by a hand that does what the lesson says.
+"""Each tutorial, played to its end by a hand that does what the lesson says.
 
-At each step the lesson is in sight, with its number.
+Two at a desk, two on a phone. At each step the lesson is in sight, with its number.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from tests.browser.conftest import LAPTOP
+from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.hands import Hands, new_game
 
 from sandtable.drawing.hex_tactical.places import middle
 from sandtable.ground.hexes import hex_of
 
+INCH = 2.54
 HEX = 0.52 / 10  # centimetres of map for a hundredth of a hex
 LONG = 800  # ms that a finger rests
 # The whole of it is on the screen, and nothing lies over its middle.
@@ -103,7 +104,8 @@ class Pupil(Hands):
         self.confirms(words)
 
     def ends(self, words: str) -> None:
-        self.presses(self.page.locator(".end-group").first)
+        button = self.page.locator(".att button", has_text=re.compile("^End "))
+        self.presses((button if self.has_fingers else self.page.locator(".end-group")).first)
         self.confirms(words)
 
     # --- looking
@@ -157,6 +159,11 @@ def at_a_desk(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context(viewport=LAPTOP).new_page()
 
 
+@pytest.fixture
+def on_a_phone(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+
+
 def differs(pupil: Pupil, words: str) -> None:
     """What was not as the lesson wants it is named, and put right in one press."""
     alert = pupil.lesson.locator(".differs")
@@ -164,6 +171,137 @@ def differs(pupil: Pupil, words: str) -> None:
     pupil.sees_the_lesson()
     pupil.presses(alert.get_by_role("button", name=MENDED))
     expect(alert).to_have_count(0)
+
+
+def test_the_tutorial_of_combat_zone_on_a_phone(on_a_phone: Page, server: str) -> None:
+    pupil = Pupil(on_a_phone, server)
+    pupil.sits_down("combat-zone", "cz-tutorial", "guards")
+    pupil.reads("Begin.")
+    pupil.confirms("Begin")
+    pupil.looks_at_the_aims()
+    pupil.reads("You won the initiative")
+    pupil.confirms("Decide")
+    pupil.confirms("Activate")
+    pupil.reads("Turn the sergeant")
+    pupil.does_as_shown("Turn")
+    pupil.reads("tap the place")
+    pupil.touches(16.4, 12)
+    pupil.confirms("Move · 2 AP")
+    pupil.reads("take cover")
+    pupil.acts("cover")
+    pupil.confirms("Take cover · 1 AP")
+    pupil.reads("Fire a burst of 3")
+    pupil.touches(22, 12)
+    pupil.confirms("2 AP")
+    differs(pupil, "the lesson wants “3”, not “4”")
+    pupil.confirms("2 AP")
+    pupil.reads("Could he run round")
+    pupil.takes(8, 17, "rifleman")
+    pupil.looks_at_danger(20, 23.5)
+    pupil.reads("Too dangerous")
+    pupil.acts("watch")
+    pupil.confirms("5 AP")
+    pupil.reads("AP do not carry over")
+    pupil.ends("End")
+    pupil.answers("Open fire?")
+    pupil.numbers.append(9)
+    pupil.reads("Turn 2")
+    pupil.confirms("Decide")
+    pupil.confirms("Activate")
+    pupil.reads("The way is free")
+    pupil.takes(8, 17, "rifleman")
+    pupil.touches(20.6, 22.8)
+    pupil.confirms("Move")
+    pupil.reads("Start close combat")
+    pupil.does_as_shown("1 AP")
+    pupil.reads("Nobody is left")
+    pupil.ends("End")
+    pupil.has_won_and_goes_on(13)
+
+
+def test_the_tutorial_of_modern_skirmish_on_a_phone(on_a_phone: Page, server: str) -> None:
+    pupil = Pupil(on_a_phone, server)
+    pupil.sits_down("modern-skirmish", "ms-tutorial", "militia")
+
+    def orders(x: float, y: float, unit: str, order: str) -> None:
+        pupil.takes(x, y, unit)
+        pupil.presses(pupil.page.locator(".order-token", has_text=order))
+        pupil.confirms(f"Order: {order.lower()}")
+
+    pupil.reads("Begin.")
+    pupil.confirms("Begin")
+    pupil.looks_at_the_aims()
+    pupil.reads("Tap red")
+    orders(8, 9, "Red", "Aimed fire")
+    differs(pupil, "the lesson wants “covering-fire”, not “aimed-fire”")
+    pupil.confirms("Order: covering fire")
+    pupil.answers("Open fire?")
+    pupil.numbers.append(3)
+    pupil.reads("Before blue leaves")
+    pupil.takes(16, 22, "rifleman 1")
+    pupil.looks_at_danger(24, 22)
+    pupil.reads("The guards could hit you")
+    orders(16, 22, "Blue", "Tactical move")
+    pupil.does_as_shown("Move")
+    pupil.does_as_shown("Move")
+    pupil.reads("Shoot at the southern guard")
+    pupil.does_as_shown("Shoot")
+    pupil.reads("cohesion")
+    pupil.ends("End activation")
+    pupil.reads("Order aimed fire to red")
+    orders(8, 9, "Red", "Aimed fire")
+    pupil.reads("Shoot at the guard who")
+    pupil.does_as_shown("Shoot")
+    pupil.reads("The last guard hits the dirt")
+    pupil.ends("End activation")
+    pupil.reads("Rapid move")
+    orders(24, 22, "Blue", "Rapid move")
+    pupil.does_as_shown("Move")
+    pupil.does_as_shown("Move")
+    pupil.reads("Attack with both")
+    pupil.does_as_shown("Attack")
+    pupil.has_won_and_goes_on(11)
+
+
+def test_the_tutorial_of_modern_battles_at_a_desk(at_a_desk: Page, server: str) -> None:
+    pupil = Pupil(at_a_desk, server, INCH)
+    pupil.sits_down("modern-battles", "mb-tutorial", "militia")
+    pupil.reads("Begin.")
+    pupil.confirms("Begin the battle")
+    pupil.looks_at_the_aims()
+    pupil.reads("The start of your turn")
+    pupil.confirms("To the movement")
+    pupil.reads("Where will it be dangerous")
+    pupil.takes(7.5, 9, "Rifle squad")
+    pupil.looks_at_danger(11.5, 8.2)
+    pupil.reads("it shoots after you")
+    pupil.ends("End the movement")
+    differs(pupil, "Not yet: the lesson wants “move")
+    pupil.confirms("Move")
+    pupil.ends("End the movement")
+    pupil.reads("Shooting: tap the militia")
+    pupil.takes(11.5, 9, "Rifle squad")
+    pupil.touches(18, 9)
+    pupil.confirms("Shoot")
+    pupil.reads("lay an ambush")
+    pupil.takes(8, 15, "Bazooka team")
+    pupil.acts("ambush")
+    pupil.touches(19, 16)
+    pupil.confirms("ambush")
+    pupil.reads("There is no close combat")
+    pupil.ends("End the shooting")
+    pupil.confirms("End the turn")
+    pupil.answers("Within 3 inches")
+    pupil.numbers.append(7)
+    pupil.reads("Turn 2: end the start step")
+    pupil.confirms("To the movement")
+    pupil.does_as_shown("Charge")
+    pupil.reads("Who has charged does not shoot")
+    pupil.ends("End the movement")
+    pupil.ends("End the shooting")
+    pupil.reads("Fight the combat")
+    pupil.does_as_shown("Fight")
+    pupil.has_won_and_goes_on(10)
 
 
 def test_the_tutorial_of_hex_tactical_at_a_desk(at_a_desk: Page, server: str) -> None:
