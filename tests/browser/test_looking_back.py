@@ -77,9 +77,10 @@ def test_a_link_to_the_game_and_to_a_position_is_shared_and_opens_for_anybody(
     expect(page.locator(".notice")).to_contain_text("You are at 1 of 3")
     page.get_by_role("button", name="Share").click()
     links = hands.dialog.locator("input")
-    expect(links).to_have_count(2)
-    to_game, to_position = (links.nth(i).input_value() for i in range(2))
+    expect(links).to_have_count(4)
+    to_game, to_position, *to_films = (links.nth(i).input_value() for i in range(4))
     assert to_game == f"{server}/game/{game['game']}"
+    assert to_films == [f"{to_game}#reel=1", f"{to_game}#reel=turn-1"]
     other = Hands(new_context().new_page(), server)
     other.page.goto(to_position)
     expect(other.page.locator(".notice")).to_contain_text("You are at 1 of 3")
