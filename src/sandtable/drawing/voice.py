@@ -97,6 +97,15 @@ class Voice(ABC, Generic[B]):
         return capital(sentence(refused.key, self.language, **self.named(facts)))
 
 
+#: So much fits on a small base.
+MOST_SIGNS = 2
+
+
+def number_in(label: str) -> str:
+    """What tells a piece from the others of its side where there is room for two signs."""
+    return label[1:] if len(label) < MOST_SIGNS + 2 else ""
+
+
 def letter_of(battle: Fought, side: str) -> Literal["A", "B"]:
     """A or B as the scenario lists the sides; who sets up or moves first is another matter."""
     scenario = battle.field.scenario

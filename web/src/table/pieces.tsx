@@ -153,8 +153,8 @@ function Standing({
 }
 
 /** Where there is room for two signs only: colour and shape tell the side, these tell who it is. */
-export function numberOf({ label, letter }: Piece): string {
-  return letter && label.startsWith(letter) && label.length > 1 && label.length < 4 ? label.slice(letter.length) : letter;
+export function numberOf({ number, letter }: Piece): string {
+  return number || letter;
 }
 
 export function Emblem({ letter }: { letter: string }) {

@@ -72,6 +72,9 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> v.Panel:
         panel.refuse(refused)
     else:
         compose(Composing(look, desk, panel, draft.fields, vehicle.id))
+        if refused is not None and panel.confirm is not None:
+            panel.confirm = None  # the rules allow it, and nothing could come of it
+            panel.refuse(refused)
     return panel.plain(listed, vehicle.id, draft.action)
 
 

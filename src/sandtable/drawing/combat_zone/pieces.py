@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.shapes import arm_of
-from sandtable.drawing.voice import letter_of
+from sandtable.drawing.voice import letter_of, number_in
 from sandtable.explain.words import capital
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -150,6 +150,7 @@ def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
         "side": who.side,
         "letter": letter_of(voice.battle, who.side),
         "label": who.id,
+        "number": number_in(who.id),
         "name": capital(voice.name(figure)),
         "kind": "figure",
         "arm": arm_of(figure.weapons),

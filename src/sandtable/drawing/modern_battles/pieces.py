@@ -9,7 +9,7 @@ from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.markers import markers, sign_of
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.shapes import arm_of, build_of
-from sandtable.drawing.voice import letter_of
+from sandtable.drawing.voice import letter_of, number_in
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -72,6 +72,7 @@ def _figure(
         "side": figure.side,
         "letter": letter_of(battle, figure.side),
         "label": names.short_id(battle, figure),
+        "number": number_in(names.short_id(battle, figure)),
         "name": capital(names.own_name(battle, figure, voice.language)),
         "kind": "figure",
         "arm": arm_of((figure.weapon, figure.second_weapon)),
@@ -201,6 +202,7 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
         "label": label_of(battle, vehicle.id),
+        "number": number_in(label_of(battle, vehicle.id)),
         "name": capital(voice.piece(vehicle.id)),
         "kind": "vehicle",
         "base": {"box": (vehicle.length, vehicle.width)},

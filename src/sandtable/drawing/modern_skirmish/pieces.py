@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.shapes import arm_of, build_of
-from sandtable.drawing.voice import letter_of
+from sandtable.drawing.voice import letter_of, number_in
 from sandtable.explain.words import capital
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
@@ -197,6 +197,7 @@ def _figure(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
         "side": who.side,
         "letter": letter_of(battle, who.side),
         "label": who.id,
+        "number": number_in(who.id),
         "name": capital(voice.name(figure)),
         "kind": "figure",
         "arm": arm_of(who.weapons),
@@ -261,6 +262,7 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
         "label": label_of(battle, vehicle.id),
+        "number": number_in(label_of(battle, vehicle.id)),
         "name": capital(voice.piece(vehicle.id)),
         "kind": "vehicle",
         "base": {"box": (vehicle.length, vehicle.width)},
