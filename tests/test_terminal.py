@@ -18,7 +18,7 @@ from sandtable.cli import main
 from sandtable.codec import encode
 from sandtable.drawing import table_of
 from sandtable.drawing.vocabulary import Piece
-from sandtable.fairness import Typed
+from sandtable.fairness import Seeded, Typed
 from sandtable.game import Game
 from sandtable.record import read
 from sandtable.refusals import BadInput
@@ -51,9 +51,10 @@ def test_a_program_that_thinks_too_long_plays_its_fallback(monkeypatch):
 
     monkeypatch.setattr(seats, "player", lambda *_: Slow())
     monkeypatch.setattr(seats, "SECONDS", 0.01)
-    table, battle = seats.Seats(RULES), RULES.begin(small_scenario())
+    game = Game.begin(RULES, small_scenario(), {}, Seeded("1"), {})
+    table, battle = seats.Seats(RULES), game.state
     side = RULES.to_play(battle)
-    table.fill({side: {"kind": "program", "name": "greedy"}}, "1")
+    table.fill({side: {"kind": "program", "name": "greedy"}}, game)
     chosen = table.choose(battle, side)
     let_go.set()
     assert chosen == RULES.fallback(battle, side)
@@ -689,8 +690,6 @@ def test_a_finished_game_can_be_looked_at_again(table):
 
 
 def test_a_record_with_a_seat_that_nobody_knows_is_refused(tmp_path):
-    from sandtable.fairness import Seeded
-
     seats = {"player": {"kind": "human"}, "guards": {"kind": "program", "name": "hal"}}
     game = Game.begin(RULES, small_scenario(), {}, Seeded(1), seats)
     game.write(tmp_path / "odd.jsonl")

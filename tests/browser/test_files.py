@@ -30,7 +30,7 @@ def test_ones_own_scenario_is_opened_and_played(page: Page, server: str, tmp_pat
     choose(page, own_scenario(tmp_path, **{"Six Action Points": "Behind our house"}))
     chosen = page.locator(".sc.on")
     expect(chosen).to_contain_text("Behind our house")
-    expect(chosen).to_contain_text("2 against 2 · 1 turn · 45 × 30 cm")
+    expect(chosen).to_contain_text("2 against 2 · 2 turns · 45 × 30 cm")
     expect(chosen).to_contain_text("behind-our-house.yaml")
     expect(page.locator(".battle .plan .piece")).to_have_count(4)
     hands = Hands(page, server)

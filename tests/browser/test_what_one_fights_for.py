@@ -98,7 +98,7 @@ def test_the_briefing_comes_back_at_any_time(
 def test_g_opens_the_account_once_the_game_is_on(page: Page, server: str) -> None:
     hands = Hands(page, server)
     hands.join(3)
-    expect(page.locator(".account-bar")).to_contain_text("last turn")
+    expect(page.locator(".account-bar")).to_contain_text("1 more turn")
     page.keyboard.press("g")
     account = page.locator(".account")
     expect(account).to_contain_text("How do I win?")

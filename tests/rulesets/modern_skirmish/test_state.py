@@ -122,6 +122,7 @@ USUAL: list[tuple[Any, dict[str, Any]]] = [
             "order": "",
             "boarding": "",
             "got_off": "",
+            "posted": (),
             "last_order": {},
             "passed": "",
             "attacking": False,
