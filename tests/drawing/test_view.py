@@ -300,3 +300,11 @@ def test_an_unknown_ruleset_is_refused_by_name():
     with pytest.raises(BadInput) as refused:
         table_of("chess")
     assert refused.value.facts["ruleset"] == "chess"
+
+
+def test_where_there_is_room_for_two_signs_a_piece_tells_its_number():
+    from sandtable.drawing.voice import number_in
+
+    assert [number_in(label) for label in ("A8", "B14", "AW1", "A-gun", "Tiger")] == [
+        "8", "14", "W1", None, None,
+    ]  # fmt: skip

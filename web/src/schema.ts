@@ -874,7 +874,7 @@ export interface Piece {
   side: string;
   letter: "A" | "B";
   label: string;
-  number?: string;
+  number?: string | null;
   name: string;
   kind: "figure" | "vehicle" | "gun" | "team" | "hidden" | "counter";
   base: Round | Box;

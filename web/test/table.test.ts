@@ -179,14 +179,11 @@ describe("what is still to choose", () => {
 });
 
 describe("a small piece", () => {
-  const called = (label: string, letter: string) => numberOf({ label, letter } as Piece);
   it("shows who it is, since colour and shape tell its side", () => {
-    expect(called("A8", "A")).toBe("8");
-    expect(called("B14", "B")).toBe("14");
-    expect(called("AW1", "A")).toBe("W1");
+    expect(numberOf({ number: "8", letter: "A" } as Piece)).toBe("8");
   });
-  it("shows its side where its name is too long for two signs, or another", () => {
-    expect(called("A-gun", "A")).toBe("A");
-    expect(called("Tiger", "B")).toBe("B");
+  it("shows its side where the server tells no number", () => {
+    expect(numberOf({ number: null, letter: "A" } as Piece)).toBe("A");
+    expect(numberOf({ letter: "B" } as Piece)).toBe("B");
   });
 });

@@ -101,9 +101,9 @@ class Voice(ABC, Generic[B]):
 MOST_SIGNS = 2
 
 
-def number_in(label: str) -> str:
+def number_in(label: str) -> str | None:
     """What tells a piece from the others of its side where there is room for two signs."""
-    return label[1:] if len(label) < MOST_SIGNS + 2 else ""
+    return label[1:] if len(label) < MOST_SIGNS + 2 else None
 
 
 def letter_of(battle: Fought, side: str) -> Literal["A", "B"]:

@@ -209,7 +209,7 @@ class Piece(TypedDict):
     side: str
     letter: Literal["A", "B"]
     label: str
-    number: NotRequired[str]  # where there is room for two signs
+    number: NotRequired[str | None]  # where there is room for two signs
     name: str
     kind: Literal["figure", "vehicle", "gun", "team", "hidden", "counter"]
     base: Round | Box
