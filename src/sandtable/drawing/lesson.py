@@ -13,7 +13,7 @@ from sandtable.drawing import Plain
 from sandtable.explain.words import Language
 from sandtable.game import Game
 from sandtable.reading import Words
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.lessons import Glance, count
 
 NEAR = 300  # a move that ends so near to the place wanted is taken for it
@@ -186,11 +186,7 @@ def _standing(game: Game) -> list[Any]:
 
 
 def _can_be(game: Game, command: object) -> bool:
-    try:
-        game.ruleset.check(game.state, command)
-    except Refused:
-        return False
-    return True
+    return allows(game.ruleset.check, game.state, command)
 
 
 def _answered(game: Game) -> bool:

@@ -14,7 +14,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.desk import Desk, Panel
 from sandtable.drawing.drafts import Fields, Point, read_draft
 from sandtable.drawing.rows import plain_points
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.umpire import QuickUmpire
 
 ACTION = "deploy-all"
@@ -161,11 +161,7 @@ def _facing_them(muster: Muster, battle: object, command: object, enemies: list[
 
 
 def _is_allowed(muster: Muster, battle: object, command: object) -> bool:
-    try:
-        muster.rules.check(battle, command)
-    except Refused:
-        return False
-    return True
+    return allows(muster.rules.check, battle, command)
 
 
 def _way_to_nearest(at: Point, enemies: list[Point]) -> Point:

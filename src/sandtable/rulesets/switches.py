@@ -40,6 +40,15 @@ class Switches(Generic[Options]):
         """`rof_limit` -> `cz.rof-limit`."""
         return f"{self.prefix}.{field.replace('_', '-')}"
 
+    def changed(self, options: Options) -> dict[str, str]:
+        """Those that differ from the sheet, as they are typed."""
+        now = {name: getattr(options, name) for name in self.defaults}
+        return {
+            self.switch_of(name): text_of(value)
+            for name, value in now.items()
+            if value != self.defaults[name]
+        }
+
     def read(self, given: Mapping[str, object]) -> Options:
         """Options from switches by their full names; unknown names and values are refused."""
         chosen: dict[str, object] = {}

@@ -23,7 +23,7 @@ from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.free import length
 from sandtable.ground.shortened import rest, way_length
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Declared
 from sandtable.rulesets.combat_zone.battle.state import Figure, Point, changed
@@ -312,11 +312,7 @@ def _say_where_it_ends(desk: Desk, figure: Figure, path: Path, panel: Panel) -> 
 
 
 def _touches(desk: Desk, figure: Figure, thing: str) -> bool:
-    try:
-        thing_in_reach(desk.battle, figure, thing)
-    except Refused:
-        return False
-    return True
+    return allows(thing_in_reach, desk.battle, figure, thing)
 
 
 def _say_who_may_answer(desk: Desk, figure: Figure, path: Path, panel: Panel) -> None:

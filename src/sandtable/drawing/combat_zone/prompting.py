@@ -15,7 +15,7 @@ from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital, outcome_word
 from sandtable.going_on import Begun
-from sandtable.refusals import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone.battle.gunners import range_to
 from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
@@ -140,11 +140,7 @@ def _shots(voice: Voice, side: str, question: MayAnswerFire) -> Iterator[v.Optio
 
 
 def _is_allowed(voice: Voice, question: MayAnswerFire, answer: AnswerFire) -> bool:
-    try:
-        RULES.check_answer(voice.battle, question, answer)
-    except Refused:
-        return False
-    return True
+    return allows(RULES.check_answer, voice.battle, question, answer)
 
 
 def _shot(

@@ -17,7 +17,7 @@ from sandtable.explain.story import say
 from sandtable.explain.words import capital
 from sandtable.going_on import Begun
 from sandtable.ground.hexes import distance, within
-from sandtable.refusals import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_answer
@@ -112,11 +112,7 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
 
 
 def _is_allowed(voice: Voice, question: object, answer: object) -> bool:
-    try:
-        RULES.check_answer(voice.battle, question, answer)
-    except Refused:
-        return False
-    return True
+    return allows(RULES.check_answer, voice.battle, question, answer)
 
 
 def _odds(voice: Voice, seen: Preview) -> list[v.Outcome]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     MOUNTED,
@@ -24,7 +25,6 @@ from sandtable.rulesets.modern_battles.play.fire_plan import weapons_ready
 from sandtable.rulesets.modern_battles.play.movers import (
     check_can_drive,
     check_fresh,
-    passes,
 )
 from sandtable.rulesets.modern_battles.play.turn import check_set_hatches
 
@@ -63,15 +63,15 @@ def _can_set_hatches(battle: Battle, piece: str) -> bool:
     vehicle = battle.vehicles.get(piece)
     if vehicle is None or not battle.options.free_movement:
         return False
-    return passes(check_set_hatches, battle, SetHatches(piece, not vehicle.hatches_open))
+    return allows(check_set_hatches, battle, SetHatches(piece, not vehicle.hatches_open))
 
 
 def _can_move(battle: Battle, piece: str) -> bool:
     """Who cannot drive may still get free, or turn his turret."""
-    if not passes(check_fresh, battle, piece):
+    if not allows(check_fresh, battle, piece):
         return False
     vehicle = battle.vehicles.get(piece)
-    if vehicle is None or passes(check_can_drive, vehicle):
+    if vehicle is None or allows(check_can_drive, vehicle):
         return True
     return vehicle.bogged or has_turret(vehicle)
 

@@ -13,7 +13,7 @@ from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
 from sandtable.going_on import Begun
-from sandtable.refusals import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.preview import Preview, preview_answer
@@ -135,8 +135,4 @@ def _losses(voice: Voice, question: c.ChooseLosses) -> Iterator[v.Option]:
 
 
 def _is_allowed(battle: Battle, question: object, answer: object) -> bool:
-    try:
-        RULES.check_answer(battle, question, answer)
-    except Refused:
-        return False
-    return True
+    return allows(RULES.check_answer, battle, question, answer)

@@ -15,7 +15,7 @@ from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
 from sandtable.going_on import Begun
-from sandtable.refusals import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
@@ -259,11 +259,7 @@ def _variants(
 
 
 def _is_allowed(voice: Voice, question: object, answer: object) -> bool:
-    try:
-        RULES.check_answer(voice.battle, question, answer)
-    except Refused:
-        return False
-    return True
+    return allows(RULES.check_answer, voice.battle, question, answer)
 
 
 def _fire(

@@ -8,9 +8,9 @@ from itertools import islice
 from math import isqrt
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.free import Disc, heading
 from sandtable.ground.spots import lattice
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone.battle.state import (
     DEPLOYMENT,
     EDGE_CHOICE,
@@ -201,11 +201,7 @@ def _touching(at: Point, crew: list[Figure], apart: int) -> int:
 
 
 def _is_refused(battle: Battle, command: Deploy) -> bool:
-    try:
-        check_deploy(battle, command)
-    except Refused:
-        return True
-    return False
+    return not allows(check_deploy, battle, command)
 
 
 def _friends(battle: Battle, figure: Figure) -> tuple[tuple[Point, int], ...]:

@@ -14,7 +14,7 @@ from math import cos, sin, tau
 from typing import Any
 
 from sandtable.ground.free import Disc, degrees_between, length
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle import events
@@ -97,7 +97,7 @@ def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
     if not way:
         return battle
     command = c.Move(who, tuple(way))
-    if who in battle.figures and _is_allowed(battle, command):
+    if who in battle.figures and allows(RULES.check, battle, command):
         after: Battle = RULES.play(battle, command, Scout(RULES))
         if after.figures[who].fate == FIT:
             return after
@@ -118,7 +118,7 @@ def put(battle: Battle, who: str, at: Point) -> Battle:
 def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
     """Opportunity fire: of every enemy that may, the worst of the points it may choose (CZ-OPP)."""
     command = c.Move(who, tuple(way))
-    if not way or who not in battle.figures or not _is_allowed(battle, command):
+    if not way or who not in battle.figures or not allows(RULES.check, battle, command):
         return
     scout, start = Scout(RULES), battle.figures[who].at
     RULES.play(battle, command, scout)
@@ -208,7 +208,7 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
     angle = degrees_between(figure.facing, way)
     right = figure.facing[0] * way[1] - figure.facing[1] * way[0] >= 0
     command = c.Pivot(enemy, angle if right else -angle)
-    if not _is_allowed(battle, command):
+    if not allows(RULES.check, battle, command):
         return battle
     turned: Battle = RULES.play(battle, command, Scout(RULES))
     return turned
@@ -216,7 +216,7 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
 
 def _shots(battle: Battle, enemy: str, who: str) -> Iterator[Threat]:
     for name, mode, shots, command in _commands(battle, battle.figures[enemy], who):
-        if _is_allowed(battle, command):
+        if allows(RULES.check, battle, command):
             found = _threat(battle, enemy, name, who, preview(battle, command), mode, shots)
             if found is not None:
                 yield found
@@ -384,7 +384,7 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     tries = 0
     for to in _places(battle, figure, battle.figures[who], reach):
         command = c.Move(enemy, (to,))
-        if not _is_allowed(battle, command):
+        if not allows(RULES.check, battle, command):
             continue
         moved: Battle = RULES.play(battle, command, Scout(RULES))
         then = _turned(moved, enemy, who)
@@ -452,11 +452,3 @@ def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
         return field.sight_of(battle, at, foot, radius, to, field.feet_at(to)[0], 0).clear
 
     return is_seen
-
-
-def _is_allowed(battle: Battle, command: object) -> bool:
-    try:
-        RULES.check(battle, command)
-    except Refused:
-        return False
-    return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.ground.hexes import are_neighbours
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.command import By, Command, Commands
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
@@ -347,8 +347,4 @@ def check(battle: Battle, command: object) -> None:
 
 
 def is_allowed(battle: Battle, command: object) -> bool:
-    try:
-        check(battle, command)
-    except Refused:
-        return False
-    return True
+    return allows(check, battle, command)

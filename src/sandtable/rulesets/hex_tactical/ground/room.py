@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     TOWED,
@@ -84,11 +84,7 @@ def check_room(battle: Battle, unit: Unit, at: Hex) -> None:
 
 def may_start_with(battle: Battle, unit: Unit, carrier: Unit) -> bool:
     """A unit may start aboard, or a piece hitched, with a carrier of its side that is set up."""
-    try:
-        check_carrier(battle, unit, carrier)
-    except Refused:
-        return False
-    return True
+    return allows(check_carrier, battle, unit, carrier)
 
 
 def places(battle: Battle, unit: Unit) -> list[Hex]:

@@ -8,12 +8,12 @@ power. Follow-up shots, grouped fire, assaults and support are not counted. Loss
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from sandtable.ground.hexes import centre_of, distance, neighbours
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events
 from sandtable.rulesets.hex_tactical.battle.events.turn import Activated
@@ -34,7 +34,7 @@ from sandtable.rulesets.hex_tactical.dice.shots import Shot, shifts
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.reach import reach
 from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees, sees_hex, sight_between
-from sandtable.rulesets.hex_tactical.options import Options, switch_of
+from sandtable.rulesets.hex_tactical.options import OPTIONS
 from sandtable.rulesets.hex_tactical.play.aiming import Fire, direct_shot, uses_table_1
 from sandtable.rulesets.hex_tactical.play.fire import check_shooting
 from sandtable.rulesets.hex_tactical.play.movement import HALF_MOVES
@@ -105,7 +105,7 @@ def _move(battle: Battle, who: str, way: Sequence[Hex]) -> c.Move | None:
     for mode in modes_of(unit):
         for steps in _paths(battle, unit, way, mode):
             command = c.Move(who, steps, mode)
-            if _is_allowed(battle, command):
+            if allows(RULES.check, battle, command):
                 return command
     return None
 
@@ -258,21 +258,11 @@ def _query(battle: Battle, fire: Fire, who: str) -> tuple[str, dict[str, str]]:
             continue
         if value != usual[name] or name in ("kind", "weapon", "distance"):
             told[name] = str(value).lower() if isinstance(value, bool) else str(value)
-    return "fire", told | _switches(battle.options)
+    return "fire", told | OPTIONS.changed(battle.options)
 
 
 def _total(shot: Shot) -> int:
     return sum(int(one.value) for one in shifts(shot) if isinstance(one.value, int))
-
-
-def _switches(chosen: Options) -> dict[str, str]:
-    """Those that differ from the sheet."""
-    usual = Options()
-    return {
-        switch_of(one.name): str(getattr(chosen, one.name)).lower()
-        for one in fields(Options)
-        if getattr(chosen, one.name) != getattr(usual, one.name)
-    }
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------
@@ -303,7 +293,7 @@ def _comes_up(battle: Battle, enemy: Unit, who: str) -> Threat | None:
         if distance(to, at) > far or not sees_hex(there, there.units[enemy.id], at):
             continue
         command = c.Move(enemy.id, found.ways[to], mode)
-        if not _is_allowed(active, command):
+        if not allows(RULES.check, active, command):
             continue
         moved: Battle = RULES.play(active, command, Scout(RULES))
         moved = changed(moved, course=None)
@@ -339,11 +329,3 @@ def seen_from(battle: Battle, who: str) -> list[Hex]:
         for at in battle.field.layout.places
         if at == unit.at or (sees_hex(battle, unit, at) and is_lit(battle, unit.at, at))
     ]
-
-
-def _is_allowed(battle: Battle, command: object) -> bool:
-    try:
-        RULES.check(battle, command)
-    except Refused:
-        return False
-    return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
 )
@@ -9,7 +10,6 @@ from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.play import movers
 from sandtable.rulesets.modern_battles.play.foot_fire import check_unit_can_shoot, plan_foot
 from sandtable.rulesets.modern_battles.play.gun_fire import plan_gun
-from sandtable.rulesets.modern_battles.play.movers import passes
 from sandtable.rulesets.modern_battles.play.shooters import Plan, check_step, weapons_on
 from sandtable.rulesets.modern_battles.play.vehicle_fire import (
     check_vehicle_can_shoot,
@@ -50,6 +50,6 @@ def weapons_ready(battle: Battle, which: str) -> list[str]:
     vehicle = battle.vehicles.get(which)
     if vehicle is None:
         unit = battle.units[which]
-        return weapons_on(unit) if passes(check_unit_can_shoot, battle, unit, False) else []
+        return weapons_on(unit) if allows(check_unit_can_shoot, battle, unit, False) else []
     check = check_vehicle_can_shoot
-    return [name for name in weapons_on(vehicle) if passes(check, battle, vehicle, name, False)]
+    return [name for name in weapons_on(vehicle) if allows(check, battle, vehicle, name, False)]

@@ -46,15 +46,6 @@ def once(check: Callable[[Battle, Command], None]) -> Callable[[Battle, Command]
     return checked
 
 
-def passes(check: Callable[..., object], *asked: object) -> bool:
-    """Whether the rules have nothing against it."""
-    try:
-        check(*asked)
-    except Refused:
-        return False
-    return True
-
-
 # --- who ------------------------------------------------------------------------------------------
 def check_step(battle: Battle, step: str = MOVEMENT) -> None:
     if battle.phase != step:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.game import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.events.fire import (
     Fired,
@@ -117,11 +117,7 @@ def may_fire_on(battle: Battle, vehicle: str) -> bool:
 
 
 def may_fire(battle: Battle, command: Shoot) -> bool:
-    try:
-        fire_plan.plan(battle, command)
-    except Refused:
-        return False
-    return True
+    return allows(fire_plan.plan, battle, command)
 
 
 def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:

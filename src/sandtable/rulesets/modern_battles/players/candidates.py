@@ -14,6 +14,7 @@ from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -60,7 +61,6 @@ from sandtable.rulesets.modern_battles.play.movers import (
     forced_march,
     gun_move,
     long_move,
-    passes,
 )
 
 AROUND = tuple(heading(45 * n) for n in range(8))
@@ -128,7 +128,7 @@ def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
 
 
 def _walks(battle: Battle, unit: Unit) -> Iterator[object]:
-    if not passes(check_fresh, battle, unit.id):
+    if not allows(check_fresh, battle, unit.id):
         return
     if unit.mounted:
         who = bodies(battle, unit.id)
@@ -147,7 +147,7 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[object]:
     wanted = _towards(battle, unit.id)
     for direction in (*wanted, *RING):
         yield c.Move(unit.id, block(battle, unit, direction, m), direction)
-    if passes(check_light_enough, battle, unit):
+    if allows(check_light_enough, battle, unit):
         for direction in wanted:
             yield c.March(unit.id, block(battle, unit, direction, forced_march(unit)), direction)
     for direction, far in _ways_out(
@@ -236,17 +236,17 @@ def _charges(battle: Battle, unit: Unit) -> Iterator[c.Charge]:
         foes = [f.at for f in battle.members(other)]
         if min([nearest(at, foes) for at in own]) > far * far:
             continue
-        if passes(check_charged, battle, unit, other):
+        if allows(check_charged, battle, unit, other):
             paths = charge_paths(battle, unit, other)
             if paths:
                 yield c.Charge(unit.id, other, paths)
 
 
 def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
-    if not passes(check_fresh, battle, vehicle.id):
+    if not allows(check_fresh, battle, vehicle.id):
         return
     yield c.FreeVehicle(vehicle.id)
-    if not passes(check_can_drive, vehicle):
+    if not allows(check_can_drive, vehicle):
         return
     wanted = _towards(battle, vehicle.id)
     for direction in (*wanted, *AROUND):

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import cos, radians, sin
 
 from sandtable.ground.free import Disc, length
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle import events
 from sandtable.rulesets.modern_battles.battle.events.turn import StepBegan, TurnBegan, TurnEnded
@@ -37,7 +37,7 @@ from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
-from sandtable.rulesets.modern_battles.options import Options, switch_of
+from sandtable.rulesets.modern_battles.options import OPTIONS
 from sandtable.rulesets.modern_battles.play import fire_plan
 from sandtable.rulesets.modern_battles.play.casualties import foot_of
 from sandtable.rulesets.modern_battles.play.columns import Column, as_paths
@@ -82,7 +82,7 @@ def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
     if not way:
         return battle
     command = _move(battle, who, way)
-    if command is not None and _is_allowed(battle, command):
+    if command is not None and allows(RULES.check, battle, command):
         after: Battle = RULES.play(battle, command, Scout(RULES))
         if side_of(after, who) and place_of(after, who) == way[-1]:
             return after
@@ -123,7 +123,7 @@ def _move(battle: Battle, who: str, way: Sequence[Point]) -> c.Move | None:
 def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
     """Ambushes, each at the first place where it may be sprung (MB-AMB-04)."""
     command = _move(battle, who, way) if way and battle.options.ambush else None
-    if command is None or not _is_allowed(battle, command):
+    if command is None or not allows(RULES.check, battle, command):
         return
     scout, start = Scout(RULES), place_of(battle, who)
     RULES.play(battle, command, scout)
@@ -170,7 +170,7 @@ def _turned(battle: Battle, piece: str, target: str) -> Battle:
     parts = ("turret",) if found is not None else ("", "gun")
     for part in parts:
         command = c.Turn(piece, (u - x, v - y), part)
-        if _is_allowed(battle, command):
+        if allows(RULES.check, battle, command):
             battle = RULES.play(battle, command, Scout(RULES))
     return battle
 
@@ -336,17 +336,7 @@ def _query(battle: Battle, command: c.Shoot) -> tuple[str, dict[str, str]]:
     told |= {name: "true" for name, is_set in flags.items() if is_set}
     if first.firing.feed is not None:
         told["feed"] = first.firing.feed
-    return "volley", told | _switches(battle.options)
-
-
-def _switches(chosen: Options) -> dict[str, str]:
-    """Those that differ from the sheet."""
-    usual = Options()
-    return {
-        switch_of(one.name): str(getattr(chosen, one.name)).lower()
-        for one in fields(Options)
-        if getattr(chosen, one.name) != getattr(usual, one.name)
-    }
+    return "volley", told | OPTIONS.changed(battle.options)
 
 
 def _inches(hundredths: int) -> str:
@@ -374,7 +364,7 @@ def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
         if not _could_see(battle, to, target):
             continue
         command = _side_by_side(battle, piece, to)
-        if not _is_allowed(battle, command):
+        if not allows(RULES.check, battle, command):
             continue
         moved: Battle = RULES.play(battle, command, Scout(RULES))
         shooting = changed(moved, phase=SHOOTING)
@@ -429,11 +419,3 @@ def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
         return look(battle, eye, End(at, table.level_at(at), Disc(at, 0)), True).clear
 
     return is_seen
-
-
-def _is_allowed(battle: Battle, command: object) -> bool:
-    try:
-        RULES.check(battle, command)
-    except Refused:
-        return False
-    return True

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.events.fire import CoveringFired, ShotLost
@@ -351,8 +352,4 @@ def _aimed(
 
 
 def _is_refused(battle: Battle, shooter: Shooter, shot: AnyShot, mover: str) -> bool:
-    try:
-        _check_shot(battle, shooter, shot, mover)
-    except Refused:
-        return True
-    return False
+    return not allows(_check_shot, battle, shooter, shot, mover)

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from sandtable.game import Refused
 from sandtable.ground.moving import comes_closer
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import put_out
 from sandtable.rulesets.modern_skirmish.battle.events.fire import ShotAt
@@ -202,11 +203,7 @@ def check_seen(seen: Sight, weapon: Weapon, target: str | Point) -> None:
 
 def can_hit(battle: Battle, shooter: Shooter, weapon: Weapon, target: str) -> bool:
     """The same as a question."""
-    try:
-        check_target(battle, shooter, weapon, target)
-    except Refused:
-        return False
-    return True
+    return allows(check_target, battle, shooter, weapon, target)
 
 
 # --- shooting -------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from math import cos, sin, tau
 from typing import Any
 
 from sandtable.ground.free import length
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle import events
@@ -102,7 +102,7 @@ def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
     if not way:
         return battle
     command = c.Move(who, tuple(way))
-    if _is_allowed(battle, command):
+    if allows(RULES.check, battle, command):
         after: Battle = RULES.play(battle, command, Scout(RULES))
         return after
     return put(battle, who, way[-1])
@@ -116,7 +116,7 @@ def put(battle: Battle, who: str, at: Point) -> Battle:
 def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
     """Covering fire, by every unit that may, where it first may (MS-COVFIRE-02)."""
     command = c.Move(who, tuple(way))
-    if not way or not _is_allowed(battle, command):
+    if not way or not allows(RULES.check, battle, command):
         return
     scout = Scout(RULES)
     start = mover_of(battle, who).at
@@ -203,7 +203,7 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
     turns = figure.aboard if figure is not None and figure.aboard else enemy
     (x, y), (u, v) = centre_of(battle, turns), centre_of(battle, who)
     command = c.Face(turns, (u - x, v - y))
-    if (x, y) == (u, v) or not _is_allowed(battle, command):
+    if (x, y) == (u, v) or not allows(RULES.check, battle, command):
         return battle
     return events.apply(battle, Turned(turns, command.facing))
 
@@ -414,7 +414,7 @@ def _serves(battle: Battle, enemy: str, who: str, at: Point, reach: int) -> bool
 
 
 def _may_go(battle: Battle, enemy: str, way: tuple[Point, ...]) -> bool:
-    return _is_allowed(battle, c.Move(enemy, way))
+    return allows(RULES.check, battle, c.Move(enemy, way))
 
 
 def _gone(battle: Battle, enemy: str, way: tuple[Point, ...]) -> Battle:
@@ -426,14 +426,6 @@ def _gone(battle: Battle, enemy: str, way: tuple[Point, ...]) -> Battle:
 
 def _with_way(shot: Threat, way: tuple[Point, ...]) -> Threat:
     return replace(shot, way=way)
-
-
-def _is_allowed(battle: Battle, command: object) -> bool:
-    try:
-        RULES.check(battle, command)
-    except Refused:
-        return False
-    return True
 
 
 # --- what is seen ---------------------------------------------------------------------------------

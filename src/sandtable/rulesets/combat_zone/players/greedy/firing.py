@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from math import isqrt
 from typing import NamedTuple
 
-from sandtable.game import Refused
 from sandtable.ground.free import Base, Disc
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.gunners import faces, gunner
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, changed
@@ -213,8 +213,4 @@ def _shots_with(
 
 def _may_fire(battle: Battle, figure: Figure, row: str) -> bool:
     """From his seat, as fast as the vehicle goes."""
-    try:
-        check_seat(battle, figure, row)
-    except Refused:
-        return False
-    return True
+    return allows(check_seat, battle, figure, row)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.game import Refused
 from sandtable.ground.free import turn
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone.battle.state import Battle, with_crewed, with_figure
 from sandtable.rulesets.combat_zone.commands import Pivot, PivotWeapon
 from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
@@ -13,11 +13,7 @@ from sandtable.rulesets.combat_zone.play.crews import crew_size
 
 def refuses(battle: Battle, command: object) -> bool:
     """The rules say no."""
-    try:
-        COMMANDS.of[type(command)].check(battle, command)
-    except Refused:
-        return True
-    return False
+    return not allows(COMMANDS.of[type(command)].check, battle, command)
 
 
 def any_refused(battle: Battle, commands: tuple[object, ...]) -> bool:

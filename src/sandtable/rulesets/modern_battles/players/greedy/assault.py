@@ -8,6 +8,7 @@ from sandtable.game import Refused
 from sandtable.ground.facing import turn
 from sandtable.ground.free import length
 from sandtable.ground.hulls import way
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit
 from sandtable.rulesets.modern_battles.dice.close_combat import Side
@@ -20,7 +21,7 @@ from sandtable.rulesets.modern_battles.play.charging import (
     check_charged,
     check_close_up,
 )
-from sandtable.rulesets.modern_battles.play.movers import long_move, passes
+from sandtable.rulesets.modern_battles.play.movers import long_move
 from sandtable.rulesets.modern_battles.players.greedy.scene import Body, Scene, men_of
 from sandtable.rulesets.modern_battles.players.greedy.worth import Fighter, harm_in_combat
 
@@ -78,7 +79,7 @@ def best_charge(scene: Scene, body: Body, at_least: float) -> Charge | None:
     for value, target in sorted(offers, reverse=True):
         if value <= at_least:
             return None
-        if not passes(check_charged, battle, unit, target):
+        if not allows(check_charged, battle, unit, target):
             continue
         paths = charge_paths(battle, unit, target)
         if paths:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
@@ -21,7 +22,7 @@ from sandtable.rulesets.modern_battles.ground.arrivals import reinforcements
 from sandtable.rulesets.modern_battles.ground.standing import is_there, pieces_of
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.arriving import check_enter
-from sandtable.rulesets.modern_battles.play.movers import check_fresh, passes
+from sandtable.rulesets.modern_battles.play.movers import check_fresh
 from sandtable.rulesets.modern_battles.play.turn import check_set_hatches
 from sandtable.rulesets.modern_battles.players.candidates import entrances
 from sandtable.rulesets.modern_battles.players.greedy import deploying
@@ -93,7 +94,7 @@ class Planner:
             return None
         for vehicle in battle.vehicles.values():
             command = c.SetHatches(vehicle.id, True)
-            if vehicle.side == side and passes(check_set_hatches, battle, command):
+            if vehicle.side == side and allows(check_set_hatches, battle, command):
                 return command
         return None
 
@@ -107,7 +108,7 @@ class Planner:
     def _plan(self, battle: Battle, side: str, piece: str) -> Any:
         if piece in reinforcements(battle, side):
             return _enter(battle, piece)
-        if not passes(check_fresh, battle, piece):
+        if not allows(check_fresh, battle, piece):
             return None
         scene = self._look(battle, side)
         body = scene.body(piece)
@@ -153,4 +154,4 @@ def _order(battle: Battle, piece: str) -> int:
 
 def _enter(battle: Battle, piece: str) -> object:
     offered = entrances(battle, piece)
-    return next((command for command in offered if passes(check_enter, battle, command)), None)
+    return next((command for command in offered if allows(check_enter, battle, command)), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.game import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
@@ -217,8 +218,4 @@ def _is_allowed(battle: Battle, unit: str, shot: object, mover: str) -> bool:
 
 
 def _is_allowed_all(battle: Battle, unit: str, shots: tuple[Any, ...], mover: str) -> bool:
-    try:
-        covering.check_shots(battle, unit, shots, mover)
-    except Refused:
-        return False
-    return True
+    return allows(covering.check_shots, battle, unit, shots, mover)
