@@ -19,6 +19,11 @@ class Crowd:
         self.loose: list[tuple[Point, int]] = []
         self.unsure = True
 
+    def clone(self) -> Crowd:
+        other = Crowd()
+        other.taken, other.loose, other.unsure = set(self.taken), list(self.loose), self.unsure
+        return other
+
     def survey(self, battle: Battle) -> None:
         """Look where everybody stands."""
         self.unsure = False

@@ -7,6 +7,7 @@ at and reckoned out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from math import isqrt
 from typing import NamedTuple
 
@@ -54,6 +55,11 @@ class Outlook:
     def __init__(self, battle: Battle, vehicle: Vehicle, foes: list[Foe]) -> None:
         self._seen: dict[str, bool] = {}
         self.now(battle, vehicle, foes)
+
+    def clone(self) -> Outlook:
+        other = copy(self)
+        other._seen = dict(self._seen)
+        return other
 
     def now(self, battle: Battle, vehicle: Vehicle, foes: list[Foe]) -> None:
         """The same place a moment later."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from sandtable.rulesets.combat_zone import commands as c
@@ -102,6 +103,15 @@ class Planner:
         self._threats: list[Foe] = []
         self._smoky: object = None
         self._smoky_views: Views | None = None
+
+    def clone(self) -> Planner:
+        """Another with the same in mind, from here on by itself."""
+        other = copy(self)
+        other._aims, other._crowd = copy(self._aims), self._crowd.clone()
+        other._waiting, other._queue = list(self._waiting), list(self._queue)
+        other._known, other._done = dict(self._known), set(self._done)
+        other._orders = self._orders.clone()
+        return other
 
     def choose(self, battle: Battle, side: str) -> Any:
         """The next command; None leaves it to the candidates."""

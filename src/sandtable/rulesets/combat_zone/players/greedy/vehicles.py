@@ -7,6 +7,7 @@ those aboard. What was begun is carried on, and what was found out where it stan
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from typing import Any
 
 from sandtable.ground.free import Point
@@ -70,6 +71,12 @@ class Orders:
         self.outlook: Outlook | None = None  # from where it stands
         self.shots: dict[int, Shot | None] = {}  # the best of each mount from there
         self.sat: set[str] = set()  # those aboard who have found nothing more to fire at there
+
+    def clone(self) -> Orders:
+        other = copy(self)
+        other.then, other.shots, other.sat = list(self.then), dict(self.shots), set(self.sat)
+        other.outlook = self.outlook and self.outlook.clone()
+        return other
 
     def look_out(self, battle: Battle, vehicle: Vehicle, foes: list[Foe]) -> bool:
         """Look around where it has come to; false where it has done so already."""

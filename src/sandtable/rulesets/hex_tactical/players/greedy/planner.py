@@ -7,6 +7,7 @@ leader last.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from sandtable.rulesets.hex_tactical import commands as c
@@ -51,6 +52,12 @@ class Planner:
         self._now: tuple[int, str] = (0, "")
         self._idle: set[str] = set()  # units that were found to have nothing to do
         self._foes: Foes | None = None  # as they stood at the last decision
+
+    def clone(self) -> Planner:
+        """Another with the same in mind, from here on by itself."""
+        other = copy(self)
+        other._idle = set(self._idle)
+        return other
 
     def choose(self, battle: Battle, side: str) -> Any:
         """A command, or None when it has no opinion."""

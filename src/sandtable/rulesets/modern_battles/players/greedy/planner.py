@@ -6,6 +6,7 @@ the shooting step every piece until it has nothing left to fire.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from sandtable.refusals import allows
@@ -47,6 +48,15 @@ class Planner:
         self._aims: dict[str, Aim] = {}
         self._values: dict[str, float] = {}
         self._known: Known = {}
+
+    def clone(self) -> Planner:
+        """Another with the same in mind, from here on by itself."""
+        other = copy(self)
+        other._todo, other._tried = list(self._todo), set(self._tried)
+        other._known = dict(self._known)
+        if self._scene is not None:
+            other._scene = self._scene.clone(other._known)
+        return other
 
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:

@@ -5,6 +5,7 @@ A `Body` is a unit or a vehicle as others see it, standing where its middle man 
 
 from __future__ import annotations
 
+from copy import copy
 from fractions import Fraction
 from math import inf, isqrt
 from typing import Any, NamedTuple
@@ -108,6 +109,12 @@ class Scene:
         self._targets: dict[bool, list[Duel]] = {}
         self._fires: dict[tuple[Point, bool], tuple[float, Body | None]] = {}
         self.foes = [self.body(piece) for piece in pieces_of(battle, self.enemy)]
+
+    def clone(self, known: Known) -> Scene:
+        """The same, for a planner who goes on by himself and knows those bodies."""
+        other = copy(self)
+        other._known, other._targets, other._fires = known, dict(self._targets), dict(self._fires)
+        return other
 
     def body(self, piece: str) -> Body:
         """A unit or vehicle; one that is as it was when it was looked at before is not anew."""

@@ -6,6 +6,7 @@ Nothing is checked again as long as nobody has reacted; after a reaction everyth
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from sandtable.refusals import allows
@@ -76,6 +77,14 @@ class Planner:
         self._reacted = 0
         self._aimed_at: tuple[tuple[str, str], ...] | None = ()
         self._plan: Plan | None = None
+
+    def clone(self) -> Planner:
+        """Another with the same in mind, from here on by itself."""
+        other = copy(self)
+        other._tasks = list(self._tasks)
+        if self._scene is not None:
+            other._scene = self._scene.clone()
+        return other
 
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 
 from sandtable.ground.crossing import CROSSES, circle_meets, meets
@@ -99,6 +100,12 @@ class Scene:
             if vehicle.side != side and vehicle.runs:
                 self.hulls.append(vehicle)
         self.clear = not self.outlines and not battle.smoke
+
+    def clone(self) -> Scene:
+        """The same, for a planner who goes on by himself."""
+        other = copy(self)
+        other.friends, other.idle = dict(self.friends), set(self.idle)
+        return other
 
     def _foe(self, figure: Figure, marker: str, guards: bool) -> Foe:
         known = dossier_of(self.battle, figure.who)
