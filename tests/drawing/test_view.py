@@ -305,6 +305,7 @@ def test_an_unknown_ruleset_is_refused_by_name():
 def test_where_there_is_room_for_two_signs_a_piece_tells_its_number():
     from sandtable.drawing.voice import number_in
 
-    assert [number_in(label) for label in ("A8", "B14", "AW1", "A-gun", "Tiger")] == [
-        "8", "14", "W1", None, None,
+    labels = {"A8": "A", "B14": "B", "AW1": "A", "A-gun": "A", "Tiger": "B", "2": "A", "B7": "A"}
+    assert [number_in(label, letter) for label, letter in labels.items()] == [
+        "8", "14", "W1", None, None, "2", "B7",
     ]  # fmt: skip

@@ -173,6 +173,15 @@ class Panel(Generic[D]):
     def refuse(self, refused: Refused) -> None:
         self.refused = self.desk.voice.refusal(refused)
 
+    def shut(self, refused: Refused | None) -> None:
+        """Say why an action is not open, and do not offer what was composed of it all the same.
+
+        What the rules have against this very command has been said already, and says more.
+        """
+        if refused is not None and (self.confirm is not None or self.refused is None):
+            self.confirm = None
+            self.refuse(refused)
+
     def handle(self, field: str, part: v.HandlePart, at: v.Point, facing: v.Point) -> None:
         """What is pulled on the map to turn the piece, or its turret."""
         told = self.desk.voice.sentence(f"handle-{part}")

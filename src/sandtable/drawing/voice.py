@@ -101,9 +101,13 @@ class Voice(ABC, Generic[B]):
 MOST_SIGNS = 2
 
 
-def number_in(label: str) -> str | None:
-    """What tells a piece from the others of its side where there is room for two signs."""
-    return label[1:] if len(label) < MOST_SIGNS + 2 else None
+def number_in(label: str, letter: str) -> str | None:
+    """What tells a piece from the others of its side where there is room for two signs.
+
+    The letter of its side, which its colours show, is left out.
+    """
+    number = label.removeprefix(letter)
+    return number if len(number) <= MOST_SIGNS else None
 
 
 def letter_of(battle: Fought, side: str) -> Literal["A", "B"]:

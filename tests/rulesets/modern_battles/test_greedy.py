@@ -31,6 +31,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     SHOOTING,
     START,
     Battle,
+    with_figures,
     with_unit,
     with_vehicle,
 )
@@ -370,8 +371,24 @@ def test_an_assistant_serves_his_gunner_and_does_not_shoot_himself() -> None:
     battle = a_battle(team)
     assert [(arm.weapon, arm.still) for arm in arms_of_unit(battle, battle.units["M"]).all] == [
         ("mg-heavy", 8),
-        ("rifle", 0),
     ]
+
+
+def test_an_assistant_too_far_off_serves_nobody_and_shoots_himself() -> None:
+    """MB-WPN-07: within 1 inch of the gunner."""
+    team = red("M", (10, 10), (12.2, 10), weapons=("mg-heavy", "rifle"), roles=("", "assistant"))
+    battle = a_battle(team)
+    assert [(arm.weapon, arm.still) for arm in arms_of_unit(battle, battle.units["M"]).all] == [
+        ("mg-heavy", 6),
+        ("rifle", 1),
+    ]
+
+
+def test_who_has_spent_his_only_weapon_threatens_nobody() -> None:
+    """MB-WPN-14"""
+    battle = a_battle(red("A", (10, 10), weapons=("panzerfaust",)))
+    spent = with_figures(battle, {f.id: {"spent": True} for f in battle.members("A")})
+    assert not arms_of_unit(spent, spent.units["A"])
 
 
 def test_half_a_crew_drives_or_shoots() -> None:

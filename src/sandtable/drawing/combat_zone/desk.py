@@ -10,10 +10,14 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import odds_row, roll_row
 from sandtable.explain.words import Language
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.commands.declared.combat import WATCH
 from sandtable.rulesets.combat_zone.commands.declared.kinds import doer
 from sandtable.rulesets.combat_zone.commands.preview import Chances, Preview, preview
+from sandtable.rulesets.combat_zone.play.turn import has_somebody_left
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets.command import Command
 from sandtable.umpire import Waiting
 
 RULES = CombatZone()
@@ -28,6 +32,20 @@ class Desk(desk.Desk[Battle, Voice]):
         self, battle: Battle, side: str, language: Language, waiting: Waiting | None = None
     ) -> None:
         super().__init__(RULES, battle, side, Voice(battle, language), waiting)
+
+    def why_not_now(self, command: Command) -> Refused | None:
+        """What is against a command of any piece: somebody else's turn, or nothing to come of it.
+
+        A weapon may be kept ready although no enemy acts any more (CZ-OPP-01); nobody means it.
+        """
+        if waits := self.must_wait("CZ-OPP-01"):
+            return waits
+        if not self.is_to_play:
+            return Refused("not-your-turn", "CZ-SEQ-04")
+        enemy = self.battle.enemy_of(self.side)
+        if command is WATCH and not has_somebody_left(self.battle, enemy):
+            return Refused("nobody-left-to-watch", "CZ-OPP-01")
+        return None
 
 
 class Panel(desk.Panel[Desk]):

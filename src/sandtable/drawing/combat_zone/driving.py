@@ -32,9 +32,7 @@ from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, ORDER, WAITING
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
-from sandtable.rulesets.combat_zone.commands.declared.combat import WATCH
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
-from sandtable.rulesets.combat_zone.play.turn import has_somebody_left
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import check_vehicle, vehicle_points_left
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import met_by, reach_of, unit_of
@@ -72,9 +70,7 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> v.Panel:
         panel.refuse(refused)
     else:
         compose(Composing(look, desk, panel, draft.fields, vehicle.id))
-        if refused is not None and panel.confirm is not None:
-            panel.confirm = None  # the rules allow it, and nothing could come of it
-            panel.refuse(refused)
+        panel.shut(refused)
     return panel.plain(listed, vehicle.id, draft.action)
 
 
@@ -91,13 +87,8 @@ def _buttons(desk: Desk, vehicle: Vehicle) -> tuple[list[v.Action], dict[str, Re
 
 def why_not(desk: Desk, vehicle: Vehicle, look: Look) -> Refused | None:
     """Why it cannot do something now; None when it can."""
-    if waits := desk.must_wait("CZ-OPP-01"):
-        return waits
-    if not desk.is_to_play:
-        return Refused("not-your-turn", "CZ-SEQ-04")
-    enemy = desk.battle.enemy_of(desk.side)
-    if look.command is WATCH and not has_somebody_left(desk.battle, enemy):
-        return Refused("nobody-left-to-watch", "CZ-OPP-01")
+    if refused := desk.why_not_now(look.command):
+        return refused
     try:
         check_vehicle(desk.battle, vehicle.id)
     except Refused as refused:

@@ -21,9 +21,7 @@ from sandtable.drawing.combat_zone import (
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import Figure
-from sandtable.rulesets.combat_zone.commands.declared.combat import WATCH
 from sandtable.rulesets.combat_zone.play.points import check_actor
-from sandtable.rulesets.combat_zone.play.turn import has_somebody_left
 
 #: Reasons that hold whatever one aims at are told before those of one target.
 PLAINEST = ("not-enough-points", "rate-of-fire", "no-rounds-left", "first-aid-off")
@@ -51,13 +49,8 @@ ACTIONS = {look.action: look for look in OF_FIGURES}
 
 def why_not(desk: Desk, figure: Figure, look: Look) -> Refused | None:
     """Why a figure cannot do something now; None when it can."""
-    if waits := desk.must_wait("CZ-OPP-01"):
-        return waits
-    if not desk.is_to_play:
-        return Refused("not-your-turn", "CZ-SEQ-04")
-    enemy = desk.battle.enemy_of(desk.side)
-    if look.command is WATCH and not has_somebody_left(desk.battle, enemy):
-        return Refused("nobody-left-to-watch", "CZ-OPP-01")
+    if refused := desk.why_not_now(look.command):
+        return refused
     name = look.action
     try:
         fighting, freeing = name == "fight", name == "free"

@@ -92,9 +92,7 @@ def _compose(
         panel.refuse(refused)
     else:
         compose(Composing(ACTIONS[name], desk, panel, draft.fields, figure.id))
-        if refused is not None and (panel.confirm is not None or panel.refused is None):
-            panel.confirm = None  # the rules allow it, and nothing could come of it
-            panel.refuse(refused)
+        panel.shut(refused)
         if name not in LAST_OR_ELSEWHERE:
             _reach_afterwards(desk, figure, panel)
     return panel.plain(listed, figure.id, name)

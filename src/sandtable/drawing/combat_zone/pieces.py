@@ -150,7 +150,7 @@ def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
         "side": who.side,
         "letter": letter_of(voice.battle, who.side),
         "label": who.id,
-        "number": number_in(who.id),
+        "number": number_in(who.id, letter_of(voice.battle, who.side)),
         "name": capital(voice.name(figure)),
         "kind": "figure",
         "arm": arm_of(figure.weapons),

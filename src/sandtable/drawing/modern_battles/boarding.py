@@ -22,9 +22,8 @@ from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicl
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.commands.declared import DISMOUNT, MOUNT
 from sandtable.rulesets.modern_battles.ground.bases import unit_for
-from sandtable.rulesets.modern_battles.ground.places import room_aboard
+from sandtable.rulesets.modern_battles.ground.places import MOUNTING, room_aboard
 from sandtable.rulesets.modern_battles.play.columns import as_paths
-from sandtable.rulesets.modern_battles.play.mounting import NEAR
 from sandtable.rulesets.modern_battles.play.transport import landing, walk_on
 
 AT = "at"  # the field with the point that they get down towards
@@ -46,8 +45,8 @@ def around_mounting(now: Now) -> None:
 
 def near_vehicle(desk: Desk, vehicle: Vehicle) -> v.Band:
     """About 2 inches round a hull."""
-    radius = NEAR + (vehicle.length + vehicle.width) // 4
-    label = desk.voice.sentence("mb-near-vehicle", length=desk.voice.inches(NEAR))
+    radius = MOUNTING + (vehicle.length + vehicle.width) // 4
+    label = desk.voice.sentence("mb-near-vehicle", length=desk.voice.inches(MOUNTING))
     return {"centre": vehicle.at, "radius": radius, "label": label}
 
 

@@ -182,6 +182,11 @@ class Vehicle:
         return self.fate == UP
 
     @property
+    def is_half_crewed(self) -> bool:
+        """With half of its crew or less it moves or shoots (MB-VEH-03)."""
+        return 2 * self.crew <= self.full_crew
+
+    @property
     def is_there(self) -> bool:
         """In the way and in the line of sight: manned, wrecked or ablaze."""
         return self.fate in (UP, WRECK, BLAZING)

@@ -28,7 +28,8 @@ from sandtable.rulesets.modern_battles.play.columns import (
     ends_outside,
     stays_outside,
 )
-from sandtable.rulesets.modern_battles.play.movers import long_move
+from sandtable.rulesets.modern_battles.play.foot_fire import weapon_left
+from sandtable.rulesets.modern_battles.play.movers import forced_march, long_move
 
 ALL_ROUND = range(0, 360, 45)
 A_HAIR = 1_000  # of a direction: a tenth of an inch
@@ -71,7 +72,7 @@ def armed_with(battle: Battle, unit: str) -> dict[str, list[Figure]]:
     """Figures of a unit by the weapon they carry."""
     carried: dict[str, list[Figure]] = {}
     for figure in battle.members(unit):
-        row = figure.second_weapon if figure.spent and figure.second_weapon else figure.weapon
+        row = weapon_left(figure) or figure.weapon
         carried.setdefault(row, []).append(figure)
     return carried
 
@@ -119,7 +120,7 @@ def walking(given: Given) -> Column:
 def marching(given: Given) -> Column:
     """Twice M (MB-MOV-04)."""
     unit = given.battle.units[given["unit"]]
-    return Column(given.battle, unit, 2 * unit.profile.m, stays_outside)
+    return Column(given.battle, unit, forced_march(unit), stays_outside)
 
 
 def breaking_off(given: Given) -> Column:

@@ -294,10 +294,7 @@ def _by_harm(label: str) -> int:
     return {"miss": 2, "saved": 1}.get(label, 0)
 
 
-FATES = (
-    "explosion", "blaze", "destroyed", "crew-lost", "abandoned", "burning", "stunned",
-    "fire-controlled", "shaken", "damaged", "unaffected", "saved", "miss",
-)  # fmt: skip
+FATES = (*crews.LOST, *crews.HINDERED, "unaffected", "saved", "miss")
 
 
 def _vehicle_shown(

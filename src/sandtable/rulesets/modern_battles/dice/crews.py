@@ -80,6 +80,9 @@ class Suffered(NamedTuple):
 
 PASSED, FAILED = "passed", "failed"
 
+#: Fates by which a vehicle is lost to its side, and those that only hinder it; the worst first.
+LOST = ("explosion", "blaze", "destroyed", "crew-lost", "abandoned")
+HINDERED = ("burning", "stunned", "fire-controlled", "shaken", "damaged")
 FATES = {
     "detailed": (
         "miss", "saved", "explosion", "blaze", "crew-lost", "abandoned", "burning",

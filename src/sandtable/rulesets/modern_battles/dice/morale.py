@@ -122,6 +122,11 @@ def is_targeted(morale: Morale) -> bool:
     return morale.targeted or morale.by != "none" or over_a_quarter(morale.fire_losses, before)
 
 
+def a_quarter_fell(lost: int, before: int) -> bool:
+    """So many lost to one fire of the enemy that a unit is tested (MB-PSY-13)."""
+    return lost * 4 >= before
+
+
 def over_a_quarter(lost: int, before: int) -> bool:
     """So many lost to one fire that those who are left count as targeted (MB-PSY-03)."""
     return lost * 4 > before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isqrt
+
 from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
     Point,
@@ -52,6 +54,14 @@ def in_arc(eye: Point, facing: Point, target: Point, arc: int = WIDE) -> bool:
     """The limits of an arc belong to it (MB-GEN-15)."""
     dx, dy, (fx, fy) = target[0] - eye[0], target[1] - eye[1], facing
     ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
+    return ahead >= 0 if arc == WIDE else ahead >= beside
+
+
+def may_be_in_arc(eye: Point, facing: Point, target: Point, arc: int, room: int) -> bool:
+    """Whether anybody so near to an eye may have anybody so near to a target in his arc."""
+    dx, dy, (fx, fy) = target[0] - eye[0], target[1] - eye[1], facing
+    ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
+    ahead += 2 * room * (isqrt(fx * fx + fy * fy) + 1)
     return ahead >= 0 if arc == WIDE else ahead >= beside
 
 

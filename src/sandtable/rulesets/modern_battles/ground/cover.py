@@ -35,6 +35,7 @@ from sandtable.rulesets.modern_battles.ground.sight import sees_some_of
 from sandtable.rulesets.modern_battles.ground.standing import bodies, footprint
 from sandtable.rulesets.modern_battles.ground.ways import is_in_or_near
 
+RIDERS_COVER = LIGHT  # MB-RID-01
 BEHIND = 100  # MB-TER-07: crossed within 1 inch of the base
 STEP = Fraction(1, 16)  # of a leg, between the places that are looked at
 
@@ -94,7 +95,7 @@ def cover_from_point(battle: Battle, eye: Point, target: str) -> Cover:
         return _of_vehicle(battle, eye, vehicle)
     unit = battle.units[target]
     if unit.mounted:
-        return Cover(LIGHT, unit.mounted)  # MB-RID-01
+        return Cover(RIDERS_COVER, unit.mounted)
     found = [_of_figure(battle, eye, figure) for figure in battle.members(target)]
     for kind in (HEAVY, LIGHT):
         rank = COVERS.index(kind)

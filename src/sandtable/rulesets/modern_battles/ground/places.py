@@ -44,6 +44,7 @@ STEP = 25  # between the places that are tried, 1/100 inch
 AROUND = 16  # directions on the smallest ring
 FARTHEST = 2_000  # how far room is looked for
 COHESION = 200  # MB-GEN-08: each figure within 2 inches of another
+COMRADES = COHESION + 2 * BASE_RADIUS  # the same between their centres
 GROUPED = 50  # MB-GEN-08: less than half an inch
 
 MOUNTING = 200  # MB-MOV-10

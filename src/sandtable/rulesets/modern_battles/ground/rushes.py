@@ -17,13 +17,12 @@ from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, 
 from sandtable.rulesets.modern_battles.commands import Path, Paths
 from sandtable.rulesets.modern_battles.ground.bases import reach_of
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
-from sandtable.rulesets.modern_battles.ground.places import in_reach
+from sandtable.rulesets.modern_battles.ground.places import COMRADES, in_reach
 from sandtable.rulesets.modern_battles.ground.ways import way_fault
 from sandtable.rulesets.modern_battles.play.movers import long_move
 
 CONTACT = 105  # between centres of two who nearly touch
 TURNS = (0, 40, -40, 80, -80)
-TOGETHER = 300  # between centres of comrades (MB-GEN-08)
 TOUCHING = 4 * BASE_RADIUS * BASE_RADIUS  # squared
 
 
@@ -95,7 +94,7 @@ class Rush:
             return False
         if any((u - at[0]) ** 2 + (v - at[1]) ** 2 < TOUCHING for u, v in self.taken):
             return False
-        if self.taken and not any(length(at, one) <= TOGETHER for one in self.taken):
+        if self.taken and not any(length(at, one) <= COMRADES for one in self.taken):
             return False
         battle, m = self._battle, self._unit.profile.m
         return (

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sandtable.rulesets.modern_battles.battle.events.fire import FireEnded, FireTallied, ShotAt
 from sandtable.rulesets.modern_battles.battle.state import Battle
-from sandtable.rulesets.modern_battles.dice.morale import over_a_quarter
+from sandtable.rulesets.modern_battles.dice.morale import a_quarter_fell, over_a_quarter
 from sandtable.rulesets.modern_battles.play import morale
 from sandtable.umpire import Playing
 
@@ -72,7 +72,7 @@ def test_those(battle: Battle, met: Iterable[Met], side: str, umpire: Playing) -
 
 def owes_test(battle: Battle, one: Met, side: str) -> bool:
     """A quarter fell to a fire of the enemy, or a sniper's or artillery's met it (MB-PSY-13)."""
-    hurt = one.lost * 4 >= one.begun and battle.units[one.unit].side != side
+    hurt = a_quarter_fell(one.lost, one.begun) and battle.units[one.unit].side != side
     return (one.hard or hurt) and bool(battle.members(one.unit))
 
 
@@ -120,7 +120,7 @@ def end_fire(battle: Battle, umpire: Playing) -> Battle:
     """The vehicle that fires has done so with its last weapon: who is tested is tested now."""
     vehicle = battle.vehicles.get(battle.firing)
     tallied = [Met(*one) for one in vehicle.tally if one[0] in battle.units] if vehicle else []
-    hurt = [one for one in tallied if one.hard or one.lost * 4 >= one.begun]
+    hurt = [one for one in tallied if one.hard or a_quarter_fell(one.lost, one.begun)]
     met = [one for one in hurt if battle.members(one.unit)]
     if vehicle is None or not met:
         return battle

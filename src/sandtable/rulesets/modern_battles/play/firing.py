@@ -60,7 +60,7 @@ def _at_foot(battle: Battle, fire: Plan) -> Iterator[str]:
 def _by_vehicle(battle: Battle, name: str) -> Iterator[str]:
     vehicle = battle.vehicles[name]
     yield "MB-VEH-26"
-    if 2 * vehicle.crew <= vehicle.full_crew:
+    if vehicle.is_half_crewed:
         yield "MB-VEH-03"
 
 

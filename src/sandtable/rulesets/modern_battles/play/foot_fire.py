@@ -131,16 +131,26 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
 def weapon_for(battle: Battle, figure: Figure, command: Shoot, ambush: bool) -> str:
     """A Panzerfaust is kept for vehicles and ambushes unless named; then, and once it is spent, the
     other weapon, "" for none (MB-WPN-14)."""
-    if not is_single_use(figure.weapon):
+    if figure.spent or not is_single_use(figure.weapon):
+        return weapon_left(figure)
+    other = second_weapon(figure)
+    if not other:
         return figure.weapon
-    other = "" if is_single_use(figure.second_weapon) else figure.second_weapon
-    if figure.spent or not other:
-        return other if figure.spent else figure.weapon
     if figure.weapon in command.held:
         return other
     wanted = ambush or command.target in battle.vehicles or figure.weapon in command.order
     near = look(battle, figure.id, figure.weapon, command.target) if wanted else []
     return figure.weapon if near else other
+
+
+def weapon_left(figure: Figure) -> str:
+    """What he has to fire with, "" for nothing: his other weapon once the first is spent."""
+    return second_weapon(figure) if figure.spent else figure.weapon
+
+
+def second_weapon(figure: Figure) -> str:
+    """What a bearer of a Panzerfaust has besides, "" for nothing (MB-WPN-14)."""
+    return "" if is_single_use(figure.second_weapon) else figure.second_weapon
 
 
 def may_use(weapon: str, moved: bool, ambush: bool) -> bool:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from sandtable.rulesets.modern_battles.battle.events.moves import Dismounted
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.ground.bases import centre_of
-from sandtable.rulesets.modern_battles.ground.places import nearest_enemy, places_round
+from sandtable.rulesets.modern_battles.ground.places import MOUNTING, nearest_enemy, places_round
 from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.umpire import Playing
 
-NEAR = 200  # within 2 inches
 FARTHER = (400, 800, 1600)  # where there is no room
 
 
 def put_down(battle: Battle, unit: str, umpire: Playing) -> Battle:
     """The nearest free places within 2 inches, away from the enemy first (MB-CMD-04)."""
     who = tuple([f.id for f in battle.members(unit)])
-    places = beside(battle, battle.units[unit].mounted, who, NEAR)
+    places = beside(battle, battle.units[unit].mounted, who, MOUNTING)
     return umpire.record(battle, Dismounted(unit, places, battle.units[unit].facing))
 
 

@@ -15,6 +15,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands import Dismount, Mount
 from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
 from sandtable.rulesets.modern_battles.ground.places import (
+    MOUNTING,
     crowd_fault,
     is_wholly_near,
     place_fault,
@@ -38,8 +39,6 @@ from sandtable.rulesets.modern_battles.play.movers import (
     walk_after_getting_off,
 )
 from sandtable.umpire import Playing
-
-NEAR = 200  # within 2 inches
 
 
 # --- mounting -------------------------------------------------------------------------------------
@@ -101,7 +100,7 @@ def _check_places(battle: Battle, unit: Unit, command: Dismount) -> None:
     then = put_down(battle, unit, command)
     for who, at in command.places:
         fault = fault or place_fault(then, who, at, ignoring=members)
-        if not within(then, who, unit.mounted, NEAR):
+        if not within(then, who, unit.mounted, MOUNTING):
             raise Refused("mb-too-far-off", "MB-MOV-10", figure=who, vehicle=unit.mounted)
         fault = fault or whole_move.place_in_reach(then, who, at)
     if fault is not None:

@@ -24,9 +24,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.ground.bases import Path, gun_name, has_gun
-
-TOGETHER = 200  # MB-GEN-08: within 2 inches of another figure of the unit
-
+from sandtable.rulesets.modern_battles.ground.places import COHESION
 
 Command = TypeVar("Command")
 
@@ -207,19 +205,19 @@ def check_together(battle: Battle, unit: Unit, ends: Mapping[str, Point]) -> lis
     still: list[str] = []
     for who in after if len(after) > 1 else ():
         now = apart(who, after)
-        if now <= TOGETHER:
+        if now <= COHESION:
             continue
         was = apart(who, before)
-        if was <= TOGETHER or now >= was:
+        if was <= COHESION or now >= was:
             raise Refused("mb-not-together", "MB-GEN-08", figure=who, unit=unit.id)
         still.append(who)
     return still
 
 
-def are_cut_off(battle: Battle, unit: Unit) -> bool:
-    """Losses have left some of them too far from the others (MB-MOV-13)."""
+def cut_off(battle: Battle, unit: Unit) -> list[str]:
+    """Those whom losses have left too far from the others (MB-MOV-13)."""
     places = {f.id: f.at for f in battle.members(unit.id)}
-    return len(places) > 1 and any(apart(who, places) > TOGETHER for who in places)
+    return [who for who in places if len(places) > 1 and apart(who, places) > COHESION]
 
 
 def apart(who: str, places: Mapping[str, Point]) -> int:

@@ -17,10 +17,10 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands import Dismount
 from sandtable.rulesets.modern_battles.ground.bases import Path, piece_for
-from sandtable.rulesets.modern_battles.ground.places import is_free
+from sandtable.rulesets.modern_battles.ground.places import COHESION, MOUNTING, is_free
 from sandtable.rulesets.modern_battles.ground.standing import footprint
 from sandtable.rulesets.modern_battles.play.columns import Column
-from sandtable.rulesets.modern_battles.play.mounting import NEAR, put_down
+from sandtable.rulesets.modern_battles.play.mounting import put_down
 from sandtable.rulesets.modern_battles.play.movers import walk_after_getting_off
 from sandtable.rulesets.modern_battles.play.whole_move import place_in_reach
 
@@ -50,7 +50,7 @@ def landing(battle: Battle, unit: Unit, toward: Point) -> dict[str, Point]:
     vehicle = battle.vehicles[unit.mounted]
     members = [f.id for f in battle.members(unit.id)]
     then = with_figures(battle, {who: {"fate": UP, "at": (-9_999, -9_999)} for who in members})
-    far = vehicle.length // 2 + NEAR
+    far = vehicle.length // 2 + MOUNTING
     dx, dy = way(toward, far)
     goal = (vehicle.at[0] + dx, vehicle.at[1] + dy)
     x, y = vehicle.at
@@ -65,7 +65,7 @@ def landing(battle: Battle, unit: Unit, toward: Point) -> dict[str, Point]:
         who, base = members[len(found)], Disc(at, BASE_RADIUS)
         if any(overlaps(base, other) for other in taken):
             continue
-        if taken and not any(gap_at_most(base, other, 200) for other in taken):
+        if taken and not any(gap_at_most(base, other, COHESION) for other in taken):
             continue
         if is_free(then, who, at, tuple(members)) and place_in_reach(then, who, at) is None:
             taken.append(base)
@@ -75,7 +75,7 @@ def landing(battle: Battle, unit: Unit, toward: Point) -> dict[str, Point]:
 
 def _is_beside(vehicle: Vehicle, at: Point) -> bool:
     base, hull = Disc(at, BASE_RADIUS), footprint(vehicle)
-    return gap_at_most(base, hull, NEAR) and not overlaps(base, hull)
+    return gap_at_most(base, hull, MOUNTING) and not overlaps(base, hull)
 
 
 def walk_on(battle: Battle, unit: Unit, places: dict[str, Point], to: Point) -> dict[str, Path]:

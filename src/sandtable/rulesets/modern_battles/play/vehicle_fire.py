@@ -62,16 +62,9 @@ def plan_vehicle(battle: Battle, command: Shoot, ambush: bool) -> Plan:
 
 
 def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambush: bool) -> None:
-    if not vehicle.is_manned:
-        raise Refused("mb-vehicle-is-lost", "MB-VEH-22", vehicle=vehicle.id)
-    if weapon not in weapons_of(len(vehicle.guns), len(vehicle.secondary)):
+    if vehicle.is_manned and weapon not in weapons_of(len(vehicle.guns), len(vehicle.secondary)):
         raise Refused("mb-no-such-weapon", "MB-VEH-26", unit=vehicle.id, weapon=weapon)
-    if vehicle.state != ADVANCING:
-        raise Refused("mb-state-no-fire", "MB-VEH-21", unit=vehicle.id, state=vehicle.state)
-    if movers.is_disengaging(battle, vehicle.id):
-        raise Refused("mb-group-disengages", "MB-GRP-03", vehicle=vehicle.id)
-    if vehicle.losing or vehicle.burning:
-        raise Refused("mb-loses-turn", "MB-VEH-25", vehicle=vehicle.id)
+    check_crew_fights(battle, vehicle)
     if ambush:
         return
     if vehicle.ambush is not None or weapon in vehicle.fired:
@@ -81,8 +74,20 @@ def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambus
     used = sheet.COMMANDS.get(vehicle.used_move)
     if used is not None and used.then_shoot == "no":
         raise Refused("mb-no-fire-after", "MB-CMD-01", unit=vehicle.id, command=vehicle.used_move)
-    if vehicle.moved and vehicle.crew * 2 <= vehicle.full_crew:
+    if vehicle.moved and vehicle.is_half_crewed:
         raise Refused("mb-half-crew", "MB-VEH-03", vehicle=vehicle.id)
+
+
+def check_crew_fights(battle: Battle, vehicle: Vehicle) -> None:
+    """Whatever it has fired or driven: a crew that is there, and in a state to (MB-VEH-21)."""
+    if not vehicle.is_manned:
+        raise Refused("mb-vehicle-is-lost", "MB-VEH-22", vehicle=vehicle.id)
+    if vehicle.state != ADVANCING:
+        raise Refused("mb-state-no-fire", "MB-VEH-21", unit=vehicle.id, state=vehicle.state)
+    if movers.is_disengaging(battle, vehicle.id):
+        raise Refused("mb-group-disengages", "MB-GRP-03", vehicle=vehicle.id)
+    if vehicle.losing or vehicle.burning:
+        raise Refused("mb-loses-turn", "MB-VEH-25", vehicle=vehicle.id)
 
 
 def skill_of(vehicle: Vehicle, weapon: str) -> int:

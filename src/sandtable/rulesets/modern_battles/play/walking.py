@@ -82,7 +82,7 @@ def _applied(battle: Battle, walk: Walk, how: str) -> Iterator[str]:
         yield "MB-MOV-07"
     elif how != "enter" and movers.is_cumbersome(battle, unit):
         yield "MB-WPN-10"
-    if unit is not None and how in ("move", "march") and movers.are_cut_off(battle, unit):
+    if unit is not None and how in ("move", "march") and movers.cut_off(battle, unit):
         yield "MB-MOV-13"
     if walk.level is not None:
         yield "MB-GEN-14"

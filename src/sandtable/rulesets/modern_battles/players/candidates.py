@@ -16,9 +16,7 @@ from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import (
-    BASE_RADIUS,
     CLOSE_COMBAT,
     MOVEMENT,
     OVER,
@@ -31,10 +29,16 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import choices
+from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.arrivals import entry_places, reinforcements
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, has_gun, piece_for
 from sandtable.rulesets.modern_battles.ground.costs import farthest
-from sandtable.rulesets.modern_battles.ground.places import MOUNTING, nearest_enemy, places_round
+from sandtable.rulesets.modern_battles.ground.places import (
+    COMRADES,
+    MOUNTING,
+    nearest_enemy,
+    places_round,
+)
 from sandtable.rulesets.modern_battles.ground.room import (
     INWARDS,
     deployments,
@@ -54,10 +58,9 @@ from sandtable.rulesets.modern_battles.play.charging import check_charged
 from sandtable.rulesets.modern_battles.play.fire_plan import weapons_ready
 from sandtable.rulesets.modern_battles.play.movement import check_light_enough
 from sandtable.rulesets.modern_battles.play.movers import (
-    TOGETHER,
-    apart,
     check_can_drive,
     check_fresh,
+    cut_off,
     forced_march,
     gun_move,
     long_move,
@@ -168,14 +171,13 @@ def _walks(battle: Battle, unit: Unit) -> Iterator[object]:
 def _coming_back(battle: Battle, unit: Unit) -> c.Paths:
     """Those who are cut off go straight to the nearest of the others (MB-MOV-13)."""
     places = {f.id: f.at for f in battle.members(unit.id)}
-    m, found = unit.profile.m, []
-    for who, at in places.items():
-        if len(places) < 2 or apart(who, places) <= TOGETHER:
-            continue
+    m, paths = unit.profile.m, []
+    for who in cut_off(battle, unit):
+        at = places[who]
         far, comrade = min([(length(at, to), to) for other, to in places.items() if other != who])
-        near = point_along(at, comrade, far - TOGETHER - 2 * BASE_RADIUS + 2)  # a hair nearer
-        found.append((who, (farthest(battle, who, at, near, m, m),)))
-    return tuple(found)
+        near = point_along(at, comrade, far - COMRADES + 2)  # a hair nearer
+        paths.append((who, (farthest(battle, who, at, near, m, m),)))
+    return tuple(paths)
 
 
 def _in_combat(battle: Battle, unit: Unit) -> Iterator[object]:
@@ -281,4 +283,4 @@ def _shooting(battle: Battle, side: str) -> Iterator[object]:
 def _has_shells(battle: Battle, which: str, weapon: str) -> bool:
     """A gun that has the choice (MB-SHT-23)."""
     row = choices.row_of(piece_for(battle, which), weapon)
-    return row in sheet.GUNS and len(choices.shells(row)) > 1
+    return is_gun(row) and len(choices.shells(row)) > 1

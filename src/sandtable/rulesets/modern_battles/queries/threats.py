@@ -24,7 +24,6 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
     Point,
     Unit,
-    Vehicle,
     changed,
     with_figures,
     with_unit,
@@ -33,6 +32,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands.choices import row_of, shells
 from sandtable.rulesets.modern_battles.commands.preview import preview, preview_answer, whole
 from sandtable.rulesets.modern_battles.commands.probing import Chances
+from sandtable.rulesets.modern_battles.dice import crews
 from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
@@ -41,14 +41,12 @@ from sandtable.rulesets.modern_battles.options import OPTIONS
 from sandtable.rulesets.modern_battles.play import fire_plan
 from sandtable.rulesets.modern_battles.play.casualties import foot_of
 from sandtable.rulesets.modern_battles.play.columns import Column, as_paths
+from sandtable.rulesets.modern_battles.play.movers import ordinary_move
 from sandtable.rulesets.modern_battles.play.shooters import weapons_on
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.threats import Harmless, Losses, Provoked, Scout, Threat, leg_of
 
 RULES = ModernBattles()
-#: Fates of a vehicle that is lost to its side.
-LOST = ("explosion", "blaze", "destroyed", "crew-lost", "abandoned")
-STOPPED = ("burning", "stunned", "fire-controlled", "shaken", "damaged")
 ASIDE = (0, 30, -30)  # degrees off the straight way on which an enemy comes up
 SHARES = (2, 1)  # of its movement: half of it, all of it
 
@@ -257,8 +255,8 @@ def _of_vehicle(told: Sequence[Chances]) -> tuple[Mapping[str, Fraction], Losses
     outcomes: Mapping[str, Fraction] = {}
     for one in told:
         outcomes = outcomes or one.outcomes
-        lost = sum((one.outcomes.get(fate, Fraction(0)) for fate in LOST), Fraction(0))
-        stops = sum((one.outcomes.get(fate, Fraction(0)) for fate in STOPPED), Fraction(0))
+        lost = sum((one.outcomes.get(fate, Fraction(0)) for fate in crews.LOST), Fraction(0))
+        stops = sum((one.outcomes.get(fate, Fraction(0)) for fate in crews.HINDERED), Fraction(0))
         left *= (1 - lost) ** one.times
     if left == 1:
         return outcomes, {0: Fraction(1)}, stops
@@ -356,8 +354,8 @@ def _why_not(battle: Battle, piece: str, target: str) -> Refused:
 def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
     """Its best fire after a move, straight on or a little aside (MB-MOV-03)."""
     found = battle.units.get(piece) or battle.vehicles[piece]
-    m = found.m if isinstance(found, Vehicle) else found.profile.m
-    if m <= 0 or (isinstance(found, Unit) and (found.mounted or found.engaged or has_gun(found))):
+    m = ordinary_move(found)
+    if m <= 0 or (isinstance(found, Unit) and has_gun(found)):
         return None
     shots: list[Threat] = []
     for to in _ahead(battle, piece, target, m):

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
-from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Unit, Vehicle
+from sandtable.rulesets.modern_battles.battle.state import Battle, Unit, Vehicle
 from sandtable.rulesets.modern_battles.dice.armour import can_damage, projectile_of
 from sandtable.rulesets.modern_battles.dice.crews import Crew
 from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
@@ -33,7 +33,7 @@ from sandtable.rulesets.modern_battles.dice.weapons import (
 from sandtable.rulesets.modern_battles.ground.bases import has_gun
 from sandtable.rulesets.modern_battles.ground.pieces import COVERS
 from sandtable.rulesets.modern_battles.options import Options
-from sandtable.rulesets.modern_battles.play.casualties import needs_assistant
+from sandtable.rulesets.modern_battles.play.foot_fire import assistants, weapon_left
 from sandtable.rulesets.modern_battles.play.gun_fire import GUN_CREW
 from sandtable.rulesets.modern_battles.play.shooters import is_anti_tank, is_single_use
 from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
@@ -127,15 +127,13 @@ def arms_of_unit(battle: Battle, unit: Unit) -> Arms:
     ct, options = unit.profile.ct, battle.options
     if has_gun(unit):
         return _served(unit.gun if len(members) >= GUN_CREW else "", ct, options)
-    helpers = sum([f.role == "assistant" for f in members])
+    armed = {f.id: weapon for f in members if (weapon := weapon_left(f))}
+    served = assistants(battle, unit, armed)
     carried: Counter[tuple[str, bool, str, bool]] = Counter()
     for figure in members:
-        weapon = weapon_of(figure)
-        if weapon == FLAME or not needs_assistant(weapon) or not helpers or figure.role:
-            carried[weapon, False, figure.feed, figure.water_cooled] += figure.role != "assistant"
-        else:
-            helpers -= 1
-            carried[weapon, True, figure.feed, figure.water_cooled] += 1
+        if figure.id in armed and figure.id not in served.values():
+            weapon, is_served = armed[figure.id], figure.id in served
+            carried[weapon, is_served, figure.feed, figure.water_cooled] += 1
     return _arms(tuple(sorted(carried.items())), ct, options)
 
 
@@ -146,10 +144,6 @@ def _served(gun: str, ct: int, options: Options) -> Arms:
         return Arms((), options)
     reach = farthest_shot(gun, options.extreme_limit)
     return Arms((Arm(gun, ct, sheet.GUNS[gun].rate, 0, "towed", reach, "gun"),), options)
-
-
-def weapon_of(figure: Figure) -> str:
-    return figure.second_weapon if figure.spent and figure.second_weapon else figure.weapon
 
 
 @lru_cache(4096)
@@ -171,7 +165,7 @@ def _arms(
 
 
 def arms_of_vehicle(battle: Battle, vehicle: Vehicle) -> Arms:
-    half = vehicle.crew * 2 <= vehicle.full_crew  # it moves or shoots (MB-VEH-03)
+    half = vehicle.is_half_crewed  # it moves or shoots
     skills = tuple([gun_ct(vehicle, number) for number in range(len(vehicle.guns))])
     return _mounted(
         vehicle.guns, vehicle.secondary, skills, vehicle.profile.ct, half, battle.options

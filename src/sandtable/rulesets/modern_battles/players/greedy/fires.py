@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
@@ -10,10 +9,16 @@ from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.commands.choices import row_of
 from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
 from sandtable.rulesets.modern_battles.dice.weapons import FLAME, is_gun, strength_at
-from sandtable.rulesets.modern_battles.ground.arcs import NARROW, arc_of, facing_of, struck_from
-from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name
+from sandtable.rulesets.modern_battles.ground.arcs import (
+    arc_of,
+    facing_of,
+    may_be_in_arc,
+    struck_from,
+)
+from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name, piece_for
 from sandtable.rulesets.modern_battles.ground.standing import near_leg, squad_of
 from sandtable.rulesets.modern_battles.ground.templates import figures_under, under_flame
 from sandtable.rulesets.modern_battles.play.ambush import check_lay_ambush
@@ -93,11 +98,13 @@ def _rated(scene: Scene, body: Body, weapon: str) -> list[tuple[float, Body]]:
     armed = body._replace(arms=arms)
     reach = arms.reach + ROOM
     who = body.id if weapon != "gun" else gun_name(body.id)
-    facing, narrow = facing_of(battle, who), arc_of(battle, who) == NARROW
+    facing, arc = facing_of(battle, who), arc_of(battle, who)
     found, unseen = [], []
     for foe in scene.foes:
         far = length(body.at, foe.at)
-        if foe.engaged or far > reach or _is_behind(body.at, facing, narrow, foe.at):
+        if foe.engaged or far > reach:
+            continue
+        if not may_be_in_arc(body.at, facing, foe.at, arc, ROOM):
             continue
         if scene.posts.line(body.post, foe.post) == HIDDEN:
             unseen.append((UNSEEN / (1 + far / 600) * foe.value, foe))
@@ -110,21 +117,13 @@ def _rated(scene: Scene, body: Body, weapon: str) -> list[tuple[float, Body]]:
     return found + sought
 
 
-def _is_behind(at: Point, facing: Point, narrow: bool, there: Point) -> bool:
-    """So far out of the arc that none of a unit there can be in it (MB-GEN-09)."""
-    (fx, fy), dx, dy = facing, there[0] - at[0], there[1] - at[1]
-    ahead, beside = dx * fx + dy * fy, abs(dx * fy - dy * fx)
-    room = 2 * ROOM * (isqrt(fx * fx + fy * fy) + 1)
-    return ahead + room < (beside if narrow else 0)
-
-
 def _first(pair: tuple[float, Body]) -> float:
     return pair[0]
 
 
 def _aimed(battle: Battle, unit: str, target: str, weapon: str) -> str:
-    gun = _gun_of(battle, unit, weapon)
-    if not gun or target in battle.vehicles:
+    gun = row_of(piece_for(battle, unit), weapon)
+    if not is_gun(gun) or target in battle.vehicles:
         return ""
     radius = sheet.GUNS[gun].he_radius
     if not radius or battle.units[target].mounted:
@@ -145,15 +144,6 @@ def _aimed(battle: Battle, unit: str, target: str, weapon: str) -> str:
         if worth > best:
             best, found = worth, figure.id
     return found
-
-
-def _gun_of(battle: Battle, unit: str, weapon: str) -> str:
-    if weapon == "gun":
-        return battle.units[unit].gun
-    if weapon.startswith("main"):
-        guns = battle.vehicles[unit].guns
-        return guns[int(weapon.partition("-")[2] or 1) - 1]
-    return ""
 
 
 # --- what a planned fire is worth -----------------------------------------------------------------

@@ -12,12 +12,12 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle, Figure, Point, Unit
 from sandtable.rulesets.modern_battles.ground.arcs import WIDE, in_arc
 from sandtable.rulesets.modern_battles.ground.bases import has_gun
-from sandtable.rulesets.modern_battles.ground.places import places_round
+from sandtable.rulesets.modern_battles.ground.places import MOUNTING, places_round
 from sandtable.rulesets.modern_battles.ground.standing import near_hulls
 from sandtable.rulesets.modern_battles.ground.ways import entries
 from sandtable.rulesets.modern_battles.play.mounting import check_dismount
 from sandtable.rulesets.modern_battles.play.movement import check_turn
-from sandtable.rulesets.modern_battles.play.movers import is_cumbersome
+from sandtable.rulesets.modern_battles.play.movers import forced_march, is_cumbersome
 from sandtable.rulesets.modern_battles.play.setting_out import in_cover
 from sandtable.rulesets.modern_battles.players.greedy.assault import best_charge, in_combat
 from sandtable.rulesets.modern_battles.players.greedy.goals import Aim, goals_for
@@ -25,11 +25,11 @@ from sandtable.rulesets.modern_battles.players.greedy.offers import INERTIA, Pul
 from sandtable.rulesets.modern_battles.players.greedy.posts import HIDDEN, can_go, length
 from sandtable.rulesets.modern_battles.players.greedy.scene import Body, Scene, anchor_of
 from sandtable.rulesets.modern_battles.players.greedy.walking import APART, ways
+from sandtable.rulesets.modern_battles.players.greedy.worth import stays_chance
 
 TRIES = 2  # moves that are worked out man by man before one stays
 MARCHES, WALKS = 5, 12  # posts of a march, of a move that are looked at closely
 NEAR_ENEMY = 1_400  # riders get off when an enemy is so near
-GETTING_OFF = 200
 MANY = 60
 BROAD = 120  # half of what the middle of a unit needs to pass
 STUCK = 0.4  # what a failed test to leave cover costs (MB-COV-02)
@@ -116,7 +116,7 @@ class Going(NamedTuple):
 def _offer_marches(going: Going) -> None:
     """Posts within a forced march that bring it nearest to its goal."""
     scene, body, offers, risk = going.scene, going.body, going.offers, going.risk
-    for nearer, legs in islice(going.ends(2 * going.unit.profile.m, 0.0), MARCHES):
+    for nearer, legs in islice(going.ends(forced_march(going.unit), 0.0), MARCHES):
         room = offers.room(nearer - risk)
         if room >= 0 and nearer > 0:
             danger = scene.danger(body, scene.posts.nearest(legs[-1]), at_most=room)
@@ -148,11 +148,9 @@ def _is_barred(battle: Battle, at: Point, legs: tuple[Point, ...]) -> bool:
 def _leaving(scene: Scene, unit: Unit, anchor: Figure) -> float:
     """What the test to leave cover may cost (MB-COV-02)."""
     battle = scene.battle
-    if not battle.options.leaving_cover or not unit.shot_at:
+    if not battle.options.leaving_cover or not in_cover(battle, anchor.at, unit.id):
         return 0.0
-    if not in_cover(battle, anchor.at, unit.id):
-        return 0.0
-    return STUCK * max(0, 6 - unit.profile.i) / 6
+    return STUCK * stays_chance(unit.profile.i, unit.shot_at)
 
 
 def _going(
@@ -160,7 +158,7 @@ def _going(
 ) -> c.Move | c.March | None:
     battle = scene.battle
     m = unit.profile.m
-    paths = ways(battle, unit, anchor, legs, 2 * m if march else m)
+    paths = ways(battle, unit, anchor, legs, forced_march(unit) if march else m)
     if paths is None or all(path[-1] == battle.figures[who].at for who, path in paths):
         return None
     end = scene.posts.nearest(legs[-1])
@@ -235,8 +233,8 @@ def _get_off(scene: Scene, body: Body, aim: Aim | None) -> c.Dismount | None:
     unit = battle.units[body.id]
     carrier = battle.vehicles[unit.mounted]
     near = min([length(carrier.at, foe.at) for foe in scene.foes], default=NEAR_ENEMY + 1)
-    arrived = aim is not None and not aim.goal.exit and aim.left <= 2 * unit.profile.m
-    stuck = carrier.immobilised or carrier.crew * 2 <= carrier.full_crew
+    arrived = aim is not None and not aim.goal.exit and aim.left <= forced_march(unit)
+    stuck = carrier.immobilised or carrier.is_half_crewed
     leaves = any(goal.exit for goal in goals_for(scene, body.id))
     if not stuck and (leaves or not (arrived or near <= NEAR_ENEMY)):
         return None
@@ -245,7 +243,7 @@ def _get_off(scene: Scene, body: Body, aim: Aim | None) -> c.Dismount | None:
     who = [f.id for f in battle.members(unit.id)]
     for places in (
         _spread(battle, carrier.id, foe),
-        places_round(battle, carrier.id, len(who), GETTING_OFF, foe),
+        places_round(battle, carrier.id, len(who), MOUNTING, foe),
     ):
         if len(places) < len(who):
             continue
@@ -261,7 +259,7 @@ def _get_off(scene: Scene, body: Body, aim: Aim | None) -> c.Dismount | None:
 def _spread(battle: Battle, carrier: str, foe: Point | None) -> tuple[Point, ...]:
     """Places round a vehicle that keep apart from one another."""
     found: list[Point] = []
-    for x, y in places_round(battle, carrier, MANY, GETTING_OFF, foe):
+    for x, y in places_round(battle, carrier, MANY, MOUNTING, foe):
         if all((x - u) ** 2 + (y - v) ** 2 >= APART * APART for u, v in found):
             found.append((x, y))
     return tuple(found)

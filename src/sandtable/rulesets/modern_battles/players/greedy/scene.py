@@ -10,6 +10,7 @@ from fractions import Fraction
 from math import inf, isqrt
 from typing import Any, NamedTuple
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles.battle import victory
 from sandtable.rulesets.modern_battles.battle.state import (
     ADVANCING,
@@ -23,9 +24,13 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.dice.wounds import Foot
 from sandtable.rulesets.modern_battles.ground.arcs import struck_from
+from sandtable.rulesets.modern_battles.ground.cover import RIDERS_COVER
+from sandtable.rulesets.modern_battles.ground.pieces import COVERS
 from sandtable.rulesets.modern_battles.ground.places import is_grouped
 from sandtable.rulesets.modern_battles.ground.standing import pieces_of, squad_of
+from sandtable.rulesets.modern_battles.play.foot_fire import check_unit_can_shoot
 from sandtable.rulesets.modern_battles.play.movers import is_disengaging
+from sandtable.rulesets.modern_battles.play.vehicle_fire import check_crew_fights
 from sandtable.rulesets.modern_battles.play.vehicles import crew_of
 from sandtable.rulesets.modern_battles.players.greedy.arms import (
     SIDES,
@@ -46,7 +51,7 @@ SPREAD = 0.2  # by how much every comrade lessens it
 WORTHLESS = 0.05  # a crew without its vehicle (MB-SCN-02)
 UNREADY = 0.4  # of the fire of somebody who is shaken or runs: he may rally
 REAR_SIDE = 2 << 1  # of a hull that is not hull down, among estimates
-RIDERS_COVER = 1  # light (MB-RID-01)
+RIDERS = COVERS.index(RIDERS_COVER)
 
 
 class Body(NamedTuple):
@@ -273,7 +278,7 @@ class Scene:
         inches = duel.alike[isqrt(square) // ROUGHLY]
         vehicle = duel.vehicle
         if vehicle is None:
-            return duel.harm[inches << 2 | (RIDERS_COVER if duel.mounted else cover)]
+            return duel.harm[inches << 2 | (RIDERS if duel.mounted else cover)]
         ahead = facing or vehicle.facing
         side = SIDES.index(struck_from(eye, there, ahead))
         down = self.posts.is_hull_down(eye, vehicle, there)
@@ -323,12 +328,7 @@ def body_of(
         battle = _standing(battle, piece)
     vehicle = battle.vehicles.get(piece)
     if vehicle is not None:
-        ready = (
-            vehicle.state == ADVANCING
-            and not vehicle.burning
-            and not vehicle.losing
-            and not is_disengaging(battle, piece)
-        )
+        ready = allows(check_crew_fights, battle, vehicle)
         arms = arms_of_vehicle(battle, vehicle)
         return Body(
             piece, vehicle.at, posts.nearest(vehicle.at), arms, value, None,
@@ -338,7 +338,7 @@ def body_of(
     at = anchor_of(battle, unit).at
     if unit.mounted:
         at = battle.vehicles[unit.mounted].at
-    ready = unit.state == ADVANCING and not unit.mounted
+    ready = allows(check_unit_can_shoot, battle, unit, True)
     arms = arms_of_unit(battle, unit)
     return Body(
         piece, at, posts.nearest(at), arms, value, men_of(battle, unit),

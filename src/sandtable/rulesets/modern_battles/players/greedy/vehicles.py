@@ -9,7 +9,8 @@ from sandtable.ground.free import length
 from sandtable.ground.hulls import way
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
-from sandtable.rulesets.modern_battles.ground.arcs import has_turret
+from sandtable.rulesets.modern_battles.ground.arcs import arc_of, has_turret, in_arc
+from sandtable.rulesets.modern_battles.ground.room import INWARDS
 from sandtable.rulesets.modern_battles.ground.ways import way_fault
 from sandtable.rulesets.modern_battles.play.movement import (
     check_free_vehicle,
@@ -23,7 +24,6 @@ from sandtable.rulesets.modern_battles.players.greedy.scene import Body, Scene
 
 TRIES = 4  # drives that are checked in full
 NEAREST, SOME = 5, 7  # posts that are looked at closely: nearest to the goal, spread over the rest
-OUTWARDS: dict[str, Point] = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
 SHORT = 300  # a step aside
 
 
@@ -132,12 +132,12 @@ def _front(scene: Scene, at: Point) -> Point | None:
 
 def _leave(scene: Scene, vehicle: Vehicle, aim: Aim) -> c.Move | None:
     """Over the edge where the scenario lets it go (MB-MOV-09)."""
-    dx, dy = OUTWARDS[aim.goal.exit]
+    dx, dy = INWARDS[aim.goal.exit]
     table = scene.battle.field
     x, y = vehicle.at
     edges = {"north": (x, -1), "south": (x, table.height + 1), "west": (-1, y)}
     edge = edges.get(aim.goal.exit, (table.width + 1, y))
-    ends = [edge, *[(px + dx * 101, py + dy * 101) for px, py in aim.goal.places]]
+    ends = [edge, *[(px - dx * 101, py - dy * 101) for px, py in aim.goal.places]]
     for end in sorted(ends, key=lambda at: length(vehicle.at, at)):
         if length(vehicle.at, end) > vehicle.m:
             return None
@@ -154,9 +154,7 @@ def _is_ahead(scene: Scene, body: Body, vehicle: Vehicle) -> bool:
     _, target = scene.fire(body, body.post, moved=False)
     if target is None:
         return True
-    dx, dy = target.at[0] - vehicle.at[0], target.at[1] - vehicle.at[1]
-    fx, fy = vehicle.facing
-    return dx * fx + dy * fy >= abs(dx * fy - dy * fx)
+    return in_arc(vehicle.at, vehicle.facing, target.at, arc_of(scene.battle, vehicle.id))
 
 
 def _pivot(scene: Scene, body: Body, vehicle: Vehicle) -> c.Move | None:

@@ -11,11 +11,11 @@ from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.ground.around import Around, around_paths
 from sandtable.rulesets.modern_battles.ground.bases import Path, has_gun
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
+from sandtable.rulesets.modern_battles.ground.places import COMRADES
 from sandtable.rulesets.modern_battles.ground.reaches import reach_fault
 from sandtable.rulesets.modern_battles.ground.ways import way_fault
 
 APART = 160  # men keep so far from one another, so as not to be grouped (MB-GEN-08)
-TOGETHER = 300  # and no farther from a comrade, between centres
 BESIDE = [
     (dx * APART // 10_000, dy * APART // 10_000) for dx, dy in map(heading, range(0, 360, 45))
 ]
@@ -127,7 +127,7 @@ def strays(places: dict[str, Point]) -> list[str]:
 
 def _has_company(at: Point, places: list[Point]) -> bool:
     x, y = at
-    return any(0 < (x - u) ** 2 + (y - v) ** 2 <= TOGETHER * TOGETHER for u, v in places)
+    return any(0 < (x - u) ** 2 + (y - v) ** 2 <= COMRADES * COMRADES for u, v in places)
 
 
 def _fits(at: Point, places: list[Point]) -> bool:
@@ -137,5 +137,5 @@ def _fits(at: Point, places: list[Point]) -> bool:
         square = (x - u) ** 2 + (y - v) ** 2
         if square < CLEAR:
             return False
-        near = near or square <= TOGETHER * TOGETHER
+        near = near or square <= COMRADES * COMRADES
     return near

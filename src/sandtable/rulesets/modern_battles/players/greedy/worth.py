@@ -10,18 +10,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sandtable.chance import odds
-from sandtable.rulesets.modern_battles.dice import crews, morale
+from sandtable.rulesets.modern_battles.dice import crews, initiative, morale
 from sandtable.rulesets.modern_battles.dice.close_combat import Side, fight
 from sandtable.rulesets.modern_battles.dice.crews import Crew
 from sandtable.rulesets.modern_battles.dice.damage import VehicleHit
-from sandtable.rulesets.modern_battles.dice.morale import Morale
+from sandtable.rulesets.modern_battles.dice.morale import Morale, a_quarter_fell
 from sandtable.rulesets.modern_battles.dice.shooting import Shot, hit
 from sandtable.rulesets.modern_battles.dice.wounds import Foot, Hit, kills
 
 FLEES, SHAKES = 0.7, 0.35  # how much of a unit is lost with its courage
 #: How much of a vehicle is lost by what becomes of it.
 BY_FATE = {
-    "explosion": 1.0, "blaze": 1.0, "destroyed": 1.0, "crew-lost": 1.0, "abandoned": 1.0,
+    **dict.fromkeys(crews.LOST, 1.0),
     "burning": 0.7, "stunned": 0.3, "fire-controlled": 0.4, "shaken": 0.4, "damaged": 0.25,
     "unaffected": 0.0, "saved": 0.0,
 }  # fmt: skip
@@ -60,6 +60,12 @@ def break_chances(test: Morale, when_passed: str) -> tuple[float, float]:
     return float(found[morale.SHAKEN]), float(found[morale.FLEEING])
 
 
+@lru_cache(MEMORY)
+def stays_chance(i: int, targeted: bool) -> float:
+    """That a unit does not dare to leave its cover (MB-COV-02)."""
+    return float(odds(initiative.leave_cover, i, targeted)[False])
+
+
 # --- men ------------------------------------------------------------------------------------------
 Batches = tuple[tuple[float, int], ...]  # chance of a shot to take a man, shots
 
@@ -94,7 +100,7 @@ def after_losses(number: int, men: Men, by: str) -> float:
     if number >= men.present:
         return 1.0
     gone = number / men.present
-    if not men.advancing or not (by != "none" or (number and number * 4 >= men.present)):
+    if not men.advancing or not (by != "none" or a_quarter_fell(number, men.present)):
         return gone
     losses = men.start - men.present + number
     test = Morale(men.cd, men.start, losses, number, by, men.leaderless, counted=men.counted)
