@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from sandtable.ahead import Ahead, NothingAhead
 from sandtable.going_on import Begun
 from sandtable.umpire import NotYet, Playing
 
@@ -51,6 +52,10 @@ class Ruleset(Protocol):
     @property
     def INTERRUPTIBLE(self) -> tuple[type, ...]:  # noqa: N802
         """Commands after which a side cannot know whether another was asked."""
+
+    @property
+    def AHEAD(self) -> Ahead:  # noqa: N802
+        """For players who look ahead."""
 
     def fingerprint(self) -> str:
         """A hash of the rules data, to tell whether a record was played by the same tables."""
@@ -126,6 +131,7 @@ class Usual:
     VEILED: ClassVar[tuple[type, ...]] = ()
     ALONE: ClassVar[tuple[type, ...]] = ()
     INTERRUPTIBLE: ClassVar[tuple[type, ...]] = ()
+    AHEAD: ClassVar[Ahead] = NothingAhead()
 
     def said_by(self, _state: Any, _command: Any) -> str | None:
         return None

@@ -6,41 +6,15 @@ and seed give the same state on any machine, whatever was played before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
+from sandtable.ahead import Mind, Until, to_the_end
 from sandtable.umpire import QuickUmpire
 
 #: A game that goes on for longer is broken off.
 MOST_COMMANDS = 3_000
-
-
-class Mind(Protocol):
-    """The planner of one side, with what the side has in mind in the turn under way."""
-
-    def choose(self, view: Any, side: str, /) -> Any:
-        """A command; None when it has no opinion."""
-
-    def answer(self, view: Any, side: str, question: Any, /) -> Any: ...
-
-    def clone(self) -> Mind:
-        """Another with the same in mind, from here on by itself."""
-
-
-class Choice(NamedTuple):
-    """A command, and the mind of whoever has said it: what he means to do next."""
-
-    command: Any
-    mind: Mind
-
-
-#: Whether a game has been played on far enough.
-Until = Callable[[Any], bool]
-
-
-def to_the_end(_state: Any) -> bool:
-    return False
 
 
 def play_on(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.ahead import Ahead
 from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
@@ -19,6 +20,7 @@ from sandtable.rulesets.combat_zone.files import muster, scenario
 from sandtable.rulesets.combat_zone.options import read_options
 from sandtable.rulesets.combat_zone.play import opportunity
 from sandtable.rulesets.combat_zone.play.vehicles import ramming
+from sandtable.rulesets.combat_zone.players import ahead
 from sandtable.rulesets.combat_zone.players.candidates import answers_to, candidates_for
 from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
@@ -42,6 +44,7 @@ class CombatZone(Usual):
         c.RamModifier,
     )
     ANSWERS: ClassVar[tuple[type, ...]] = (c.Ordered, c.Edge, c.AnswerFire, c.Lead, c.Shift)
+    AHEAD: ClassVar[Ahead] = ahead
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""

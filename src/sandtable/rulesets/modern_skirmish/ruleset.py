@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.ahead import Ahead
 from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
@@ -19,6 +20,7 @@ from sandtable.rulesets.modern_skirmish.files import scenario
 from sandtable.rulesets.modern_skirmish.files.scenario import begin
 from sandtable.rulesets.modern_skirmish.options import read_options
 from sandtable.rulesets.modern_skirmish.play import answering, reactions, turn, windows
+from sandtable.rulesets.modern_skirmish.players import ahead
 from sandtable.rulesets.modern_skirmish.players.candidates import answers_to, candidates_for
 from sandtable.rulesets.modern_skirmish.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
@@ -38,6 +40,7 @@ class ModernSkirmish(Usual):
     EVENTS: ClassVar[tuple[type, ...]] = events.EVENTS
     QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
     ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
+    AHEAD: ClassVar[Ahead] = ahead
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""

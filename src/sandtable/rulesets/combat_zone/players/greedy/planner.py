@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from typing import Any
 
@@ -42,7 +43,7 @@ from sandtable.rulesets.combat_zone.players.greedy.crowd import Crowd
 from sandtable.rulesets.combat_zone.players.greedy.fires import UNSEEN, SmokyViews, Views, views_of
 from sandtable.rulesets.combat_zone.players.greedy.kinds import kind_of
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses, urge
-from sandtable.rulesets.combat_zone.players.greedy.plans import best_plan, is_refused
+from sandtable.rulesets.combat_zone.players.greedy.plans import best_plan, is_refused, plans_of
 from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, posts_of
 from sandtable.rulesets.combat_zone.players.greedy.situation import (
     LONG_WAY,
@@ -153,13 +154,17 @@ class Planner:
         groups = turn.may_activate(battle, side)
         if not groups:
             return None
-        foes = self._foes_of(battle, side)
         if self._turn != battle.turn:
+            foes = self._foes_of(battle, side)
             self._turn = battle.turn
             near = [(nearest_foe(battle, group, foes), group) for group in groups]
             near.sort(key=lambda one: (vehicles.rank(battle, one[1]), one))
             self._order = [group for _, group in near]
         group = next((g for g in self._order if g in groups), groups[0])
+        return self.activate(battle, side, group)
+
+    def activate(self, battle: Battle, side: str, group: str) -> c.Activate:
+        """This group; its members are planned one after the other."""
         members = [f for f in battle.unit(group) if f.fate == FIT]
         members.sort(key=lambda f: f.who.role != "leader")
         self._intricate, self._urge = is_intricate(battle), urge(battle)
@@ -168,7 +173,7 @@ class Planner:
         self._queue, self._surprised, self._alighted = [], False, False
         self._done, self._orders = set(), vehicles.Orders()
         self._waiting = [f.who.id for f in reversed(members)]
-        self._foes = those_near(where_is(battle, group), foes, FOES)
+        self._foes = those_near(where_is(battle, group), self._foes_of(battle, side), FOES)
         self._crowd.survey(battle)
         self._casualties = casualties_near(battle, group)
         return c.Activate(group)
@@ -196,20 +201,41 @@ class Planner:
                 return self._said(command)
             self._queue = []
             self._surprised = self._crowd.unsure = True
+        for figure in self._next(battle):
+            command = self._plan(battle, side, figure)
+            if command is not None:
+                return command
+        return c.EndActivation()
+
+    def _next(self, battle: Battle) -> Iterator[Figure]:
+        """Whoever is to be planned: the one who has begun, then those who wait."""
         acting = battle.figures.get(battle.acting)
         if acting is not None and (self._surprised or acting.engaged):
             self._surprised = False
             if can_act(battle, acting):
-                command = self._plan(battle, side, acting)
-                if command is not None:
-                    return command
+                yield acting
         while self._waiting:
             figure = battle.figures[self._waiting.pop()]
             if can_act(battle, figure):
-                command = self._plan(battle, side, figure)
-                if command is not None:
-                    return command
-        return c.EndActivation()
+                yield figure
+
+    def plans(self, battle: Battle, side: str) -> Iterator[tuple[tuple[Any, ...], Planner]]:
+        """What the next figure may do, best first, each with a mind that has begun with it."""
+        if self._queue or (battle.active in battle.vehicles and not self._alighted):
+            return
+        thinker = self.clone()
+        figure = next(thinker._next(battle), None)
+        if figure is None or figure.engaged or figure.entangled:
+            return
+        whole = allowance(battle, figure)
+        if figure.spent >= whole:
+            return
+        now = thinker._situation(battle, side, figure, whole - figure.spent)
+        for commands in plans_of(now):
+            mind = thinker.clone()
+            if commands and not (self._intricate and mind._turns_again(commands[0])):
+                mind._begin(battle, figure, commands, whole)
+                yield commands, mind
 
     def _drive(self, battle: Battle) -> object:
         """The vehicle and those aboard; then whoever has got out is planned as others are."""
@@ -245,6 +271,10 @@ class Planner:
         commands = best_plan(self._situation(battle, side, figure, points))
         if not commands or (self._intricate and self._turns_again(commands[0])):
             return None
+        return self._begin(battle, figure, commands, whole)
+
+    def _begin(self, battle: Battle, figure: Figure, commands: tuple[Any, ...], whole: int) -> Any:
+        """The first of the commands; the others are to follow."""
         self._queue = list(reversed(commands))
         self._expected, self._place, self._facing = figure, figure.at, figure.facing
         self._allowance = whole

@@ -7,6 +7,7 @@ one is carried out command by command.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 from operator import itemgetter
 from typing import Any
@@ -48,12 +49,21 @@ ON_ITS_WAY = 0.25  # what a shot held ready counts to somebody who is wanted els
 # --- the best plan --------------------------------------------------------------------------------
 def best_plan(now: Situation) -> tuple[object, ...]:
     """Commands in their order; () when the figure had better do nothing more."""
+    return next(plans_of(now), ())
+
+
+def plans_of(now: Situation) -> Iterator[tuple[object, ...]]:
+    """All plans that are open, the best first."""
+    return _open_ones(now, _options(now))
+
+
+def _options(now: Situation) -> list[Option]:
     options = stands(now)
     stay, walks = options[0], options[1:]
     if now.intricate:
         bound = _supplement(now, options)
         if bound is not None:
-            return _first_open(now, bound)
+            return bound
     rest = stay.value - stay.volley.value - now.drawn_to(now.to_go(now.figure.at))
     options += tasks.options(now, rest)
     best = max(options, key=_value)
@@ -64,19 +74,18 @@ def best_plan(now: Situation) -> tuple[object, ...]:
         options += grenades.options(now, walks, stay.value - stay.volley.value, -rest)
     if now.points >= WATCH and best.volley.value < A_GOOD_SHOT and now.kind.arms:
         options += _watch(now, stay)
-    return _first_open(now, options)
+    return options
 
 
-def _first_open(now: Situation, options: list[Option]) -> tuple[object, ...]:
-    """The best that nobody stands in the way of and the rules allow."""
+def _open_ones(now: Situation, options: list[Option]) -> Iterator[tuple[object, ...]]:
+    """Those that nobody stands in the way of and the rules allow, the best first."""
     while options:
         chosen = max(options, key=_value)
         if _is_open(now, chosen):
             commands = chosen.commands or _commands(now, chosen)
             if not (now.intricate and commands and any_refused(now.battle, commands)):
-                return commands
+                yield commands
         options.remove(chosen)
-    return ()
 
 
 _value = itemgetter(0)  # of an option

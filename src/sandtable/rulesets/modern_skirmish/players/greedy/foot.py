@@ -54,6 +54,11 @@ class Plan(NamedTuple):
 
 
 def plan_unit(scene: Scene, unit: Unit) -> Plan:
+    return max(plans_of(scene, unit), key=_value)
+
+
+def plans_of(scene: Scene, unit: Unit, press: float = 1.0) -> list[Plan]:
+    """What a unit thinks of; `press` is how much more than usual it wants to get on."""
     battle = scene.battle
     members = [f for f in battle.members(unit.id) if f.fate == UP and not f.stunned]
     known = [dossier_of(battle, f.who) for f in members]
@@ -62,18 +67,20 @@ def plan_unit(scene: Scene, unit: Unit) -> Plan:
         lost = cut_off(battle, unit.id)
         if lost:
             back = tuple([("rejoin", f.who.id) for f in lost])
-            return Plan(TACTICAL, (*_fires(known), *back), 0.5)
+            return [Plan(TACTICAL, (*_fires(known), *back), 0.5)]
     shots = {f.who.id: _standing_shot(scene, f, k) for f, k in zip(members, known, strict=True)}
     aimed = sum([best.value for best in shots.values()])
     if blows:
-        return _blow(scene, members, known, blows)
+        return [_blow(scene, members, known, blows)]
     goal = goal_of(scene, unit, members, known)
+    if press != 1:
+        goal = goal._replace(drive=goal.drive * press)
     entry = breach(scene, members, goal.at) if any(f.charges for f in members) else None
     leading = ""
     if entry is not None:
         laid = _lay(scene, members, entry)
         if laid is not None:
-            return laid
+            return [laid]
         goal = Goal(goal.kind, entry.post, max(goal.drive, 0.05))
         leading = entry.figure.who.id
     plans, fires = [], _fires(known)
@@ -99,7 +106,7 @@ def plan_unit(scene: Scene, unit: Unit) -> Plan:
             tasks += [("attack", gang, foe) for gang, foe in rush.attacks]
             nearer = PRESSING * goal.drive * len(members)
             plans.append(Plan(RAPID, tuple(tasks), 1.2 * rush.value + nearer))
-    return max(plans, key=_value)
+    return plans
 
 
 def _value(plan: Plan) -> float:

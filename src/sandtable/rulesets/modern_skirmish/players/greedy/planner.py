@@ -98,12 +98,8 @@ class Planner:
 
     # --- orders
     def _order(self, battle: Battle, side: str) -> object:
-        units = [
-            u for u in battle.units.values() if u.side == side and could_be_activated(battle, u)
-        ]
         scene = Scene(battle, side, posts_of(battle).watching(watchers_of(battle, side)))
-        if len(units) > 1:
-            units.sort(key=lambda u: _urgency(scene, u), reverse=True)
+        units = by_urgency(scene)
         unit = units[0]
         plan = plan_vehicle(scene, unit) if unit.vehicle else plan_unit(scene, unit)
         if plan.value < IDLE and is_waiting(unit) and all(is_waiting(u) for u in units):
@@ -112,10 +108,14 @@ class Planner:
                 u.side == enemy and could_be_activated(battle, u) for u in battle.units.values()
             ):
                 return c.Pass()
+        return self.begin(scene, unit, plan)
+
+    def begin(self, scene: Scene, unit: Unit, plan: Plan) -> c.GiveOrder:
+        """The order of a plan, which is carried out from here on."""
         self._scene = scene
         self._plan = plan
         self._tasks = list(reversed(plan.tasks))
-        self._active = (unit.id, battle.turn)
+        self._active = (unit.id, scene.battle.turn)
         self._reacted = 0
         self._aimed_at = ()
         return c.GiveOrder(unit.id, plan.order, plan.with_unit)
@@ -311,6 +311,17 @@ class Planner:
     def _board(self, battle: Battle, _side: str, unit: str, vehicle: str) -> object:
         self._aimed_at = None
         return self._checked(battle, c.Embark(unit, vehicle))
+
+
+def by_urgency(scene: Scene) -> list[Unit]:
+    """The units of a side that may be activated, the first first."""
+    battle = scene.battle
+    units = [
+        u for u in battle.units.values() if u.side == scene.side and could_be_activated(battle, u)
+    ]
+    if len(units) > 1:
+        units.sort(key=lambda u: _urgency(scene, u), reverse=True)
+    return units
 
 
 def _urgency(scene: Scene, unit: Unit) -> float:

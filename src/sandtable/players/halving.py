@@ -1,0 +1,101 @@
+"""Which of several is best, by trials that cost something: successive halving.
+
+All are tried alike, the worse half is left out, the others are tried on, until two are left or the
+budget is spent. Trial i of each is played with the same chance: what counts is how much better one
+does than the first in the same trials. The first stays in to the end, and another is preferred to
+it only when it is clearly better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import NamedTuple
+
+from sandtable.players.budgets import Budget
+
+CLEARLY = 2.0  # standard errors
+LEAST = 4  # trials before anything is said
+SURE = 4.5  # standard errors: nothing more need be tried
+ENOUGH = 12  # trials before that is believed
+
+#: What trial i of choice k was worth; None: there was no time to end it.
+Trial = Callable[[int, int], float | None]
+
+
+class Tried(NamedTuple):
+    """What is known of one choice."""
+
+    number: int
+    trials: int
+    mean: float
+    gain: float  # on the first, in the same trials
+    error: float  # of the gain: one standard error
+
+    @property
+    def clear(self) -> bool:
+        """Better than the first beyond the noise."""
+        return self.trials >= LEAST and self.gain > CLEARLY * self.error
+
+    @property
+    def sure(self) -> bool:
+        """One way or the other."""
+        return self.trials >= ENOUGH and abs(self.gain) > SURE * self.error
+
+
+def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
+    """All choices, in their order."""
+    values: list[list[float]] = [[] for _ in range(number)]
+    left = list(range(number))
+    rounds = max(1, (number - 1).bit_length())
+    for done in range(1, rounds + 1):
+        if not _try_on(values, left, trial, budget, done / rounds, last=done == rounds):
+            break
+        others = sorted(left[1:], key=lambda k: (-_tried(values, k).gain, k))
+        left = [0, *others[: max(1, (len(left) + 1) // 2 - 1)]]
+    return [_tried(values, k) for k in range(number)]
+
+
+def _try_on(
+    values: list[list[float]],
+    left: list[int],
+    trial: Trial,
+    budget: Budget,
+    share: float,
+    *,
+    last: bool,
+) -> bool:
+    """One trial of each after the other as long as the budget of the round lasts."""
+    while budget.allows(len(left), share) or not values[0]:
+        i = len(values[0])
+        found = []
+        for k in left:
+            value = trial(k, i)
+            if value is None:
+                return False
+            budget.spend()
+            found.append(value)
+        for k, value in zip(left, found, strict=True):
+            values[k].append(value)
+        if last and all(_tried(values, k).sure for k in left[1:]):
+            break
+    return True
+
+
+def best_of(tried: list[Tried]) -> int:
+    """The first, unless another is clearly better; then the best of those."""
+    better = [one for one in tried[1:] if one.clear]
+    return max(better, key=lambda one: (one.trials, one.gain)).number if better else 0
+
+
+def _tried(values: list[list[float]], k: int) -> Tried:
+    """Trials of one that was left out are compared with the same of the first."""
+    own = values[k]
+    n = len(own)
+    if not n:
+        return Tried(k, 0, 0.0, 0.0, 0.0)
+    gains = [one - first for one, first in zip(own, values[0], strict=False)]
+    gain = sum(gains) / n
+    spread = sum([(one - gain) ** 2 for one in gains])
+    error = sqrt(spread / (n - 1) / n) if n > 1 else 0.0
+    return Tried(k, n, sum(own) / n, gain, error)

@@ -1,0 +1,105 @@
+"""What a player who looks ahead may try: another group first, another plan for a figure.
+
+Games are played on to the end of the next turn; by then points and what is left tell enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from sandtable.ahead import Choice, Until, Worth
+from sandtable.rulesets.combat_zone.battle import victory
+from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
+    EXITED,
+    FIT,
+    WAITING,
+    Battle,
+    Figure,
+)
+from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS
+from sandtable.rulesets.combat_zone.play import turn
+from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
+from sandtable.rulesets.combat_zone.players.greedy.worth import (
+    PANIC,
+    PER_POINT,
+    ROUT,
+    awards_of,
+    worth_of,
+)
+
+PLANS = 7  # of a figure
+GROUPS = 4
+TURNS = 2  # that are played on, the one under way among them
+NEIGHBOURS = 600  # 1/100 cm: places so near one another are one idea
+VEHICLE = 3.0  # what one is worth beside a fighter
+LOSSES = {"panic": PANIC / 2, "rout": ROUT}
+
+
+def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
+    if battle.phase != ACTIONS or battle.to_act != side:
+        return
+    if not battle.active:
+        for group in turn.may_activate(battle, side)[:GROUPS]:
+            other = mind.clone()
+            yield Choice(other.activate(battle, side, group), other)
+        return
+    ideas: list[tuple[Any, ...]] = []
+    for commands, other in mind.plans(battle, side):
+        idea = tuple([_gist(command) for command in commands])
+        if idea not in ideas:
+            ideas.append(idea)
+            yield Choice(commands[0], other, intent="" if len(ideas) == 1 else str(idea))
+            if len(ideas) == PLANS:
+                return
+
+
+def _gist(command: Any) -> tuple[Any, ...]:
+    """What a command is about: places near one another are the same."""
+    kind = type(command).__name__
+    path = getattr(command, "path", None)
+    if path:
+        x, y = path[-1]
+        return kind, x // NEIGHBOURS, y // NEIGHBOURS
+    if hasattr(command, "allotment"):
+        return kind, command.allotment[0][0]
+    return kind, getattr(command, "target", getattr(command, "point", ""))
+
+
+def until(battle: Battle, _side: str) -> Until:
+    last = battle.turn + TURNS
+    return lambda now: now.turn >= last
+
+
+def worth(battle: Battle, side: str) -> Worth:
+    """Points count more the less time there is to make up for them."""
+    points, whole, left = victory.score(battle), 1e-9, dict.fromkeys(battle.sides, 0.0)
+    for figure in battle.figures.values():
+        value = worth_of(battle, figure)
+        whole += value
+        left[figure.who.side] += value * _share(figure)
+    for vehicle in battle.vehicles.values():
+        whole += VEHICLE
+        left[vehicle.side] += VEHICLE * (vehicle.fate in (FIT, WAITING))
+    scenario, enemy = battle.field.scenario, battle.enemy_of(side)
+    turns = scenario.turns if scenario is not None else DEFAULT_TURNS
+    ahead = (points[side] - points[enemy]) if awards_of(battle) else 0
+    haste = 0.5 + battle.turn / max(turns, 1)
+    half = whole / 2
+    return Worth(PER_POINT * haste * ahead / half, left[side] / half, left[enemy] / half)
+
+
+def _share(figure: Figure) -> float:
+    """Of what a figure was worth, as it is now."""
+    if figure.fate in (WAITING, EXITED):
+        return 1.0
+    if figure.fate != FIT:
+        return 0.0
+    return (1.0 - LOSSES.get(figure.reaction, 0.0)) * (0.8 if figure.wounded else 1.0)
+
+
+def sample(battle: Battle, _side: str, _random: Random) -> Battle:
+    """Nothing is hidden."""
+    return battle

@@ -1,0 +1,75 @@
+"""Which of several is best, by trials with the same chance for all."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sandtable.players.budgets import Rollouts, Seconds
+from sandtable.players.halving import Trial, best_of, halve
+
+
+def chancy(gains: list[float], alike: float = 1.0, own: float = 0.0) -> Trial:
+    """Trials that share most of their chance."""
+
+    def trial(k: int, i: int) -> float:
+        shared, apart = Random(f"{i}").gauss(0, alike), Random(f"{k} {i}").gauss(0, own)
+        return gains[k] + shared + apart
+
+    return trial
+
+
+def test_the_first_is_kept_when_nothing_is_clearly_better() -> None:
+    kept = 0
+    for seed in range(200):
+        noise = Random(seed)
+        tried = halve(8, lambda _k, _i, noise=noise: noise.gauss(0, 1), Rollouts(96))  # type: ignore[misc]
+        kept += best_of(tried) == 0
+    assert kept > 160
+
+
+def test_one_that_is_better_in_the_same_trials_is_found_however_large_their_common_chance() -> None:
+    tried = halve(8, chancy([0, -1, -1, 0.2, -1, -1, 0.1, -1], alike=50, own=0.05), Rollouts(80))
+    assert best_of(tried) == 3
+
+
+def test_no_more_trials_are_made_than_the_budget_has() -> None:
+    for number in range(2, 13):
+        for most in (number, 30, 64):
+            made: list[tuple[int, int]] = []
+
+            def trial(k: int, i: int, made: list[tuple[int, int]] = made) -> float:
+                made.append((k, i))
+                return Random(f"{k} {i}").random()
+
+            halve(number, trial, Rollouts(most))
+            assert len(made) <= most
+            assert len(made) == len(set(made))
+
+
+def test_the_better_half_is_tried_more_often_than_the_worse() -> None:
+    tried = halve(8, chancy([0, 5, 4, 3, -3, -4, -5, -6], own=0.1), Rollouts(96))
+    most = {one.number: one.trials for one in tried}
+    assert most[0] == most[1] == max(most.values())
+    assert most[7] < most[2] < most[1]
+
+
+def test_past_its_seconds_what_is_known_by_then_decides() -> None:
+    now = 0.0
+
+    def trial(k: int, _i: int) -> float | None:
+        nonlocal now
+        now += 0.1
+        return None if now > 2.0 else float(k == 2) + Random(now).random() / 10
+
+    tried = halve(3, trial, Seconds(2.0, lambda: now))
+    assert now < 2.2
+    assert best_of(tried) == 2
+
+
+def test_without_any_time_the_first_is_said() -> None:
+    assert best_of(halve(4, lambda _k, _i: None, Seconds(0.0))) == 0
+
+
+def test_a_sure_thing_needs_no_more_trials() -> None:
+    tried = halve(2, chancy([0, 1], own=0.01), Rollouts(1_000))
+    assert tried[1].trials < 20
