@@ -249,7 +249,7 @@ def test_a_refused_query_repeats_what_was_asked_beside_its_error(call):
 
 def test_refusals_speak_french(call):
     _, _, err = call("odds", "combat-zone", "shoot", "weapon=smgg", "range=9", "--language=fr")
-    assert err == "«\u00a0smgg\u00a0» n'est pas une valeur de weapon\u00a0: prenez smg.\n"
+    assert err == "«\u00a0smgg\u00a0» n’est pas une valeur de weapon\u00a0: prenez smg.\n"
 
 
 def test_typed_text_comes_back_without_control_characters(call):
@@ -467,7 +467,7 @@ def test_a_game_is_told_as_a_text_in_either_language(call, played):
     assert (status, out) == (0, "Écrit\u00a0: account.txt\n")
     with open("account.txt", encoding="utf-8") as file:
         told = file.read()
-    assert "A1 sergent tire une rafale de 3" in told
+    assert "A1 Sergent tire une rafale de 3" in told
     assert "jet pour toucher (CZ-HIT-01)" in told
     status, _, err = call("game", "export", played, "account.txt")
     assert status == 2
@@ -616,7 +616,7 @@ def test_without_any_word_the_table_is_opened():
 # --- what goes wrong outside ---------------------------------------------------------------------
 def test_the_environment_chooses_the_language(call, monkeypatch):
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert "Il n'y a pas de commande" in call("ods")[2]
+    assert "Il n’y a pas de commande" in call("ods")[2]
     monkeypatch.setenv("SANDTABLE_LANGUAGE", "en")
     assert "There is no command" in call("ods")[2]
 

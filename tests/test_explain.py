@@ -31,7 +31,7 @@ from sandtable.explain import (
     signed,
 )
 from sandtable.explain import words as of_words
-from sandtable.explain.rolls import before, explained
+from sandtable.explain.rolls import before, explained, reasons_of
 from sandtable.explain.story import roll_line
 from sandtable.fairness import Typed
 from sandtable.game import Game
@@ -360,19 +360,19 @@ def test_a_sentence_is_given_every_fact_that_it_tells(kind, language):
 
 def test_a_move_is_told_with_the_figure_the_place_and_the_price():
     moved = events.Moved("A1", (1650, 1200), (1, 0), 2)
-    assert event(moved, BATTLE, "en") == "A1 sergeant moves to just west of the wall (2 AP)."
-    assert event(moved, BATTLE, "fr") == "A1 sergent va juste à l'ouest du mur (2 PA)."
+    assert event(moved, BATTLE, "en") == "A1 Sergeant moves to just west of the wall (2 AP)."
+    assert event(moved, BATTLE, "fr") == "A1 Sergent va juste à l’ouest du mur (2 PA)."
 
 
 def test_a_shot_is_told_with_its_hits_and_its_effect():
     shot = events.ShotAt("A1", "B1", 3, 2, "panic")
-    assert event(shot, BATTLE, "en") == "B1 guard leader is hit 2 times: panic."
-    assert event(shot, BATTLE, "fr") == "B1 chef des gardes\u00a0: 2 touches, panique."
+    assert event(shot, BATTLE, "en") == "B1 Guard leader is hit 2 times: panic."
+    assert event(shot, BATTLE, "fr") == "B1 Chef des gardes\u00a0: 2 touches, panique."
 
 
 def test_a_weapon_is_called_by_the_name_of_its_row():
     command = commands.Shoot("A1", "smg", "burst", (("B1", 4),))
-    assert say(command, BATTLE, "en") == "Burst of 4 at B1 guard leader: submachine gun (SMG)"
+    assert say(command, BATTLE, "en") == "Burst of 4 at B1 Guard leader: submachine gun (SMG)"
 
 
 # --- rolls ---------------------------------------------------------------------------------------
@@ -401,7 +401,7 @@ def test_a_roll_is_explained_with_faces_reasons_need_meaning_and_both_chances():
 def test_a_result_between_others_tells_also_how_likely_it_was_to_do_as_well():
     made = rolled(Roll("CZ-WOUND-01", "2D6", fire_wound(), against=7), 2, 3)
     assert roll(made, "fr")[-1] == (
-        "  C'était probable à 1/3,\u00a033,3\u202f%\u202f; "
+        "  C’était probable à 1/3,\u00a033,3\u202f%\u202f; "
         "cela ou mieux, à 11/12,\u00a091,7\u202f%."
     )
 
@@ -443,7 +443,7 @@ def test_a_pool_too_large_to_count_is_told_without_chances():
 def test_a_refusal_is_a_sentence_with_the_rule():
     refused = Refused("not-enough-points", "CZ-AP-03", figure="A1", needs=3, has=2)
     told = refusal(refused, "en", BATTLE)
-    assert "A1 sergeant" in told
+    assert "A1 Sergeant" in told
     assert told.endswith("(CZ-AP-03).")
 
 
@@ -487,6 +487,14 @@ def test_numbers_have_no_decimals_that_say_nothing():
     assert [number(v, "fr") for v in (12, 5.5, Fraction(-1, 3), 0)] == ["12", "5,5", "−0,33", "0"]
 
 
+def test_what_one_rule_gives_twice_in_the_same_words_is_told_once():
+    made = Roll("CZ-INIT-01", "1D6", str, (("CZ-INIT-01", 1), ("CZ-INIT-01", 2)))
+    told = [(one.label, one.value) for one in reasons_of(made, "en")]
+    assert told == [("its side's sub-leaders (1 each) and leaders (2 each)", 3)]
+    apart = Roll("CZ-HIT-01", "1D6", str, (("CZ-QUAL-04", 1), ("CZ-HIT-03", 2)))
+    assert [one.value for one in reasons_of(apart, "en")] == [1, 2]
+
+
 def test_modifiers_have_a_true_minus():
     assert [signed(v) for v in (1, -2, "1D6")] == ["+1", "−2", "+1D6"]
 
@@ -520,11 +528,11 @@ def test_french_elides_before_a_name_that_begins_with_a_vowel():
         for side in ("équipe de mortier", "fusiliers", "AMX10", "Alpha", "Or", "A3 soldat", "Onze")
     ]
     assert [one.removeprefix("Au tour ").partition(" de se")[0] for one in told] == [
-        "d'équipe de mortier",
+        "d’équipe de mortier",
         "de fusiliers",
         "de AMX10",
-        "d'Alpha",
-        "d'Or",
+        "d’Alpha",
+        "d’Or",
         "de A3 soldat",
         "de Onze",
     ]
@@ -555,9 +563,9 @@ def played_tutorial(steps=None):
 def test_an_account_tells_events_and_under_them_the_rolls():
     game = played_tutorial()
     lines = list(account(game, "en"))
-    shot = lines.index("A1 sergeant fires a burst of 3: submachine gun (SMG), 2 AP.")
+    shot = lines.index("A1 Sergeant fires a burst of 3: submachine gun (SMG), 2 AP.")
     assert lines[shot + 1].startswith("    to hit (CZ-HIT-01): 2 ")
-    assert "B1 guard leader is hit once: eliminated." in lines
+    assert "B1 Guard leader is hit once: eliminated." in lines
 
 
 def test_an_account_leaves_out_what_was_taken_back():

@@ -525,7 +525,7 @@ def test_both_languages_tell_the_same_facts() -> None:
     ("language", "told"),
     [
         ("en", "a.jsonl, line 2: “Fly” is not known here; “stance” can be Stance."),
-        ("fr", "a.jsonl, ligne 2 : « Fly » n'est pas connu ici ; « stance » peut être Stance."),
+        ("fr", "a.jsonl, ligne 2 : « Fly » n’est pas connu ici ; « stance » peut être Stance."),
     ],
 )
 def test_a_bad_value_is_told_with_its_file_line_and_field(language: Any, told: str) -> None:

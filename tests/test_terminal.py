@@ -377,10 +377,10 @@ LESSON = {
 }  # fmt: skip
 TOLD = {
     "en": ["You won the initiative.", "Eliminated  86.1%", "To hit (CZ-HIT-01): 1D6 shows 5",
-           "B1 guard leader is hit once: eliminated.", "Patrol win: nobody is left",
+           "B1 Guard leader is hit once: eliminated.", "Patrol win: nobody is left",
            "The game is over."],
-    "fr": ["Vous avez l'initiative.", "Éliminé     86,1\u202f%", "il faut 6\u00a0: touché.",
-           "B1 chef des gardes\u00a0: une touche, éliminé.", "Patrouille\u00a0: victoire",
+    "fr": ["Vous avez l’initiative.", "Éliminé     86,1\u202f%", "il faut 6\u00a0: touché.",
+           "B1 Chef des gardes\u00a0: une touche, éliminé.", "Patrouille\u00a0: victoire",
            "La partie est finie."],
 }  # fmt: skip
 
@@ -405,7 +405,7 @@ def test_a_lesson_goes_on_where_it_was_left(table):
     table("combat-zone", "cz-tutorial", lines=LESSON["en"][:6])
     (saved,) = table.saved()
     out = table("--resume", str(saved), lines=LESSON["en"][6:])
-    assert "B1 guard leader is hit once: eliminated." in out
+    assert "B1 Guard leader is hit once: eliminated." in out
     assert "The game is over." in out
 
 
@@ -506,7 +506,7 @@ def test_a_refused_command_says_the_rule_and_costs_nothing(table, tmp_path):
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
     assert "(CZ-MOVE-02)" in out
     assert "(CZ-SHOOT-01)" in out
-    assert "A1 sergeant moves to 6\u00a0cm west of the wall (1 AP)." in out
+    assert "A1 Sergeant moves to 6\u00a0cm west of the wall (1 AP)." in out
     assert len(read(table.saved()[0]).entries) == 4
 
 
@@ -573,8 +573,8 @@ WATCH = [*START, "pivot 1 90", "watch 1", "end", "activate 1", "move 1 to 22,6"]
 def test_coordinates_are_told_once_they_are_asked_for(table, tmp_path):
     lines = [*START, "coordinates", "move 1 to 12,12", "log", "coordinates", "log"]
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
-    assert out.count("A1 sergeant moves to 6\u00a0cm west of the wall (12,12) (1 AP).") == 2
-    assert out.count("A1 sergeant moves to 6\u00a0cm west of the wall (1 AP).") == 1
+    assert out.count("A1 Sergeant moves to 6\u00a0cm west of the wall (12,12) (1 AP).") == 2
+    assert out.count("A1 Sergeant moves to 6\u00a0cm west of the wall (1 AP).") == 1
 
 
 def waiting_game(table, tmp_path):
@@ -582,7 +582,7 @@ def waiting_game(table, tmp_path):
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=WATCH)
     assert "You may react: Patrol" in out
     assert (
-        "on the way to 4\u00a0cm north-east of the wall, in view of A1 sergeant. Open fire?" in out
+        "on the way to 4\u00a0cm north-east of the wall, in view of A1 Sergeant. Open fire?" in out
     )
     (saved,) = table.saved()
     assert read(saved).pending is not None
@@ -596,7 +596,7 @@ def test_a_game_goes_on_in_the_middle_of_a_question(table, tmp_path):
     assert "Open fire?" in out
     assert saved.read_bytes() == before
     out = table("--resume", str(saved), lines=["1", "y", "1 1 1 1"])
-    assert "A1 sergeant fires a burst of 4" in out
+    assert "A1 Sergeant fires a burst of 4" in out
     assert read(saved).pending is None
     assert verify(saved).ok
 
@@ -608,7 +608,7 @@ def test_standing_answers_spare_the_next_question(table, tmp_path, answer, fires
     saved = waiting_game(table, tmp_path)
     faces = ["1 1 1 1"] if fires else []
     out = table("--resume", str(saved), lines=[answer, *faces, "move 1 to 22,5"])
-    assert ("A1 sergeant fires" in out) == fires
+    assert ("A1 Sergeant fires" in out) == fires
     game = replay(RULES, read(saved))
     asked = [item for entry in game.entries for item in entry.log if type(item).__name__ == "Asked"]
     assert (len(asked) == 2) == (answer in ("never", "within 5"))

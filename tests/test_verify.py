@@ -233,7 +233,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
     ("language", "said"),
     [
         ("en", "+ The revealed seed fits the hash published before the game."),
-        ("fr", "+ La graine révélée correspond à l'empreinte publiée avant la partie."),
+        ("fr", "+ La graine révélée correspond à l’empreinte publiée avant la partie."),
     ],
 )
 def test_it_says_what_it_found_in_both_languages(language: str, said: str) -> None:

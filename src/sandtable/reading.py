@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from sandtable.refusals import BadInput, nearest_names
@@ -68,7 +69,22 @@ class Words(NamedTuple):
     fr: str
 
     def told_in(self, language: str) -> str:
-        return self.fr if language == "fr" else self.en
+        return typeset(self.fr) if language == "fr" else self.en
+
+
+APOSTROPHE = re.compile(r"(?<=\w)'")
+WIDE_SPACE = re.compile(r"(?<=\S) (?=[:»](?:\s|[.,;]|$))|(?<=«) ", re.MULTILINE)
+NARROW_SPACE = re.compile(r"(?<=\S) (?=[;?!%](?:\s|[.,»]|$))", re.MULTILINE)
+
+
+@lru_cache(4096)
+def typeset(text: str) -> str:
+    """A French text as it is printed, however it was typed.
+
+    Its apostrophes are ’, and no line breaks before : ; ! ? % or inside « ».
+    """
+    spaced = NARROW_SPACE.sub("\u202f", WIDE_SPACE.sub("\u00a0", text))
+    return APOSTROPHE.sub("’", spaced)
 
 
 class Ours(str):

@@ -12,6 +12,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
+from sandtable.reading import typeset
+
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
@@ -49,7 +51,7 @@ class Both(NamedTuple):
     fr: str
 
     def said_in(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
+        return typeset(self.fr) if language == "fr" else self.en
 
 
 @dataclass(frozen=True, slots=True)

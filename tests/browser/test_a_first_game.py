@@ -26,7 +26,7 @@ def test_a_newcomer_learns_by_playing_from_the_start_page_to_the_end(
     expect(page.locator(".odds .v").first).to_have_text(re.compile(r"^\d+\.\d%$"))
     hands.confirm("2 AP")
     line = hands.log().first
-    expect(line).to_contain_text("B1 guard leader")
+    expect(line).to_contain_text("B1 Guard leader")
     line.click()
     opened = page.locator(".op")
     expect(opened).to_contain_text("To hit")

@@ -197,7 +197,7 @@ def test_danger_is_told_in_french_too(page: Page, server: str) -> None:
     in_the_alley(page, server)
     page.get_by_role("button", name="EN, Language: Français").click()
     page.locator(".rail").get_by_role("button", name="Danger").click()
-    expect(look_round(page)).to_contain_text("s'ils agissent d'abord")
+    expect(look_round(page)).to_contain_text("s’ils agissent d’abord")
     shown(page, "french")
 
 

@@ -85,7 +85,7 @@ def test_pieces_are_a_list_that_says_who_and_how_they_are(page: Page, server: st
     Hands(page, server).join(0)
     listed = page.get_by_role("listbox", name="Pieces").get_by_role("option")
     expect(listed).to_have_count(4)
-    expect(listed.first).to_contain_text("A1 sergeant, veteran, 6 of 6")
+    expect(listed.first).to_contain_text("A1 Sergeant, veteran, 6 of 6")
 
 
 def test_the_title_of_the_tab_begins_with_whose_move_it_is(page: Page, server: str) -> None:
@@ -108,7 +108,7 @@ def test_results_and_previews_are_announced(page: Page, server: str) -> None:
     hands.confirm("Activate patrol")
     expect(page.locator("[aria-live=assertive]").last).to_contain_text("Activated")
     hands.click(8, 12)
-    expect(page.locator("[aria-live=polite].sr")).to_contain_text("A1 sergeant")
+    expect(page.locator("[aria-live=polite].sr")).to_contain_text("A1 Sergeant")
 
 
 def test_the_theme_follows_the_system_until_it_is_chosen(page: Page, server: str) -> None:

@@ -34,7 +34,7 @@ def test_a_drop_is_a_proposal_that_costs_nothing_until_it_is_confirmed(hands: Ha
 def test_the_tick_beside_the_ghost_confirms(hands: Hands) -> None:
     hands.drag((8, 12), (16.4, 12))
     hands.page.locator(".ghost-buttons .yes").click()
-    expect(hands.log().first).to_contain_text("A1 sergeant moves")
+    expect(hands.log().first).to_contain_text("A1 Sergeant moves")
 
 
 def test_the_log_says_where_somebody_went_and_on_hover_its_coordinates(hands: Hands) -> None:
@@ -83,12 +83,12 @@ def test_a_move_and_a_shot_by_keyboard_alone(page: Page, server: str) -> None:
     expect(hands.lesson).to_contain_text("Fire a burst")
     page.keyboard.press("a")
     expect(hands.title).to_have_text("Shoot")
-    tab_back_to(page, "One less: B1 guard leader")
+    tab_back_to(page, "One less: B1 Guard leader")
     page.keyboard.press("Enter")
     expect(page.locator(".att .st input, .att .st b, .att .st span").first).to_have_text("3")
     tab_back_to(page, "Fire a burst")
     page.keyboard.press("Enter")
-    expect(hands.log().first).to_contain_text("A1 sergeant shoots B1 guard leader")
+    expect(hands.log().first).to_contain_text("A1 Sergeant shoots B1 Guard leader")
 
 
 def test_a_way_with_corners_by_keyboard_alone(page: Page, server: str) -> None:

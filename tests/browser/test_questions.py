@@ -80,7 +80,7 @@ def test_both_answers_carry_their_exact_odds(laptop: Hands) -> None:
     lies, stands = page.locator(".ask .choice").all()
     expect(lies).to_contain_text("50.0%")
     expect(stands).to_contain_text("50.0%")
-    expect(lies).to_contain_text("A3 rifleman")
+    expect(lies).to_contain_text("A3 Rifleman")
     expect(page.locator(".line-sight")).to_have_count(1)
 
 

@@ -141,7 +141,7 @@ def the_rifleman_plans(hands: Hands) -> None:
 def the_rifleman_is_seen(hands: Hands) -> None:
     confirm(hands, "Move")
     card = hands.page.locator(".ask")
-    expect(card).to_contain_text("A3 rifleman moves in sight, watched by: guards. Open fire?")
+    expect(card).to_contain_text("A3 Rifleman moves in sight, watched by: guards. Open fire?")
     is_to_play(hands, "B")
 
 
@@ -155,7 +155,7 @@ def the_sentry_fires(hands: Hands) -> None:
 def alpha_hits_the_dirt(hands: Hands) -> None:
     hands.page.locator(".ask .pri, .ask .option").first.click()
     hands.throw(1)
-    told(hands, "B1 sentry shoots A3 rifleman: missed")
+    told(hands, "B1 Sentry shoots A3 Rifleman: missed")
     told(hands, "hit the dirt, alpha")
     is_to_play(hands, "B")
 
@@ -182,7 +182,7 @@ def the_odds_are_those_of_the_query(hands: Hands) -> None:
 def the_post_fires(hands: Hands) -> None:
     confirm(hands, "Shoot")
     hands.throw(4)
-    told(hands, "B2 marksman 1 shoots A2 gunner: out of action")
+    told(hands, "B2 Marksman 1 shoots A2 Gunner: out of action")
     end(hands)
     is_to_play(hands, "A")
 
@@ -211,7 +211,7 @@ def the_carrier_fires(hands: Hands) -> None:
     expect(hands.page.locator(".ask")).to_contain_text("Hit the dirt?")
     hands.page.keyboard.press("n")
     hands.throw(1, 1, 1)
-    told(hands, "VAB shoots B3 marksman 2: missed")
+    told(hands, "VAB shoots B3 Marksman 2: missed")
 
 
 def the_turn_ends(hands: Hands) -> None:
@@ -312,7 +312,7 @@ def test_the_other_at_the_same_phone_speaks_out_of_turn_or_lets_it_be(
 def test_a_line_of_the_log_opens_into_its_threshold(hands: Hands) -> None:
     for step in STORY[: STORY.index(the_post_fires) + 1]:
         step(hands)
-    line = hands.log().filter(has_text="B2 marksman 1 shoots A2 gunner")
+    line = hands.log().filter(has_text="B2 Marksman 1 shoots A2 Gunner")
     line.click()
     opened = hands.page.locator(".ln-item.open")
     expect(opened).to_contain_text("MS-TMOD-03")
@@ -327,7 +327,7 @@ def test_orders_are_given_on_a_phone(phone: Page, server: str) -> None:
     is_to_play(hands, "A")
     phone.get_by_role("button", name="Fit the table").click()
     give_order(hands, (12, 12), "Alpha", "Tactical move")
-    expect(hands.title).to_contain_text("A1 leader")
+    expect(hands.title).to_contain_text("A1 Leader")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -17,7 +17,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
 NewContext = Callable[..., BrowserContext]
-REAL_TABLE = {"en": "At a real table?", "fr": "Autour d'une vraie table ?"}
+REAL_TABLE = {"en": "At a real table?", "fr": "Autour d’une vraie table ?"}
 LOOK_UP = {"en": "Look up a rule", "fr": "Chercher une règle"}
 ABOVE = """() => {
   const map = document.querySelector(".battle .plan").getBoundingClientRect();

@@ -139,7 +139,7 @@ def the_crew_aims(hands: Hands) -> None:
 def the_crew_fires(hands: Hands) -> None:
     confirm(hands, "Fire a burst · 3 AP")
     hands.throw(6, 8, 8, 8)
-    told(hands, "B1 captain shoots A11 runner: eliminated")
+    told(hands, "B1 Captain shoots A11 Runner: eliminated")
     end_group(hands)
     expect(hands.page.locator(".now .side")).to_have_text("A")
 
@@ -199,7 +199,7 @@ def the_sentry_fires(hands: Hands) -> None:
     hands.page.keyboard.press("Enter")
     hands.throw(1)
     expect(hands.page.locator(".ask")).to_have_count(0)
-    told(hands, "B5 sentry shoots AV1 4x4 truck: missed")
+    told(hands, "B5 Sentry shoots AV1 4x4 truck: missed")
 
 
 def the_section_gets_out(hands: Hands) -> None:
@@ -324,7 +324,7 @@ def test_a_whole_turn_of_the_supplement_is_played_by_hand(hands: Hands) -> None:
 def test_lines_of_the_log_open_into_their_dice_and_reasons(hands: Hands) -> None:
     for step in STORY[:3]:
         step(hands)
-    line = hands.log().filter(has_text="B1 captain shoots A11 runner")
+    line = hands.log().filter(has_text="B1 Captain shoots A11 Runner")
     line.click()
     expect(line).to_have_attribute("aria-expanded", "true")
     opened = hands.page.locator(".ln-item.open")

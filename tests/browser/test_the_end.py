@@ -75,4 +75,4 @@ def test_record_and_account_are_downloaded(hands: Hands, tmp_path: Path) -> None
     header, *entries = map(json.loads, texts["Record of the game"].splitlines())
     assert header["ruleset"] == "combat-zone"
     assert len(entries) >= OVER
-    assert "B1 guard leader is hit once: eliminated." in texts["Readable account"]
+    assert "B1 Guard leader is hit once: eliminated." in texts["Readable account"]

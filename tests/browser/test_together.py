@@ -74,14 +74,14 @@ def test_a_reaction_is_asked_with_its_odds_outlives_a_reload_and_is_answered(bot
     expect(page).to_have_title(re.compile("^You may react"))
     page.keyboard.press("Enter")
     expect(page.locator(".ask")).to_have_count(0)
-    expect(page.locator(".log")).to_contain_text("A2 rifleman shoots B2 guard")
+    expect(page.locator(".log")).to_contain_text("A2 Rifleman shoots B2 Guard")
 
 
 def test_hold_fire_is_a_key_of_its_own(both: Hands) -> None:
     to_a_question(both)
     both.page.keyboard.press("n")
     expect(both.page.locator(".ask")).to_have_count(0)
-    expect(both.page.locator(".log")).to_contain_text("B2 guard moves")
+    expect(both.page.locator(".log")).to_contain_text("B2 Guard moves")
 
 
 def test_a_standing_answer_stands_on_the_strip_and_is_taken_back_there(both: Hands) -> None:
@@ -256,7 +256,7 @@ def test_a_game_by_link_shows_whom_to_invite_and_what_is_sealed(page: Page, serv
     ("language", "told", "button"),
     [
         ("en", "whoever made it chose their seed, “mine”", "Play Guards"),
-        ("fr", "qui l'a créée a choisi leur graine, «\u00a0mine\u00a0»", "Jouer Gardes"),
+        ("fr", "qui l’a créée a choisi leur graine, «\u00a0mine\u00a0»", "Jouer Gardes"),
     ],
 )
 def test_whoever_joins_is_told_of_a_chosen_seed_before_he_takes_his_seat(

@@ -54,7 +54,7 @@ def test_a_side_with_nobody_on_the_table_is_told_so() -> None:
 def test_the_sum_is_in_the_language_asked_for() -> None:
     battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
     told = TABLE.danger(battle, RED, "ann", [], "fr")
-    assert "s'ils agissent d'abord" in told["sum"]
+    assert "s’ils agissent d’abord" in told["sum"]
     assert Fraction(told["threats"][0]["outcomes"][0]["fraction"]) == Fraction(5, 8)
 
 

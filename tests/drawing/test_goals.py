@@ -37,6 +37,16 @@ def begun(name: str) -> tuple[Any, Any, Any]:
 
 
 # --- the briefing ---------------------------------------------------------------------------------
+def test_words_of_a_briefing_are_joined_and_nothing_is_said_twice() -> None:
+    _, battle, table = begun("cz-sodium-alley")
+    english, french = (table.goals(battle, "quai-boys", one) for one in LANGUAGES)
+    assert "Enemy figures lost, except heroes and leaders, each" in [
+        one["words"] for one in english["aims"]
+    ]
+    assert any("sauf héros et chefs" in one["words"] for one in french["aims"])
+    assert english["forces"][0]["groups"][0]["name"] == "Quai gang"
+
+
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_has_a_briefing_for_each_side_in_both_languages(name: str):
     scenario, battle, table = begun(name)

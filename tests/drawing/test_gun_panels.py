@@ -301,7 +301,7 @@ def test_operations_of_a_crew_are_told_in_both_languages() -> None:
     assert english["sentence"].startswith(
         "A1 A1, A2 A2 and A3 A3 move the medium machine gun (MMG) to 14.5,50"
     )
-    assert french["sentence"].startswith("A1 A1, A2 A2 et A3 A3 déplacent l'arme en 14.5,50")
+    assert french["sentence"].startswith("A1 A1, A2 A2 et A3 A3 déplacent l’arme en 14.5,50")
 
 
 # --- drafts and choices ---------------------------------------------------------------------------

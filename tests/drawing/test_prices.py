@@ -36,7 +36,7 @@ def label(game, n, language):
     ("game", "n", "english", "french"),
     [
         ("hx-drop-zone.random", 14, "Move · 2 MP · half an action", "2 PM · une demi-action"),
-        ("hx-coral-atoll.greedy", 110, "Move · 1.5 MP · the whole action", "l'action entière"),
+        ("hx-coral-atoll.greedy", 110, "Move · 1.5 MP · the whole action", "l’action entière"),
         ("hx-tutorial.random", 8, "Fire · half an action", "Tirer · une demi-action"),
         ("mb-airport-road.greedy", 19, "Shoot · the fire of this weapon", "le tir de cette arme"),
         ("mb-saint-aubin.greedy", 20, "Shoot · its fire this turn", "Tirer · son tir du tour"),

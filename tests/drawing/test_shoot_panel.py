@@ -229,5 +229,5 @@ def test_what_can_still_be_walked_after_the_shot_is_solid():
 def test_opportunity_fire_names_its_price_and_shows_the_field_of_fire():
     english, french = both(a_duel(), "watch")
     assert english["confirm"]["label"] == "Opportunity fire · 5 AP"
-    assert french["confirm"]["label"] == "Tir d'opportunité · 5 PA"
+    assert french["confirm"]["label"] == "Tir d’opportunité · 5 PA"
     assert english["overlay"]["field"] == {"at": (1000, 1000), "facing": (10_000, 0)}

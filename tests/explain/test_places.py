@@ -64,7 +64,7 @@ def test_floors_and_roofs():
     ]
     assert told(inside(CHURCH), storey=2, to=True) == [
         "to the second floor of the church",
-        "au deuxième étage de l'église",
+        "au deuxième étage de l’église",
     ]
     assert told(inside(FARM), storey=2, roof=True) == [
         "on the roof of the farm",
@@ -83,7 +83,7 @@ def test_beside_something_and_how_far_from_it():
     ]
     assert told(Where(Seen(FARM, 450, 6)), unit="inch", to=True) == [
         "to 5 inches west of the farm",
-        "à 5 pouces à l'ouest de la ferme",
+        "à 5 pouces à l’ouest de la ferme",
     ]
 
 
@@ -91,7 +91,7 @@ def test_a_second_landmark_helps():
     where = Where(Seen(ORCHARD, 0, 2), Seen(CHURCH, 1_150, 4))
     assert told(where) == [
         "just east of the orchard, 12 cm from the church",
-        "juste à l'est du verger, à 12 cm de l'église",
+        "juste à l’est du verger, à 12 cm de l’église",
     ]
 
 
@@ -107,8 +107,8 @@ def test_coordinates_are_told_on_demand():
         ("mur de la cour", "le mur de la cour", "du mur de la cour"),
         ("grange", "la grange", "de la grange"),
         ("haie", "la haie", "de la haie"),
-        ("hôtel", "l'hôtel", "de l'hôtel"),
-        ("étang", "l'étang", "de l'étang"),
+        ("hôtel", "l’hôtel", "de l’hôtel"),
+        ("étang", "l’étang", "de l’étang"),
         ("bois", "le bois", "du bois"),
         ("gravats", "les gravats", "des gravats"),
         ("sacs de sable", "les sacs de sable", "des sacs de sable"),

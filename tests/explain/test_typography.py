@@ -10,7 +10,11 @@ from pathlib import Path
 import pytest
 
 import sandtable
+from sandtable.drawing import table_of
 from sandtable.explain.words import messages
+from sandtable.rulesets import ruleset_named
+from sandtable.scenarios import load
+from sandtable.server.index import made
 
 SOURCE = Path(sandtable.__file__).parent
 TABLES = sorted(SOURCE.glob("rulesets/*/tables/*.csv"))
@@ -89,3 +93,35 @@ def test_no_text_has_two_spaces_or_one_at_its_end(language):
     untidy = re.compile(r"\S  +\S| $|^ | ,| \.(?:\s|$)")
     assert [k for k, text in messages(language).items() if "\n" not in text and untidy.search(text)
             and not k.startswith("place-and")] == []  # fmt: skip
+
+
+# --- what a French reader sees -------------------------------------------------------------------
+AS_TYPED = re.compile(r"\w'|\w [;:!?»](?:\s|$)|« \w")
+
+
+def strings(value):
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        return [text for one in value for text in strings(one)]
+    return [value] if isinstance(value, str) else []
+
+
+def test_french_apostrophes_are_typeset():
+    assert [text for text in messages("fr").values() if AS_TYPED.search(text)] == []
+
+
+def test_what_the_start_page_says_of_scenarios_is_typeset_in_french():
+    told = [one["fr"] for part in made().values() for one in part.values()]
+    assert [text for text in strings(told) if AS_TYPED.search(text)] == []
+
+
+@pytest.mark.parametrize("scenario", [one.stem for one in SOURCE.glob("scenarios/*/*.yaml")])
+def test_names_and_goals_of_a_scenario_are_typeset_in_french(scenario):
+    staged = load(scenario)
+    rules, table = ruleset_named(staged.ruleset), table_of(staged.ruleset)
+    battle = rules.begin(staged.plain, {})
+    told = [table.view(battle, side, "fr") for side in battle.sides]
+    told += [table.goals(battle, side, "fr") for side in battle.sides]
+    told += [table.panel(battle, rules.to_play(battle), {}, "fr")]
+    assert [text for text in strings(told) if AS_TYPED.search(text)] == []

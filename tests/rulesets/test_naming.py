@@ -6,7 +6,8 @@ import pytest
 from tests.games.played import played
 
 from sandtable.explain.story import event
-from sandtable.rulesets.naming import counted, listed, lowered
+from sandtable.rulesets.naming import behind_label, counted, listed, lowered
+from sandtable.rulesets.verbs import matching
 
 
 @pytest.mark.parametrize(
@@ -56,3 +57,26 @@ def test_one_fires_and_several_fire(language, one, several):
     both = event(replace(shot, shooters=shot.shooters * 2), game.state, language)
     assert one in alone
     assert several in both
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("kid", "Kid"),
+        ("bruiser 1", "Bruiser 1"),
+        ("Saint-Cyr", "Saint-Cyr"),
+        ("The Duchess", "the Duchess"),
+        ("La Duchesse", "la Duchesse"),
+        ("L’Ancien", "l’Ancien"),
+        ("Lambert", "Lambert"),
+    ],
+)
+def test_behind_a_label_a_name_has_its_capital_and_an_article_none(name, told):
+    assert behind_label(name) == told
+
+
+def test_what_is_typed_may_have_either_apostrophe():
+    known = {"edge": ("bord de l'eau",), "top": ("crête",)}
+    assert matching("bord de l'eau", known) == matching("bord de l’eau", known) == ["edge"]
+    curly = {"edge": ("bord de l’eau",)}
+    assert matching("bord de l'eau", curly) == ["edge"]

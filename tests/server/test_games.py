@@ -140,7 +140,7 @@ def test_a_refusal_speaks_the_language_of_the_request(server: Server) -> None:
     assert "Aucun jeu de règles" in server.http.post("/api/games", json=body).text
     french = {"accept-language": "fr-FR,fr;q=0.9"}
     answer = server.http.get("/api/games/nowhere", headers=french)
-    assert answer.json()["error"]["sentence"].startswith("Cette partie n'est pas ici")
+    assert answer.json()["error"]["sentence"].startswith("Cette partie n’est pas ici")
 
 
 # --- lists ----------------------------------------------------------------------------------------

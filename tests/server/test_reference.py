@@ -223,7 +223,7 @@ def test_an_unknown_ruleset_is_404(server: Server, path: str) -> None:
     ("ruleset", "language", "code", "means"),
     [
         ("combat-zone", "en", "AP", "action points"),
-        ("combat-zone", "fr", "PA", "points d'action"),
+        ("combat-zone", "fr", "PA", "points d’action"),
         ("modern-skirmish", "fr", "DQ", "dé de qualité"),
         ("hex-tactical", "fr", "CAD", "cadence"),
         ("hex-tactical", "en", "MP", "movement points"),

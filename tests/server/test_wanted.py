@@ -77,7 +77,7 @@ def test_the_one_who_shoots_throws_to_hit_and_the_one_who_is_hit_to_be_saved(
                 faces.append(8 if wanted["side"] == "patrol" else 1)
             assert answer["n"] == 3
             assert seen == [
-                ("patrol", "A1 rifleman 1", "MS-SHOOT-02"),
-                ("patrol", "A1 rifleman 1", "MS-SHOOT-02"),
-                ("militia", "B1 sentry 1", "MS-EQP-06"),
+                ("patrol", "A1 Rifleman 1", "MS-SHOOT-02"),
+                ("patrol", "A1 Rifleman 1", "MS-SHOOT-02"),
+                ("militia", "B1 Sentry 1", "MS-EQP-06"),
             ]

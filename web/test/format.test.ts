@@ -69,6 +69,10 @@ describe("the client's own words", () => {
     expect(facts("burst of 3 · rifle · 36.9 cm · 2 AP")).toBe("burst of 3\u00a0· rifle\u00a0· 36.9\u00a0cm\u00a0· 2\u00a0AP");
   });
 
+  it("print French apostrophes", () => {
+    expect(noBreak("S'ils approchent d'abord")).toBe("S’ils approchent d’abord");
+  });
+
   it("keep French double signs with their word", () => {
     expect(noBreak("Qui joue ?")).toBe("Qui joue\u202f?");
     expect(noBreak("« panique »")).toBe("«\u00a0panique\u00a0»");

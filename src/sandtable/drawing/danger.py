@@ -199,7 +199,7 @@ class _Told:
             "name": self.look.named(voice, one.enemy),
             "letter": self.letter,
             "start": self.look.shown(one.start),
-            "words": voice.reason(one.refused),
+            "words": voice.reason(one.refused, "danger-"),
             "rule": str(one.refused.facts.get("rule", "")),
             "comes": None if one.comes is None else self._shot(one.comes),
         }

@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.numbers import DECIMAL, centimetres, percent
-from sandtable.explain.words import Language, Ours, capital, sentence
+from sandtable.explain.words import Language, Ours, capital, has_message, sentence
 from sandtable.refusals import Refusal
 
 LETTERS: tuple[Literal["A", "B"], ...] = ("A", "B")
@@ -92,9 +92,12 @@ class Voice(ABC, Generic[B]):
             told["rule"] = rule
         return told
 
-    def reason(self, refused: Refusal) -> str:
+    def reason(self, refused: Refusal, told: str = "") -> str:
+        """Why not; to somebody else than who would act, in the words `danger-…`, if there are."""
         facts = {name: fact for name, fact in refused.facts.items() if name != "rule"}
-        return capital(sentence(refused.key, self.language, **self.named(facts)))
+        key = f"{told}{refused.key}"
+        known = has_message(key, self.language)
+        return capital(sentence(key if known else refused.key, self.language, **self.named(facts)))
 
 
 #: So much fits on a small base.

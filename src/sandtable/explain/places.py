@@ -21,7 +21,7 @@ NOUNS = Path(__file__).parents[1] / "language" / "nouns.csv"
 JUST = {"cm": 150, "inch": 75}
 VOWELS = "aàâeéèêëiîïoôuùûœ"
 NUMBERED = re.compile(r" (?:[A-Z]|\d+)$")  # fort house A needs no "the"
-ARTICLES = ("le ", "la ", "les ", "l'", "l’", "the ")
+ARTICLES = ("le ", "la ", "les ", "l’", "the ")
 
 
 def place(found: Place, language: Language) -> str:
@@ -117,7 +117,7 @@ def _article(name: str) -> str:
     if noun is not None and noun.gender == "p":
         return "les "
     if head[:1] in VOWELS or (noun is not None and noun.mute):
-        return "l'"
+        return "l’"
     return {"m": "le ", "f": "la "}[noun.gender] if noun is not None else ""
 
 

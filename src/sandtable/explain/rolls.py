@@ -6,7 +6,7 @@ means comes from the roll's own reading.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from itertools import groupby
@@ -108,13 +108,26 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
 
 
 def reasons_of(roll: Roll, language: Language, faces: tuple[int, ...] = ()) -> tuple[Reason, ...]:
-    """Its modifiers; `faces` are those of the dice that they added, where they were thrown."""
-    found = []
+    """Its modifiers; `faces` are those of the dice that they added, where they were thrown.
+
+    What one rule gives twice in the same words is told once: sub-leaders and leaders, +3.
+    """
+    found: list[Reason] = []
     for rule, value in roll.modifiers:
         own = len(dice(value).sides) if isinstance(value, str) else 0
-        found.append(Reason(rule, _reason(rule, roll, language), value, faces[:own]))
+        reason = Reason(rule, _reason(rule, roll, language), value, faces[:own])
+        if found and (added := _together(found[-1], reason)):
+            found[-1] = added
+        else:
+            found.append(reason)
         faces = faces[own:]
     return tuple(found)
+
+
+def _together(a: Reason, b: Reason) -> Reason | None:
+    if (a.rule, a.label) != (b.rule, b.label) or not isinstance(a.value, int):
+        return None
+    return replace(a, value=a.value + b.value) if isinstance(b.value, int) else None
 
 
 def _reason(rule: str, roll: Roll, language: Language) -> str:

@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from sandtable.ground.places import Place
 from sandtable.reading import Ours as Ours
-from sandtable.reading import Phrase, Words
+from sandtable.reading import Phrase, Words, typeset
 from sandtable.refusals import Refusal
 
 Language = Literal["en", "fr"]
@@ -36,9 +36,7 @@ MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= ?(.*)")
 #: The same with the lines that go on with it; and a line that is none of all these.
 MESSAGES = re.compile(r"^([a-zA-Z][\w-]*) *= ?(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
 STRAY = re.compile(r"^(?!#|[ }]|$|[a-zA-Z][\w-]* *=).*", re.MULTILINE)
-FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:»](?:\s|[.,;]|$))|(?<=«) ", re.MULTILINE)
-NARROW_SPACE = re.compile(r"(?<=\S) (?=[;?!%](?:\s|[.,»]|$))", re.MULTILINE)
-#: "de équipe" is "d'équipe", and "de Or" is "d'Or"; but a capital alone, or before another, begins
+#: "de équipe" is "d’équipe", and "de Or" is "d’Or"; but a capital alone, or before another, begins
 #: a label (A2, AV1), and the h of our names is not mute.
 ELISION = re.compile(
     r"\b([Dd]|[Qq]u)e (?=(?:[aâeéèêiîoôu]|[AÂEÉÈÊIÎOÔU](?=[a-zàâéèêëîïôûç]))(?!nze))"
@@ -83,7 +81,7 @@ def _filled(key: str, language: Language, facts: dict[str, object]) -> str:
         text = VARIABLE.sub(lambda found: told(facts.get(found[1], "?"), language), pattern)
     else:
         text = _by_fluent(key, language, facts)
-    return ELISION.sub(r"\1'", text) if language == "fr" else text
+    return ELISION.sub(r"\1’", text) if language == "fr" else text
 
 
 @lru_cache(MOST_REMEMBERED, typed=True)  # 1 is not True, and a text of ours is not a typed one
@@ -104,7 +102,7 @@ def label(rule: str, language: Language) -> str:
 def name(row: object, language: Language) -> str:
     """What a row of a table is called: `en` and `fr` are columns of it."""
     text: str = getattr(row, language)
-    return text
+    return typeset(text) if language == "fr" else text
 
 
 def outcome_word(name: str, language: Language) -> str:
@@ -177,11 +175,9 @@ def files(language: Language) -> list[Path]:
 
 
 def text_of(file: Path, language: Language) -> str:
-    """A file as written; in French no line breaks before : ; ! ? % or inside « »."""
+    """A file as written; in French as it is printed."""
     text = file.read_text(encoding="utf-8")
-    if language != "fr":
-        return text
-    return NARROW_SPACE.sub("\u202f", FRENCH_SPACE.sub("\u00a0", text))
+    return typeset(text) if language == "fr" else text
 
 
 def read_messages(text: str) -> Iterator[tuple[str, str]]:

@@ -10,7 +10,7 @@ danger-nobody-can = Nobody you know of can shoot there.
 danger-only-if-they-come = Nobody you know of can shoot there now, but some could come up.
 danger-sum = In all, if they act first: { $chance } lost before the next move.
 danger-sum-unit = In all, if they act first: { $chance } that somebody is lost; { $lost } lost on average.
-danger-sum-stops = { $chance } that it is stopped there without a loss.
+danger-sum-stops = { $chance } of panic or being pinned there, without a loss.
 danger-unknown = { $number ->
     [one] One counter face down sees it, and is not counted.
    *[other] { $number } counters face down see it, and are not counted.

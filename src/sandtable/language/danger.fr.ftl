@@ -10,7 +10,7 @@ danger-nobody-can = Personne, à votre connaissance, ne peut tirer là.
 danger-only-if-they-come = Personne, à votre connaissance, ne peut tirer là pour l'instant, mais certains pourraient approcher.
 danger-sum = En tout, s'ils agissent d'abord : { $chance } de perte avant le prochain mouvement.
 danger-sum-unit = En tout, s'ils agissent d'abord : { $chance } de perdre quelqu'un ; { $lost } en moyenne.
-danger-sum-stops = { $chance } d'être arrêté là sans perte.
+danger-sum-stops = { $chance } de panique ou d'immobilisation sur place, sans perte.
 danger-unknown = { $number ->
     [one] Un pion face cachée le voit, et n'est pas compté.
    *[other] { $number } pions face cachée le voient, et ne sont pas comptés.

@@ -204,6 +204,7 @@ activate-left = { $number ->
     [one] one group left
    *[other] { $number } groups left
 }
+activate-one = { $figures }
 activate-who = { $group }: { $figures }
 activate-broken = Out of cohesion: each figure has 1 AP less.
 active-left = { $number ->

@@ -205,6 +205,7 @@ activate-left = { $number ->
     [one] encore un groupe
    *[other] encore { $number } groupes
 }
+activate-one = { $figures }
 activate-who = { $group } : { $figures }
 activate-broken = Hors cohésion : chaque figurine a 1 PA de moins.
 active-left = { $number ->

@@ -296,6 +296,7 @@ strip = the strip of { $depth } { $unit ->
    *[other] east
 } edge
 rectangle = the area [{ $left }, { $top }] – [{ $right }, { $bottom }]
+all-of = { $some } and { $last }
 any-of = { $some } or { $last }
 ending = { $at ->
     [once] At once

@@ -289,6 +289,7 @@ strip = la bande de { $depth } { $unit ->
    *[other] est
 }
 rectangle = la zone [{ $left }, { $top }] – [{ $right }, { $bottom }]
+all-of = { $some } et { $last }
 any-of = { $some } ou { $last }
 ending = { $at ->
     [once] Aussitôt

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from sandtable.reading import Ours
+from sandtable.reading import APOSTROPHE, Ours
 
 AND = {"en": " and ", "fr": " et "}
 COUNT = "_count"
@@ -30,11 +30,22 @@ def counted(facts: Mapping[str, object], several: Iterable[str]) -> dict[str, ob
     return {f"{key}{COUNT}": len(fact) for key, fact in lists if isinstance(fact, tuple | list)}
 
 
+#: Inside a sentence they are written small: A8 the Duchess, A8 la Duchesse.
+ARTICLES = ("The ", "Le ", "La ", "Les ", "L’")
+
+
+def behind_label(name: str) -> str:
+    """A name as it stands behind a label, as it stands on its own: B5 Kid, but A8 the Duchess."""
+    first = name[:1].lower() if name.startswith(ARTICLES) else name[:1].upper()
+    return first + name[1:]
+
+
 PROPER = ("Mannlicher", "Molotov")  # names of people keep their capital
 
 
 def lowered(name: str) -> str:
     """`Submachine gun` inside a sentence; PIAT and Molotov stay as they are."""
+    name = APOSTROPHE.sub("’", name)
     if name[1:2].isupper() or name.startswith(PROPER):
         return name
     return name[:1].lower() + name[1:]

@@ -15,6 +15,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from sandtable.chance import BadDice, Chance, Modifier, Roll, dice, odds
+from sandtable.reading import typeset
 from sandtable.refusals import BadInput, nearest_names
 
 Kind = Literal["choice", "whole", "number", "length", "lengths", "powers", "truth", "dice"]
@@ -395,7 +396,7 @@ def describe_input(entry: Input) -> dict[str, Any]:
         shown["values"] = list(entry.values)
     if entry.table is not None:
         rows = [entry.table[value] for value in entry.values]
-        shown["names"] = {"en": [row.en for row in rows], "fr": [row.fr for row in rows]}
+        shown["names"] = {"en": [row.en for row in rows], "fr": [typeset(row.fr) for row in rows]}
     elif entry.values:
         shown["value_words"] = [entry.value_word(value) for value in entry.values]
     for bound in ("lowest", "highest"):

@@ -45,8 +45,8 @@ def find_word(word: str, known: Mapping[str, Verb]) -> str:
 
 
 def folded(word: str) -> str:
-    """Small letters without accents."""
-    plain = unicodedata.normalize("NFD", word.casefold())
+    """Small letters without accents; an apostrophe is one, straight or not."""
+    plain = unicodedata.normalize("NFD", word.casefold().replace("’", "'"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 

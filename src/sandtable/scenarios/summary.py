@@ -150,8 +150,9 @@ def _force(scenario: Any, side: Any, language: Language) -> Iterator[str]:
 
 
 def _group(scenario: object, group: Group, language: Language) -> str:
-    kind = tell(scenario, group.kind, language)
-    told = f"  {tell(scenario, group.name, language)}" + (f" ({kind})" if kind else "")
+    kind, called = tell(scenario, group.kind, language), tell(scenario, group.name, language)
+    said = kind.casefold() in called.casefold()
+    told = f"  {called}" + (f" ({kind})" if kind and not said else "")
     return told + "".join(tell(scenario, remark, language) for remark in group.remarks)
 
 

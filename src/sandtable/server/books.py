@@ -12,7 +12,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel
 
-from sandtable.explain.words import FRENCH_SPACE, PACKAGE, Language
+from sandtable.explain.words import PACKAGE, Language
+from sandtable.reading import typeset
 from sandtable.refusals import BadInput
 from sandtable.rulebook import Both, Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
 from sandtable.rulesets import RULESETS
@@ -155,9 +156,8 @@ HYPHEN = re.compile(r"(?<![\w.)-])-(?=\d)")
 
 
 def _printed(text: Both, language: Language) -> str:
-    """A rule as it is printed: true minus signs, no line broken before a French double sign."""
-    told = HYPHEN.sub("−", text.said_in(language))
-    return FRENCH_SPACE.sub("\u00a0", told) if language == "fr" else told
+    """A rule as it is printed, with true minus signs."""
+    return HYPHEN.sub("−", text.said_in(language))
 
 
 # --- words of art ---------------------------------------------------------------------------------
@@ -194,10 +194,10 @@ def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:
     """Codes of the sheet that stay in texts: written out, and the rule that they come from."""
     for row in CODES:
         if row["ruleset"] == book.ruleset:
-            rule = book.rule(row["rule"])
+            rule, means = book.rule(row["rule"]), row[f"means_{language}"]
             yield WordText(
                 word=row[language],
-                heading=row[f"means_{language}"],
+                heading=typeset(means) if language == "fr" else means,
                 rule=rule.id,
                 text=rule.text.said_in(language),
             )

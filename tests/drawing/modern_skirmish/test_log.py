@@ -53,10 +53,10 @@ def test_covering_fire_is_told_by_the_answer_then_by_its_shot_with_dice_and_thre
     game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
     told = lines(game)
     assert [line["sentence"] for line in told] == [
-        "Fire teams: fire from red: A1 leader ▸ B1 guard 1",
-        "B1 guard 1 moves",
-        "A1 leader shoots B1 guard 1: **out of action**",
-        "B2 guard 2 is the new leader: militia.",
+        "Fire teams: fire from red: A1 Leader ▸ B1 Guard 1",
+        "B1 Guard 1 moves",
+        "A1 Leader shoots B1 Guard 1: **out of action**",
+        "B2 Guard 2 is the new leader: militia.",
     ]
     fired = told[2]
     assert fired["facts"] == "assault rifle · 24.6\u00a0cm"
@@ -73,8 +73,8 @@ def test_hitting_the_dirt_is_told_once_and_counts_against_the_shot():
     told = [line["sentence"] for line in lines(game)]
     assert told[2:] == [
         "Militia: hit the dirt, guards",
-        "A1 leader shoots B1 guard 1: **out of action**",
-        "B2 guard 2 is the new leader: militia.",
+        "A1 Leader shoots B1 Guard 1: **out of action**",
+        "B2 Guard 2 is the new leader: militia.",
     ]
     (rolls,) = [line["rolls"] for line in lines(game) if "rolls" in line]
     assert [m["rule"] for m in rolls[0]["modifiers"]] == ["MS-TMOD-11"]

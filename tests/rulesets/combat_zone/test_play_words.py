@@ -55,7 +55,7 @@ def test_sentences_use_only_facts_that_are_given(language: Language) -> None:
         (
             CloseCombat("ann", "bob"),
             "Ann Ann does not touch bob Bob: move into contact first",
-            "Ann Ann n'est pas au contact (bob Bob) : amenez d'abord les socles au contact",
+            "Ann Ann n’est pas au contact (bob Bob) : amenez d’abord les socles au contact",
         ),
         (
             Drop("ann", "case"),
@@ -65,12 +65,12 @@ def test_sentences_use_only_facts_that_are_given(language: Language) -> None:
         (
             Activate("red"),
             "Red is still active: end its activation before you activate another group",
-            "Une activation est en cours (red) : terminez-la avant d'activer un autre groupe",
+            "Une activation est en cours (red) : terminez-la avant d’activer un autre groupe",
         ),
         (
             FirstAid("ann", "bob"),
             "“bob Bob” is no casualty on the table: only those can be treated",
-            "« bob Bob » n'est pas une figurine à terre : seules celles-là se soignent",
+            "« bob Bob » n’est pas une figurine à terre : seules celles-là se soignent",
         ),
     ],
 )

@@ -31,7 +31,7 @@ export function say(key: Key, facts: Record<string, string | number> = {}): stri
 }
 
 export function noBreak(text: string): string {
-  return text.replace(/ ([;?!%])/g, "\u202f$1").replace(/ ([:»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+  return text.replace(/(?<=\p{L})'/gu, "’").replace(/ ([;?!%])/g, "\u202f$1").replace(/ ([:»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
 }
 
 /** “Quality: elite” and « Qualité : élite ». */

@@ -24,7 +24,7 @@ function widen(): void {
 
 /** Small letters without accents: « déroute » is found by "deroute". */
 export function folded(text: string): string {
-  return text.normalize("NFD").replace(/[\u0300-\u036f*]/g, "").toLowerCase();
+  return text.normalize("NFD").replace(/[\u0300-\u036f*]/g, "").replace(/’/g, "'").toLowerCase();
 }
 
 /** Whether a line speaks of all the words. */

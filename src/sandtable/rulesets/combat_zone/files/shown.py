@@ -145,7 +145,7 @@ def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
     """What earns points: "5 VP: farmhouse held", with what it is limited to."""
     facts: dict[str, Any] = {
         "of": [_target(scenario, word) for word in award.of],
-        "besides": [_target(scenario, word) for word in award.besides],
+        "besides": _all_of([_target(scenario, word) for word in award.besides]),
         "place": Name(award.place) if award.place else "",
         "each": award.each,
         "most": award.at_most or 0,
@@ -159,6 +159,11 @@ def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
     if award.at_most:
         parts.append(Said("award-at-most", facts))
     return tuple(parts)
+
+
+def _all_of(targets: list[object]) -> object:
+    *some, last = targets or [""]
+    return Said("all-of", {"some": some, "last": last}) if some else last
 
 
 def _target(scenario: Scenario, word: str) -> object:

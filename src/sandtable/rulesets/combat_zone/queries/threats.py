@@ -367,7 +367,7 @@ def _why_not(battle: Battle, enemy: str, who: str) -> Refused:
         RULES.check(battle, command)
     except Refused as refused:
         return refused
-    far = Fraction(_apart(battle, enemy, who), 100)
+    far = Fraction(-(-_apart(battle, enemy, who) // 10), 10)  # never told nearer than it is
     reaches = Fraction(reach, 100)
     return Refused("cz-danger-too-far", "CZ-SHOOT-04", weapon=name, reach=reaches, distance=far)
 

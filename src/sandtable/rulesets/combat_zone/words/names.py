@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from sandtable.reading import typeset
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import CREW
 from sandtable.rulesets.combat_zone.files import roster
 from sandtable.rulesets.combat_zone.sheet import Setting
+from sandtable.rulesets.naming import behind_label
 from sandtable.rulesets.naming import lowered as lowered
 
 
@@ -16,12 +18,12 @@ def figure_name(battle: Battle, who: str, language: str) -> str:
     """A3 Mercier."""
     figure = battle.figures.get(who)
     if figure is None and who in battle.crewed:
-        return f"{who} {weapon_name(battle, who, language)}"
+        return f"{who} {behind_label(weapon_name(battle, who, language))}"
     if figure is None and who in battle.vehicles:
-        return f"{who} {vehicle_name(battle, who, language)}"
+        return f"{who} {behind_label(vehicle_name(battle, who, language))}"
     if who == CREW:
         return CREW_WORDS[language]
-    return f"{who} {own_name(figure, language)}" if figure else who
+    return f"{who} {behind_label(own_name(figure, language))}" if figure else who
 
 
 def vehicle_name(battle: Battle, which: str, language: str) -> str:
@@ -30,12 +32,12 @@ def vehicle_name(battle: Battle, which: str, language: str) -> str:
     return lowered(hull.name_fr or hull.name if language == "fr" else hull.name)
 
 
-CREW_WORDS = {"en": "the crew", "fr": "l'équipage"}
+CREW_WORDS = {"en": "the crew", "fr": "l’équipage"}
 
 
 def own_name(figure: Figure, language: str) -> str:
     who = figure.who
-    return who.name_fr or who.name if language == "fr" else who.name
+    return typeset(who.name_fr or who.name) if language == "fr" else who.name
 
 
 def weapon_name(battle: Battle, name: str, language: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import digits
 
-from sandtable.reading import Ours
+from sandtable.reading import Ours, typeset
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Counter, Hex, Unit, Weapon, name_of
 from sandtable.rulesets.hex_tactical.ground.field import CLEAR
@@ -84,7 +84,7 @@ OTHER_WEAPONS = {
         "ied": "IED",
     },
     "fr": {
-        "aircraft": "canons d'avion",
+        "aircraft": "canons d’avion",
         "bomb": "bombes",
         "napalm": "napalm",
         "artillery": "artillerie",
@@ -131,7 +131,8 @@ def place_name(battle: Battle, name: str, language: str) -> str:
         return called if own else lowered(called)
     section = battle.sections.get(name)
     if section is not None and (section.name or section.name_fr):
-        return section.name_fr or section.name if language == "fr" else section.name
+        own = section.name_fr or section.name
+        return typeset(own) if language == "fr" else section.name
     for found in (battle.missions, battle.traps, battle.drops):
         if name in found:
             return counter_name(found[name].counter, language)

@@ -103,10 +103,10 @@ DAMAGE = {
     "fr": {
         "none": "aucun dégât",
         "immobilised": "véhicule immobilisé",
-        "loss": "une perte dans l'équipage",
-        "losses": "{} pertes dans l'équipage",
+        "loss": "une perte dans l’équipage",
+        "losses": "{} pertes dans l’équipage",
         "gun": "capacité de tir (CT) du canon −{}",
-        "gun-out": "capacité de tir (CT) du canon −{}, soit 0\u00a0: le canon est hors d'usage",
+        "gun-out": "capacité de tir (CT) du canon −{}, soit 0\u00a0: le canon est hors d’usage",
         "burning": "feu à bord",
         "mastered": "un feu, aussitôt maîtrisé",
         "turn": "prochain tour perdu",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from sandtable.reading import typeset
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import Battle, Figure
 from sandtable.rulesets.modern_battles.ground.bases import gun_unit, is_gun
@@ -48,7 +49,8 @@ def piece_name(battle: Battle, name: str, language: str) -> str:
     found: Any = unit or battle.vehicles.get(name)
     if found is not None and found.name:
         own: str = found.name_fr or found.name if language == "fr" else found.name
-        return lowered(own) if own in ROW_NAMES[language] else own
+        called = lowered(own) if own in ROW_NAMES[language] else own
+        return typeset(called) if language == "fr" else called
     scenario: Any = battle.field.scenario
     if scenario is None:
         return name.replace("-", " ")

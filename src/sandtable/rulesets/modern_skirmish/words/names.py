@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sandtable.reading import typeset
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure
 from sandtable.rulesets.modern_skirmish.dice.weapons import DEFENSIVE_GRENADE, SUPPORT
-from sandtable.rulesets.naming import listed, lowered
+from sandtable.rulesets.naming import behind_label, listed, lowered
 
 
 def piece_name(battle: Battle, who: str, language: str) -> str:
-    """A3 rifleman; a vehicle as the scenario calls it."""
+    """A3 Rifleman; a vehicle as the scenario calls it."""
     figure = battle.figures.get(who)
     if figure is not None:
-        return f"{who} {own_name(figure, language)}"
+        return f"{who} {behind_label(own_name(figure, language))}"
     return vehicle_name(battle, who, language) if who in battle.vehicles else who
 
 
@@ -30,12 +31,12 @@ def names(battle: Battle, who: Iterable[str], language: str) -> str:
 
 def own_name(figure: Figure, language: str) -> str:
     who = figure.who
-    return who.name_fr or who.name if language == "fr" else who.name
+    return typeset(who.name_fr or who.name) if language == "fr" else who.name
 
 
 def vehicle_name(battle: Battle, which: str, language: str) -> str:
     vehicle = battle.vehicles[which]
-    own = vehicle.name_fr or vehicle.name if language == "fr" else vehicle.name
+    own = typeset(vehicle.name_fr or vehicle.name) if language == "fr" else vehicle.name
     return own or place_name(battle, which, language)
 
 
