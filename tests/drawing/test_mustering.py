@@ -46,8 +46,13 @@ def commands(rules: Any, told: Any) -> list[Any]:
     return [decode(rules.COMMANDS, one) for one in (confirm["command"], *confirm.get("then", ()))]
 
 
+def test_the_panel_of_a_whole_side_speaks_of_no_single_piece() -> None:
+    _, battle, side = begun("combat-zone", "cz-sodium-alley")
+    assert "piece" not in panel("combat-zone", battle, side)
+
+
 def bodies(told: Any) -> list[Any]:
-    ghost = told["overlay"]["ghost"] | {"piece": told["piece"]}
+    ghost = told["overlay"]["ghost"] | {"piece": told["draft"]["piece"]}
     return [ghost, *told["overlay"]["followers"]]
 
 

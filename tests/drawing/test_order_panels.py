@@ -43,7 +43,7 @@ def test_the_next_figure_to_set_up_stands_as_a_ghost_in_a_good_place():
 
 def test_another_figure_can_be_set_up_first_where_and_how_one_likes():
     told = panel(being_set_up(), piece="A3", language="fr", at=[[700, 3000]], angle=270)
-    assert told["title"] == "Placer A3 scout 2"
+    assert told["title"] == "Placer A3 Scout 2"
     assert told["confirm"]["command"] == {
         "type": "Deploy",
         "figure": "A3",
@@ -55,7 +55,7 @@ def test_another_figure_can_be_set_up_first_where_and_how_one_likes():
 def test_outside_the_zone_nobody_is_set_up():
     told = panel(being_set_up(), piece="A3", at=[[2000, 2000]])
     assert told["refused"] == {
-        "sentence": "The whole base of A3 scout 2 must lie in the deployment zone.",
+        "sentence": "The whole base of A3 Scout 2 must lie in the deployment zone.",
         "rule": "CZ-SEQ-06",
     }
 
@@ -154,6 +154,33 @@ def test_while_somebody_is_asked_nobody_gives_commands():
     told = TABLE.panel(battle, "red", {"piece": "A1", "action": "move"}, "en", waiting)
     assert told["refused"]["rule"] == "CZ-OPP-01"
     assert TABLE.panel(battle, "red", {}, "en", waiting)["confirm"] is None
+
+
+def test_one_who_alone_can_act_need_not_be_tapped():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
+    alone = panel(battle, piece="")
+    assert alone == panel(battle, piece="A1")
+    assert alone["draft"]["piece"] == "A1"
+    assert panel(battle, "move", piece="") == panel(battle, "move", piece="A1")
+    assert panel(battle, "end-activation", piece="")["confirm"]["label"] == "End group"
+    two = panel(a_battle(red("A1", 10, 10), red("A2", 14, 10), blue("B1", 60, 60)), piece="")
+    assert "piece" not in two["draft"]
+
+
+def test_a_figure_without_points_ends_its_group_where_nobody_else_can_act():
+    spent = a_battle(red("A1", 10, 10, spent=6), blue("B1", 60, 60))
+    assert panel(spent)["confirm"]["command"] == {"type": "EndActivation"}
+
+
+def test_a_group_of_one_is_not_named_twice():
+    game = a_game("cz-sodium-alley", 1)
+    battle = next(
+        battle
+        for battle, _ in played(game, 1)
+        if battle.phase == "actions" and not battle.active and game.to_play == "quai-boys"
+    )
+    told = TABLE.panel(battle, "quai-boys", {"action": "activate:duchess"}, "en")
+    assert texts(told)[0] == "A8 the Duchess"
 
 
 def test_an_enemy_can_be_read_about():

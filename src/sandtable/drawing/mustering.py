@@ -109,7 +109,9 @@ def _whole_side(
     elif commands:
         words = voice.sentence("do-deploy-number", number=len(bodies))
         panel.settle(commands[0], words, commands[1:])
-    return panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
+    told = panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
+    told.pop("piece", None)  # it speaks of all of them
+    return told
 
 
 # --- what is proposed -----------------------------------------------------------------------------

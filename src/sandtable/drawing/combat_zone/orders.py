@@ -55,9 +55,11 @@ def activation(
 
 def say_who_acts(now: Now) -> None:
     voice, battle, group = now.desk.voice, now.desk.battle, now.command.group
-    members = [figure.id for figure in battle.unit(group) if figure.is_alive]
-    names = ", ".join(voice.figure(who) for who in members)
-    now.say("activate-who", "CZ-SEQ-04", group=voice.side(group), figures=names)
+    members = [figure for figure in battle.unit(group) if figure.is_alive]
+    names = ", ".join(voice.figure(figure.id) for figure in members)
+    alone = len(members) == 1 and voice.name(members[0]) == voice.side(group)
+    words = "activate-one" if alone else "activate-who"
+    now.say(words, "CZ-SEQ-04", group=voice.side(group), figures=names)
     if not battle.groups[group].cohesive:
         now.say("activate-broken", "CZ-AP-02", warn=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
@@ -14,7 +15,7 @@ from sandtable.drawing.combat_zone.driving import of_vehicle
 from sandtable.drawing.combat_zone.gun_panel import of_weapon
 from sandtable.drawing.combat_zone.looks import ACTIONS, buttons
 from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
-from sandtable.drawing.combat_zone.phases import of_side
+from sandtable.drawing.combat_zone.phases import able_to_act, of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
 from sandtable.drawing.combat_zone.status import status
@@ -35,7 +36,7 @@ LAST_OR_ELSEWHERE = ("watch", "fight", "cross", "stairs", "climb", "jump", "free
 
 
 def panel(desk: Desk, given: Any) -> v.Panel:
-    draft = read_draft(desk.battle, given)
+    draft = _of_the_only_one(desk, read_draft(desk.battle, given))
     if draft.piece in desk.battle.vehicles:
         return of_vehicle(desk, desk.battle.vehicles[draft.piece], draft)
     if draft.piece in desk.battle.crewed:
@@ -47,6 +48,14 @@ def panel(desk: Desk, given: Any) -> v.Panel:
     if not desk.is_to_play and desk.battle.phase != OVER:
         return _waiting(desk)
     return of_side(desk, draft)
+
+
+def _of_the_only_one(desk: Desk, draft: Draft) -> Draft:
+    """Where one alone can act nobody need be tapped first: he is meant."""
+    if draft.piece or draft.action == END.action or not desk.is_to_play or not desk.battle.active:
+        return draft
+    able = able_to_act(desk)
+    return replace(draft, piece=next(iter(able))) if len(able) == 1 else draft
 
 
 def _waiting(desk: Desk) -> v.Panel:
@@ -69,7 +78,7 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> v.Panel:
     if desk.is_to_play and battle.phase == ACTING:
         if battle.active:
             listed.append(button(desk, END))
-            if draft.action == "end-activation":
+            if draft.action == END.action or (not draft.action and not able_to_act(desk)):
                 panel = Panel(desk, desk.voice.side(battle.active))
                 return end_activation(desk, panel, figure.id, listed)
         elif draft.action not in ACTIONS:

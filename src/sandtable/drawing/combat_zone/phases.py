@@ -76,13 +76,19 @@ def _choose_group(desk: Desk, draft: Draft) -> v.Panel:
     return activation(desk, draft.action.removeprefix(ACTIVATE))
 
 
+def able_to_act(desk: Desk) -> frozenset[str]:
+    """Who of the active group can still do something, figures and vehicles."""
+    battle, side = desk.battle, desk.side
+    return frozenset(who_can_act(battle, side) | motors.who_can_act(battle, side))
+
+
 def _active(desk: Desk, draft: Draft) -> v.Panel:
     """A group in the middle of its activation: tap a figure, or end it."""
     voice, battle = desk.voice, desk.battle
-    able = who_can_act(battle, desk.side) | motors.who_can_act(battle, desk.side)
+    able = able_to_act(desk)
     panel = Panel(desk, voice.side(battle.active))
     panel.subtitle = voice.sentence("active-left", number=len(able))
-    ends = draft.action == "end-activation" or not able
+    ends = draft.action == END.action or not able
     if ends:
         return end_activation(desk, panel)
     panel.text(voice.sentence("active-hint"))
