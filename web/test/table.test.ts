@@ -5,8 +5,8 @@ import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf } from "../src/table/overlay.tsx";
 import { numberOf } from "../src/table/pieces.tsx";
-import { askedIn, isSaid } from "../src/table/PanelBox.tsx";
-import { countOf, folded } from "../src/table/rows.tsx";
+import { askedIn, isNamed, isSaid, unsaid } from "../src/table/PanelBox.tsx";
+import { countOf, folded, inWords } from "../src/table/rows.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
 
@@ -185,5 +185,22 @@ describe("a small piece", () => {
   it("shows its side where the server tells no number", () => {
     expect(numberOf({ number: null, letter: "A" } as Piece)).toBe("A");
     expect(numberOf({ letter: "B" } as Piece)).toBe("B");
+  });
+});
+
+describe("words of a panel", () => {
+  const ways = ["North", "North-east", "East"].map((label, i) => ({ id: String(45 * i), label }));
+
+  it("say a bearing by the nearest direction", () => {
+    expect(inWords({ options: ways, unit: "°", value: "89" })).toBe("East");
+    expect(inWords({ options: ways, unit: "°", value: "350" })).toBe("North");
+    expect(inWords({ options: ways, unit: "cm", value: "89" })).toBe("89cm");
+  });
+
+  it("do not name a piece again that the title names", () => {
+    const duchess = { label: "A8", name: "The Duchess" };
+    expect(isNamed("A8 the Duchess", duchess)).toBe(true);
+    expect(isNamed("Move", duchess)).toBe(false);
+    expect(unsaid("hero · pistol, dagger", "hero · 8 of 8 AP")).toBe("pistol, dagger");
   });
 });

@@ -14,16 +14,24 @@ export function askedLines(model: TableModel): Line[] {
   return lines;
 }
 
+/** Whom an open question speaks of; else the group that a button now offered would set going. */
+function concernedBy(model: TableModel): readonly string[] {
+  const prompt = model.prompt.value;
+  if (prompt) return prompt.pieces ?? [];
+  const action = model.mine.value ? (model.panel.value?.draft.action ?? "") : "";
+  return model.view.value?.groups.find((group) => action.endsWith(`:${group.id}`))?.members ?? [];
+}
+
 /** Rings lie above the pieces and stay while others are selected. */
 export function Concerned({ model, mm }: { model: TableModel; mm: number }) {
-  const prompt = model.prompt.value;
-  if (!prompt) return null;
   const own = model.side.value;
+  const meant = concernedBy(model);
+  if (meant.length === 0) return null;
   return (
     <g class="concerned" aria-hidden="true">
-      {(prompt.pieces ?? []).map((id) => {
+      {meant.map((id) => {
         const piece = model.pieces.value.get(id);
-        if (!piece?.at) return null;
+        if (!piece?.at || piece.fate === "casualty") return null;
         const radius = radiusOf(piece.base) * mm;
         return (
           <g key={id} class={piece.side === own ? "own" : "theirs"} data-concerned={id} style={{ transform: `translate(${round(piece.at[0] * mm)}px, ${round(piece.at[1] * mm)}px)` }}>

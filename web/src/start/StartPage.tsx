@@ -144,7 +144,7 @@ function coverOf(ruleset: Ruleset): Scenario | undefined {
 function aboutRuleset(ruleset: Ruleset): string {
   const shortest = Math.min(...ruleset.scenarios.map((one) => one.minutes));
   const count = say(ruleset.scenarios.length === 1 ? "one-scenario" : "scenarios", { n: ruleset.scenarios.length });
-  return Number.isFinite(shortest) ? `${count} · ${say("from-minutes", { unit: unitName(ruleset.unit, language.value), n: shortest })}` : count;
+  return (Number.isFinite(shortest) ? `${count} · ${say("from-minutes", { unit: unitName(ruleset.unit, language.value), n: shortest })}` : count).replace(/ (?!·)/g, "\u00a0");
 }
 
 /** “8 against 6 · 6 turns · 90 × 60 cm”. */
@@ -153,7 +153,7 @@ function sizeOf(scenario: Scenario, unit: string): string {
   const turns = say(scenario.turns === 1 ? "one-turn" : "turns", { n: scenario.turns });
   return [
     say("against", { a: sizes[0] ?? 0, b: sizes.slice(1).join(" – ") }), turns, `${scenario.width / 100} × ${scenario.height / 100} ${unitName(unit, language.value)}`,
-  ].join(" · ");
+  ].map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
 }
 
 /** “13 figures, 2 vehicles”. */
@@ -202,6 +202,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
   const busy = useSignal(false);
   const failed = useSignal("");
   const all = Object.values(kinds.value);
+  const people = all.filter((kind) => kind !== "program").length;
   const set = (side: string, kind: SeatKind) => {
     const next = { ...kinds.value, [side]: kind };
     // “Me” is one person: the other side becomes the friend beside him.
@@ -223,7 +224,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
     }
     try {
       const options = changedOf(ruleset, scenario, chosenSwitches.value);
-      const how = { seats, options, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }), ...(clock.value && all.filter((kind) => kind !== "program").length > 1 ? { clock: clock.value } : {}) };
+      const how = { seats, options, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }), ...(clock.value && people > 1 ? { clock: clock.value } : {}) };
       const made = await (file ? api.newGameOfFile({ file, ...how }) : api.newGame({ ruleset: ruleset.id, scenario: scenario.id, ...how }));
       keepMade(made, scenario.title, seats);
       const mine = scenario.sides.find((side) => seats[side.id]?.kind === "me") ?? scenario.sides.find((side) => seats[side.id]?.kind === "here");
@@ -300,7 +301,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
               ))}
             </div>
           </div>
-          {all.filter((kind) => kind !== "program").length > 1 && (
+          {people > 1 && (
             <div class="menu-row">
               <span>{say("clock-how")}</span>
               <div class="seg" role="group" aria-label={say("clock-how")}>

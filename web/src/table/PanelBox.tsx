@@ -68,7 +68,7 @@ function Nothing({ model }: { model: TableModel }) {
 }
 
 function Body({ model, panel, compact }: { model: TableModel; panel: Panel; compact: boolean }) {
-  const piece = model.pieces.value.get(panel.piece ?? panel.draft.piece ?? "");
+  const piece = model.pieces.value.get(panel.piece ?? "");
   const acting = Boolean(panel.draft.action);
   const said = model.draft.value;
   const chose = said.action !== undefined && (acting || model.stale.value);
@@ -84,9 +84,8 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       </div>
       {piece && (
         <div class="vs">
-          <SideChip letter={piece.letter} text={piece.label} />
-          <b>{piece.name}</b>
-          {target.length === 0 && <span class="q"><Terms text={facts(piece.detail)} /></span>}
+          {!isNamed(panel.title, piece) && <><SideChip letter={piece.letter} text={piece.label} /><b>{piece.name}</b></>}
+          {target.length === 0 && <span class="q"><Terms text={facts(unsaid(piece.detail, panel.subtitle))} /></span>}
           {target.length === 0 && !acting && piece.markers.map((marker) => (
             <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
               <MarkerSign marker={marker} />
@@ -155,6 +154,17 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {!chose && <OpenActions model={model} rare actions={others.filter((one) => !one.disabled && one.rare)} />}
     </>
   );
+}
+
+/** “hero · pistol, dagger” under “hero · 8 of 8 AP” is “pistol, dagger”. */
+export function unsaid(detail: string, subtitle: string | null | undefined): string {
+  const said = (subtitle ?? "").split(" · ");
+  return detail.split(" · ").filter((part) => !said.includes(part)).join(" · ");
+}
+
+/** The title says who it is: A8 the Duchess. */
+export function isNamed(title: string, piece: Pick<Piece, "label" | "name">): boolean {
+  return title.toLowerCase() === `${piece.label} ${piece.name}`.toLowerCase();
 }
 
 /** What would be done if it could: the action, else what the panel is about. */

@@ -78,7 +78,7 @@ function EndGroup({ model }: { model: TableModel }) {
   const action = model.endAction.value;
   if (!action || !model.mine.value) return null;
   return (
-    <button type="button" class="btn quiet end-group" onClick={() => model.endGroup()} title={action.disabled?.sentence ?? ""}>
+    <button type="button" class="btn end-group" onClick={() => model.endGroup()} title={action.disabled?.sentence ?? ""}>
       {action.label}
     </button>
   );

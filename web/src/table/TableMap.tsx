@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { exactLength, length, unitName } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import { memo } from "../memo.ts";
-import type { Line, Overlay, Piece, Point, Terrain, View } from "../protocol.ts";
+import type { Line, Overlay, Panel, Piece, Point, Terrain, View } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -368,7 +368,7 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
   const overlay = panel?.overlay ?? NO_OVERLAY;
   const chosen = model.pieces.value.get(model.selected.value ?? "");
   const template = model.template.value;
-  const at = overlay.ghost?.at ?? lastRefused(overlay);
+  const at = besideAll(panel) ?? overlay.ghost?.at ?? lastRefused(overlay);
   return (
     <div class="pins">
       <UnitPlates view={view} mm={mm} k={eye.scale.value} taken={takenBy(platesOf(view, goals.told.value), mm * eye.scale.value)} />
@@ -429,13 +429,22 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number) {
   for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, size, mm, eye.camera.k)));
   const overlay = model.panel.value?.overlay;
   for (const line of overlay?.lines ?? []) if (line.class === "refused") others.push(...line.pills.map((pill) => place(pill.at)));
-  for (const one of overlay?.followers ?? []) others.push(place(one.at));
+  for (const one of [...(overlay?.ghost ? [overlay.ghost] : []), ...(overlay?.followers ?? [])]) if (one.at !== at) others.push(place(one.at));
+  // Nor the words about whoever fires on the way: they hang below it.
+  for (const one of model.danger.told.value?.onway ?? []) for (const off of [-90, -30, 30, 90]) others.push([place(one.at)[0] + off, place(one.at)[1] + 42]);
   const free = eye.free();
   const ghost = place(at);
   return {
     beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom }),
     push: pushed(ghost[0], free.right),
   };
+}
+
+/** Where a whole side is proposed the buttons lie beside it: at its ghost farthest to the right. */
+function besideAll(panel: Panel | null): Point | null {
+  const { ghost, followers } = panel?.overlay ?? NO_OVERLAY;
+  if (panel?.piece || !ghost || !followers?.length) return null;
+  return [ghost.at, ...followers.map((one) => one.at)].reduce((a, b) => (b[0] > a[0] ? b : a));
 }
 
 function lastRefused(overlay: Overlay): Point | null {

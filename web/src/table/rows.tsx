@@ -215,7 +215,7 @@ function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
       <span class="wp-text">
         <span class="sr">{labelled(row.label, "")}</span>
         {chosen ? chosen.label : row.label}
-        {!chosen && row.value !== null && row.value !== "" && <small class="num">{`${String(row.value)}${row.unit ?? ""}`}</small>}
+        {!chosen && row.value !== null && row.value !== "" && <small class="num">{inWords(row)}</small>}
         {chosen?.detail ? <small>{chosen.detail}</small> : chosen && <small aria-hidden="true">{row.label}</small>}
       </span>
       <Icon name="chevron" />
@@ -234,6 +234,15 @@ function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
       </select>
     </label>
   );
+}
+
+/** A bearing by the nearest of the directions offered; any other number with its unit. */
+export function inWords(row: Pick<ChoiceRow, "options" | "unit" | "value">): string {
+  const told = `${String(row.value)}${row.unit ?? ""}`;
+  if (row.unit !== "°") return told;
+  const off = (id: string) => Math.abs(((Number(id) - Number(row.value) + 540) % 360) - 180);
+  const ways = row.options.filter((option) => Number.isFinite(off(option.id)));
+  return ways.sort((a, b) => off(a.id) - off(b.id))[0]?.label ?? told;
 }
 
 function Stepper({ row, set }: { row: StepperRow; set: SetField }) {
