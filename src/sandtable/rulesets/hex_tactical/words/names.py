@@ -131,8 +131,7 @@ def place_name(battle: Battle, name: str, language: str) -> str:
         return called if own else lowered(called)
     section = battle.sections.get(name)
     if section is not None and (section.name or section.name_fr):
-        own = section.name_fr or section.name
-        return typeset(own) if language == "fr" else section.name
+        return typeset(section.name_fr or section.name) if language == "fr" else section.name
     for found in (battle.missions, battle.traps, battle.drops):
         if name in found:
             return counter_name(found[name].counter, language)
