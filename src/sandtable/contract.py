@@ -81,6 +81,12 @@ class Ruleset(Protocol):
     def result(self, state: object, /) -> Any:
         """How the game ended; None while it goes on."""
 
+    def activation(self, state: Any, command: Any, /) -> tuple[str, ...]:
+        """What a command is part of, from the large to the small: a unit's activation, whose act.
+
+        A shorter one that agrees is part of the same; () goes with whatever its side does.
+        """
+
     # --- commands
     def check(self, state: object, command: object, /) -> None:
         """Raises `Refused` when the command is against the rules."""
@@ -138,6 +144,9 @@ class Usual:
 
     def fallback(self, _state: Any, _side: str) -> Any:
         return None
+
+    def activation(self, _state: Any, _command: Any) -> tuple[str, ...]:
+        return ()
 
     def in_order(self, scenario: object) -> Any:
         return scenario

@@ -171,6 +171,24 @@ COMMANDS: tuple[Command, ...] = (
         most=1,
     ),
     Command(
+        "game review",
+        "sandtable.cli.reviews:review",
+        "FILE",
+        (
+            Option("--depth", "quick|usual|deep"),
+            Option("--as", "LEVEL"),
+            SEED,
+            Option("--jobs", "N"),
+            JSON,
+        ),
+        (
+            "sandtable game review friday.jsonl --depth quick",
+            "sandtable game review friday.jsonl --depth quick --json --language fr",
+        ),
+        least=1,
+        most=1,
+    ),
+    Command(
         "simulate",
         "sandtable.cli.simulation:simulate",
         "SCENARIO",

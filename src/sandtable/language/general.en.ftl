@@ -63,6 +63,8 @@ help-game-export = Tell a game as a readable text
 help-game-export-more = Every event is a sentence, every roll has its reasons. Without a second file it is printed.
 help-game-reel = Make a film of a game
 help-game-reel-more = One HTML file that plays in any browser, without Sandtable and without the network. Without --output it lies beside the record.
+help-game-review = Say how the chances of a game went, and why
+help-game-review-more = From every position games are played on as the level assumed would play: what the order changed, what the dice did, the turning points and better orders. Quick plays 30 games from each position, usual 90, deep 300. The same seed gives the same review.
 help-simulate = Play thousands of games and count
 help-simulate-more = --set changes a switch for all games, --versus compares both settings of one. The report shows the results with their intervals.
 help-help = What a command does
@@ -93,6 +95,9 @@ option-seat = as this side saw it; else as everybody did, and all of it when the
 option-output = write to this file (-o for short)
 option-coordinates = tell places also by their coordinates
 option-report = write a report with pictures
+option-depth = games played on from each position: quick 30, usual 90, deep 300
+option-as = whose play is assumed: regular
+option-html = write a page that opens in any browser
 
 ## Calls that make no sense
 

@@ -63,6 +63,8 @@ help-game-export = Raconter une partie en texte lisible
 help-game-export-more = Chaque événement est une phrase, chaque jet donne ses raisons. Sans second fichier, le texte s'affiche.
 help-game-reel = Faire un film d'une partie
 help-game-reel-more = Un seul fichier HTML, que tout navigateur joue sans Sandtable et sans réseau. Sans --output, il est mis à côté de l'enregistrement.
+help-game-review = Dire comment ont évolué les chances d'une partie, et pourquoi
+help-game-review-more = Depuis chaque position, des parties sont jouées comme le ferait le niveau supposé : ce qu'a changé l'ordre, ce qu'ont fait les dés, les tournants et de meilleurs ordres. quick joue 30 parties par position, usual 90, deep 300. La même graine donne la même analyse.
 help-simulate = Jouer des milliers de parties et compter
 help-simulate-more = --set change une option pour toutes les parties, --versus en compare les deux réglages. Le rapport montre les résultats et leurs intervalles.
 help-help = Ce que fait une commande
@@ -93,6 +95,9 @@ option-seat = comme ce camp l'a vu ; sinon comme tous, et en entier quand la par
 option-output = écrire dans ce fichier (-o en abrégé)
 option-coordinates = donner aussi les coordonnées des lieux
 option-report = écrire un rapport illustré
+option-depth = parties jouées depuis chaque position : quick 30, usual 90, deep 300
+option-as = le jeu de qui est supposé : regular
+option-html = écrire une page qui s'ouvre dans tout navigateur
 
 ## Appels qui n'ont pas de sens
 

@@ -106,23 +106,28 @@ def _play(job: Job, games: int, jobs: int, done: Progress) -> Iterator[Outcome]:
             done(len(outcomes))
             yield from outcomes
         return
-    with _workers(min(jobs, len(chunks))) as pool:
+    with workers(min(jobs, len(chunks))) as pool:
         for outcomes in pool.imap(_play_chunk, chunks):
             done(len(outcomes))
             yield from outcomes
 
 
-def _workers(number: int) -> Any:  # a pool of processes
-    """Processes that leave Ctrl+C to the one that started them: they would each tell of it."""
+def workers(
+    number: int, begin: Callable[..., None] | None = None, told: tuple[Any, ...] = ()
+) -> Any:
+    """A pool of processes that leave Ctrl+C to the one that started them: each would tell of it.
+
+    Each of them first runs `begin` on what it is told.
+    """
     import signal
     from multiprocessing import get_context
     from threading import current_thread, main_thread
 
     if current_thread() is not main_thread():  # Ctrl+C does not come here
-        return get_context("spawn").Pool(number)
+        return get_context("spawn").Pool(number, begin, told)
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return get_context("spawn").Pool(number)
+        return get_context("spawn").Pool(number, begin, told)
     finally:
         signal.signal(signal.SIGINT, before)
 

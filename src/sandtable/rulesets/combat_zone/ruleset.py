@@ -111,6 +111,11 @@ class CombatZone(Usual):
     def turns(self, battle: Battle) -> int:
         return battle.turn
 
+    def activation(self, battle: Battle, command: Any) -> tuple[str, ...]:
+        """A group's activation, and the figure, vehicle or weapon of it that acts."""
+        group = battle.active or (command.group if isinstance(command, c.Activate) else "")
+        return tuple(filter(None, (group, doer_of(battle, command)))) if group else ()
+
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 

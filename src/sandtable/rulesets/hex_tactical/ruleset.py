@@ -102,6 +102,11 @@ class HexTactical(Hiding):
     def turns(self, battle: Battle) -> int:
         return battle.turn
 
+    def activation(self, battle: Battle, command: Any) -> tuple[str, ...]:
+        """The activation of a section, or of a unit that has none."""
+        who = command.who if isinstance(command, c.Activate) else battle.active
+        return (who,) if who else ()
+
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 

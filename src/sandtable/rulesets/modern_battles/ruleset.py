@@ -127,6 +127,14 @@ class ModernBattles(Hiding):
     def turns(self, battle: Battle) -> int:
         return battle.turn
 
+    def activation(self, battle: Battle, command: Any) -> tuple[str, ...]:
+        """A step of a player's turn, and the unit or vehicle that acts in it."""
+        if battle.phase == SETUP or isinstance(command, c.EndStep | c.Concede):
+            return ()
+        names = ("unit", "vehicle", "combat")  # fields of commands, the first that there is
+        who = next((getattr(command, name) for name in names if hasattr(command, name)), "")
+        return (battle.phase, who)
+
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 

@@ -114,6 +114,12 @@ class ModernSkirmish(Usual):
     def turns(self, battle: Battle) -> int:
         return battle.turn
 
+    def activation(self, battle: Battle, command: Any) -> tuple[str, ...]:
+        """A unit's activation; an order out of turn is one of its own."""
+        given = isinstance(command, c.GiveOrder | c.HitTheDirt)
+        unit = command.unit if given else battle.active
+        return (unit,) if unit else ()
+
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 

@@ -75,8 +75,8 @@ class Planner:
 
     __slots__ = (
         "_aims", "_alighted", "_allowance", "_casualties", "_crowd", "_done", "_expected",
-        "_facing", "_feared", "_field", "_foes", "_intricate", "_known", "_order", "_orders",
-        "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_threats", "_turn",
+        "_facing", "_feared", "_field", "_foes", "_intricate", "_known", "_led", "_order",
+        "_orders", "_place", "_queue", "_smoky", "_smoky_views", "_surprised", "_threats", "_turn",
         "_turned", "_urge", "_waiting",
     )  # fmt: skip
 
@@ -91,6 +91,7 @@ class Planner:
         self._facing: Point = (0, 0)
         self._allowance = 0
         self._turn = 0
+        self._led = (0, "")  # the activation that it has in mind: turn and group
         self._order: list[str] = []  # of the side's groups this turn
         self._known: dict[str, Foe] = {}
         self._foes: list[Foe] = []  # those that matter in this activation
@@ -170,6 +171,7 @@ class Planner:
         self._intricate, self._urge = is_intricate(battle), urge(battle)
         if self._intricate:
             members.sort(key=lambda f: crews.comes_later(battle, f))
+        self._led = (battle.turn, group)
         self._queue, self._surprised, self._alighted = [], False, False
         self._done, self._orders = set(), vehicles.Orders()
         self._waiting = [f.who.id for f in reversed(members)]
@@ -191,6 +193,9 @@ class Planner:
 
     # --- figures
     def _act(self, battle: Battle, side: str) -> Any:
+        if self._led != (battle.turn, battle.active):  # somebody else began it
+            self.activate(battle, side, battle.active)
+            self._surprised = True
         if battle.active in battle.vehicles and not self._alighted:
             command = self._drive(battle)
             if command is not None:

@@ -1,0 +1,70 @@
+"""`sandtable game review`: how the chances of a game went, and why."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from sandtable.cli.answers import print_json
+from sandtable.cli.calls import Call
+from sandtable.explain.words import sentence
+from sandtable.record import read
+
+MOST_JOBS = 64
+
+
+def review(call: Call) -> int:
+    """In words, or with --json as data."""
+    from sandtable.review import LEVELS, SEED, USUAL
+    from sandtable.review import review as made
+    from sandtable.review.words import Words
+
+    file = Path(call.words[0])
+    read(file)  # what is wrong with it is told before anything is counted
+    jobs = call.whole("--jobs", 1, MOST_JOBS)
+    with _Bar(call) as bar:
+        found = made(
+            file.read_bytes(),
+            depth=call.value("--depth") or USUAL,
+            level=call.value("--as") or LEVELS[0],
+            seed=call.value("--seed") or SEED,
+            jobs=jobs or os.cpu_count() or 1,
+            told=bar.told,
+        )
+    if call.has("--json"):
+        print_json(found)
+    else:
+        print("\n".join(Words(found, call.language).lines()))
+    return 0
+
+
+class _Bar:
+    """A bar on the error output while games are played, if somebody is there to see it."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+        self._bar: Any = None
+        self._task: Any = None
+
+    def __enter__(self) -> _Bar:
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import Progress
+
+            from sandtable.cli.streams import bare
+
+            self._bar = Progress(console=Console(file=bare(sys.stderr)), transient=True)
+            self._task = self._bar.add_task("", total=None)
+            self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def told(self, done: int, of: int) -> None:
+        if self._bar is not None:
+            said = sentence("review-progress", self._call.language, done=done, of=of)
+            self._bar.update(self._task, description=said, completed=done, total=of)

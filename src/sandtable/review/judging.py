@@ -1,0 +1,198 @@
+"""The review itself: every step with its order and its dice, the turning points, the sums.
+
+Everything is counted for the first side and in hundredths of a game in 100; what follows a number
+here is a sum or a difference of such numbers, so that order and dice are the change of the curve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sandtable.review.chain import Chain, Chains, Link, SideOf
+from sandtable.review.counting import Bench
+from sandtable.review.positions import Position, Walked
+from sandtable.review.search import Tried, search
+from sandtable.review.steps import steps
+from sandtable.review.worth import ALL, ONE, Value, certain, is_clear, noise
+
+#: Games played on from each position.
+DEPTHS = {"quick": 30, "usual": 90, "deep": 300}
+#: Turning points that are told, and steps that are looked at again with twice the games.
+MOST_TURNING, MOST_AGAIN = 3, 5
+#: A side has two of them at most while the other has one that is smaller by no more.
+CLOSE = 10 * ONE
+
+Told = Callable[[int, int], None]  # so many positions are done, of so many
+
+
+class Part(NamedTuple):
+    """What a link changed."""
+
+    link: Link
+    before: Value
+    after: Value
+
+    @property
+    def change(self) -> int:
+        return self.after.mean - self.before.mean
+
+    @property
+    def is_clear(self) -> bool:
+        return is_clear(self.change, self.before, self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A step with its values: before it, after its orders alone, and after its dice."""
+
+    chain: Chain
+    before: Value
+    after: Value
+    parts: tuple[Part, ...]
+
+    def total(self, kind: str, side: str | None = None) -> int:
+        return sum(
+            part.change
+            for part in self.parts
+            if part.link.kind == kind and side in (None, part.link.side)
+        )
+
+    @property
+    def ordered(self) -> Value:
+        """What it is worth after the orders, whatever the dice do."""
+        mean = self.before.mean + self.total("order")
+        bands = [part.after for part in self.parts if part.link.kind == "order"]
+        wide = bands[-1] if bands else self.before
+        low, high = mean - (wide.mean - wide.low), mean + (wide.high - wide.mean)
+        return Value(mean, max(0, low), min(ALL, high), wide.games)
+
+    def largest(self, kind: str) -> Part | None:
+        parts = [part for part in self.parts if part.link.kind == kind]
+        return max(parts, key=lambda part: abs(part.change), default=None)
+
+
+class Turning(NamedTuple):
+    """A turning point: its step, the part of it that turned the game, and what was tried."""
+
+    judged: Judged
+    part: Part
+    tried: tuple[Tried, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game reviewed."""
+
+    walked: Walked
+    games: int
+    seed: str
+    judged: tuple[Judged, ...]
+    start: Value
+    end: Value
+    turning: tuple[Turning, ...]
+
+    @property
+    def noise(self) -> int:
+        return noise(self.games)
+
+    def total(self, kind: str, side: str) -> int:
+        return sum(one.total(kind, side) for one in self.judged)
+
+
+# --- making one -----------------------------------------------------------------------------------
+def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> Review:
+    """Count every position, look again at what seems to have turned the game, and search there."""
+    walked = bench.walked
+    chains = Chains(walked, side_of)
+    linked = [chains.of(step) for step in steps(walked.ruleset, walked.moments)]
+    values = _Values(bench, chains.before(len(walked.moments)))
+    progress = _Progress(told, len(values.to_count(linked)))
+    bench.count(values.to_count(linked), games, progress.one_more)
+    judged = [values.judged(chain) for chain in linked]
+    again = sorted(judged, key=_size, reverse=True)[:MOST_AGAIN]
+    chosen = values.to_count([one.chain for one in again if _size(one)])
+    progress.add(len(chosen))
+    bench.count(chosen, 2 * games, progress.one_more)
+    judged = [values.judged(chain) for chain in linked]
+    points = turning_points(judged, noise(games) * ONE)
+    progress.add(len(points))
+    turning = []
+    for one, part in points:
+        turning.append(Turning(one, part, search(bench, one.chain, part.link, games)))
+        progress.one_more()
+    start, end = values.of(chains.before(0)), values.of(values.last)
+    return Review(walked, games, seed, tuple(judged), start, end, tuple(turning))
+
+
+class _Progress:
+    def __init__(self, told: Told, of: int) -> None:
+        self._told, self._done, self._of = told, 0, of
+        told(0, of)
+
+    def add(self, number: int) -> None:
+        self._of += number
+
+    def one_more(self) -> None:
+        self._done += 1
+        self._told(self._done, self._of)
+
+
+class _Values:
+    """Values of positions; where a game over was led to without a die its result is known."""
+
+    def __init__(self, bench: Bench, last: Position) -> None:
+        self._bench, self._walked, self.last = bench, bench.walked, last
+
+    def to_count(self, chains: Iterable[Chain]) -> list[Position]:
+        """All that must be played on from, in the order of the game, each once."""
+        found: dict[Position, None] = {}
+        for chain in chains:
+            links = [place for link in chain.links for place in (link.before, link.after)]
+            found |= dict.fromkeys((chain.start, *links, chain.end))
+        return [position for position in found if not self._is_over(position)]
+
+    def _is_over(self, position: Position) -> bool:
+        over = self._walked.ruleset.result(self._walked.last) is not None
+        return over and position == self.last
+
+    def of(self, position: Position) -> Value:
+        if not self._is_over(position):
+            return self._bench.value(position)
+        winner = self._walked.ruleset.result(self._walked.last).winner
+        if not winner:
+            return certain(ALL // 2)
+        return certain(ALL if winner == self._walked.sides[0] else 0)
+
+    def judged(self, chain: Chain) -> Judged:
+        parts = [Part(link, self.of(link.before), self.of(link.after)) for link in chain.links]
+        return Judged(chain, self.of(chain.start), self.of(chain.end), tuple(parts))
+
+
+# --- turning points -------------------------------------------------------------------------------
+def _size(one: Judged) -> int:
+    return max((abs(part.change) for part in one.parts), default=0)
+
+
+def turning_points(judged: Sequence[Judged], least: int) -> list[tuple[Judged, Part]]:
+    """At most three: the largest orders or dice that are clear of noise, in the order of play.
+
+    Two of one side at most, if the other has one that is almost as large.
+    """
+    found: list[tuple[Judged, Part]] = []
+    for one in judged:
+        parts = [part for part in one.parts if part.is_clear and abs(part.change) >= least]
+        if parts:
+            found.append((one, max(parts, key=lambda part: abs(part.change))))
+    found.sort(key=lambda pair: -abs(pair[1].change))
+    chosen, rest = found[:MOST_TURNING], found[MOST_TURNING:]
+    sides = {part.link.side for _, part in chosen}
+    if len(chosen) == MOST_TURNING and len(sides) == 1:
+        least_of_them = abs(chosen[-1][1].change)
+        for pair in rest:
+            other = pair[1].link.side not in sides
+            if other and least_of_them - abs(pair[1].change) <= CLOSE:
+                chosen[-1] = pair
+                break
+    return sorted(chosen, key=lambda pair: pair[0].chain.step.n)

@@ -1,0 +1,247 @@
+"""A review as plain data: what is kept with a game, sent to the page and written as JSON.
+
+Chances are games in 100 that `side` wins, with two decimals; texts are in both languages. Numbers
+shown together are rounded together (`shown`), so that they add up on any screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable import __version__
+from sandtable.drawing import Drawing
+from sandtable.drawing.voice import letter_of
+from sandtable.explain.words import LANGUAGES, capital
+from sandtable.game import Game
+from sandtable.review.judging import Judged, Part, Review, Turning
+from sandtable.review.mapping import card_map
+from sandtable.review.search import Tried
+from sandtable.review.telling import Teller, Text, text
+from sandtable.review.worth import ONE, Value, is_clear, rounded
+from sandtable.rulesets.hues import hues_of
+
+FORMAT, VERSION = "sandtable-review", 1
+KINDS = ("order", "dice")
+
+
+def plain(review: Review, game: Game, table: Drawing, level: str, depth: str) -> dict[str, Any]:
+    """All of it, for the first side."""
+    walked, teller = review.walked, Teller(review.walked, table)
+    scenario = game.state.field.scenario
+    sums = {kind: {s: review.total(kind, s) for s in walked.sides} for kind in KINDS}
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "program": __version__,
+        "state": "done",
+        "assumes": {
+            "level": level,
+            "depth": depth,
+            "rollouts": review.games,
+            "seed": review.seed,
+        },
+        "noise": review.noise,
+        "ruleset": walked.ruleset.id,
+        "record": {"chain": game.chain, "entries": len(game.entries)},
+        "scenario": {"id": scenario.id, "title": text(scenario.title.told_in)},
+        "side": walked.sides[0],
+        "sides": list(_sides(review, game)),
+        "turns": walked.ruleset.turns(game.state),
+        "result": _result(review, game, table),
+        "start": _value(review.start),
+        "end": _value(review.end),
+        "sums": {f"{kind}s" if kind == "order" else kind: _hundred(sums[kind]) for kind in KINDS},
+        "shown": _shown(review, sums),
+        "entries": [_entry(one, teller, review) for one in review.judged],
+        "turning": [_turning(one, teller, review, table) for one in review.turning],
+        "facts": list(_facts(review, game, table, teller)),
+    }
+
+
+def _sides(review: Review, game: Game) -> Iterator[dict[str, Any]]:
+    scenario = game.state.field.scenario
+    hues = hues_of([side.id for side in scenario.sides], scenario.hues, scenario.names)
+    for side in scenario.sides:
+        yield {
+            "id": side.id,
+            "letter": letter_of(game.state, side.id),
+            "hue": hues[side.id],
+            "name": {
+                language: capital(scenario.name_of(side.id, language)) for language in LANGUAGES
+            },
+            "seat": _seat(game.header.data["seats"].get(side.id)),
+        }
+
+
+def _seat(said: object) -> str:
+    """Who played: what a record says of it is up to whoever began it."""
+    return str(said.get("kind", "")) if isinstance(said, dict) else str(said or "")
+
+
+def _result(review: Review, game: Game, table: Drawing) -> dict[str, Any] | None:
+    result = game.result
+    if result is None:
+        return None
+    told = {lan: table.end(game.state, game.entries, lan) for lan in LANGUAGES}
+    return {
+        "winner": result.winner or None,
+        "points": dict(told["en"]["points"]),
+        "sentence": {language: end["sentence"] for language, end in told.items()},
+    }
+
+
+def _shown(review: Review, sums: dict[str, dict[str, int]]) -> dict[str, Any]:
+    """The account of a game in whole numbers: they add up from the start to the end."""
+    sides = review.walked.sides
+    places = [(kind, side) for kind in KINDS for side in sides]
+    start, end = (round(one.mean / ONE) for one in (review.start, review.end))
+    whole = rounded([sums[kind][side] for kind, side in places], end - start)
+    told = dict(zip(places, whole, strict=True))
+    return {
+        "start": start,
+        "orders": {side: told["order", side] for side in sides},
+        "dice": {side: told["dice", side] for side in sides},
+        "end": end,
+    }
+
+
+def _value(value: Value) -> list[float]:
+    return [value.mean / ONE, value.low / ONE, value.high / ONE]
+
+
+def _hundred(sums: dict[str, int]) -> dict[str, float]:
+    return {side: found / ONE for side, found in sums.items()}
+
+
+def _changes(one: Judged, review: Review) -> dict[str, Any]:
+    """Before, after and what lies between, in hundredths and as whole numbers that add up."""
+    before, after = (round(value.mean / ONE) for value in (one.before, one.after))
+    order, dice = rounded([one.total(kind) for kind in KINDS], after - before)
+    return {"before": before, "order": order, "dice": dice, "after": after}
+
+
+def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
+    step, moments, sides = one.chain.step, review.walked.moments, review.walked.sides
+    return {
+        "n": step.n,
+        "turn": step.turn,
+        "side": step.side,
+        "unit": step.who,
+        "first": moments[step.first].entry.n,
+        "last": moments[step.last].entry.n,
+        "title": teller.title(one),
+        "v": _value(one.before),
+        "q": _value(one.ordered),
+        "after": _value(one.after),
+        "order": {s: one.total("order", s) / ONE for s in sides},
+        "dice": {s: one.total("dice", s) / ONE for s in sides},
+        "shown": _changes(one, review),
+    }
+
+
+# --- turning points -------------------------------------------------------------------------------
+def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> dict[str, Any]:
+    judged, link = one.judged, one.part.link
+    at = link.at if link.kind == "order" else judged.chain.step.first
+    entry = review.walked.moments[at].entry
+    side = link.side if link.kind == "order" else entry.side
+    return {
+        "entry": judged.chain.step.n,
+        "kind": link.kind,
+        "side": side,
+        "dice_of": link.side,
+        "at": entry.n,
+        "answer": link.tape is not None,
+        "title": _title(one, teller, review),
+        "text": teller.happened(judged),
+        "shown": _changes(judged, review),
+        "tried": [_tried(it, at, link.tape, teller) for it in one.tried],
+        "better": _better(one, side, review, at, teller),
+        "map": card_map(one, at, review.walked, table),
+    }
+
+
+def _title(one: Turning, teller: Teller, review: Review) -> Text:
+    link = one.part.link
+    if link.tape is not None:
+        asked = next(a for a in review.walked.thoughts[link.at].answers if a.tape == link.tape)
+        return teller.answer(link.at, link.tape, asked.answer)
+    return teller.title(one.judged)
+
+
+def _tried(one: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, Any]:
+    title = teller.order(at, one.said) if tape is None else teller.answer(at, tape, one.said)
+    mean, low, high = _value(one.value)
+    return {
+        "title": title,
+        "mean": mean,
+        "low": low,
+        "high": high,
+        "played": one.is_played,
+        "own": one.is_own,
+        "best": one.is_best,
+    }
+
+
+def _better(
+    one: Turning, side: str, review: Review, at: int, teller: Teller
+) -> dict[str, Any] | None:
+    """By how much the best order found beats the one given; None where it does not clearly."""
+    best = next(it for it in one.tried if it.is_best)
+    played = next(it for it in one.tried if it.is_played)
+    gain = best.value.mean - played.value.mean
+    if best.is_played or not is_clear(gain, played.value, best.value):
+        return None
+    tape = one.part.link.tape
+    title = teller.order(at, best.said) if tape is None else teller.answer(at, tape, best.said)
+    return {"by": abs(round(gain / ONE)), "side": side, "title": title}
+
+
+# --- facts ----------------------------------------------------------------------------------------
+def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterator[dict[str, Any]]:
+    least = review.noise * ONE
+    lucky = [(one, part) for one in review.judged if (part := one.largest("dice"))]
+    lucky = [pair for pair in lucky if abs(pair[1].change) >= least and pair[1].is_clear]
+    if lucky:
+        one, part = max(lucky, key=lambda pair: abs(pair[1].change))
+        yield _fact("luckiest", one, part, teller.title(one))
+    longest = {lan: table.end(game.state, game.entries, lan)["longest"] for lan in LANGUAGES}
+    for side in review.walked.sides:
+        n = next((n for n, it in enumerate(longest["en"]) if it["side"] == side), None)
+        if n is not None:
+            yield {
+                "key": "best-shot",
+                "side": side,
+                "at": longest["en"][n]["n"],
+                "title": {lan: found[n]["sentence"] for lan, found in longest.items()},
+                "chance": {lan: found[n]["text"] for lan, found in longest.items()},
+            }
+    for side in review.walked.sides:
+        worst = _costliest(review, side, least)
+        if worst is not None:
+            yield _fact("costliest", *worst, teller.title(worst[0]))
+
+
+def _costliest(review: Review, side: str, least: int) -> tuple[Judged, Part] | None:
+    sign = 1 if side == review.walked.sides[0] else -1
+    found = [
+        (one, part)
+        for one in review.judged
+        for part in one.parts
+        if part.link.kind == "order" and part.link.side == side and part.is_clear
+    ]
+    found = [pair for pair in found if sign * pair[1].change <= -least]
+    return min(found, key=lambda pair: sign * pair[1].change, default=None)
+
+
+def _fact(key: str, one: Judged, part: Part, title: Text) -> dict[str, Any]:
+    step = one.chain.step
+    return {
+        "key": key,
+        "side": part.link.side,
+        "entry": step.n,
+        "turn": step.turn,
+        "title": title,
+        "change": round(part.change / ONE),
+    }

@@ -1,0 +1,106 @@
+"""The better order: what else a side could have said at a turning point, played on and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+from sandtable.review.chain import Chain, Link
+from sandtable.review.counting import Bench
+from sandtable.review.positions import Position, Walked
+from sandtable.review.worth import Value
+
+#: Orders that are tried at all, in the first round; and those that are shown.
+MOST, SHOWN = 10, 3
+#: Candidates looked at for others of another kind.
+LOOKED_AT = 200
+
+
+class Tried(NamedTuple):
+    """An order, or an answer, that was tried: what it is worth to the first side."""
+
+    said: Any  # the command or the answer
+    position: Position
+    value: Value
+    is_played: bool
+    is_own: bool  # of the level
+    is_best: bool = False
+
+
+def search(bench: Bench, chain: Chain, link: Link, games: int) -> tuple[Tried, ...]:
+    """What was tried, the best for its side first; what was played is always among them.
+
+    Where something is hidden, the first round is played on from what the side knew.
+    """
+    walked = bench.walked
+    at = link.at if link.kind == "order" else chain.step.first
+    side = link.side if link.kind == "order" else walked.moments[at].entry.side
+    first, hides = side == walked.sides[0], bool(walked.ruleset.REVEALS) and link.tape is None
+
+    def ranked(tried: list[Tried], number: int, sampled: bool) -> list[Tried]:
+        places = [one.position._replace(sampled=sampled) for one in tried]
+        bench.count(places, number, _nothing)
+        valued = [
+            one._replace(value=bench.value(place)) for one, place in zip(tried, places, strict=True)
+        ]
+        return sorted(valued, key=lambda one: -one.value.seen_by(first).mean)
+
+    some = ranked(list(_offered(walked, chain, link, at)), max(15, games // 3), hides)
+    left = some[: max(SHOWN, len(some) // 3)]
+    left += [one for one in some if (one.is_played or one.is_own) and one not in left]
+    found = ranked(left, games, False)
+    found[0] = found[0]._replace(is_best=True)
+    shown = [one for one in found if one.is_best or one.is_played or one.is_own]
+    shown += [one for one in found if one not in shown][: max(0, SHOWN - len(shown))]
+    return tuple(one for one in found if one in shown)
+
+
+def _nothing() -> None:
+    pass
+
+
+def _offered(walked: Walked, chain: Chain, link: Link, at: int) -> Iterator[Tried]:
+    """What was played, what the level would have, and others."""
+    none = Value(0, 0, 0)
+    moment, thought = walked.moments[at], walked.thoughts[at]
+    if link.tape is not None:
+        asked = next(one for one in thought.answers if one.tape == link.tape)
+        yield Tried(asked.answer, link.after, none, True, False)
+        yield Tried(asked.own, link.before, none, False, True)
+        return
+    deviates = walked.deviates(at)
+    of_order = link.kind == "order"
+    played = link.after if of_order else chain.start if not deviates else _given(walked, at)
+    yield Tried(moment.entry.command, played, none, True, not deviates)
+    if deviates and thought.own is not None:
+        yield Tried(thought.own, link.before if of_order else chain.start, none, False, True)
+    for position in islice(_others(walked, at), MOST - 2):
+        yield Tried(position.given[0], position, none, False, False)
+
+
+def _given(walked: Walked, at: int) -> Position:
+    return Position(at, (walked.moments[at].entry.command,))
+
+
+def _others(walked: Walked, at: int) -> Iterator[Position]:
+    """What the ruleset would think of; else candidates, by turns of each kind and piece."""
+    ruleset, moment = walked.ruleset, walked.moments[at]
+    known, side = [moment.entry.command, walked.thoughts[at].own], moment.entry.side
+    if ruleset.to_play(moment.before) != side:
+        return
+    for choice in walked.alternatives(at):
+        if choice.command not in known:
+            known.append(choice.command)
+            yield Position(at, (choice.command,), intent=choice.intent)
+    view = ruleset.view(moment.before, side)
+    heaps: dict[Any, list[Any]] = {}
+    for command in islice(ruleset.candidates(view, side), LOOKED_AT):
+        if command not in known:
+            heap = (type(command).__name__, ruleset.activation(moment.before, command))
+            heaps.setdefault(heap, []).append(command)
+    while heaps:
+        for heap in list(heaps):
+            yield Position(at, (heaps[heap].pop(0),))
+            if not heaps[heap]:
+                del heaps[heap]

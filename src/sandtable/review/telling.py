@@ -1,0 +1,136 @@
+"""What a review says of the game itself, in the words of its scenes: orders, and their effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.drawing import Drawing
+from sandtable.drawing import vocabulary as v
+from sandtable.entry import Entry
+from sandtable.explain.story import destination, say
+from sandtable.explain.words import LANGUAGES, Language, capital, sentence
+from sandtable.review.judging import Judged
+from sandtable.review.positions import Walked
+from sandtable.umpire import Umpire
+
+#: A text in every language.
+Text = dict[str, str]
+
+#: Kinds of scenes of which the first says what an order was.
+DEEDS = ("fire", "melee", "work", "move", "effect", "setup", "test")
+#: Lines that say what happened in a step.
+LINES = 2
+
+
+def text(told: Callable[[Language], str]) -> Text:
+    return {language: told(language) for language in LANGUAGES}
+
+
+def key(name: str, **facts: object) -> Text:
+    """A message of the language files."""
+    return text(lambda language: sentence(name, language, **facts))
+
+
+class Teller:
+    """Tells of one game; when it is reviewed there are no secrets left in it."""
+
+    def __init__(self, walked: Walked, table: Drawing) -> None:
+        self._walked = walked
+        self._table: Any = getattr(table, "uncovered", table)
+
+    def title(self, one: Judged) -> Text:
+        """The order of a step: the first that was its own, else what it did with dice."""
+        part = one.largest("order")
+        if part is not None and part.change and part.link.tape is None:
+            return self.order(part.link.at, self._walked.moments[part.link.at].entry.command)
+        if part is None or not part.change:
+            shown = {language: self._lines(one, language, 1) for language in LANGUAGES}
+            if all(shown.values()):
+                return {str(language): lines[0] for language, lines in shown.items()}
+        step = one.chain.step
+        entries = [self._walked.moments[at] for at in range(step.first, step.last + 1)]
+        told = [m for m in entries if m.entry.threw_dice] or entries
+        return self.order(told[0].at, told[0].entry.command)
+
+    def order(self, at: int, command: Any) -> Text:
+        """What a command says, by what it would do first."""
+        moment = self._walked.moments[at]
+        entry = moment.entry
+        if command != entry.command:
+            entry = self._tried(moment.before, entry.side, command)
+        return text(lambda language: self._doing(entry, moment.before, command, language))
+
+    def answer(self, at: int, tape: int, answer: Any) -> Text:
+        """What somebody who is asked says."""
+        asked = next(a for a in self._walked.thoughts[at].answers if a.tape == tape)
+        if answer is None:
+            return key("review-declines")
+        return text(lambda language: capital(say(answer, asked.state, language)))
+
+    def _doing(self, entry: Entry, before: Any, command: Any, language: Language) -> str:
+        for scene in self.scenes(entry, before, language):
+            if scene["kind"] in DEEDS and scene["doing"]:
+                return self._with_place(scene, entry, before, language).rstrip(".")
+        return capital(say(command, before, language)).rstrip(".")
+
+    def _with_place(self, scene: v.Scene, entry: Entry, before: Any, language: Language) -> str:
+        """A move says where to."""
+        if scene["kind"] != "move":
+            return scene["doing"]
+        there = (destination(event, before, language) for event in entry.events)
+        place = next(filter(None, there), "")
+        return f"{_plain(scene)}, {place}" if place else _plain(scene)
+
+    def _tried(self, state: Any, side: str, command: Any) -> Entry:
+        """An entry that was never made: the dice of it are of no account."""
+        ruleset = self._walked.ruleset
+        minds = {one: ruleset.planner() for one in self._walked.sides}
+
+        def answer(now: Any, asked: str, question: Any) -> Any:
+            return minds[asked].answer(ruleset.view(now, asked), asked, question)
+
+        umpire = Umpire(ruleset, lambda _die, _sides: 1, (), answer)
+        ruleset.play(state, command, umpire)
+        tape, log = tuple(umpire.tape), tuple(umpire.log)
+        return Entry(0, side, command, tape, log, "", "", whole=umpire.whole)
+
+    def imagined(self, at: int, command: Any, language: Language) -> list[v.Scene]:
+        """What an order that was not given would have begun with."""
+        moment = self._walked.moments[at]
+        entry = self._tried(moment.before, moment.entry.side, command)
+        return self.scenes(entry, moment.before, language)
+
+    def scenes(self, entry: Entry, before: Any, language: Language) -> list[v.Scene]:
+        return list(self._table.scenes(entry, before, None, language))
+
+    def happened(self, one: Judged) -> list[Text]:
+        """What came of a step, in at most two lines: who fell first of all."""
+        told = {language: self._lines(one, language, LINES) for language in LANGUAGES}
+        number = min(len(lines) for lines in told.values())
+        return [{lan: told[lan][n] for lan in LANGUAGES} for n in range(number)]
+
+    def _lines(self, one: Judged, language: Language, most: int) -> list[str]:
+        """Those that tell most, in their order."""
+        step, found = one.chain.step, list[v.Scene]()
+        for at in range(step.first, step.last + 1):
+            moment = self._walked.moments[at]
+            found += self.scenes(moment.entry, moment.before, language)
+        ranked = sorted(enumerate(found), key=lambda pair: (-_weight(pair[1]), pair[0]))
+        shown = sorted(ranked[:most])
+        return [_plain(scene) for _, scene in shown if _weight(scene)]
+
+
+def _weight(scene: v.Scene) -> int:
+    """How much a line tells: who falls, then what dice decided."""
+    if scene["kind"] in ("quiet", "setup") or not scene["caption"]:
+        return 0
+    if scene["kind"] == "turn":
+        return int(bool(scene.get("dice")))
+    effects = scene.get("effects") or ()
+    lost = sum(effect["lost"] for effect in effects)
+    return 2 + 100 * lost + 10 * bool(effects) + 5 * bool(scene.get("dice"))
+
+
+def _plain(scene: v.Scene) -> str:
+    return scene["caption"].replace("**", "").rstrip(".")

@@ -1,0 +1,98 @@
+"""A whole review as plain data and in words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.review.games import TUTORIALS, random_game
+
+from sandtable import review as reviewing
+from sandtable.explain.words import LANGUAGES, Language
+from sandtable.refusals import BadInput
+from sandtable.review import review
+from sandtable.review.words import Words
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few() -> Any:
+    """Sums and words hold for any number of games."""
+    before = dict(reviewing.DEPTHS)
+    reviewing.DEPTHS["quick"] = 6
+    yield
+    reviewing.DEPTHS.update(before)
+
+
+@pytest.fixture(scope="module", params=TUTORIALS)
+def found(request: pytest.FixtureRequest) -> dict[str, Any]:
+    return review(random_game(request.param), depth="quick")
+
+
+def test_the_same_review_twice_is_the_same_bytes() -> None:
+    content = random_game("cz-tutorial")
+    first, second = (json.dumps(review(content, depth="quick")) for _ in range(2))
+    assert first == second
+
+
+def test_a_review_that_was_broken_off_goes_on_to_the_same() -> None:
+    class Enough(Exception):
+        pass
+
+    def told(done: int, _of: int) -> None:
+        if done == 4 and not kept.get("again"):
+            raise Enough
+
+    content, kept = random_game("cz-tutorial"), dict[str, Any]()
+    with pytest.raises(Enough):
+        review(content, depth="quick", kept=kept, told=told)
+    assert kept
+    kept["again"] = (1, 1)
+    assert review(content, depth="quick", kept=kept, told=told) == review(content, depth="quick")
+
+
+def test_the_account_adds_up_in_whole_numbers(found: dict[str, Any]) -> None:
+    shown = found["shown"]
+    parts = [*shown["orders"].values(), *shown["dice"].values()]
+    assert shown["start"] + sum(parts) == shown["end"]
+
+
+def test_each_step_adds_up_in_whole_numbers(found: dict[str, Any]) -> None:
+    for entry in found["entries"]:
+        shown = entry["shown"]
+        assert shown["before"] + shown["order"] + shown["dice"] == shown["after"]
+
+
+def test_all_steps_together_are_the_whole_record(found: dict[str, Any]) -> None:
+    entries = found["entries"]
+    assert entries[0]["first"] == 1
+    assert [one["first"] for one in entries[1:]] == [one["last"] + 1 for one in entries[:-1]]
+    assert entries[-1]["last"] == found["record"]["entries"]
+
+
+def test_a_review_is_plain_data(found: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(found)) == found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_words_with_whose_play_it_assumes(
+    found: dict[str, Any], language: Language
+) -> None:
+    *_, method = lines = list(Words(found, language).lines())
+    assert {"en": "as a Regular does", "fr": "comme un Régulier"}[language] in method
+    assert not any("{" in line or "**" in line for line in lines)
+
+
+def test_every_text_is_there_in_both_languages(found: dict[str, Any]) -> None:
+    for entry in found["entries"]:
+        assert all(entry["title"][language] for language in LANGUAGES)
+
+
+def test_an_unknown_depth_is_refused() -> None:
+    with pytest.raises(BadInput):
+        review(random_game("cz-tutorial"), depth="endless")
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(BadInput):
+        review(random_game("cz-tutorial"), level="general")
