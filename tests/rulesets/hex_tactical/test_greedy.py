@@ -10,6 +10,8 @@ from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import answerer, player
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.play.shooters import guns_of
+from sandtable.rulesets.hex_tactical.players.greedy.scene import harm_with
 
 PLANNER = RULES.planner()
 
@@ -32,6 +34,15 @@ def test_it_assaults_a_neutralised_enemy_next_to_it():
         ground="hard-building 0506",
     )
     assert isinstance(choose(battle), c.Assault)
+
+
+def test_it_fears_an_anti_tank_weapon_as_the_table_reads_it():
+    """HX-FIRE-04: three or more below the armour is the first column, and may still destroy."""
+    battle = a_battle(red("A", "battle-tank", "0505"), blue("B", "recoilless", "0705"))
+    gun, tank = guns_of(battle.units["B"])[0], battle.units["A"]
+    thick = [harm_with(gun, tank, gun.weapon.p + more, 2, 0) for more in (3, 4, 9)]
+    assert thick[0] > 0
+    assert len(set(thick)) == 1
 
 
 def test_it_leaves_a_burning_hex():

@@ -46,6 +46,29 @@ def test_an_enemy_who_has_fired_is_counted_for_his_next_activation() -> None:
     assert the_threat(battle).outcomes == the_threat(fresh).outcomes
 
 
+def test_an_enemy_who_is_stunned_or_stopped_is_so_no_longer_when_he_acts_next() -> None:
+    """HX-TURN-07: administration takes the markers off."""
+    held = blue("B", "mg-team", "0905", stopped=True, stunned=True)
+    battle = a_battle(red("A", "squad", "0505"), held)
+    fresh = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905"))
+    assert the_threat(battle).outcomes == the_threat(fresh).outcomes
+
+
+def test_a_mortar_has_somebody_see_for_it_who_may_direct_it() -> None:
+    """HX-INDCOL-10: its own leader, whoever else sees the hex first."""
+    woods = " ".join(f"09{row:02}" for row in range(1, 16))
+    found = against(
+        a_battle(
+            red("A", "squad", "0505"),
+            blue("S", "squad", "0705", section="others"),
+            blue("L", "section-leader", "0805"),
+            blue("B", "light-mortar", "1105"),
+            ground=f"level-2 {woods}",
+        )
+    )
+    assert isinstance(found["B"], Threat)
+
+
 def test_whoever_does_not_see_the_hex_is_harmless_and_says_so() -> None:
     woods = " ".join(f"07{row:02}" for row in range(1, 16))
     squads = red("A", "squad", "0505"), blue("B", "squad", "0805")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sandtable.chance import odds
-from sandtable.rulesets.hex_tactical.battle.state import LOW, Battle, Request
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Request
 from sandtable.rulesets.hex_tactical.commands import Aim, CallSupport, ChooseAim
 from sandtable.rulesets.hex_tactical.commands.preview_fire import Chances
 from sandtable.rulesets.hex_tactical.dice.support_dice import (
@@ -16,7 +16,7 @@ from sandtable.rulesets.hex_tactical.dice.support_dice import (
     delay_roll,
     drift_roll,
 )
-from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, FLOWN_AT, GUIDED, aiming_of
+from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, GUIDED, aiming_of, drift_of
 from sandtable.rulesets.hex_tactical.play.support import call_of
 
 
@@ -48,8 +48,7 @@ def drift_chances(battle: Battle, request: Request) -> tuple[Chances, ...]:
         aiming = aiming_of(battle, request)
         roll, counted = drift_roll(aiming), odds(artillery_drift, aiming)
     else:
-        altitude = request.altitude or mission.altitude or FLOWN_AT.get(mission.kind, LOW)
-        x = mission.counter.number("drift")
-        roll, counted = air_drift_roll(altitude, x), odds(air_drift, altitude, x)
+        drift = drift_of(mission, request.altitude)
+        roll, counted = air_drift_roll(*drift), odds(air_drift, *drift)
     outcomes = {str(hexes): counted[hexes] for hexes in sorted(counted)}
     return (Chances(request.mission, outcomes, (roll,), roll.modifiers),)

@@ -186,24 +186,35 @@ def factor(condition: object, rule: str, times: Fraction) -> tuple[Modifier, ...
 
 
 # --- range ----------------------------------------------------------------------------------------
+#: Small arms and machine guns: beyond their normal range at half power (HX-POW-01).
+HALVED_BEYOND = frozenset([w for w, row in sheet.WEAPONS.items() if row.range_style == "normal"])
+
+
+def farthest(weapon: str, reach: int | None, most: int | None) -> int | None:
+    """Twice the normal range, or Max; None: no limit (HX-POW-01, HX-DIR-03)."""
+    if weapon in HALVED_BEYOND:
+        return None if reach is None else 2 * reach
+    return most
+
+
 def beyond_normal(weapon: str, distance: int, reach: int | None) -> bool:
-    """Small arms and machine guns beyond their normal range (HX-POW-01)."""
-    normal = sheet.WEAPONS[weapon].range_style == "normal"
-    return normal and reach is not None and distance > reach
+    """A weapon that is halved there (HX-POW-01)."""
+    return weapon in HALVED_BEYOND and reach is not None and distance > reach
 
 
 def beyond_effective(weapon: str, distance: int, reach: int | None) -> tuple[Modifier, ...]:
     """Eff(Max): one column for each hex beyond effective range (HX-DIR-03)."""
-    if reach is None or sheet.WEAPONS[weapon].range_style == "normal":
+    if reach is None or weapon in HALVED_BEYOND:
         return ()
     return only_if(distance > reach, "HX-DIR-03", reach - distance)
 
 
 def out_of_reach(weapon: str, distance: int, reach: int | None, most: int | None) -> str:
     """The rule that forbids such a distance; "" where none does."""
-    if sheet.WEAPONS[weapon].range_style == "normal":
-        return "HX-POW-01" if reach is not None and distance > 2 * reach else ""
-    return "HX-DIR-03" if most is not None and distance > most else ""
+    limit = farthest(weapon, reach, most)
+    if limit is None or distance <= limit:
+        return ""
+    return "HX-POW-01" if weapon in HALVED_BEYOND else "HX-DIR-03"
 
 
 # --- shifts ---------------------------------------------------------------------------------------

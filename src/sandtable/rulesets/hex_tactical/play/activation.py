@@ -201,11 +201,18 @@ def check_actor(battle: Battle, name: str, halves: int, what: str, rule: str = "
         raise Refused("hx-is-lost", "HX-UNIT-02", unit=name)
     if is_over(battle, unit):
         raise Refused("hx-action-over", "HX-TURN-09", unit=name)
-    if unit.halves + halves > WHOLE:
-        raise Refused("hx-half-left", "HX-TURN-05", unit=name)
-    if halves < WHOLE and unit.half_done == what:
-        raise Refused("hx-same-half-again", "HX-TURN-05", unit=name, what=what)
+    if not may_take(unit, halves, what):
+        again = unit.halves + halves <= WHOLE
+        key = "hx-same-half-again" if again else "hx-half-left"
+        raise Refused(key, "HX-TURN-05", unit=name, what=what)
     return unit
+
+
+def may_take(unit: Unit, halves: int, what: str) -> bool:
+    """It has so much of its action left, and its second half is not its first again."""
+    if unit.halves + halves > WHOLE:
+        return False
+    return halves >= WHOLE or unit.half_done != what
 
 
 def check_on_map(unit: Unit, rule: str = "HX-UNIT-09") -> None:

@@ -26,6 +26,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Battle,
     Counter,
     Hex,
+    Mission,
     Unit,
 )
 from sandtable.rulesets.hex_tactical.dice import anti_air, bombardment, gunnery, shots
@@ -316,7 +317,12 @@ def altitude_of(battle: Battle, request: str, drop: str) -> str:
         return battle.drops[drop].altitude
     called = battle.requests[request]
     mission = battle.missions[called.mission]
-    return called.altitude or mission.altitude or FLOWN_AT.get(mission.kind, LOW)
+    return flown_at(mission, called.altitude)
+
+
+def flown_at(mission: Mission, chosen: str = "") -> str:
+    """How high its aircraft fly: as chosen, as the scenario says, or as all do; guns have none."""
+    return chosen or mission.altitude or FLOWN_AT.get(mission.kind, "")
 
 
 def _aircraft_mark(battle: Battle, fire: Fire) -> list[Mark]:

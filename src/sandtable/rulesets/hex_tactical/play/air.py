@@ -19,7 +19,6 @@ from sandtable.rulesets.hex_tactical.battle.events.support import (
     is_again,
 )
 from sandtable.rulesets.hex_tactical.battle.state import (
-    LOW,
     Battle,
     Hex,
     Mission,
@@ -38,11 +37,11 @@ from sandtable.rulesets.hex_tactical.dice.support_dice import (
 from sandtable.rulesets.hex_tactical.ground.field import visibility
 from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees
 from sandtable.rulesets.hex_tactical.play import shells, windows
-from sandtable.rulesets.hex_tactical.play.aiming import FLOWN_AT
+from sandtable.rulesets.hex_tactical.play.aiming import flown_at
 from sandtable.rulesets.hex_tactical.play.shooters import AC, can_observe
 from sandtable.umpire import Playing
 
-__all__ = ["FLOWN_AT", "drifted", "observers_of", "seen_targets", "strike", "weapons_for"]
+__all__ = ["drifted", "observers_of", "seen_targets", "strike", "weapons_for"]
 
 ARTILLERY, GROUND_ATTACK, BOMBING, GUIDED = "artillery", "ground-attack", "bombing", "guided"
 NEW_AIM = 2  # hexes by which the aim may be changed on arrival (HX-DELAY-06)
@@ -146,13 +145,17 @@ def drifted(battle: Battle, request: Request, umpire: Playing) -> tuple[Battle, 
     if mission.kind == ARTILLERY:
         hexes = umpire.resolve(artillery_drift, aiming_of(battle, request))
     else:
-        altitude = request.altitude or FLOWN_AT.get(mission.kind, LOW)
-        hexes = umpire.resolve(air_drift, altitude, mission.counter.number("drift"))
+        hexes = umpire.resolve(air_drift, *drift_of(mission, request.altitude))
     direction = umpire.resolve(drift_direction) if hexes else 0
     at = moved(request.at, direction, hexes) if hexes else request.at
     here = battle.field.has(at)
     battle = umpire.record(battle, SupportDrifted(request.id, hexes, direction, not here))
     return battle, at if here else None
+
+
+def drift_of(mission: Mission, altitude: str) -> tuple[str, int]:
+    """What the drift of an aircraft depends on: how high it flies, and the X of its counter."""
+    return flown_at(mission, altitude), mission.counter.number("drift")
 
 
 def aiming_of(battle: Battle, request: Request) -> Aiming:

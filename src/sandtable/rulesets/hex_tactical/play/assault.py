@@ -106,16 +106,21 @@ def check_assault(battle: Battle, command: c.Assault) -> None:
 
 def check_attacker(battle: Battle, unit: Unit, path: Sequence[c.Step], at: Hex) -> None:
     """Infantry and vehicles that can move; vehicles only against men (HX-ASSAULT-36)."""
-    check_on_map(unit, "HX-ASSAULT-36")
-    if not (unit.counter.is_infantry or unit.counter.is_vehicle):
-        raise Refused("hx-cannot-assault", "HX-ASSAULT-36", unit=unit.id)
-    check_mobile(battle, unit)
+    check_can_assault(battle, unit)
     enemies = fighters(battle, battle.enemy_of(unit.side), at)
     if unit.counter.is_vehicle and not any(is_on_foot(enemy) for enemy in enemies):
         raise Refused("hx-vehicle-needs-infantry", "HX-ASSAULT-36", unit=unit.id)
     if not path or path[-1].at != at or any(step.at == at for step in path[:-1]):
         raise Refused("hx-path-not-to-target", "HX-CMD-12", unit=unit.id, at=name_of(at))
     check_way(battle, unit, path, mode_of(unit), assault=True)
+
+
+def check_can_assault(battle: Battle, unit: Unit) -> None:
+    """Whatever it goes against."""
+    check_on_map(unit, "HX-ASSAULT-36")
+    if not (unit.counter.is_infantry or unit.counter.is_vehicle):
+        raise Refused("hx-cannot-assault", "HX-ASSAULT-36", unit=unit.id)
+    check_mobile(battle, unit)
 
 
 def check_stages(battle: Battle, units: Sequence[Unit], command: c.Assault) -> None:

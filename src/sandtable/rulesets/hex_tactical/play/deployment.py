@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sandtable.game import Refused
 from sandtable.rulesets.hex_tactical.battle.events.turn import (
     HexRegistered,
@@ -81,15 +83,22 @@ def check_place_trap(battle: Battle, command: PlaceTrap) -> None:
     """Mines and IEDs, in the zone of their side (HX-INDCOL-11)."""
     check_setting_up(battle)
     trap = battle.traps.get(command.trap)
-    left = tuple(
-        [t.id for t in battle.traps.values() if t.side == battle.to_act and t.at == NOWHERE]
-    )
+    left = traps_left(battle, battle.to_act)
     if trap is None or trap.id not in left:
         raise Refused("hx-no-such-trap", "HX-CMD-07", trap=command.trap, known=left)
     check_on_map(battle, command.at)
-    zone = battle.field.side_zones.get(trap.side)
-    if zone and command.at not in zone:
+    if command.at not in hexes_for_traps(battle, trap.side):
         raise Refused("hx-not-in-zone", "HX-UNIT-11", unit=trap.id, at=name_of(command.at))
+
+
+def traps_left(battle: Battle, side: str) -> tuple[str, ...]:
+    """Those that a side has still to place."""
+    return tuple([t.id for t in battle.traps.values() if t.side == side and t.at == NOWHERE])
+
+
+def hexes_for_traps(battle: Battle, side: str) -> Collection[Hex]:
+    """The zone of a side; all of the map where the scenario gives it none."""
+    return battle.field.side_zones.get(side) or battle.field.hexes
 
 
 def play_place_trap(battle: Battle, command: PlaceTrap, umpire: Playing) -> Battle:

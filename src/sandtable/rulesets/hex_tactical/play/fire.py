@@ -8,7 +8,7 @@ fires(battle, unit) -> Iterator[Fire]        commands worth offering
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from sandtable.chance import Roll
@@ -54,6 +54,7 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     check_target,
     enemies_in,
     gun_of,
+    is_able,
     struck_by_shells,
 )
 from sandtable.umpire import Playing
@@ -118,14 +119,31 @@ def check_group(fire: Fire, reaction: bool) -> None:
     if fire.kind not in GROUPED or (reaction and fire.kind == IND):
         raise Refused("hx-no-grouped-fire", "HX-CMD-11", kind=fire.kind)
     rule = "HX-POW-13" if fire.kind == AP else "HX-POW-08"
-    if len({gun.unit.section for gun in fire.guns}) > 1:
+    if not all(is_of_section(fire.guns[0].unit, gun.unit) for gun in fire.guns):
         raise Refused("hx-group-one-section", rule)
-    apart = 0 if reaction else 1
-    if fire.kind == AP:
-        for one, other in combinations(fire.guns, 2):
-            if distance(one.unit.at, other.unit.at) > apart:
-                key = "hx-group-one-hex" if reaction else "hx-group-apart"
-                raise Refused(key, rule, unit=one.unit.id, other=other.unit.id)
+    for one, other in combinations(fire.guns, 2):
+        if is_too_far_off(one, other.unit, reaction):
+            key = "hx-group-one-hex" if reaction else "hx-group-apart"
+            raise Refused(key, rule, unit=one.unit.id, other=other.unit.id)
+
+
+def is_of_section(one: Unit, other: Unit) -> bool:
+    return one.section == other.section
+
+
+def is_too_far_off(gun: Gun, other: Unit, reaction: bool = False) -> bool:
+    """AP fire is grouped by those next to one another, in a reaction by those of one hex."""
+    return gun.weapon.fire == AP and distance(gun.unit.at, other.at) > (0 if reaction else 1)
+
+
+def may_join(group: Sequence[Gun], unit: Unit) -> bool:
+    """Whether somebody with his whole action could fire with a group, whatever with (HX-POW-13)."""
+    return (
+        not unit.halves
+        and is_of_section(group[0].unit, unit)
+        and is_able(unit)
+        and all(unit.id != gun.unit.id and not is_too_far_off(gun, unit) for gun in group)
+    )
 
 
 def check_smoke(battle: Battle, fire: Fire) -> None:

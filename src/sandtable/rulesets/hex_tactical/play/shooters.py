@@ -36,6 +36,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     name_of,
 )
 from sandtable.rulesets.hex_tactical.commands import Shooter
+from sandtable.rulesets.hex_tactical.dice import shots
 from sandtable.rulesets.hex_tactical.ground.sight import (
     FRONT,
     Sight,
@@ -56,7 +57,6 @@ MG, MISSILE, LAUNCHER, GUN, MORTAR, SMALL_ARMS = (
     "mortar",
     "small-arms",
 )
-HALVED_BEYOND = (SMALL_ARMS, MG)  # beyond normal range up to twice as far (HX-POW-01)
 NO_LIMIT = 10_000  # hexes
 FIXED, TURRET_FAST, NO_MOUNT = "fixed", "turret-fast", "none"
 
@@ -93,32 +93,36 @@ def gun_of(battle: Battle, shooter: Shooter) -> Gun:
 
 
 def check_able(unit: Unit) -> None:
-    """On the map, without a Fire marker, neither neutralised nor stunned (HX-TURN-06)."""
-    if unit.fate in CARRIED:
-        raise Refused("hx-carried-no-fire", "HX-UNIT-09", unit=unit.id)
+    """Its state lets it fire."""
+    why = why_unable(unit)
+    if why is not None:
+        raise Refused(*why, unit=unit.id)
+
+
+def why_unable(unit: Unit) -> tuple[str, str] | None:
+    """On the map, without a Fire marker, neither neutralised nor stunned (HX-TURN-06).
+
+    What forbids it to fire, and the rule; None where nothing does.
+    """
     if unit.fate != UP:
-        raise Refused("hx-not-on-map", "HX-UNIT-11", unit=unit.id)
+        carried = ("hx-carried-no-fire", "HX-UNIT-09")
+        return carried if unit.fate in CARRIED else ("hx-not-on-map", "HX-UNIT-11")
     if unit.fired:
-        raise Refused("hx-has-fired", "HX-TURN-06", unit=unit.id)
+        return "hx-has-fired", "HX-TURN-06"
     if unit.neutralised:
-        raise Refused("hx-is-neutralised", "HX-STATE-02", unit=unit.id)
+        return "hx-is-neutralised", "HX-STATE-02"
     if unit.stunned:
-        raise Refused("hx-is-stunned", "HX-STATE-04", unit=unit.id)
+        return "hx-is-stunned", "HX-STATE-04"
     if unit.sat_out:
-        raise Refused("hx-sits-out", "HX-RES-08", unit=unit.id)
-    if unit.counter.flies and unit.altitude == GROUND:
-        raise Refused("hx-landed-no-fire", "HX-AIR-06", unit=unit.id)
-    if unit.altitude == LOW:
-        raise Refused("hx-low-no-fire", "HX-MOVE-18", unit=unit.id)
+        return "hx-sits-out", "HX-RES-08"
+    if unit.altitude == GROUND:
+        return ("hx-landed-no-fire", "HX-AIR-06") if unit.counter.flies else None
+    return ("hx-low-no-fire", "HX-MOVE-18") if unit.altitude == LOW else None
 
 
 def is_able(unit: Unit) -> bool:
-    """The same as a question, for the many that are asked at each step of a move."""
-    if unit.fate != UP or unit.fired or unit.neutralised or unit.stunned or unit.sat_out:
-        return False
-    if unit.altitude == LOW or (unit.counter.flies and unit.altitude == GROUND):
-        return False
-    return bool(unit.counter.weapons)
+    """It has something to fire, and its state lets it."""
+    return bool(unit.counter.weapons) and why_unable(unit) is None
 
 
 def guns_of(unit: Unit) -> list[Gun]:
@@ -149,10 +153,8 @@ def has_trait(battle: Battle, unit: Unit, trait: str) -> bool:
 
 # --- range ----------------------------------------------------------------------------------------
 def farthest(weapon: Weapon) -> int:
-    """Twice the normal range, or Max (HX-POW-01, HX-DIR-03)."""
-    if weapon.type in HALVED_BEYOND:
-        return NO_LIMIT if weapon.range is None else 2 * weapon.range
-    return NO_LIMIT if weapon.max is None else weapon.max
+    limit = shots.farthest(weapon.type, weapon.range, weapon.max)
+    return NO_LIMIT if limit is None else limit
 
 
 def nearest(weapon: Weapon) -> int:
@@ -171,7 +173,7 @@ def check_range(gun: Gun, at: Hex) -> None:
     rule = "HX-INDCOL-10" if gun.weapon.minmax else "HX-DIR-03"
     raise Refused(
         "hx-too-near" if hexes < nearest(gun.weapon) else "hx-out-of-range",
-        "HX-POW-01" if gun.weapon.type in HALVED_BEYOND else rule,
+        "HX-POW-01" if gun.weapon.type in shots.HALVED_BEYOND else rule,
         unit=gun.unit.id,
         weapon=gun.weapon.type,
         distance=hexes,
@@ -275,7 +277,12 @@ def harms(battle: Battle, gun: Gun, target: Unit, grouped: bool = False) -> bool
     """
     if gun.weapon.fire != AP or kind_of(battle, target) != ARMOUR:
         return True
-    return gun.weapon.type == MG and not grouped and not gun.unit.counter.flies
+    return harms_armour(gun.weapon) and not grouped and not gun.unit.counter.flies
+
+
+def harms_armour(weapon: Weapon) -> bool:
+    """Whether a weapon does anything to armour at all (HX-TBL2-03)."""
+    return weapon.fire != AP or weapon.type == MG
 
 
 def in_arc(gun: Gun, at: Hex) -> bool:

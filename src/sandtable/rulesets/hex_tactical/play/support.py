@@ -34,10 +34,10 @@ from sandtable.rulesets.hex_tactical.battle.victory import result_if_over
 from sandtable.rulesets.hex_tactical.commands import Aim, CallSupport, ChooseAim
 from sandtable.rulesets.hex_tactical.dice.support_dice import Call, arrives
 from sandtable.rulesets.hex_tactical.play import air, drops
+from sandtable.rulesets.hex_tactical.play.aiming import flown_at
 from sandtable.rulesets.hex_tactical.play.air import (
     ARTILLERY,
     BOMBING,
-    FLOWN_AT,
     GUIDED,
     NEW_AIM,
     may_aim_at,
@@ -152,7 +152,7 @@ def altitudes_of(mission: Mission) -> tuple[str, ...]:
 
 
 def _check_altitude(mission: Mission, command: CallSupport) -> None:
-    known = [altitude or FLOWN_AT.get(mission.kind, "") for altitude in altitudes_of(mission)]
+    known = [flown_at(mission, altitude) for altitude in altitudes_of(mission)]
     if command.altitude and command.altitude not in known:
         raise Refused("hx-no-such-altitude", "HX-AIR-03", mission=mission.id)
 
@@ -181,7 +181,7 @@ def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> 
             mission.id,
             command.at,
             command.observer,
-            command.altitude or mission.altitude or FLOWN_AT.get(mission.kind, ""),
+            flown_at(mission, command.altitude),
             command.weapon or weapons_for(mission)[0].type,
             command.target,
             command.smoke,

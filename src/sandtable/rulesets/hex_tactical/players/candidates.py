@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import direction_to, distance, hex_of, neighbours
+from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
@@ -19,7 +20,6 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     HALF,
     LOW,
     NAP,
-    NOWHERE,
     OVER,
     SETUP,
     SUPPORT_PHASE,
@@ -41,8 +41,8 @@ from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
 from sandtable.rulesets.hex_tactical.ground.observation import protection_at
 from sandtable.rulesets.hex_tactical.ground.reach import reach
-from sandtable.rulesets.hex_tactical.ground.room import seats_left
 from sandtable.rulesets.hex_tactical.play.activation import able_units, may_activate
+from sandtable.rulesets.hex_tactical.play.deployment import hexes_for_traps, traps_left
 from sandtable.rulesets.hex_tactical.play.movement import may_set_out
 from sandtable.rulesets.hex_tactical.players.offers import assaults, calls, fires
 
@@ -124,12 +124,11 @@ def secrets(battle: Battle, side: str) -> Iterator[Any]:
     noted = battle.registered.get(side, ())
     free = [at for at in roads if at not in noted] or [at for at in field.hexes if at not in noted]
     places = spread(free, MOST_PLACES // 2)
-    left = [trap for trap in battle.traps.values() if trap.side == side and trap.at == NOWHERE]
-    for trap in left[:1]:
-        zone = field.side_zones.get(side) or frozenset(field.hexes)
+    for trap in traps_left(battle, side)[:1]:
+        zone = hexes_for_traps(battle, side)
         on_roads = [at for at in roads if at in zone]
         for at in spread(on_roads or sorted(zone), MOST_PLACES):
-            yield c.PlaceTrap(trap.id, at)
+            yield c.PlaceTrap(trap, at)
     if battle.to_register.get(side, 0) > 0:
         for at in places:
             yield c.Register(at)
@@ -216,12 +215,10 @@ def rides(battle: Battle, unit: Unit) -> list[Hex]:
     """Hexes with something that carries the unit, or that it may tow."""
     own = [other for other in battle.on_map(unit.side) if other.id != unit.id]
     if unit.counter.is_infantry:
-        found = [u.at for u in own if u.counter.number("capacity") and seats_left(battle, u) > 0]
-    elif unit.counter.has("tow"):
-        found = [u.at for u in own if u.counter.has("towed")]
+        there = [other.at for other in own if allows(room.check_seat, battle, unit, other)]
     else:
-        found = []
-    return found[:OF_EACH]
+        there = [other.at for other in own if allows(room.check_towing, battle, unit, other)]
+    return there[:OF_EACH]
 
 
 def goals_of(battle: Battle) -> tuple[Hex, ...]:

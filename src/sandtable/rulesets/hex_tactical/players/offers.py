@@ -10,6 +10,7 @@ from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Mission, U
 from sandtable.rulesets.hex_tactical.ground.moving import MOST_UNITS, MOST_VEHICLES
 from sandtable.rulesets.hex_tactical.play.activation import able_units
 from sandtable.rulesets.hex_tactical.play.air import GUIDED, may_aim_at, observers_of, weapons_for
+from sandtable.rulesets.hex_tactical.play.fire import may_join
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AC,
     AP,
@@ -79,7 +80,7 @@ def _mortars(battle: Battle, first: Gun, at: Hex, observer: str) -> list[Gun]:
     group = [first]
     for name in names[names.index(first.unit.id) + 1 :]:
         unit = battle.units[name]
-        if unit.halves or unit.section != first.unit.section or not is_able(unit):
+        if not may_join(group, unit):
             continue
         for gun in guns_of(unit):
             near = gun.weapon.fire == IND and is_in_range(gun.weapon, distance(unit.at, at))
@@ -106,9 +107,7 @@ def _group(battle: Battle, first: Gun, at: Hex, enemies: list[Unit]) -> list[Gun
     group = [first]
     for name in able_units(battle):
         unit = battle.units[name]
-        if name == first.unit.id or unit.halves or unit.section != first.unit.section:
-            continue
-        if not is_able(unit) or any(distance(unit.at, one.unit.at) > 1 for one in group):
+        if not may_join(group, unit):
             continue
         for gun in guns_of(unit):
             if gun.weapon.fire == AP and any(can_hit(battle, gun, e, True) for e in enemies):

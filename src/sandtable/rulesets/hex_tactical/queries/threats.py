@@ -16,7 +16,7 @@ from sandtable.ground.hexes import centre_of, distance, neighbours
 from sandtable.refusals import Refused, allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events
-from sandtable.rulesets.hex_tactical.battle.events.turn import Activated
+from sandtable.rulesets.hex_tactical.battle.events.turn import FRESH, REMOVED, Activated
 from sandtable.rulesets.hex_tactical.battle.state import (
     ACTIVATIONS,
     UNKNOWN,
@@ -29,6 +29,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 )
 from sandtable.rulesets.hex_tactical.commands.preview import preview_answer
 from sandtable.rulesets.hex_tactical.commands.preview_fire import Chances, shot_chances
+from sandtable.rulesets.hex_tactical.dice.assault import STEPS
 from sandtable.rulesets.hex_tactical.dice.results import steps_lost
 from sandtable.rulesets.hex_tactical.dice.shots import Shot, shifts
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
@@ -43,21 +44,16 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     AC,
     IND,
     Gun,
-    can_observe,
     farthest,
     guns_of,
+    observers,
 )
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
 
 RULES = HexTactical()
 GONE = ("eliminated", "destroyed")
-STEPS = {"two-steps": 2, "one-step": 1}
 STOPPED = ("repulsed", "neutralised", "immobilised", "stopped", "stunned")
-#: Markers that administration takes off before the next turn (HX-TURN-08).
-FRESH: dict[str, Any] = {
-    "fired": False, "moved": False, "halves": 0, "half_done": "", "acted": False, "sat_out": False,
-}  # fmt: skip
 TRIED = 6  # hexes from which an enemy who comes up would fire, the nearest to the target first
 
 
@@ -162,7 +158,7 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
     for enemy in battle.on_map(battle.enemy_of(battle.units[who].side)):
         if not enemy.counter.weapons:
             continue
-        then = with_unit(battle, enemy.id, **FRESH)
+        then = with_unit(battle, enemy.id, **REMOVED, **FRESH)
         fresh = then.units[enemy.id]
         best = _best(then, fresh, who)
         if best is not None:
@@ -194,15 +190,9 @@ def _fire(battle: Battle, gun: Gun, who: str, half: bool) -> Fire | None:
 
 def _aimed(battle: Battle, gun: Gun, who: str, half: bool) -> Fire:
     at = battle.units[who].at
-    if gun.weapon.fire in (AC, AA):
-        return Fire((gun,), at, who, half)
     if gun.weapon.fire != IND:
         return Fire((gun,), at, who, half)
-    observer = ""
-    if not can_observe(battle, gun.unit, at):
-        others = battle.on_map(gun.unit.side)
-        observer = next((one.id for one in others if can_observe(battle, one, at)), "")
-    return Fire((gun,), at, "", half, observer)
+    return Fire((gun,), at, "", half, next(iter(observers(battle, gun.unit, at)), ""))
 
 
 def _threat(
@@ -279,7 +269,7 @@ def _why_not(battle: Battle, enemy: Unit, who: str) -> Refused:
 def _comes_up(battle: Battle, enemy: Unit, who: str) -> Threat | None:
     """Half an action of movement, then a shot at half power (HX-TURN-05)."""
     mode = next((one for one in modes_of(enemy) if one in HALF_MOVES), "")
-    if not mode or enemy.neutralised or enemy.stunned or enemy.is_flying:
+    if not mode or enemy.is_flying:
         return None
     at = battle.units[who].at
     far = max(farthest(gun.weapon) for gun in guns_of(enemy))

@@ -221,10 +221,14 @@ def _side_ready(battle: Battle, event: SideReady) -> Battle:
     return changed(battle, ready=(*battle.ready, event.side), to_act=event.following)
 
 
+FRESH: dict[str, Any] = {
+    "acted": False, "sat_out": False, "halves": 0, "half_done": "", "mines_met": (),
+}  # fmt: skip
+
+
 def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
     """Everybody may act once more (HX-TURN-04)."""
-    fresh = {"acted": False, "sat_out": False, "halves": 0, "half_done": "", "mines_met": ()}
-    units = {name: changed(unit, **fresh) for name, unit in battle.units.items()}
+    units = {name: changed(unit, **FRESH) for name, unit in battle.units.items()}
     sections = {
         name: changed(section, activated=False, lost=False)
         for name, section in battle.sections.items()

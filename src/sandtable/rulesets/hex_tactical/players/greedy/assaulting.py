@@ -6,14 +6,16 @@ from typing import Any, NamedTuple
 
 from sandtable.chance import odds
 from sandtable.ground.hexes import distance, neighbours
+from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.events.turn import WHOLE
 from sandtable.rulesets.hex_tactical.battle.state import (
     ARMOURED,
     HEAVY_WEAPON,
     LEADER,
+    SOFT,
     SQUAD,
     TEAM,
-    UP,
     Battle,
     Hex,
     Unit,
@@ -25,15 +27,16 @@ from sandtable.rulesets.hex_tactical.ground.costs import allowance, mover_of, st
 from sandtable.rulesets.hex_tactical.ground.moving import MOST_UNITS, has_room
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, closed_to, free_reach, reach
 from sandtable.rulesets.hex_tactical.play import melee
-from sandtable.rulesets.hex_tactical.play.activation import able_units
-from sandtable.rulesets.hex_tactical.play.assault import mode_of
+from sandtable.rulesets.hex_tactical.play.activation import ASSAULT, able_units, may_take
+from sandtable.rulesets.hex_tactical.play.assault import check_can_assault, mode_of
 from sandtable.rulesets.hex_tactical.play.ways_in import in_waves
+from sandtable.rulesets.hex_tactical.play.withdrawing import fighters
 from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.players.greedy.worth import A_POINT, prize, worth
 
 ROUNDS = 2.2  # that an assault lasts, more or less
-STEPS = {"one-step": 1.0, "two-steps": 2.0, "destroyed": 1.0}
+STEPS = {**assault.STEPS, assault.DESTROYED: 1}
 A_HEX = 0.6  # worth of the hex itself
 SHOT_DOWN = 1.5  # a unit that is stopped does not get there
 GOOD = 0.6  # what an assault must promise
@@ -50,7 +53,7 @@ def best_assault(scene: Scene) -> Charge | None:
     """Of all hexes with enemies that units of this activation can come to."""
     battle = scene.battle
     able = [battle.units[name] for name in able_units(battle)]
-    units = [unit for unit in able if _may(unit)]
+    units = [unit for unit in able if _may(battle, unit)]
     if not units:
         return None
     best: Charge | None = None
@@ -73,12 +76,11 @@ def best_assault(scene: Scene) -> Charge | None:
     return best
 
 
-def _may(unit: Unit) -> bool:
-    if unit.fate != UP or unit.halves or unit.stopped or unit.immobilised or unit.counter.flies:
+def _may(battle: Battle, unit: Unit) -> bool:
+    """Those whom the rules let in, but for heavy weapons and lorries."""
+    if unit.counter.kind in (HEAVY_WEAPON, SOFT):
         return False
-    if unit.counter.kind == HEAVY_WEAPON or unit.counter.is_piece:
-        return False
-    return unit.counter.is_infantry or unit.counter.kind == ARMOURED
+    return may_take(unit, WHOLE, ASSAULT) and allows(check_can_assault, battle, unit)
 
 
 def _goes(unit: Unit) -> int:
@@ -92,7 +94,7 @@ def _together(
     """All who can, by ways that hold one another's place; the strongest first."""
     battle = scene.battle
     foes = [foe for foe in scene.foes_at(at) if not foe.is_flying]
-    men = any(foe.counter.is_infantry or foe.counter.is_piece for foe in foes)
+    men = any(melee.is_on_foot(foe) for foe in foes)
     paths: list[tuple[str, tuple[c.Step, ...]]] = []
     staged: dict[Hex, int] = {}
     for unit in sorted(units, key=lambda u: (-worth(u), u.id)):
@@ -159,7 +161,7 @@ def promise(scene: Scene, command: c.Assault) -> float:
 def fought(inside: Battle, side: str, at: Hex) -> tuple[float, float, float]:
     """What both sides are expected to lose, and how likely the enemy is thrown out."""
     enemy = inside.enemy_of(side)
-    own, foes = _fighters(inside, side, at), _fighters(inside, enemy, at)
+    own, foes = fighters(inside, side, at), fighters(inside, enemy, at)
     if not own or not foes:
         return 0.0, 0.0, 1.0
     dealt, taken = _steps(inside, side), _steps(inside, enemy)
@@ -172,10 +174,6 @@ def fought(inside: Battle, side: str, at: Hex) -> tuple[float, float, float]:
     lost = min(ROUNDS * taken / _strength(own) * (1 - 0.5 * down), 1.0)
     gain = down * sum(prize(inside, unit) for unit in foes)
     return gain, lost * sum(prize(inside, unit) for unit in own), down * down
-
-
-def _fighters(battle: Battle, side: str, at: Hex) -> list[Unit]:
-    return [u for u in battle.here(at) if u.side == side and not u.is_flying]
 
 
 def _strength(units: list[Unit]) -> float:
@@ -197,11 +195,11 @@ def _steps(inside: Battle, side: str) -> float:
     at = melee.melee_of(inside).at
     sums = {one: melee.sums_of(inside, one) for one in inside.sides}
     total = 0.0
-    for unit in _fighters(inside, side, at):
+    for unit in fighters(inside, side, at):
         best = 0.0
         for target in melee.strikes_open(inside, unit.id):
             counted: Any = odds(assault.strike, melee.blow(inside, unit, target, sums))
-            share = sum(STEPS.get(name, 0.0) * float(p) for name, p in counted.items())
+            share = sum(STEPS.get(name, 0) * float(p) for name, p in counted.items())
             best = max(best, share)
         total += best
     return total

@@ -7,10 +7,10 @@ from typing import Any
 from sandtable.chance import odds
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
-from sandtable.rulesets.hex_tactical.battle.state import LOW, Battle, Hex, Mission, Request, Unit
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Mission, Request, Unit
 from sandtable.rulesets.hex_tactical.dice.support_dice import air_drift, artillery_drift
 from sandtable.rulesets.hex_tactical.play import questions
-from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, FLOWN_AT, GUIDED, aiming_of
+from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, GUIDED, aiming_of, drift_of
 from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.players.greedy.worth import prize
@@ -50,8 +50,7 @@ def _sure(battle: Battle, mission: Mission, command: c.CallSupport) -> float:
     )
     if mission.kind == ARTILLERY:
         return float(odds(artillery_drift, aiming_of(battle, request))[0])
-    altitude = command.altitude or mission.altitude or FLOWN_AT.get(mission.kind, LOW)
-    return float(odds(air_drift, altitude, mission.counter.number("drift"))[0])
+    return float(odds(air_drift, *drift_of(mission, command.altitude))[0])
 
 
 def at_stake(scene: Scene, at: Hex) -> float:

@@ -21,6 +21,8 @@ from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.ground.sight import NO_LINE
 from sandtable.rulesets.hex_tactical.play.activation import leader_of
+from sandtable.rulesets.hex_tactical.play.deployment import hexes_for_traps, traps_left
+from sandtable.rulesets.hex_tactical.play.shooters import IND
 from sandtable.rulesets.hex_tactical.players.greedy.goals import (
     Aims,
     aims_of,
@@ -144,7 +146,7 @@ def _points(aims: Aims, at: Hex, unit: Unit) -> float:
 
 
 def _seen(scene: Scene, unit: Unit, at: Hex) -> int:
-    direct = [weapon for weapon in unit.counter.weapons if weapon.fire != "ind"]
+    direct = [weapon for weapon in unit.counter.weapons if weapon.fire != IND]
     if not direct or unit.counter.kind == LEADER:
         return 0
     return max(view_of_lane(scene, weapon, at) for weapon in direct)
@@ -165,11 +167,10 @@ def _facing(scene: Scene, unit: Unit, at: Hex) -> int:
 def _lay_trap(scene: Scene) -> object:
     """On the enemy's way, in one's own zone, not all in one place."""
     battle, side = scene.battle, scene.side
-    left = [trap for trap in battle.traps.values() if trap.side == side and trap.at == NOWHERE]
+    left = traps_left(battle, side)
     if not left:
         return None
-    trap = left[0]
-    zone = battle.field.side_zones.get(side) or frozenset(battle.field.hexes)
+    trap, zone = battle.traps[left[0]], hexes_for_traps(battle, side)
     laid = [other.at for other in battle.traps.values() if other.at != NOWHERE]
     lane = [at for at in lane_of_enemy(scene) if at in zone]
     free = [at for at in lane or sorted(zone) if at not in laid]

@@ -28,6 +28,7 @@ from sandtable.rulesets.hex_tactical.play.aiming import (
     table_of,
     uses_table_1,
 )
+from sandtable.rulesets.hex_tactical.play.fire import may_join
 from sandtable.rulesets.hex_tactical.play.shooters import (
     AP,
     IND,
@@ -165,9 +166,7 @@ def _group(scene: Scene, first: Gun, at: Hex, enemies: list[Unit]) -> tuple[Gun,
     group = [first]
     for name in able_units(battle):
         unit = battle.units[name]
-        if name == first.unit.id or unit.halves or unit.section != first.unit.section:
-            continue
-        if not is_able(unit) or any(distance(unit.at, one.unit.at) > 1 for one in group):
+        if not may_join(group, unit):
             continue
         fit = [
             gun

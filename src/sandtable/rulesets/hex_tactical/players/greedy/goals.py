@@ -11,6 +11,7 @@ from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Unit, Weap
 from sandtable.rulesets.hex_tactical.files.objectives import PLACES
 from sandtable.rulesets.hex_tactical.ground.costs import Mover, mover_of, step_cost
 from sandtable.rulesets.hex_tactical.ground.field import Field
+from sandtable.rulesets.hex_tactical.ground.moving import TUNNEL
 from sandtable.rulesets.hex_tactical.ground.sight import NO_LINE
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 
@@ -184,7 +185,7 @@ def _ways_to(field: Field, mover: Mover, ends: Iterable[Hex]) -> dict[Hex, int]:
             continue
         before = [(one, step_cost(field, mover, one, at)) for _, one in field.beside(at)]
         if mouth is not None and mouth(at) is not None:
-            before.append((mouth(at), 4))  # type: ignore[arg-type]  # it is not None here
+            before.append((mouth(at), TUNNEL))  # type: ignore[arg-type]  # it is not None here
         for one, price in before:
             if price is None:
                 continue

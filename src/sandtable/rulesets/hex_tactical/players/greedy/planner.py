@@ -11,6 +11,7 @@ from copy import copy
 from typing import Any
 
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.events.turn import WHOLE
 from sandtable.rulesets.hex_tactical.battle.state import (
     ABOARD,
     ARMOURED,
@@ -26,7 +27,13 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Battle,
     Unit,
 )
-from sandtable.rulesets.hex_tactical.play.activation import able_units, called_by, may_activate
+from sandtable.rulesets.hex_tactical.play.activation import (
+    FIRE,
+    able_units,
+    called_by,
+    may_activate,
+    may_take,
+)
 from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, deploying
 from sandtable.rulesets.hex_tactical.players.greedy.assaulting import best_assault
 from sandtable.rulesets.hex_tactical.players.greedy.fires import best_shot, best_smoke
@@ -110,7 +117,8 @@ def _of_unit(scene: Scene, unit: Unit) -> object:
         way = best_move(scene, unit)
         return way.command if way is not None else None
     half = unit.halves > 0
-    shot = None if half and unit.half_done == "fire" else best_shot(scene, unit, half)
+    fires = may_take(unit, 1 if half else WHOLE, FIRE)
+    shot = best_shot(scene, unit, half) if fires else None
     value = shot.value if shot is not None else 0.0
     must_go = unit.burning or exits_of(scene.battle, unit) or scene.battle.aboard(unit.id)
     if value < GOOD_SHOT or must_go:

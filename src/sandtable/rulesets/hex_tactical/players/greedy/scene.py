@@ -18,8 +18,9 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Weapon,
 )
 from sandtable.rulesets.hex_tactical.battle.victory import DEFAULT_TURNS
-from sandtable.rulesets.hex_tactical.dice.fire_table import column_of_power
+from sandtable.rulesets.hex_tactical.dice.columns import column_of_ac, column_of_power
 from sandtable.rulesets.hex_tactical.dice.results import ARMOUR, INFANTRY, PLAIN
+from sandtable.rulesets.hex_tactical.dice.shots import beyond_normal
 from sandtable.rulesets.hex_tactical.ground.concealment import SIGHT
 from sandtable.rulesets.hex_tactical.ground.field import light
 from sandtable.rulesets.hex_tactical.ground.observation import terrain_at
@@ -29,14 +30,21 @@ from sandtable.rulesets.hex_tactical.ground.sight import (
     is_raised,
     places_in_sight,
 )
-from sandtable.rulesets.hex_tactical.play.shooters import NO_LIMIT, Gun, farthest, is_able
+from sandtable.rulesets.hex_tactical.play.shooters import (
+    AA,
+    AC,
+    MISSILE,
+    NO_LIMIT,
+    Gun,
+    farthest,
+    harms_armour,
+    is_able,
+)
 from sandtable.rulesets.hex_tactical.players.greedy.worth import harm_in_column
 
 OF_UNKNOWN = Weapon("ap", "small-arms", 4, range=6, rate=4)
 NOBODY = 99  # hexes to the nearest enemy, where there is none
-HALVED = ("small-arms", "mg")
 TO_HIT = 0.65  # of a gun at a vehicle, more or less
-SAME_AS_P = 3  # AC - B = 0 stands over P = 1, the fourth column of table [2]
 
 
 class Fire(NamedTuple):
@@ -224,7 +232,7 @@ def harm_by(foe: Unit, unit: Unit, apart: int, shift: int) -> float:
 
 @lru_cache(100_000)
 def _most_harm(foe: Counter, steps: int, target: Counter, apart: int, shift: int) -> float:
-    feared = [one for one in foe.weapons or (OF_UNKNOWN,) if one.fire != "ac" or target.is_vehicle]
+    feared = [one for one in foe.weapons or (OF_UNKNOWN,) if one.fire != AC or target.is_vehicle]
     power, front = Unit("", "", "", foe, steps).power, target.armour[0]
     harms = [_harm_with(one, power(one), target, front, apart, shift) for one in feared]
     return max(harms, default=0.0)
@@ -247,19 +255,19 @@ def _harm_of(
 def _harm_with(
     weapon: Weapon, power: int, target: Counter, armour: int, apart: int, shift: int
 ) -> float:
-    if apart > farthest(weapon) or (weapon.fire == "aa" and not target.flies):
+    if apart > farthest(weapon) or (weapon.fire == AA and not target.flies):
         return 0.0
-    if weapon.fire == "ac" and target.flies:
+    if weapon.fire == AC and target.flies:
         return 0.0
-    if weapon.fire == "ac" and target.is_vehicle:
-        pierce = weapon.p - armour + SAME_AS_P + min(shift, 0)
-        return harm_in_column(pierce, PLAIN) * (1.0 if weapon.type == "missile" else TO_HIT)
+    if weapon.fire == AC and target.is_vehicle:
+        column = column_of_ac(weapon.p - armour) + min(shift, 0)
+        return harm_in_column(column, PLAIN) * (1.0 if weapon.type == MISSILE else TO_HIT)
     if target.kind == ARMOURED:
-        if weapon.type != "mg" and weapon.fire != "ind":
+        if not harms_armour(weapon):
             return 0.0
         return harm_in_column(_column(2 * weapon.p, 2) + shift - armour, ARMOUR)
     halves = 2 * power
-    if weapon.type in HALVED and weapon.range is not None and apart > weapon.range:
+    if beyond_normal(weapon.type, apart, weapon.range):
         halves //= 2
     hurt_as = PLAIN if target.is_vehicle or target.flies else INFANTRY
     return harm_in_column(_column(halves, 2) + shift, hurt_as, target.morale)

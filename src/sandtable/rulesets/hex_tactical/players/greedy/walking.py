@@ -14,7 +14,9 @@ from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
     FORCED,
     FULL,
+    HEAVY_WEAPON,
     LEADER,
+    LIGHT_SUPPORT,
     NORMAL,
     UP,
     Hex,
@@ -22,12 +24,13 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 )
 from sandtable.rulesets.hex_tactical.commands.declared import is_allowed
 from sandtable.rulesets.hex_tactical.dice.shots import MOVEMENT
-from sandtable.rulesets.hex_tactical.ground.costs import HALVES, allowance, modes_of
-from sandtable.rulesets.hex_tactical.ground.moving import has_room
+from sandtable.rulesets.hex_tactical.ground.costs import allowance, modes_of
+from sandtable.rulesets.hex_tactical.ground.moving import PIVOT, has_room
 from sandtable.rulesets.hex_tactical.ground.observation import target_kind, terrain_for
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, closed_to, free_reach, reach
-from sandtable.rulesets.hex_tactical.play.activation import radius_of
-from sandtable.rulesets.hex_tactical.play.movement import may_set_out
+from sandtable.rulesets.hex_tactical.play.activation import MOVE, may_take, radius_of
+from sandtable.rulesets.hex_tactical.play.movement import halves_of, may_set_out
+from sandtable.rulesets.hex_tactical.play.shooters import IND
 from sandtable.rulesets.hex_tactical.players.candidates import exits
 from sandtable.rulesets.hex_tactical.players.greedy.goals import (
     FAR,
@@ -86,7 +89,7 @@ def best_move(scene: Scene, unit: Unit) -> Way | None:
 def _modes(scene: Scene, unit: Unit) -> list[str]:
     """Nobody runs in sight of the enemy; a unit with a half-action left goes slowly."""
     if unit.halves:
-        return [] if unit.half_done == "move" else [modes_of(unit)[0]]
+        return [mode for mode in modes_of(unit) if may_take(unit, halves_of(mode), MOVE)]
     if not unit.counter.is_infantry:
         return [FULL]
     near = scene.nearest_foe(unit.at if unit.fate == UP else unit.entry)
@@ -129,14 +132,14 @@ def _turned(scene: Scene, unit: Unit, path: tuple[c.Step, ...], left: int) -> tu
         return path
     at, facing = path[-1].at, path[-1].facing
     towards = scene.facing_foes(at, facing)
-    if not facing or towards == facing or turn_between(facing, towards) * HALVES > left:
+    if not facing or towards == facing or turn_between(facing, towards) * PIVOT > left:
         return path
     return (*path, c.Step(at, towards))
 
 
 def front_to_enemy(scene: Scene, unit: Unit) -> object:
     """A pivot on the spot of somebody who does nothing else, where an enemy is near."""
-    if unit.stopped or unit.moved or scene.nearest_foe(unit.at) > 20:
+    if unit.moved or scene.nearest_foe(unit.at) > 20:
         return None
     pivot = c.Pivot(unit.id, scene.facing_foes(unit.at, unit.facing))
     worth_it = turn_between(unit.facing, pivot.facing) > 1
@@ -165,8 +168,8 @@ class Judge:
         self.pull = self._pull(unit, leaves=bool(exits))
         self.men = self._men() if self.leads else []
         self.first = min([scene.nearest_foe(one.at) for one in self.men], default=0)
-        self.is_mortar = any(one.fire == "ind" for one in counter.weapons)
-        self.is_gun = self.is_mortar or counter.kind in ("heavy-weapon", "light-support")
+        self.is_mortar = any(one.fire == IND for one in counter.weapons)
+        self.is_gun = self.is_mortar or counter.kind in (HEAVY_WEAPON, LIGHT_SUPPORT)
         self.terrain = terrain_for(battle.field, target_kind(unit))
         self.points = self._points()
         self.leader, self.free = self._leader()
