@@ -358,7 +358,7 @@ def test_a_save_is_thrown_by_whom_the_act_is_done_to() -> None:
     with umpire.act("red", "blue") as act:
         umpire.roll(FIVE)
         umpire.roll(SAVE)
-    assert [act.thrower(rolled) for rolled in act.parts] == ["red", "blue"]
+    assert [act.thrower(rolled.roll) for rolled in act.parts] == ["red", "blue"]
 
 
 def test_a_resolution_is_kept_with_its_rolls_and_its_exact_odds() -> None:

@@ -139,9 +139,13 @@ class Act:
     parts: list[Any] = field(default_factory=list)
     within: Act | None = field(default=None, compare=False, repr=False)
 
-    def thrower(self, rolled: Rolled) -> str:
-        """Who threw it: whoever does this, or whom it is done to; "" where nobody has said."""
-        return self.on if rolled.roll.theirs else self.by
+    def thrower(self, roll: Roll) -> str:
+        """Who throws it: whoever does this, or whom it is done to; "" where nobody has said."""
+        return self.both(roll)[0]
+
+    def both(self, roll: Roll) -> tuple[str, str]:
+        """Who throws it, and who is across from him."""
+        return (self.on, self.by) if roll.theirs else (self.by, self.on)
 
 
 class Happened(NamedTuple):

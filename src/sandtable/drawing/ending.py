@@ -95,7 +95,7 @@ def rolls_of(side_of: Callable[[str], str], entries: Iterable[Entry]) -> Iterato
     for entry in standing(entries):
         for it in happened(entry.acts):
             for rolled in it.rolls:
-                side = side_of(it.act.thrower(rolled)) or entry.side
+                side = side_of(it.act.thrower(rolled.roll)) or entry.side
                 yield Thrown(rolled, side, it.event, entry.n)
 
 

@@ -67,7 +67,7 @@ def die_wanted(
 
     if not knows(missing.act):
         return DieWanted(sides=_sides(missing))
-    thrower = who(missing.act.on if missing.roll.theirs else missing.act.by)
+    thrower = who(missing.act.thrower(missing.roll))
     rolls: list[Any] = [rolled_row(one, language) for one, act in missing.made if knows(act)]
     return DieWanted(
         sides=_sides(missing),

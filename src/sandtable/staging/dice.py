@@ -74,7 +74,7 @@ class Trial(Script):
 
 
 def _throw(roll: Roll, act: Act, faces: Faces) -> Throw:
-    by, about = (act.on, act.by) if roll.theirs else (act.by, act.on)
+    by, about = act.both(roll)
     return Throw(roll.rule, label(roll.rule, "en"), roll.thrown, by, about, faces)
 
 

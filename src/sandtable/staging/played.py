@@ -44,7 +44,7 @@ class Played:
     def throwers(self) -> list[tuple[str, str]]:
         """Who threw, and by which rule, in order."""
         thrown = ((one, act) for one, act in each(self.whole) if isinstance(one, Rolled))
-        return [(act.thrower(rolled), rolled.roll.rule) for rolled, act in thrown]
+        return [(act.thrower(rolled.roll), rolled.roll.rule) for rolled, act in thrown]
 
     def modifiers(self, roll: int = 0) -> dict[str, Any]:
         """Modifiers of the roll of this number, by rule."""

@@ -114,7 +114,7 @@ class Script(Umpire):
     def _told(self, roll: Roll) -> str:
         """Which roll: its rule, what it is, its dice, who throws and whom it is about."""
         act = self._open
-        thrower, other = (act.on, act.by) if roll.theirs else (act.by, act.on)
+        thrower, other = act.both(roll)
         name = label(roll.rule, "en")
         parts = [
             f"{roll.rule} ({name})" if name != roll.rule else roll.rule,

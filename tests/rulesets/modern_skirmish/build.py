@@ -127,7 +127,7 @@ class Played(AnyPlayed):
     def thrown(self) -> list[tuple[str, int]]:
         """Who threw, as the acts say, and the face shown."""
         return [
-            (one.act.thrower(rolled), *rolled.faces)
+            (one.act.thrower(rolled.roll), *rolled.faces)
             for one in happened(self.whole)
             for rolled in one.rolls
         ]

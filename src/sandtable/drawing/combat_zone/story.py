@@ -94,7 +94,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             if last is not None:
                 yield last
             last = _Line(rolls[-1], battle, rolls, whose, _of_rolls(voice, one.act, whose[-1]))
-            last.by = one.act.thrower(rolls[-1])
+            last.by = one.act.thrower(rolls[-1].roll)
             last.facts += _paid(voice, paid.points) if paid else []
             paid = None
             continue

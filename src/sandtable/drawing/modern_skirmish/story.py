@@ -70,7 +70,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     answer: Any = None  # the last one given: what it merely sets off is not told again
     for item, act in each(entry.acts):
         if isinstance(item, Rolled):
-            thrown.append((act.thrower(item), item))
+            thrown.append((act.thrower(item.roll), item))
             continue
         if isinstance(item, Asked):
             if item.answer is not None or _was_worth_asking(item):

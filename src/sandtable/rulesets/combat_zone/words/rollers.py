@@ -16,10 +16,10 @@ def who_threw(rolled: Rolled, act: Act, battle: Battle) -> str:
     """
     together = _together(rolled, act)
     if act.on in battle.sides:
-        return _whose_die(rolled, together, battle, act.thrower(rolled))
+        return _whose_die(rolled, together, battle, act.thrower(rolled.roll))
     if _is_attack(act, battle) and not any(one.roll.theirs for one in together):
         return ""
-    return act.thrower(rolled)
+    return act.thrower(rolled.roll)
 
 
 def side_of(battle: Battle, who: str) -> str:

@@ -107,7 +107,7 @@ OF_THE_SHOOTER = ("HX-FIRE-01", "HX-HIT-01", "HX-HIT-03")
 
 def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
     """Who rolled, where the sentence before has not said it."""
-    who = act.thrower(rolled)
+    who = act.thrower(rolled.roll)
     if not who or rolled.roll.rule in OF_THE_SHOOTER:
         return ""
     return place_name(battle, who, language)

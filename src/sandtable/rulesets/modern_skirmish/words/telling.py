@@ -145,7 +145,7 @@ def _known(one: Any, battle: Battle, language: str) -> object:
 def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
     """Who threw, where the other side throws too; elsewhere the sentences say it."""
     both = {one.roll.theirs for part in act.parts for one in _rolls(part)}
-    return roller_name(battle, act.thrower(rolled), language) if len(both) > 1 else ""
+    return roller_name(battle, act.thrower(rolled.roll), language) if len(both) > 1 else ""
 
 
 def _rolls(part: object) -> tuple[Rolled, ...]:
