@@ -65,6 +65,8 @@ class Game:
         self._answerer = answerer
         self._keep_states = keep_states
         self._pending: Given | None = None
+        #: What the command that waits for an answer has done before its question; None: none does.
+        self.so_far: Entry | None = None
         self._undoable: list[int] = []  # numbers of the entries that stand
         self._commands = frozenset(ruleset.COMMANDS)
         self._answers = frozenset((*ruleset.ANSWERS, type(None)))
@@ -193,7 +195,7 @@ class Game:
             # A new one: the exception would keep every frame of the run alive.
             waiting = Waiting(asked.side, asked.question, asked.state)
             tape = tuple(umpire.tape)
-            self.wait(Given(given.side, given.command, tape, given.text), waiting)
+            self.wait(Given(given.side, given.command, tape, given.text), waiting, umpire)
             return waiting
         if umpire.has_tape_left:
             raise WrongTape(f"entry {n} did not use all of its tape")
@@ -212,9 +214,13 @@ class Game:
         self.take(entry, state)
         return entry
 
-    def wait(self, given: Given, waiting: Waiting) -> None:
-        """A command waits for an answer."""
+    def wait(self, given: Given, waiting: Waiting, umpire: Umpire) -> None:
+        """A command waits for an answer; its umpire knows what it has done so far."""
         self._pending, self.waiting = given, waiting
+        n, done = len(self.entries) + 1, tuple(umpire.log)
+        self.so_far = Entry(
+            n, given.side, given.command, given.tape, done, "", "", whole=umpire.whole
+        )
 
     def take(self, entry: Entry, state: Any) -> None:
         """An entry has been made, and this is how things stand after it."""
@@ -223,7 +229,7 @@ class Game:
             self._undoable.pop()
         else:
             self._undoable.append(entry.n)
-        self._pending = self.waiting = None
+        self._pending = self.waiting = self.so_far = None
         self.state = state
         if self._keep_states:
             self._states.append(state)

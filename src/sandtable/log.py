@@ -212,6 +212,31 @@ def each(act: Act, *, readings: bool = False) -> Iterator[tuple[Any, Act]]:
                 yield item, act
 
 
+def part_of(act: Act, first: int, last: int) -> Act:
+    """What of an act lies between two places of its flat log; what is empty then is left out."""
+    return _cut(act, None, first, last, 0)[0]
+
+
+def _cut(act: Act, within: Act | None, first: int, last: int, at: int) -> tuple[Act, int]:
+    """The act cut, and the place in the flat log after it."""
+    made = Act(act.by, act.on, act.rule, within=within)
+    for part in act.parts:
+        inside = first <= at < last
+        match part:
+            case Act():
+                inner, at = _cut(part, made, first, last, at)
+                made.parts += [inner] if inner.parts else []
+                continue
+            case Resolved():
+                at += len(part.rolls)
+            case Applied() | Read():
+                pass
+            case _:
+                at += 1
+        made.parts += [part] if inside else []
+    return made, at
+
+
 def act_of(log: Iterable[object]) -> Act:
     """One act of a whole log: all that is known of an entry that was folded and not run."""
     return Act(parts=list(log))

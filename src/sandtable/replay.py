@@ -93,7 +93,7 @@ def replaying(
         game.take(entry._replace(whole=umpire.whole), state)
     if record.pending:
         given = given_of(ruleset, record, record.pending)
-        game.wait(given, run_pending(game, given))
+        game.wait(given, *run_pending(game, given))
     game.closed = record.end is not None
     return game
 
@@ -118,7 +118,7 @@ def folding(
     if record.pending:
         given = given_of(ruleset, record, record.pending)
         try:
-            game.wait(given, run_pending(game, given))
+            game.wait(given, *run_pending(game, given))
         except ReplayDiffers:
             pass
     game.closed = record.end is not None
@@ -237,7 +237,7 @@ def run_entry(game: Game, line: Line, given: Given) -> tuple[Umpire, Any]:
     return umpire, after
 
 
-def run_pending(game: Game, given: Given) -> Waiting:
+def run_pending(game: Game, given: Given) -> tuple[Waiting, Umpire]:
     """Bring a command that waited to its question again."""
     n = len(game.entries) + 1
     try:
@@ -247,7 +247,7 @@ def run_pending(game: Game, given: Given) -> Waiting:
         raise ReplayDiffers(n, "pending", because=differs.what) from None
     if waiting is None:
         raise ReplayDiffers(n, "pending", because="questions")
-    return waiting
+    return waiting, umpire
 
 
 def _run(game: Game, n: int, given: Given) -> tuple[Umpire, Any, Waiting | None]:

@@ -12,6 +12,7 @@ from typing import cast
 
 from sandtable.drawing import Drawing
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.pauses import Pauses, never, parts
 from sandtable.drawing.reel import changes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language, Ours, sentence
@@ -24,7 +25,8 @@ class Telling:
     """A game as somebody is told it.
 
     `number` gives an entry of the record the number by which he counts it, or None where he may not
-    know of it; `names` are those of the sides.
+    know of it; `names` are those of the sides. He was shown what had happened at each question at
+    which the game `pauses`.
     """
 
     game: Game
@@ -33,6 +35,7 @@ class Telling:
     language: Language
     names: Mapping[str, str]
     number: Callable[[int], int | None] = int
+    pauses: Pauses = never
 
     def view_at(self, n: int) -> v.View:
         """How things stood for him after entry `n` of the record."""
@@ -58,7 +61,20 @@ class Telling:
     def _scenes(self, entry: Entry, n: int, before: object, picture: v.View) -> list[v.Scene]:
         if entry.undoes:
             return [self._undone(entry, n, picture)]
-        return self.table.scenes(entry._replace(n=n), before, self.side, self.language)
+        return self.scenes_of(entry._replace(n=n), before)
+
+    def scenes_of(self, entry: Entry, before: object, most: int | None = None) -> list[v.Scene]:
+        """The scenes of an entry, or of its first parts; their keys count through all of them."""
+        cut = list(parts(entry, before, self.game.ruleset.apply, self.pauses))
+        told = [
+            scene
+            for part, state in cut[:most]
+            for scene in self.table.scenes(part, state, self.side, self.language)
+        ]
+        if len(cut) > 1 or most is not None:
+            for number, scene in enumerate(told, 1):
+                scene["key"] = f"{entry.n}.{number}"
+        return told
 
     def _undone(self, entry: Entry, n: int, picture: v.View) -> v.Scene:
         """Something was taken back: everything stands as it did before it."""

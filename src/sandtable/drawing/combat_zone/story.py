@@ -129,6 +129,12 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         yield last
     if paid is not None:
         yield _Line(paid, battle)
+    if isinstance(_last(entry), e.Declared):  # somebody is asked before it takes effect
+        yield _Line(_last(entry), battle)
+
+
+def _last(entry: Entry) -> Any:
+    return entry.log[-1] if entry.log else None
 
 
 def _of_rolls(voice: Voice, act: Act, who: str) -> list[str]:
@@ -332,6 +338,8 @@ def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures went: the corners of their ways, from where they stood."""
     found: dict[str, list[Point]] = {}
     for item in entry.events:
+        if isinstance(item, e.Declared) and item is _last(entry):
+            found[item.figure] = list(item.track)
         if isinstance(item, ROLLED):
             way = found.setdefault(item.vehicle, [battle.vehicles[item.vehicle].at])
             way += [item.to] if item.to != way[-1] else []
@@ -339,7 +347,7 @@ def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
             way = found.setdefault(item.figure, [battle.figures[item.figure].at])
             way += _corners(entry, item, way[-1])
         battle = e.apply(battle, item)
-    return [{"piece": who, "points": plain_points(way)} for who, way in found.items()]
+    return [{"piece": who, "points": plain_points(way)} for who, way in found.items() if way]
 
 
 def _corners(entry: Entry, item: Any, at: Point) -> list[Point]:

@@ -28,6 +28,8 @@ SEVERAL = ("attackers", "supporters", "figures", "stunned", "members")
 #: What tells how a shot ended: the shot itself is told with it.
 ENDS = (e.ShotAt, e.Suppressed, e.Landed, e.SmokeLaid)
 SHOTS = (e.Fired, e.SupportCalled)
+#: What somebody is asked about before it takes effect: told where nothing has come of it yet.
+ANNOUNCED = (e.MoveDeclared, e.AttackDeclared)
 #: What makes a unit keep its head down.
 HEADS_DOWN_BY = (
     "MS-ABIL-04", "MS-ABIL-06", "MS-ABIL-09", "MS-EQP-02", "MS-VSHOT-03", "MS-HEAD-06",
@@ -91,6 +93,12 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         thrown = []
     if thrown:
         yield _Line(thrown[-1][1], battle, thrown)
+    if isinstance(_last(entry), ANNOUNCED):
+        yield _Line(_last(entry), battle)
+
+
+def _last(entry: Entry) -> Any:
+    return entry.log[-1] if entry.log else None
 
 
 def _is_said_by(answer: Any, item: Any) -> bool:
@@ -338,6 +346,8 @@ def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     found: dict[str, list[Point]] = {}
     for item in entry.events:
         who, way = _way(item)
+        if isinstance(item, e.MoveDeclared) and item is _last(entry):
+            who, way = item.who, item.way
         one: Any = battle.figures.get(who) or battle.vehicles.get(who)
         if one is not None and way:
             listed = found.setdefault(who, [one.at])

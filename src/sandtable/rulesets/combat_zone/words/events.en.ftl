@@ -46,7 +46,13 @@ event-game-ended = { $reason ->
 
 ## Movement and work
 
-event-declared = { $figure } begins an action.
+event-declared = { $action ->
+    [move] { $figure } sets out.
+    [drive] { $figure } drives off.
+    [shoot] { $figure } is about to shoot.
+    [vehicle-fire] { $figure } is about to shoot.
+   *[other] { $figure } begins an action.
+}
 event-pivoted = { $figure } turns ({ $points } AP).
 event-moved = { $height ->
     [0] { $figure } moves { $to } ({ $points } AP).

@@ -45,7 +45,13 @@ event-game-ended = { $reason ->
 
 ## Mouvement et actions
 
-event-declared = { $figure } entame une action.
+event-declared = { $action ->
+    [move] { $figure } se met en marche.
+    [drive] { $figure } démarre.
+    [shoot] { $figure } s'apprête à tirer.
+    [vehicle-fire] { $figure } s'apprête à tirer.
+   *[other] { $figure } entame une action.
+}
 event-pivoted = { $figure } pivote ({ $points } PA).
 event-moved = { $height ->
     [0] { $figure } va { $to } ({ $points } PA).
