@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ruamel.yaml import YAML
-from tests.server.twins import Twin
+from tests.server.stage import an_id
+from tests.server.twins import FACES, Twin
 
 from sandtable.codec import encode
 from sandtable.rulesets.hex_tactical import commands as c
@@ -158,11 +159,33 @@ async def a_burst(twin: Twin, other: bool) -> None:
     await twin.look()
 
 
+async def a_way(twin: Twin, other: bool) -> None:
+    """Blue means to go on to another hex, or not; red, who is asked on the way, sees no more."""
+    leader, squad, watcher = PLACES.values()
+    await set_up(twin, {(9, 5): leader, (8, 5): squad, (24, 7): watcher})
+    await twin.own("Ready")
+    await twin.do("Activate", who="reds")
+    await twin.do("EndActivation")
+    await twin.own("Activate", who="blues")
+    red, known = twin.seats["red"], len(twin.seats["red"].heard)
+    hexes = [(7, 5), (6, 5)] if other else [(7, 5)]
+    move = {"type": "Move", "unit": squad, "path": way(*hexes), "mode": "normal"}
+    said = {"type": "command", "id": an_id(), "command": move, "faces": FACES}
+    await twin.seats["blue"].send(said)
+    asked = await red.until(lambda m: m["type"] == "state" and m["prompt"], known)
+    lines = [line["sentence"] for line in asked["under_way"]["lines"]]
+    assert lines[0] == "? unidentified unit moves from 0805 to **0705**"
+    await twin.glance()
+    await twin.fetch()
+
+
 async def nothing() -> None:
     """He does not look round."""
 
 
-STORIES = {story.__name__: story for story in (a_charge, a_mine, a_face, a_call, a_note, a_burst)}
+#: In `a_way` red is asked himself: of a command under way he is told what it has done.
+STORY_LIST = (a_charge, a_mine, a_face, a_call, a_note, a_burst, a_way)
+STORIES = {story.__name__: story for story in STORY_LIST}
 
 
 # --- a program that hides something ---------------------------------------------------------------

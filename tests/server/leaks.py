@@ -45,6 +45,26 @@ def told_when_secret() -> None:
     Room._show = careless  # type: ignore[method-assign]
 
 
+def begun_openly() -> None:
+    """What a command has done so far everybody is told, whoever is asked."""
+
+    def careless(self: Any, _viewer: str | None) -> Any:
+        return self.snapshot().under_way
+
+    Hosted.under_way = careless  # type: ignore[method-assign]
+
+
+def meant_openly() -> None:
+    """Whoever is asked is told the whole command that he interrupts."""
+    told = pictures.so_far
+
+    def careless(hosted: Any, side: str | None, language: Any) -> Any:
+        found, begun = told(hosted, side, language), hosted.game.begun
+        return found and {**found, "command": repr(begun and begun.command)}
+
+    pictures.so_far = careless
+
+
 def taken_back() -> None:
     """A move that nobody was asked about, and that has shown nothing, can be taken back."""
     HexTactical.INTERRUPTIBLE = ()
@@ -159,6 +179,8 @@ def dangerous() -> None:
 LEAKS: dict[str, str] = {
     "asked_openly": "a_charge",
     "no_beat": "a_charge",
+    "begun_openly": "a_charge",
+    "meant_openly": "a_way",
     "taken_back": "a_charge",
     "listed": "a_call",
     "counted": "a_call",

@@ -155,7 +155,7 @@ class Twin:
         await self.ask("sight", **{"from": pieces[0], "to": pieces[-1]})
         await self.ask("danger", piece=pieces[0], way=[])
         await self.ask("log", count=2)
-        await self.fetch(("", "/at/5"), ())
+        await self.fetch(("", "/at/5", "/reel/1"), ("/reel/1",))
 
     async def try_in_vain(self) -> None:
         """What the other side may not do now, whoever is asked."""
@@ -192,7 +192,9 @@ class Twin:
         await self.ask("language", language="en")
 
     async def fetch(
-        self, paths: tuple[str, ...] = PATHS, own: tuple[str, ...] = ("/at/2", "/at/5", "/at/40")
+        self,
+        paths: tuple[str, ...] = PATHS,
+        own: tuple[str, ...] = ("/at/2", "/at/5", "/at/40", "/reel/1"),
     ) -> None:
         """What anybody may ask without a seat, and the other with his."""
         game, token = self.game["game"], self.game["seats"][self.other]

@@ -977,7 +977,7 @@ export interface Reading {
   probability?: number | null;
 }
 
-/** The scenes of entries `first` to `last`, the picture before them, and which turn it was. */
+/** The scenes of entries `first` to `last`, the picture before them, and which turn it was. `last` may be one more than there are (`of`): a command that waits for an answer, of which there are scenes already. They stay the first ones of its entry. */
 export interface Reel {
   first: number;
   last: number;
@@ -1189,6 +1189,14 @@ export interface Smoke {
   drift?: [number, number] | null;
 }
 
+/** What a command has done that waits for an answer: entry `n` when it is finished. Of its scenes there are so many `parts`, each up to a question. */
+export interface SoFar {
+  n: number;
+  side: string;
+  lines: LogLine[];
+  parts: number;
+}
+
 /** Not at this one; the next is asked about again. */
 export interface Sparing {
   sparing: string;
@@ -1226,6 +1234,7 @@ export interface State {
   view: View;
   prompt: Prompt | null;
   status: Status;
+  under_way?: SoFar | null;
 }
 
 /** `interrupt`: what this side may say now although it is not to play. */

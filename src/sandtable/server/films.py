@@ -72,7 +72,8 @@ def told_to(hosted: Hosted, side: str | None, language: Language) -> Telling:
         return numbers.told(n, side) if numbers.knows(side, n) else None
 
     names = {one.id: one.name for one in hosted.staged.sides(language)}
-    return Telling(hosted.game, hosted.table, side, language, names, number)
+    pauses = hosted.pauses(side)
+    return Telling(hosted.game, hosted.table, side, language, names, number, pauses)
 
 
 def filming(

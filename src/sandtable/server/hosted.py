@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 from sandtable.codec import decode
+from sandtable.drawing.pauses import Pauses
 from sandtable.fairness import DiceSource
 from sandtable.game import Entry, Game, first_line, starting
 from sandtable.plain import canonical
@@ -24,6 +25,7 @@ from sandtable.server.catalogue import Offered, hides
 from sandtable.server.clocks import Clock
 from sandtable.server.dice import Hands, source_for
 from sandtable.server.store import Kept, KeptSeat, Row
+from sandtable.server.under_way import UnderWay, pausing
 from sandtable.server.veil import Numbers, Shown, Veil, Viewer, Wish
 from sandtable.steps import Steps, finished
 from sandtable.umpire import Waiting
@@ -122,7 +124,7 @@ class Hosted:
         self.shown = shown = self.snapshot()
         before = self.game.state
         mover = None if shown.over else self.ruleset.to_play(before)
-        calm = replace(shown, state=before, waiting=None, to_play=mover)
+        calm = replace(shown, state=before, waiting=None, to_play=mover, under_way=None)
         self.veil.lift(calm, (None, *self.seats))
         self.veil.lift(shown, self.veil.audience(shown.waiting))
         if mover is not None and self.veil.covers(shown.waiting, mover):
@@ -143,6 +145,20 @@ class Hosted:
     def told_number(self, viewer: Viewer) -> int:
         """How many entries somebody has seen, of those that he may know of."""
         return self.numbers.told(self.shown_to(viewer).n, viewer)
+
+    def under_way(self, viewer: Viewer) -> UnderWay | None:
+        """What a command that waits for an answer has done so far, as somebody may know it."""
+        found = self.shown_to(viewer).under_way
+        if found is None or not self.hides or viewer == found.entry.side:
+            return found
+        conceals = getattr(self.table, "is_secret", None)
+        if conceals is not None and conceals(found.entry, found.before, found.asked.state):
+            return None
+        return found.known()
+
+    def pauses(self, viewer: Viewer) -> Pauses:
+        """The questions at which somebody is shown what has happened before them."""
+        return pausing(viewer, self.programs, self.ruleset.VEILED)
 
     @property
     def hides(self) -> bool:
@@ -171,7 +187,11 @@ class Hosted:
     def snapshot(self) -> Shown:
         game = self.game
         to_play = None if game.closed else game.to_play
-        return Shown(self.seq, self.n, game.now, game.waiting, to_play, game.closed, self.wish)
+        waiting, so_far = game.waiting, game.so_far
+        under_way = UnderWay(so_far, game.state, waiting) if waiting and so_far else None
+        return Shown(
+            self.seq, self.n, game.now, waiting, to_play, game.closed, self.wish, under_way
+        )
 
     def stands(self) -> dict[str, Any]:
         """How it stands, for lists of games that everybody may read."""

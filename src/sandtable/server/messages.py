@@ -259,12 +259,25 @@ class Hello(BaseModel):
     language: Language
 
 
+class SoFar(BaseModel):
+    """What a command has done that waits for an answer: entry `n` when it is finished.
+
+    Of its scenes there are so many `parts`, each up to a question.
+    """
+
+    n: int
+    side: str
+    lines: list[v.LogLine]
+    parts: int
+
+
 class State(BaseModel):
     type: Literal["state"]
     n: int
     view: v.View
     prompt: v.Prompt | None
     status: v.Status
+    under_way: SoFar | None = None
 
 
 class Entry(BaseModel):

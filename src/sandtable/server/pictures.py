@@ -93,6 +93,21 @@ def state(hosted: Hosted, side: str | None, language: Language) -> Message:
         "view": hosted.table.view(shown.state, side, language, waiting),
         "prompt": prompt,
         "status": status(hosted, side, language),
+        "under_way": so_far(hosted, side, language),
+    }
+
+
+def so_far(hosted: Hosted, side: str | None, language: Language) -> Message | None:
+    """The log of a command that waits for an answer, and how many parts of it can be watched."""
+    found = hosted.under_way(side)
+    if found is None:
+        return None
+    told = Told(found.entry, found.before)
+    return {
+        "n": hosted.told_number(side) + 1,
+        "side": found.entry.side,
+        "lines": lines(hosted, told, side, language),
+        "parts": found.shown_parts(hosted.pauses(side)),
     }
 
 

@@ -28,7 +28,11 @@ Number = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
 class Reel(BaseModel):
-    """The scenes of entries `first` to `last`, the picture before them, and which turn it was."""
+    """The scenes of entries `first` to `last`, the picture before them, and which turn it was.
+
+    `last` may be one more than there are (`of`): a command that waits for an answer, of which there
+    are scenes already. They stay the first ones of its entry.
+    """
 
     first: int
     last: int
@@ -60,15 +64,22 @@ def reeling(
 ) -> Steps[dict[str, Any]]:
     """The reel as a side may watch it, in steps; what it may not know of is not counted."""
     numbers, newest = hosted.numbers, hosted.told_number(side)
-    if first > newest:
+    under_way = hosted.under_way(side)
+    until = newest if under_way is None else newest + 1
+    if first > until:
         raise BadInput("game-unknown-entry", entry=first, last=newest)
-    end = min(newest, first + MOST - 1, newest if last is None else max(last, first))
+    end = min(until, first + MOST - 1, until if last is None else max(last, first))
     telling = films.told_to(hosted, side, language)
     view = telling.view_at(numbers.real(first - 1, side))
     yield
     scenes = yield from telling.scenes(
-        numbers.real(first - 1, side) + 1, numbers.real(end, side), view
+        numbers.real(first - 1, side) + 1, numbers.real(min(end, newest), side), view
     )
+    if under_way is not None and end > newest:
+        yield
+        entry = under_way.entry._replace(n=end)
+        shown = under_way.shown_parts(telling.pauses)
+        scenes += telling.scenes_of(entry, under_way.before, shown)
     return {
         "first": first,
         "last": end,

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from math import floor
 from typing import Any
 
+from sandtable.server.under_way import UnderWay
 from sandtable.umpire import Waiting
 
 Viewer = str | None  # a side, or None for those who look on
@@ -39,6 +40,7 @@ class Shown:
     to_play: str | None
     over: bool
     wish: Wish | None
+    under_way: UnderWay | None = None
 
 
 class Veil:
