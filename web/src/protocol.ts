@@ -37,6 +37,7 @@ export type { Goals } from "./schema.ts";
 // --- the log -------------------------------------------------------------------------------------
 export type { LogLine, ThrownRoll } from "./schema.ts";
 export type Entry = Omit<s.Entry, "type">;
+export type { SoFar } from "./schema.ts";
 
 // --- the newsreel --------------------------------------------------------------------------------
 export type { Effect, Grave, Reel, Scene } from "./schema.ts";

@@ -6,7 +6,7 @@ import { SideChip } from "../signs/sides.tsx";
 import { Rolled, Sentence } from "../table/LogBox.tsx";
 import type { TableModel } from "../table/model.ts";
 import { toneOf } from "../table/pieces.tsx";
-import { captionsOf, chanceOf, effectsOf, hasDice, isTold, keysOf, type Pace, sideOf, type Take } from "./film.ts";
+import { captionsOf, chanceOf, effectsOf, hasDice, isBrief, isTold, keysOf, type Pace, sideOf, type Take } from "./film.ts";
 
 const PACES: Exclude<Pace, "skip">[] = ["step", "slow", "normal", "fast"];
 
@@ -20,7 +20,7 @@ export function Caption({ model }: { model: TableModel }) {
   const { reel } = model;
   const take = reel.take.value;
   const beat = reel.beat.value;
-  if (!take || take.own || !isTold(take)) return null;
+  if (!take || isBrief(take) || !isTold(take)) return null;
   const told = isOut(model);
   const letter = model.letterOf(sideOf(take));
   const chance = chanceOf(take);

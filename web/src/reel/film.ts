@@ -11,17 +11,22 @@ export interface Take {
   scenes: Scene[];
   /** A player at this screen did it himself. */
   own: boolean;
+  /** It comes before a question, which waits for it. */
+  asks?: boolean;
 }
+
+/** One's own deed is shown in passing, unless one is asked something because of it. */
+export const isBrief = (take: Take) => take.own && !take.asks;
 
 const MOST = 6; // scenes of a take; only a side that sets up has more
 
-export function takesOf(scenes: readonly Scene[], isOwn: (scene: Scene) => boolean = () => false): Take[] {
+export function takesOf(scenes: readonly Scene[], isOwn: (scene: Scene) => boolean = () => false, asks: (scene: Scene) => boolean = () => false): Take[] {
   const takes: Take[] = [];
   for (const scene of scenes) {
     const last = takes.at(-1);
     const own = isOwn(scene);
     if (last && last.own === own && goesOn(last, scene)) last.scenes.push(scene);
-    else takes.push({ scenes: [scene], own });
+    else takes.push({ scenes: [scene], own, ...(asks(scene) ? { asks: true } : {}) });
   }
   return takes;
 }
@@ -136,7 +141,7 @@ export interface Wanted {
 export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Beat[] {
   const rows = trayOf(take).length;
   const quick = rows === 0 && hurried ? 0.6 : 1;
-  const factor = (take.own ? FACTOR.fast : FACTOR[pace]) * quick;
+  const factor = (isBrief(take) ? FACTOR.fast : FACTOR[pace]) * quick;
   const beats: Beat[] = [];
   const add = (name: BeatName, ms: number, open: number) => ms > 0 && beats.push({ name, rows: open, ms: Math.round(ms * factor) });
   if (!take.own && flies) add("camera", 300, 0);
@@ -151,7 +156,7 @@ export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Be
     add("read", 700 * share, open);
   }
   if (effectsOf(take).length > 0) add("effect", 300, rows);
-  if (!take.own && isTold(take)) add("caption", rows > 0 ? 900 : take.scenes.every(isNote) ? 500 : 300 + Math.min(600, 200 * captionsOf(take).length), rows);
+  if (!isBrief(take) && isTold(take)) add("caption", rows > 0 ? 900 : take.scenes.every(isNote) ? 500 : 300 + Math.min(600, 200 * captionsOf(take).length), rows);
   if (!still || beats.length === 0) return beats;
   return [{ name: "still", rows, ms: beats.reduce((sum, beat) => sum + beat.ms, 0) }];
 }

@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import * as api from "../api.ts";
 import { labelled, language, say } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
-import type { Entry, Grave, Point, Reel as Film, Scene, Status, View } from "../protocol.ts";
+import type { Entry, Grave, Point, SoFar, Status, View } from "../protocol.ts";
 import { pace as motion } from "../settings.ts";
 import { sounds } from "../sound.ts";
 import { mmOf } from "../table/camera.ts";
@@ -11,9 +11,10 @@ import type { Eye } from "../table/eye.ts";
 import type { Seat } from "../table/seat.ts";
 import { share } from "../table/share.ts";
 import {
-  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, isNote, isTold, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, isBrief, isNote, isTold, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
 } from "./film.ts";
 import { type Recap, recapOf } from "./recap.ts";
+import { type Found, Seen } from "./seen.ts";
 import { tempo } from "./tempo.ts";
 
 /** What the reel asks of the table. */
@@ -29,8 +30,8 @@ export interface Stage {
 }
 
 type Mode = "live" | "replay" | "again";
-type Found = Pick<Film, "view" | "scenes" | "last"> & { turn?: number };
 
+const MOST = 40; // entries that are shown to somebody whose line was broken
 const AHEAD = 15; // takes to come from which those without dice go faster
 const TRIES = 4; // times that the server is asked for a scene
 const AGAIN = 400; // ms between two of them
@@ -71,12 +72,13 @@ export class Reel {
   readonly isOn = computed(() => this.take.value !== null || this.holds.value);
   /** While something of the others' is still to be told nothing else is asked; one's own deeds do
    * not stop one's hand. */
-  readonly blocks = computed(() => this.holds.value || (this.take.value !== null && this.takes.value.slice(this.at.value).some((take) => !take.own)));
+  readonly blocks = computed(() => this.holds.value || (this.take.value !== null && this.takes.value.slice(this.at.value).some((take) => !isBrief(take))));
 
   readonly #pictures = new WeakMap<Take, View>();
   readonly #turns = new WeakMap<Take, number>();
-  /** The turn of what is played from the record. */
-  readonly turn = computed(() => (this.mode.value === "replay" && this.take.value ? (this.#turns.get(this.take.value) ?? null) : null));
+  readonly #turnBefore = signal<number | null>(null); // what is about to be shown
+  /** The turn of what is shown. */
+  readonly turn = computed(() => (this.take.value ? (this.#turns.get(this.take.value) ?? null) : this.holds.value ? this.#turnBefore.value : null));
   /** Whether the player reads something that lies over the table. */
   isAway: () => boolean = () => false;
   /** Where scenes come from. */
@@ -86,6 +88,8 @@ export class Reel {
   #timer = 0;
   #linger = 0;
   #due: { run: () => void; at: number; left: number } | null = null;
+  readonly #seen = new Seen();
+  #by: Seat | null = null; // whose entries are wanted
   #from = 0; // the first entry that is wanted and not loaded
   #to = 0; // the last one
   #loading = false;
@@ -95,6 +99,7 @@ export class Reel {
   #answered = true; // the player has acted since the others did
   #missed = 0; // the first entry of their turn that was not watched
   #comesBack = false; // a part of the record was played: things stand again as they do now
+  #told = false; // an entry has come
   #came = false; // what happened before he sat down is known
 
   constructor(private readonly table: Stage) {}
@@ -106,14 +111,36 @@ export class Reel {
   // --- what comes in -----------------------------------------------------------------------------
   /** An entry has come; whether it will be shown, so that nobody else need tell it. */
   heard(seat: Seat, entry: Entry): boolean {
-    if (seat !== this.table.seat.value || this.mode.value !== "live" || this.table.looking.value) return false;
-    const own = this.#isHere(entry.side);
     const dice = entry.lines.some((line) => (line.dice?.length ?? 0) > 0);
+    this.#told = true;
+    return this.#hear(seat, entry.n, entry.n, this.#isHere(entry.side), !dice, false);
+  }
+
+  /** A command waits for an answer: what it has done so far is shown before the question. */
+  underWay(seat: Seat, { n, side, lines, parts }: SoFar, asked: boolean): boolean {
+    if (!this.#isLive(seat) || !this.#seen.isNews(seat.token, n, parts)) return false;
+    const dice = lines.some((line) => (line.dice?.length ?? 0) > 0);
+    return this.#hear(seat, n, n, this.#isHere(side), !dice && !asked, asked);
+  }
+
+  /** Entries that nobody has told, for the line was broken. */
+  missed(seat: Seat, first: number, last: number): void {
+    if (last - first < MOST) this.#hear(seat, first, last, false, false, false);
+    else if (!this.#missed) this.#missed = first;
+  }
+
+  #isLive(seat: Seat): boolean {
+    return seat === this.table.seat.value && this.mode.value === "live" && this.table.looking.value === null;
+  }
+
+  #hear(seat: Seat, first: number, last: number, own: boolean, dull: boolean, asked: boolean): boolean {
+    if (!this.#isLive(seat)) return false;
+    if (this.#seen.isDone(seat.token, last)) return true;
     if (own) {
       this.#answered = true;
       this.#skipping = false;
       this.dismiss();
-      if (!dice || this.pace.value === "skip" || this.isAway()) return false;
+      if (dull || this.pace.value === "skip" || this.isAway()) return false;
     } else if (this.#answered) {
       this.#answered = false;
       batch(() => {
@@ -123,17 +150,21 @@ export class Reel {
     }
     const watched = this.pace.value !== "skip" && !this.#skipping && !this.isAway();
     if (!watched) {
-      if (!own && !this.#missed) this.#missed = entry.n;
+      if (!own && !this.#missed) this.#missed = first;
       return false;
     }
-    if (!this.#from) this.#from = entry.n;
-    this.#to = entry.n;
+    if (!this.#from || this.#by !== seat) this.#from = first;
+    this.#to = last;
+    this.#by = seat;
     batch(() => {
-      if (!this.isOn.value) this.view.value = seat.view.value;
-      if (!own) this.#owes = this.holds.value = true;
+      if (!this.isOn.value) {
+        this.view.value = seat.view.value;
+        this.#turnBefore.value = this.table.status.value?.turn ?? null;
+      }
+      if (!own || asked) this.#owes = this.holds.value = true;
     });
     window.clearTimeout(this.#linger);
-    void this.#load(seat);
+    void this.#load();
     return true;
   }
 
@@ -141,21 +172,22 @@ export class Reel {
     return this.table.seats.value.some((seat) => seat.side.value !== null && seat.side.value === side);
   }
 
-  async #load(seat: Seat): Promise<void> {
-    if (this.#loading || !this.#from) return;
+  async #load(): Promise<void> {
+    const seat = this.#by;
+    if (this.#loading || !this.#from || !seat) return;
     this.#loading = true;
     const [first, last] = [this.#from, this.#to];
     this.#from = 0;
     try {
       const found = await this.#ask(seat, first, last);
       if (seat !== this.table.seat.value || this.mode.value !== "live") return this.#drop();
-      if (found.last < last) this.#from = found.last + 1;
-      this.#append(found.view, found.scenes);
+      if (found.last < last && !this.#from) this.#from = found.last + 1;
+      this.#append(this.#seen.fresh(seat.token, found), found.of ?? Infinity);
     } catch {
       this.#drop();
     } finally {
       this.#loading = false;
-      if (this.#from) void this.#load(seat);
+      if (this.#from) void this.#load();
       else if (this.#hungry) this.#ended();
     }
   }
@@ -172,10 +204,11 @@ export class Reel {
     }
   }
 
-  #append(view: View, scenes: readonly Scene[]): void {
+  #append({ view, scenes, turn }: Found, finished: number): void {
     this.#owes &&= this.#from > 0;
-    const takes = takesOf(scenes, (scene) => this.#isHere(scene.commander));
+    const takes = takesOf(scenes, (scene) => this.#isHere(scene.commander), (scene) => scene.n > finished);
     this.#picture(view, takes);
+    this.#count(turn, takes);
     const others = takes.filter((take) => !take.own);
     const shown = this.at.value < 0 ? (this.mode.value === "live" ? this.past.value : []) : this.takes.value;
     if (this.mode.value === "live") this.past.value = [...this.past.value, ...others];
@@ -226,7 +259,7 @@ export class Reel {
     const still = motion() === 0;
     const flies = !take.own && this.#aim(take, before, now, still);
     const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.mode.value === "live" && this.takes.value.length - at > AHEAD });
-    tempo.factor = take.own ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
+    tempo.factor = isBrief(take) ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
     for (const way of waysOf(take)) this.table.legOf.set(way.piece, way.points);
     batch(() => {
       this.holds.value = this.#owes;
@@ -271,6 +304,7 @@ export class Reel {
   }
 
   #next(at: number): void {
+    if (this.mode.value === "live") this.#seen.watched(this.takes.value[at]?.scenes ?? []);
     if (at + 1 < this.takes.value.length) return this.#show(at + 1);
     if (this.mode.value === "replay" && this.#from) return void this.#more();
     this.#ended();
@@ -309,6 +343,7 @@ export class Reel {
 
   #stop(): void {
     window.clearTimeout(this.#timer);
+    if (this.mode.value === "live" && !this.#owes) this.#seen.watchedAll();
     this.#due = null;
     this.#hungry = false;
     tempo.factor = 1;
@@ -349,17 +384,18 @@ export class Reel {
     this.#skipping = false;
     if (this.#missed && seat && this.recaps.value) {
       const [first, last] = [this.#missed, seat.n.value];
+      if (last < first) return; // it waits for an answer still
       this.#missed = 0;
-      if (last >= first) {
-        void this.source(seat.token, first, last).then((found) => {
-          if (this.#answered || this.isOn.value) return;
-          const takes = takesOf(found.scenes, (scene) => this.#isHere(scene.commander)).filter((take) => !take.own);
-          this.#picture(found.view, takes);
-          this.past.value = [...this.past.value, ...takes];
-          this.#recap();
-        }).catch(() => undefined);
-        return;
-      }
+      void this.source(seat.token, first, last).then((found) => {
+        if (this.#answered || this.isOn.value) return;
+        const takes = takesOf(found.scenes, (scene) => this.#isHere(scene.commander)).filter((take) => !take.own);
+        this.#picture(found.view, takes);
+        // What was watched of these nevertheless is told once.
+        const others = this.past.value.filter((take) => take.scenes[0]!.n < first || take.scenes[0]!.n > found.last);
+        this.past.value = [...others, ...takes];
+        this.#recap();
+      }).catch(() => undefined);
+      return;
     }
     this.#missed = 0;
     this.#recap();
@@ -372,7 +408,7 @@ export class Reel {
     this.#came = true;
     const own = [...entries.values()].filter((entry) => this.#isHere(entry.side)).map((entry) => entry.n);
     const last = own.length > 0 ? Math.max(...own) : 0;
-    if (last === 0 || last >= seat.n.value || !this.#answered) return;
+    if (last === 0 || last >= seat.n.value || (this.#told && !this.#answered)) return;
     this.#answered = false;
     this.#missed = last + 1;
   }
@@ -469,8 +505,8 @@ export class Reel {
 
   /** One's own hand goes on: what one did oneself need not be watched to its end. */
   giveWay(): void {
-    if (!this.take.value?.own) return;
-    const next = this.takes.value.findIndex((take, i) => i > this.at.value && !take.own);
+    if (!this.take.value || !isBrief(this.take.value)) return;
+    const next = this.takes.value.findIndex((take, i) => i > this.at.value && !isBrief(take));
     if (next < 0) this.#stop();
     else this.#show(next);
   }

@@ -48,7 +48,10 @@ export function LogBox({ model }: { model: TableModel }) {
     if (text) model.seat.value?.reach(1); // all of it, not only what was asked for so far
   };
   const entries = useComputed<Entry[]>(() => {
-    const known = [...(model.seat.value?.entries.value.values() ?? [])].sort((a, b) => b.n - a.n);
+    const seat = model.seat.value;
+    const so = seat?.underWay.value;
+    const told = seat?.entries.value;
+    const known = [...(told?.values() ?? []), ...(so && !told?.has(so.n) ? [so] : [])].sort((a, b) => b.n - a.n);
     const back = model.looking.value;
     return back ? known.filter((entry) => entry.n <= back.n) : known;
   });

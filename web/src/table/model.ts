@@ -6,7 +6,7 @@ import { language, say } from "../language/index.ts";
 import { LessonDesk } from "../lesson/lesson.ts";
 import { keepGame, keptGames } from "../memory.ts";
 import type {
-  Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Prompt, Refusal, Status, View,
+  Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Prompt, Refusal, SoFar, Status, View,
 } from "../protocol.ts";
 import type { Choice, Lasts } from "../questions/standing.ts";
 import { go } from "../router.ts";
@@ -163,6 +163,8 @@ export class TableModel {
         if (seat === this.seat.value) this.danger.came(message.id, message.danger);
       },
       welcomed: (seat) => this.#welcomed(seat),
+      underWay: (seat, so, asked) => this.#underWay(seat, so, asked),
+      missed: (seat, first, last) => this.reel.missed(seat, first, last),
       changed: (seat, before) => this.#changed(seat, before),
       undoAsked: (_, side, what) => {
         this.undoAsked.value = { side, what };
@@ -273,6 +275,13 @@ export class TableModel {
     const dice = filmed ? [] : entry.lines.flatMap((line) => line.dice ?? []);
     if (dice.length > 0) sounds.dice();
     if (dice.some((die) => die.hit)) sounds.hit();
+  }
+
+  #underWay(seat: Seat, so: SoFar, asked: boolean): void {
+    if (seat !== this.seat.value) return;
+    const filmed = this.reel.underWay(seat, so, asked);
+    this.newest.value = so.n;
+    if (!filmed && asked) this.urgent.value = so.lines.map((line) => line.sentence.replaceAll("**", "")).join(" ");
   }
 
   #refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void {

@@ -1,7 +1,7 @@
 /** What one seat knows of the game: the newest view, question, standing and log. */
 import { batch, computed, signal } from "@preact/signals";
 import type {
-  ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, Status, View,
+  ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, SoFar, Status, View,
 } from "../protocol.ts";
 import { StandingAnswers } from "../questions/standing.ts";
 import type { Told } from "../clock/clock.ts";
@@ -19,6 +19,9 @@ export interface Listener {
   sightline(seat: Seat, message: ServerMessage & { type: "sightline" }): void;
   danger(seat: Seat, message: ServerMessage & { type: "danger" }): void;
   welcomed(seat: Seat): void;
+  /** A command waits for an answer; it is told before how things stand then. */
+  underWay(seat: Seat, so: SoFar, asked: boolean): void;
+  missed(seat: Seat, first: number, last: number): void;
   changed(seat: Seat, before: Status | null): void;
   undoAsked(seat: Seat, side: string, what: string): void;
   logged(seat: Seat): void;
@@ -33,6 +36,7 @@ export class Seat {
   readonly status = signal<Status | null>(null);
   readonly n = signal(0);
   readonly entries = signal<Map<number, Entry>>(new Map());
+  readonly underWay = signal<SoFar | null>(null); // what a command has done that waits for an answer
   readonly reachesBack = signal(false);
   readonly online = signal<Record<string, boolean>>({});
   readonly clock = signal<Told | null>(null);
@@ -49,6 +53,7 @@ export class Seat {
   readonly #account = new Latest<true>(() => this.connection.ask({ type: "goals" }));
   #wanted = Infinity; // the log is wanted back to this entry
 
+  #heardOf = 0; // the newest entry that was told
   #given: { id: string; prompt: Prompt } | null = null; // answered for the player, and not heard of yet
 
   constructor(readonly token: string, private readonly listener: Listener) {
@@ -117,8 +122,13 @@ export class Seat {
       case "state": {
         const before = this.status.value;
         this.#account.ask(true);
+        const known = Math.max(this.n.value, this.#heardOf);
+        if (before && known < message.n) this.listener.missed(this, known + 1, message.n);
+        this.#heardOf = message.n;
+        if (message.under_way) this.listener.underWay(this, message.under_way, message.prompt !== null);
         batch(() => {
           this.answering.value = false;
+          this.underWay.value = share(this.underWay.value, message.under_way ?? null);
           this.view.value = share(this.view.value, message.view);
           this.prompt.value = share(this.prompt.value, this.#asked(message.prompt, message.status.turn));
           this.status.value = share(this.status.value, message.status);
@@ -130,6 +140,7 @@ export class Seat {
       }
       case "entry":
         this.#add([message]);
+        this.#heardOf = message.n;
         this.listener.entry(this, message);
         break;
       case "log":
