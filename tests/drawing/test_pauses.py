@@ -86,7 +86,7 @@ def test_who_sets_out_is_told_while_nothing_has_come_of_it() -> None:
     entry, before = next(iter(game.retold(25, 25)))
     telling = Telling(game, table_of(game.ruleset.id), None, "en", {}, pauses=lambda _: True)
     first, second, *_ = telling.scenes_of(entry, before)
-    assert (first["caption"], second["kind"]) == ("A8 The Duchess sets out.", "answer")
+    assert (first["caption"], second["kind"]) == ("A8 the Duchess sets out.", "answer")
     assert [way["piece"] for way in first["ways"]] == ["A8"]
     whole = Telling(game, telling.table, None, "en", {}).scenes_of(entry, before)
     assert "sets out" not in " ".join(scene["caption"] for scene in whole)

@@ -131,4 +131,4 @@ def throwers(entry: Entry, state: Any, side_of: SideOf) -> Iterator[str]:
     """The sides that threw dice in an entry, as its acts say."""
     for one in happened(entry.acts):
         for rolled in one.rolls:
-            yield side_of(state, one.act.thrower(rolled)) or entry.side
+            yield side_of(state, one.act.thrower(rolled.roll)) or entry.side
