@@ -13,22 +13,24 @@ from tests.drawing.scenes import blue, red
 from tests.rulesets.combat_zone.build import (
     BLUE,
     RED,
+    RULESET,
     a_battle,
     a_thing,
+    a_vehicle,
     building,
     cm,
     line,
+    on_wheels,
     platform,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.scenes import a_scenario
 from tests.rulesets.combat_zone.test_play_squads import HALVES, squad
 
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battery, Battle, changed
 from sandtable.rulesets.combat_zone.files.muster import begin
+from sandtable.staging import stage
 
 
 class Position(NamedTuple):
@@ -113,7 +115,7 @@ DECKS = tuple(
 BETWEEN_DECKS = a_battle(red("A1", 31.2, 43), blue("B1", 80, 80), terrain=DECKS)
 AT_THE_HOLDS = a_battle(red("A1", 22, 33.3, quality="elite"), blue("B1", 80, 80), terrain=(HOUSE,))
 CLIFF = platform("cliff", 60, 0, 30, 60, 10, kind="level")
-ON_THE_CLIFF = a_battle(red("A1", 60.5, 40, foot=1000), blue("B1", 5, 5), terrain=(CLIFF,))
+ON_THE_CLIFF = a_battle(red("A1", 60.5, 40, foot=10), blue("B1", 5, 5), terrain=(CLIFF,))
 WIRE = line("wire", 50, 40, 30, "barbed-wire", cover="none")
 CAUGHT = a_battle(red("A1", 48.75, 50, entangled="wire"), blue("B1", 80, 80), terrain=(WIRE,))
 CUTTING = a_battle(
@@ -144,7 +146,7 @@ def a_post(row: str = "mmg", **gun: Any) -> Battle:
     car = a_vehicle("BV1", "car", 40, 60, BLUE)
     return on_wheels(
         *crew, blue("B1", 45, 50), blue("B2", 0, 0), vehicles=(car,), aboard={"BV1": ("B2",)},
-        active=RED, crewed=weapons(standing("AW1", 12.5, 50, row, **gun)),
+        active=RED, crewed=(standing("AW1", 12.5, 50, row, **gun),),
     )  # fmt: skip
 
 
@@ -158,7 +160,7 @@ RIFLE = with_rounds(("rifle-grenade:defensive-grenade", 1), arms=("bolt-action-r
 RADIO = a_battle(
     red("A1", 10, 50, traits=("lieutenant",), equipment=("radio",)),
     blue("B1", 45, 50),
-    kinds={RED: "hq-section"},
+    groups={RED: {"kind": "hq-section"}},
     batteries={RED: Battery(shells=3)},
 )
 MORTAR = a_battle(
@@ -166,7 +168,7 @@ MORTAR = a_battle(
     red("A2", 12.5, 47.5),
     red("A3", 30, 70, traits=("observer",)),
     blue("B1", 60, 50),
-    crewed=weapons(standing("AW1", 12.5, 50, "light-mortar")),
+    crewed=(standing("AW1", 12.5, 50, "light-mortar"),),
 )
 CREWS = [
     Position("a crew fires at a figure", a_post(), c.Shoot("A1", "AW1", "burst", (("B1", 4),))),
@@ -216,9 +218,9 @@ def without_driver() -> Battle:
 
 def arriving() -> Battle:
     """A vehicle still to be set up."""
-    battle = begin(a_scenario())
-    jeep = changed(a_vehicle("AV1", "car", 0, 0), fate="waiting")
-    return changed(battle, vehicles={"AV1": jeep})
+    jeep = {"side": RED, "row": "car", "fate": "waiting"}
+    battle: Battle = stage(RULESET, {"scenario": a_scenario(), "vehicles": {"AV1": jeep}}).state
+    return battle
 
 
 TWO = (("B2", 2), ("B3", 1))

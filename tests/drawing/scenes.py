@@ -7,20 +7,21 @@ from typing import Any
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.combat_zone.build import blue as a_blue
 from tests.rulesets.combat_zone.build import red as a_red
+from tests.rulesets.saying import Piece
 
 from sandtable.drawing import table_of
-from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import Battle
 
 TABLE = table_of("combat-zone")
 NAMES = {"A1": "Mercier", "A2": "Roche", "A3": "Vidal", "B1": "Kerr", "B2": "Doyle"}
 
 
-def red(who: str, x: float, y: float, **more: Any) -> Figure:
+def red(who: str, x: float, y: float, **more: Any) -> Piece:
     """A red figure with a name; it looks east unless told otherwise."""
     return a_red(who, x, y, **{"name": NAMES.get(who, who), "facing": 90, **more})
 
 
-def blue(who: str, x: float, y: float, **more: Any) -> Figure:
+def blue(who: str, x: float, y: float, **more: Any) -> Piece:
     return a_blue(who, x, y, **{"name": NAMES.get(who, who), "facing": 270, **more})
 
 

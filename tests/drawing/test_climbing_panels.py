@@ -42,7 +42,7 @@ def test_a_climb_says_where_it_ends():
 
 
 def test_a_jump_off_a_height_shows_the_odds_of_the_fall():
-    battle = a_battle(red("A1", 60.5, 40, foot=1000), blue("B1", 5, 5), terrain=(CLIFF,))
+    battle = a_battle(red("A1", 60.5, 40, foot=10), blue("B1", 5, 5), terrain=(CLIFF,))
     told = panel(battle, "jump", point=[[5800, 4000]])
     assert odds(told)["cushioned"] == "5/18"
     assert any("fall of 10" in text for text in texts(told))
@@ -63,7 +63,7 @@ def test_wire_is_cut_and_the_gap_is_drawn():
     )
     assert panel(battle, "cut")["confirm"]["label"] == "Cut · 4 AP"
     cut = a_battle(
-        red("A1", 48.75, 50), blue("B1", 80, 80), terrain=(WIRE,), gaps=(("wire", (5025, 5000)),)
+        red("A1", 48.75, 50), blue("B1", 80, 80), terrain=(WIRE,), gaps=[["wire", [50.25, 50]]]
     )
     shown = TABLE.view(cut, "red", "en")
     must_be("view", shown)
@@ -73,7 +73,7 @@ def test_wire_is_cut_and_the_gap_is_drawn():
 
 def test_floors_stairs_and_levels_are_part_of_the_view():
     battle = a_battle(
-        red("A1", 30, 26, foot=1000), red("A2", 30, 18.7, foot=750, footing="ladder"),
+        red("A1", 30, 26, foot=10), red("A2", 30, 18.7, foot=7.5, footing="ladder"),
         blue("B1", 30, 26), terrain=(HOUSE,),
     )  # fmt: skip
     shown = TABLE.view(battle, "red", "en")
@@ -125,7 +125,7 @@ def test_a_floor_is_chosen_when_a_jump_may_end_on_several():
 
 
 def test_the_reach_on_a_roof_ends_at_its_edge():
-    battle = a_battle(red("A1", 30, 26, foot=1500), blue("B1", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("A1", 30, 26, foot=15), blue("B1", 80, 80), terrain=(HOUSE,))
     for shape in panel(battle, "move")["overlay"]["reach"]:
         for x, y in shape["outline"]:
             assert 2000 <= x <= 4000
@@ -142,7 +142,7 @@ def test_nothing_is_said_of_levels_where_there_are_none():
 def test_a_grenade_is_aimed_at_a_floor():
     battle = a_battle(
         red("A1", 24, 26, grenades=(("defensive-grenade", 1),)), blue("B1", 30, 26),
-        blue("B2", 30, 26, foot=500), terrain=(HOUSE,),
+        blue("B2", 30, 26, foot=5), terrain=(HOUSE,),
     )  # fmt: skip
     told = panel(battle, "grenade", point=[[3000, 2600]])
     assert labels(told, "floor") == ["15 cm up", "10 cm up", "5 cm up", "Ground"]

@@ -18,7 +18,6 @@ from tests.rulesets.combat_zone.build import (
     building,
     line,
     standing,
-    weapons,
 )
 
 from sandtable.codec import decode
@@ -142,7 +141,7 @@ def test_more_crewmen_than_a_weapon_has_places_are_left_out(action: str):
     row = "light-mortar" if action == "launch" else "mmg"
     places = ((10, 50), (12.5, 47.5), (12.5, 52.5), (15, 50))
     crew = [red(f"A{n}", *at) for n, at in enumerate(places, 1)]
-    gun = weapons(standing("AW1", 12.5, 50, row))
+    gun = (standing("AW1", 12.5, 50, row),)
     battle = a_battle(*crew, blue("B1", 45, 50), crewed=gun)
     fields = {
         "crew": {"A2": 1, "A3": 1, "A4": 1, "Z9": 1},

@@ -9,10 +9,9 @@ from typing import Any
 from tests.drawing.games import a_game, played
 from tests.drawing.scenes import TABLE, blue, exact, red
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.combat_zone.build import a_battle
+from tests.rulesets.combat_zone.build import a_battle, a_vehicle, on_wheels
 from tests.rulesets.combat_zone.build import played as run
 from tests.rulesets.combat_zone.build import run as run_it
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.chance import meanings
 from sandtable.drawing.combat_zone.ending import luck_of, places_of, rolls_of
@@ -99,7 +98,7 @@ def test_dice_of_the_initiative_belong_to_the_side_that_threw_them():
 
 def test_a_wound_that_nobody_aimed_is_luck_of_the_other_side():
     """CZ-TRANS-04: whoever leaps throws for himself, and the enemy for the wound."""
-    car = a_vehicle("V", "car", 40, 50, facing=90, moved=3000, driven=5)
+    car = a_vehicle("V", "car", 40, 50, facing=90, moved=30, driven=5)
     battle = on_wheels(red("A1", 0, 0, quality="hero"), red("A2", 0, 0), blue("B1", 90, 90),
                        vehicles=(car,), aboard={"V": ("A1", "A2")})  # fmt: skip
     leapt = run(battle, c.Disembark("A2", (4000, 4670)), dice=(1, 6))

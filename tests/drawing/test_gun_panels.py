@@ -14,14 +14,14 @@ from tests.rulesets.combat_zone.build import (
     RED,
     RULES,
     a_battle,
+    a_vehicle,
     block,
     blue,
     cm,
+    on_wheels,
     red,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.test_play_squads import squad
 from tests.rulesets.combat_zone.test_random_crews import decisions, games
 from tests.rulesets.combat_zone.test_setup_weapons import CREW, gun_team, put_down
@@ -51,7 +51,7 @@ VAN = block("van", 20, 45, 3, 10, blocking=True)
 def post(row: str = "mmg", names: tuple[str, ...] = ("A1", "A2", "A3"), **more: Any) -> Battle:
     crew = [red(n, *PLACES[n], facing=90) for n in names]
     gun = standing("AW1", 12.5, 50, row, **more.pop("gun", {}))
-    return a_battle(*crew, blue("B1", 45, 50), crewed=weapons(gun), **more)
+    return a_battle(*crew, blue("B1", 45, 50), crewed=(gun,), **more)
 
 
 def confirmed(told: Any) -> Any:
@@ -78,7 +78,7 @@ def test_a_weapon_can_be_used_by_who_got_out_of_the_vehicle_that_is_active() -> 
     crew = [red(name, *at, facing=90, rode="V") for name, at in PLACES.items()]
     battle = on_wheels(
         *crew, blue("B1", 45, 50), vehicles=(a_vehicle("V", "4x4-truck", 40, 80),),
-        crewed=weapons(standing("AW1", 12.5, 50)),
+        crewed=(standing("AW1", 12.5, 50),),
     )  # fmt: skip
     assert gun_piece(battle)["canAct"]
     assert not gun_piece(changed(battle, active="red"))["canAct"]
@@ -134,7 +134,7 @@ def test_the_weapon_is_not_asked_for_in_its_own_panel() -> None:
 
 def test_a_weapon_shows_that_its_group_can_be_activated() -> None:
     assert gun_piece(post(active=""))["canAct"]
-    assert not gun_piece(post(active="", activated=(RED,)))["canAct"]
+    assert not gun_piece(post(active="", groups={RED: {"activated": True}}))["canAct"]
 
 
 def test_a_group_is_activated_by_a_tap_on_its_weapon() -> None:
@@ -210,7 +210,7 @@ def test_a_mortar_is_aimed_through_its_observer() -> None:
         red("A2", 12.5, 47.5),
         red("A3", 30, 70, traits=("observer",)),
     ]
-    mortar = weapons(standing("AW1", 12.5, 50, "light-mortar"))
+    mortar = (standing("AW1", 12.5, 50, "light-mortar"),)
     battle = a_battle(*crew, blue("B1", 60, 50), crewed=mortar, terrain=(VAN,))
     told = panel(battle, "launch", point=[[6000, 5000]])
     assert confirmed(told) == FireTemplate("A1", "AW1", cm(60, 50), "he", "A3")
@@ -237,7 +237,7 @@ def test_a_canister_has_its_panel() -> None:
 
 def test_a_barrage_shows_its_chance_and_its_shells() -> None:
     ann = red("A1", 10, 50, traits=("lieutenant",), equipment=("radio",))
-    given = {"kinds": {RED: "hq-section"}, "batteries": {RED: Battery(shells=3)}}
+    given = {"groups": {RED: {"kind": "hq-section"}}, "batteries": {RED: Battery(shells=3)}}
     battle = a_battle(ann, blue("B1", 45, 50), **given)
     told = panel(battle, "barrage", point=[[4500, 5000]])
     assert confirmed(told) == CallBarrage("A1", cm(45, 50))
@@ -317,9 +317,8 @@ def test_a_gun_stands_once_among_the_means_to_attack_a_vehicle() -> None:
     crew = [red(n, *PLACES[n], facing=90) for n in PLACES]
     gun = standing("AW1", 12.5, 50, "light-gun")
     truck = a_vehicle("V", "4x4-truck", 40, 50, "blue", quality="average")
-    group = crew[0].who.group
     told = panel(
-        on_wheels(*crew, blue("B1", 45, 80), vehicles=(truck,), active=group, crewed=weapons(gun)),
+        on_wheels(*crew, blue("B1", 45, 80), vehicles=(truck,), active="red", crewed=(gun,)),
         "shoot-vehicle",
     )
     (attack,) = [row for row in rows(told, "choice") if row["field"] == "attack"]

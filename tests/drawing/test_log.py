@@ -6,8 +6,15 @@ from typing import Any
 
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.combat_zone.build import a_battle, a_machine, building, line, played
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import (
+    a_battle,
+    a_machine,
+    a_vehicle,
+    building,
+    line,
+    on_wheels,
+    played,
+)
 
 from sandtable.entry import Entry
 from sandtable.rulesets.combat_zone import commands as c

@@ -147,7 +147,7 @@ def test_leaving_the_table_warns_that_the_figure_is_lost():
 
 
 def test_leaving_by_an_exit_is_no_loss():
-    battle = a_battle(red("A1", 10, 10, facing=270), blue("B1", 60, 60), exits=(("red", "west"),))
+    battle = a_battle(red("A1", 10, 10, facing=270), blue("B1", 60, 60), exits={"red": ["west"]})
     assert texts(panel(battle, "move", path=[[-200, 1000]])) == [
         "A1 Mercier leaves the table as planned."
     ]

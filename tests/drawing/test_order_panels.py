@@ -104,13 +104,15 @@ def test_a_group_is_activated_by_tapping_one_of_its_figures():
 
 
 def test_groups_that_have_acted_stay_listed_with_the_reason():
-    told = panel(between_activations(activated=("guard",)), piece="")
+    told = panel(between_activations(groups={"guard": {"activated": True}}), piece="")
     assert action(told, "activate:guard")["disabled"]["rule"] == "CZ-SEQ-04"
     assert told["confirm"]["command"] == {"type": "Activate", "group": "scouts"}
 
 
 def test_a_group_out_of_cohesion_is_warned_of():
-    told = panel(between_activations(broken=("guard",)), "activate:guard", piece="")
+    told = panel(
+        between_activations(groups={"guard": {"cohesive": False}}), "activate:guard", piece=""
+    )
     assert rows(told, "text")[1] == {
         "row": "text",
         "text": "Out of cohesion: each figure has 1 AP less.",

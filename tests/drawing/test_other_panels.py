@@ -265,5 +265,5 @@ def test_a_door_of_another_floor_is_not_touched():
     """CZ-MOVE-03: the same place, one storey higher."""
     stairs = [(27, 5), (28.5, 5)]
     house = building("house", 20, 0, 10, 10, doors={"d1": (20, 5, "shut")}, floors=3, stairs=stairs)
-    above = a_battle(red("A1", 21.25, 5, foot=500), blue("B1", 60, 60), terrain=(house,))
+    above = a_battle(red("A1", 21.25, 5, foot=5), blue("B1", 60, 60), terrain=(house,))
     assert action(panel(above), "door")["disabled"]["sentence"].startswith("No door touches")

@@ -8,8 +8,7 @@ import pytest
 from tests.drawing.games import RULES
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be, shape_of
-from tests.rulesets.combat_zone.build import a_battle
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import a_battle, a_vehicle, on_wheels
 
 from sandtable.codec import decode
 from sandtable.rulesets.combat_zone.commands import (
@@ -94,7 +93,7 @@ def test_the_edge_to_flee_to_is_chosen_by_its_name():
 
 
 def test_the_lead_fighter_is_one_of_those_attacked():
-    battle = a_battle(red("A1", 10, 10), red("A2", 12, 10), blue("B1", 60, 60))
+    battle = a_battle(red("A1", 10, 10), red("A2", 13, 10), blue("B1", 60, 60))
     told = prompt(battle, "red", ChooseLead("B1", ("A1", "A2")))
     assert [option["label"] for option in told["options"]] == ["A1 Mercier", "A2 Roche"]
 

@@ -11,8 +11,7 @@ from tests.drawing.positions import a_road
 from tests.drawing.scenes import exact, rows, texts
 from tests.drawing.test_log import told
 from tests.drawing.vocabulary import must_be, shape_of
-from tests.rulesets.combat_zone.build import BLUE, blue, cm, red
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import BLUE, a_vehicle, blue, cm, on_wheels, red, the_vehicle
 from tests.rulesets.combat_zone.test_play_aboard import portee
 from tests.rulesets.combat_zone.test_random_vehicles import garage
 
@@ -176,7 +175,7 @@ def test_missiles_aboard_are_offered_and_smoke_says_what_it_does():
 
 def test_high_explosive_on_armour_is_said_to_be_in_vain():
     """CZ-VDMG-04."""
-    tank = a_vehicle("BV9", "medium-tank", 70, 85, BLUE, quality="average")
+    tank = the_vehicle(a_vehicle("BV9", "medium-tank", 70, 85, BLUE, quality="average"))
     battle = a_road()
     battle = changed(battle, vehicles={**battle.vehicles, "BV9": tank})
     fields = {"ammo": "he", "point": [[7000, 8500]]}

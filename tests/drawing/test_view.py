@@ -94,6 +94,7 @@ def test_a_figure_is_told_in_a_line_for_those_who_cannot_see_it():
     battle = a_battle(
         red("A1", 10, 10, quality="veteran", spent=2, cover="wall", weapons=("smg",)),
         blue("B1", 50, 50),
+        terrain=(line("wall", 11.25, 8, 4),),
     )
     mercier = piece(view(battle), "A1")
     assert mercier["aria"] == "A1 Mercier, veteran, 4 of 6 AP, in cover; can act"
@@ -114,7 +115,8 @@ def test_markers_stand_with_the_worst_first():
         red("A1", 10, 10, reaction="panic", wounded=True, cover="wall", carries=("case",)),
         blue("B1", 50, 50),
         things=(a_thing("case", 10, 10, holder="A1"),),
-        broken=("red",),
+        terrain=(line("wall", 11.25, 8, 4),),
+        groups={"red": {"cohesive": False}},
     )
     assert markers(battle) == ["panic", "wounded", "cover", "carrying", "out-of-cohesion"]
 
@@ -153,7 +155,7 @@ def test_who_can_act_depends_on_who_looks():
 def test_before_an_activation_whoever_can_be_activated_can_act():
     battle = a_battle(
         red("A1", 10, 10, group="guard"), red("A2", 20, 10, group="scouts"), blue("B1", 50, 50),
-        active="", activated=("guard",),
+        active="", groups={"guard": {"activated": True}},
     )  # fmt: skip
     assert [one["canAct"] for one in view(battle)["pieces"]] == [False, True, False]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.drawing.scenes import TABLE, blue, red
 from tests.games.played import played
-from tests.rulesets.combat_zone.build import a_battle, refused
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import a_battle, a_vehicle, on_wheels, refused
 
 from sandtable.drawing import table_of
 from sandtable.drawing.combat_zone.looks import LOOKS as COMBAT_ZONE

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, changed, with_figure
-from sandtable.rulesets.combat_zone.files.muster import begin
-from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
+from sandtable.staging import stage
 
 
 def a_scenario(
@@ -51,9 +50,7 @@ def _side(
 
 
 def set_out(data: dict[str, Any], places: dict[str, tuple[float, float]], **more: Any) -> Battle:
-    """The battle with figures put down by hand, whatever the zones."""
-    battle = begin(data, Options())
-    for who, (x, y) in places.items():
-        at = (round(x * 100), round(y * 100))
-        battle = with_figure(battle, who, fate=FIT, at=at)
-    return changed(battle, **more)
+    """The battle with figures put down by hand, whatever the zones; `more` as in a position."""
+    figures = {who: {"fate": FIT, "at": list(at)} for who, at in places.items()}
+    battle: Battle = stage("combat-zone", {"scenario": data, "figures": figures, **more}).state
+    return battle

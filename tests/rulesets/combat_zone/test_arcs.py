@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.combat_zone.build import blue, cm, red
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import a_vehicle, blue, cm, on_wheels, red
 
 from sandtable.ground.free import Box, Disc
 from sandtable.rulesets.combat_zone.battle.gunners import faces, gunner

@@ -42,7 +42,7 @@ PANIC = (6, 3, 3, 1)  # a hit that wounds nobody; the test of reaction fails
         ((WALL,), {}, Cross("ann", "wall"), 3),
         ((WIRE,), {"equipment": ("wire-cutters",)}, CutWire("ann", "wire"), 4),
         ((WIRE,), {"entangled": "wire"}, FreeFromWire("ann"), 3),
-        ((DECK,), {"foot": 500}, Jump("ann", cm(51.5, 10), 500), 2),
+        ((DECK,), {"foot": 5}, Jump("ann", cm(51.5, 10), 500), 2),
         ((CLIFF,), {}, Climb("ann", cm(52.5, 10), 1000), 4),
         (
             (),
@@ -64,5 +64,5 @@ def test_an_action_that_panic_cuts_short_is_paid_for_and_not_done(
     now = cut.figures["ann"]
     assert (now.reaction, now.spent) == ("panic", price)
     for field in ("at", "foot", "facing", "cover", "entangled", "grenades"):
-        assert getattr(now, field) == getattr(actor, field)
+        assert getattr(now, field) == getattr(battle.figures["ann"], field)
     assert cut.gaps == ()

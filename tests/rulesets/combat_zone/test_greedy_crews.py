@@ -4,17 +4,18 @@ from tests.rulesets.combat_zone.build import (
     BLUE,
     RED,
     a_battle,
+    a_vehicle,
     block,
     blue,
     cm,
+    on_wheels,
     red,
     standing,
-    weapons,
+    the_figure,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.thinking import kinds, orders
 
-from sandtable.rulesets.combat_zone.battle.state import Battery, changed
+from sandtable.rulesets.combat_zone.battle.state import Battery, changed, with_figure
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     CallBarrage,
@@ -37,7 +38,7 @@ def crew(**more):
 
 def post(*others, gun=None, **more):
     """Three men round a weapon at 12.5, 50 that faces east."""
-    return a_battle(*crew(), *others, crewed=weapons(gun or standing("W", 12.5, 50)), **more)
+    return a_battle(*crew(), *others, crewed=(gun or standing("W", 12.5, 50),), **more)
 
 
 # --- machine guns ---------------------------------------------------------------------------------
@@ -48,12 +49,11 @@ def test_a_crew_fires_its_machine_gun_at_whoever_comes_into_the_open():
 
 def test_a_crewman_who_stands_apart_goes_back_to_his_gun():
     away = red("ann", 10, 40, facing=90, weapons=("light-pistol",))
-    battle = a_battle(
-        away, *crew()[1:], blue("bob", 118, 118), crewed=weapons(standing("W", 12.5, 50))
-    )
+    battle = a_battle(away, *crew()[1:], blue("bob", 118, 118), crewed=(standing("W", 12.5, 50),))
     move = next(o for o in orders(battle) if isinstance(o, Move) and o.figure == "ann")
-    gun = red("gun", 12.5, 50)
-    assert in_contact(battle, changed(away, at=move.path[-1]), gun)
+    gun = the_figure(red("gun", 12.5, 50))
+    there = with_figure(battle, "ann", at=move.path[-1]).figures["ann"]
+    assert in_contact(battle, there, gun)
 
 
 def test_a_gun_is_turned_to_an_enemy_on_its_flank_before_it_fires():
@@ -82,7 +82,7 @@ def gun_and(*targets, vehicles=()):
     gun = standing("W", 12.5, 50, row="medium-gun")
     return on_wheels(
         *crew(), *targets, vehicles=vehicles or (a_vehicle("V", "car", 110, 110, BLUE),),
-        crewed=weapons(gun), active=RED,
+        crewed=(gun,), active=RED,
     )  # fmt: skip
 
 
@@ -94,9 +94,9 @@ def test_a_gun_fires_piercing_shot_at_armour():
 
 def test_a_gun_fires_shells_at_a_group():
     crowd = [blue(f"b{n}", 60 + 3 * (n % 3), 50 + 3 * (n // 3), weapons=("smg",)) for n in range(6)]
-    first = orders(
-        a_battle(*crew(), *crowd, crewed=weapons(standing("W", 12.5, 50, row="medium-gun")))
-    )[0]
+    first = orders(a_battle(*crew(), *crowd, crewed=(standing("W", 12.5, 50, row="medium-gun"),)))[
+        0
+    ]
     assert isinstance(first, FireTemplate)
     assert (first.weapon, first.missile) == ("W", "he")
 
@@ -116,7 +116,7 @@ def test_a_mortar_fires_at_what_only_its_observer_sees():
     crowd = [blue(f"b{n}", 60 + 3 * n, 50, weapons=("light-pistol",)) for n in range(4)]
     battle = a_battle(
         *crew(), observer, *crowd, terrain=(house,),
-        crewed=weapons(standing("W", 12.5, 50, row="light-mortar")),
+        crewed=(standing("W", 12.5, 50, row="light-mortar"),),
     )  # fmt: skip
     first = orders(battle)[0]
     assert isinstance(first, FireTemplate)
@@ -164,7 +164,11 @@ def headquarters(*others, operator=(10, 52.5)):
     lieutenant = red("ann", 10, 50, facing=90, traits=("lieutenant",), quality="elite")
     radio = red("cal", *operator, facing=90, equipment=("radio",))
     return a_battle(
-        lieutenant, radio, *others, kinds={RED: "hq-section"}, batteries={RED: Battery(shells=3)}
+        lieutenant,
+        radio,
+        *others,
+        groups={RED: {"kind": "hq-section"}},
+        batteries={RED: Battery(shells=3)},
     )
 
 

@@ -60,7 +60,7 @@ def test_a_commando_climbs_to_what_lies_on_a_cliff():
     cliff = platform("cliff", 0, 0, 60, 120, 10, kind="level", holds=((60, 50),))
     battle = a_battle(
         red("ann", 61.25, 50, facing=270), FAR_OFF, terrain=(cliff,),
-        things=(a_thing("book", 50, 50, foot=1_000),),
+        things=(a_thing("book", 50, 50, foot=10),),
     )  # fmt: skip
     told = orders(wanting(battle, Award(RED, 4, "carried", ("book",), ("book",))))
     assert any(isinstance(o, Climb) and o.foot == 1_000 for o in told)
@@ -110,15 +110,13 @@ def test_a_template_from_above_is_worth_what_it_is_without_the_wall():
     """CZ-AREA-06: cover is judged from the height of the firer, as play judges it."""
     tower = platform("tower", 0, 40, 12, 20, 15, ladders=[(0, 50)])
     wall = tall(line("wall", 16.25, 40, 20), 2)
-    ann = red("ann", 10, 50, facing=90, foot=1500)
+    ann = red("ann", 10, 50, facing=90, foot=15)
     behind, free = (
-        of_template(
-            a_battle(ann, blue("bob", 18, 50), terrain=terrain),
-            ann,
-            template("flamethrower"),
-            cm(18, 50),
+        of_template(battle, battle.figures["ann"], template("flamethrower"), cm(18, 50))
+        for battle in (
+            a_battle(ann, blue("bob", 18, 50), terrain=terrain)
+            for terrain in ((tower, wall), (tower,))
         )
-        for terrain in ((tower, wall), (tower,))
     )
     assert behind == free > 0
 
@@ -126,7 +124,7 @@ def test_a_template_from_above_is_worth_what_it_is_without_the_wall():
 def test_places_of_different_height_are_as_far_apart_as_a_shot_goes():
     """CZ-GEN-05: 1.25 cm on the plan and 15 cm down."""
     tower = platform("tower", 0, 40, 12, 20, 15, ladders=[(0, 50)])
-    battle = a_battle(red("ann", 11, 50, foot=1500), blue("bob", 14.75, 50), terrain=(tower,))
+    battle = a_battle(red("ann", 11, 50, foot=15), blue("bob", 14.75, 50), terrain=(tower,))
     posts = posts_of(battle.field)
     here = posts.number[posts.post_of(cm(11, 50), 1500)]
     there = posts.number[posts.post_of(cm(14.75, 50), 0)]

@@ -8,14 +8,15 @@ from tests.rulesets.combat_zone.build import (
     BLUE,
     RED,
     a_battle,
+    a_vehicle,
     block,
     blue,
     building,
     line,
+    on_wheels,
     red,
     tall,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.thinking import held, orders, wanting
 
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Battery, Smoke, changed
@@ -114,8 +115,8 @@ def test_a_sergeant_with_a_radio_who_sees_nobody_looks_for_a_place_to_call_from(
     wall = block("wall", 30, 44, 2, 12, blocking=True)
     caller = red("ann", 25, 50, facing=90, traits=("sergeant",), equipment=("radio",))
     crowd = [blue(f"b{n}", 80 + 3 * n, 50) for n in range(4)]
-    hq, guns = {RED: "hq-section"}, {RED: Battery(shells=3)}
-    battle = a_battle(caller, *crowd, terrain=(wall, HERE), kinds=hq, batteries=guns)
+    hq, guns = {RED: {"kind": "hq-section"}}, {RED: Battery(shells=3)}
+    battle = a_battle(caller, *crowd, terrain=(wall, HERE), groups=hq, batteries=guns)
     told = [type(o) for o in orders(wanting(battle, held(RED, "here")))]
     assert told == [Move, CallBarrage]
 

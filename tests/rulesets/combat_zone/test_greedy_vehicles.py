@@ -1,7 +1,6 @@
 """Greedy leads vehicles: it drives, fires, carries, rams and gets out (CZ-VEH, CZ-VFIRE)."""
 
-from tests.rulesets.combat_zone.build import BLUE, RED, block, blue, red
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import BLUE, RED, a_vehicle, block, blue, on_wheels, red
 from tests.rulesets.combat_zone.thinking import exited, held, orders, wanting
 
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
@@ -71,7 +70,7 @@ def test_those_who_have_got_out_go_on_on_foot_in_the_same_activation():
 
 
 def test_a_lorry_that_is_wanted_off_the_table_keeps_its_squad_aboard_and_leaves():
-    battle = lorry(FAR_OFF, x=100, y=90, exits=((RED, "east"),))
+    battle = lorry(FAR_OFF, x=100, y=90, exits={RED: ["east"]})
     told = orders(wanting(battle, exited(RED, "L")))
     assert [type(o) for o in told] == [Drive]
     assert told[0].distance >= 2_000

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.combat_zone.build import a_battle, block, blue, cm, played, red, tall
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import (
+    a_battle,
+    a_vehicle,
+    block,
+    blue,
+    cm,
+    on_wheels,
+    played,
+    red,
+    tall,
+)
 
 from sandtable.rulesets.combat_zone.commands import Move
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle

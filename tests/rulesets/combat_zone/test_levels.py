@@ -1,14 +1,13 @@
 """How a scenario describes floors, roofs, platforms and ways up, and where bases can stand."""
 
 import pytest
-from tests.rulesets.combat_zone.build import building, cm, platform
+from tests.rulesets.combat_zone.build import a_field, building, cm, platform
 from tests.rulesets.combat_zone.scenes import a_scenario
 
 from sandtable.game import Refused
 from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone.commands import Deploy
 from sandtable.rulesets.combat_zone.files.scenario import read
-from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 
 RULES = CombatZone()
@@ -74,17 +73,17 @@ def test_an_object_lies_on_the_floor_that_is_named_or_the_lowest():
 def test_a_house_has_a_floor_every_five_centimetres_and_perhaps_a_roof():
     """CZ-URBAN-08: first floor 5 cm, second 10."""
     house = building("house", 10, 10, 10, 10, floors=3, stairs=[(12, 12)])
-    field = Field(*cm(60, 60), (house,))
+    field = a_field(house)
     assert field.feet_at(cm(15, 15)) == (0, 500, 1000)
     assert field.feet_at(cm(30, 15)) == (0,)
     roofed = building("house", 10, 10, 10, 10, floors=3, roof=True, stairs=[(12, 12)])
-    assert Field(*cm(60, 60), (roofed,)).feet_at(cm(15, 15)) == (0, 500, 1000, 1500)
+    assert a_field(roofed).feet_at(cm(15, 15)) == (0, 500, 1000, 1500)
 
 
 def test_what_stands_on_higher_ground_is_measured_from_there():
     plateau = platform("plateau", 0, 0, 40, 60, 10, kind="level", ropes=[(40, 30)])
     hut = building("hut", 10, 10, 10, 10, floors=2, stairs=[(12, 12)])
-    field = Field(*cm(60, 60), (plateau, hut))
+    field = a_field(plateau, hut)
     assert field.feet_at(cm(15, 15)) == (1000, 1500)
     assert field.feet_at(cm(30, 30)) == (1000,)
     assert field.feet_at(cm(50, 30)) == (0,)
@@ -94,7 +93,7 @@ def test_what_stands_on_higher_ground_is_measured_from_there():
 def test_a_solid_platform_bears_nobody_underneath():
     deck = platform("deck", 10, 10, 10, 10, 5, ladders=[(10, 15)])
     tank = platform("tank", 30, 10, 10, 10, 5, blocking=True, holds=[(30, 15)])
-    field = Field(*cm(60, 60), (deck, tank))
+    field = a_field(deck, tank)
     assert field.feet_at(cm(15, 15)) == (0, 500)
     assert field.feet_at(cm(35, 15)) == (500,)
 
@@ -102,10 +101,10 @@ def test_a_solid_platform_bears_nobody_underneath():
 def test_a_walk_over_two_roofs_that_touch_is_borne_all_along():
     one, two = (platform(name, x, 10, 10, 10, 5, ladders=[(x, 15)])
                 for name, x in (("one", 10), ("two", 20)))  # fmt: skip
-    field = Field(*cm(60, 60), (one, two))
+    field = a_field(one, two)
     assert field.bears_along(cm(12, 15), cm(28, 15), 500)
     assert not field.bears_along(cm(12, 15), cm(31, 15), 500)
-    apart = Field(*cm(60, 60), (one, platform("two", 20.01, 10, 10, 10, 5)))
+    apart = a_field(one, platform("two", 20.01, 10, 10, 10, 5))
     assert not apart.bears_along(cm(12, 15), cm(28, 15), 500)
 
 

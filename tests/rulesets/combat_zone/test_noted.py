@@ -11,17 +11,17 @@ import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
     a_machine,
+    a_vehicle,
     block,
     blue,
     cm,
+    on_wheels,
     platform,
     played,
     red,
     run,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulebook import load
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, changed
@@ -83,8 +83,8 @@ def a_shell_on_a_tank() -> Any:
 
 
 CLIFF = platform("cliff", 0, 0, 20, 120, 10, kind="level", ropes=[(20, 50)])
-CLIMBERS = (red("ann", 18.7, 50, foot=1000, traits=("trained",)), blue("bob", 90, 50))
-A_POST = a_battle(red("ann", 10, 50), blue("bob", 90, 50), crewed=weapons(standing("W", 12.5, 50)))
+CLIMBERS = (red("ann", 18.7, 50, foot=10, traits=("trained",)), blue("bob", 90, 50))
+A_POST = a_battle(red("ann", 10, 50), blue("bob", 90, 50), crewed=(standing("W", 12.5, 50),))
 FIGHT = a_battle(red("ann", 10, 50, hand_weapon="axe"), blue("bob", 12.5, 50))
 IDLE = a_battle(red("ann", 10, 50, role="leader"), blue("bob", 20, 50), active="")
 NOTED = [

@@ -9,15 +9,15 @@ from tests.rulesets.combat_zone.build import (
     RED,
     RULES,
     a_battle,
+    a_thing,
     block,
     blue,
     cm,
     red,
     standing,
-    weapons,
 )
 
-from sandtable.rulesets.combat_zone.battle.state import Battery, Battle, Thing
+from sandtable.rulesets.combat_zone.battle.state import Battery, Battle
 from sandtable.rulesets.combat_zone.commands import (
     AimedShot,
     CallBarrage,
@@ -41,18 +41,18 @@ VAN = block("van", 20, 45, 3, 10, blocking=True)
 
 def post(gun: Any, **more: Any) -> Battle:
     crew = [red(n, *at, facing=90) for n, at in PLACES.items()]
-    return a_battle(*crew, blue("bob", 45, 50), crewed=weapons(gun), **more)
+    return a_battle(*crew, blue("bob", 45, 50), crewed=(gun,), **more)
 
 
 def alone(**more: Any) -> Battle:
-    given = {k: more.pop(k) for k in ("kinds", "batteries", "things") if k in more}
+    given = {k: more.pop(k) for k in ("groups", "batteries", "things") if k in more}
     return a_battle(red("ann", 10, 50, facing=90, **more), blue("bob", 45, 50), **given)
 
 
 def observed() -> Battle:
     crew = [red("ann", 10, 50, facing=90), red("cal", 12.5, 47.5, facing=90)]
     dan = red("dan", 30, 70, traits=("observer",))
-    mortar = weapons(standing("W", 12.5, 50, "light-mortar"))
+    mortar = (standing("W", 12.5, 50, "light-mortar"),)
     return a_battle(*crew, dan, blue("bob", 60, 50), crewed=mortar, terrain=(VAN,))
 
 
@@ -76,12 +76,12 @@ OFFERED = [
         alone(
             traits=("lieutenant",),
             equipment=("radio",),
-            kinds={RED: "hq-section"},
+            groups={RED: {"kind": "hq-section"}},
             batteries={RED: Battery()},
         ),
         CallBarrage("ann", cm(45, 50)),
     ),
-    (alone(things=(Thing("lmg-cal", cm(10, 51), weapon="lmg"),)), PickUp("ann", "lmg-cal")),
+    (alone(things=(a_thing("lmg-cal", 10, 51, weapon="lmg"),)), PickUp("ann", "lmg-cal")),
 ]
 
 
@@ -100,7 +100,7 @@ def test_a_rifle_grenade_is_offered_within_its_reach() -> None:
 
 def test_a_crewman_is_offered_the_way_to_his_weapon() -> None:
     battle = a_battle(
-        red("ann", 10, 30, facing=90), blue("bob", 90, 90), crewed=weapons(standing("W", 10, 40))
+        red("ann", 10, 30, facing=90), blue("bob", 90, 90), crewed=(standing("W", 10, 40),)
     )
     walks = [c for c in RULES.candidates(battle, RED) if isinstance(c, Move)]
     assert Move("ann", (cm(10, 37.5),)) in walks

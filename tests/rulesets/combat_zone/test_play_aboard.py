@@ -8,9 +8,11 @@ from tests.rulesets.combat_zone.build import (
     RULES,
     a_machine,
     a_thing,
+    a_vehicle,
     block,
     blue,
     cm,
+    on_wheels,
     platform,
     played,
     red,
@@ -18,9 +20,7 @@ from tests.rulesets.combat_zone.build import (
     run,
     standing,
     tall,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import (
@@ -114,7 +114,7 @@ TOWER_AWAY = platform("tower", 100, 10, 10, 10, 10, ladders=[(100, 15)])
 def below_the_tower(weapon: str = "mmg", **more):
     """A tank whose bow is at 45.5,50; bob on a tower 10 cm high, its edge 4.5 cm farther on."""
     tank = a_vehicle("V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=(weapon,))
-    bob = blue("bob", 51.25, 50, foot=1000, facing=270, **more)
+    bob = blue("bob", 51.25, 50, foot=10, facing=270, **more)
     return on_wheels(bob, vehicles=(tank,), terrain=(TOWER,))
 
 
@@ -207,7 +207,7 @@ def test_loss_of_power_does_not_keep_a_crew_from_firing():
     tank = a_vehicle("V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=("mmg",))
     gun = {"weapons": ("recoilless-rifle",), "watch": "recoilless-rifle", "facing": 270}
     battle = on_wheels(blue("bob", 60, 50, **gun), blue("cid", 70, 50), vehicles=(tank,))
-    answer = AnswerFire("bob", tank.at, "single", (("V", 1),))
+    answer = AnswerFire("bob", cm(40, 50), "single", (("V", 1),))
     fire = VehicleFire("V", 0, "single", (("cid", 1),))
     done = played(battle, fire, (6, 8, 8, 1, 1, 3, 1), answers=(answer,))
     assert done.of(VehicleDamaged)[0].result == "power-loss"
@@ -285,7 +285,7 @@ def staff_car(*aboard, operator: bool = True, **more):
     riders = ("ann", *(("cal",) if operator else ()), *[f.id for f in aboard])
     return on_wheels(
         ann, cal, *aboard, blue("bob", 80, 50), vehicles=(car,), aboard={"V": riders},
-        kinds={"red": "hq-section"}, batteries={RED: Battery()}, **more,
+        groups={"red": {"kind": "hq-section"}}, batteries={RED: Battery()}, **more,
     )  # fmt: skip
 
 
@@ -329,7 +329,7 @@ def test_they_are_offered_what_they_may_do():
 def test_the_crew_of_a_gun_is_offered_enemy_vehicles():
     crew = [red(n, *at, facing=EAST) for n, at in {"ann": (10, 50), "cal": (12.5, 47.5)}.items()]
     tank = a_vehicle("T", "light-tank", 60, 50, "blue", quality="average")
-    gun = weapons(standing("W", 12.5, 50, "medium-gun"))
+    gun = (standing("W", 12.5, 50, "medium-gun"),)
     battle = on_wheels(*crew, vehicles=(tank,), active="red", crewed=gun)
     assert Shoot("ann", "W", "single", (("T", 1),)) in list(RULES.candidates(battle, RED))
 
@@ -374,7 +374,7 @@ def test_what_lay_in_a_vehicle_lies_behind_its_wreck():
 
 def test_what_lies_in_a_vehicle_leaves_with_it():
     """CZ-SEQ-07."""
-    battle = gunner_hit(exits=(("red", "east"),))
+    battle = gunner_hit(exits={"red": ["east"]})
     for _ in range(6):
         battle = with_figure(battle, "ann", spent=0)
         battle = played(battle, Drive("V", 6000)).battle
@@ -522,7 +522,7 @@ def test_what_falls_in_a_flyer_over_a_roof_lies_on_the_ground_below_its_wreck():
     flyer = a_vehicle("H", "attack-helicopter", 55, 50, facing=EAST, quality="average", seats=1)
     papers = a_thing("papers", 55, 50, holder="ann")
     battle = on_wheels(
-        red("ann", 0, 0, carries=("papers",), foot=2000), blue("bob", 100, 100),
+        red("ann", 0, 0, carries=("papers",), foot=20), blue("bob", 100, 100),
         vehicles=(flyer,), aboard={"H": ("ann",)}, terrain=(TOWER,), things=(papers,),
     )  # fmt: skip
     fallen = run(lambda umpire: eliminate(battle, "ann", "CZ-CARGO-02", umpire)).battle
@@ -540,7 +540,7 @@ def test_passengers_of_a_flyer_look_down_from_its_height_until_it_lands():
         vehicles=(flyer,), aboard={"H": ("ann",)}, terrain=(hall,),
     )  # fmt: skip
     waiting = with_figure(with_vehicle(riders, "H", fate=WAITING), "ann", fate=WAITING)
-    battle = RULES.apply(waiting, VehicleDeployed("H", cm(40, 50), flyer.facing))
+    battle = RULES.apply(waiting, VehicleDeployed("H", cm(40, 50), riders.vehicles["H"].facing))
     shot = Shoot("ann", "smg", "single", (("bob", 1),))
     assert played(battle, shot, (1,)).of(ShotAt)
     landed = RULES.apply(battle, VehicleDamaged("H", "power-loss"))

@@ -2,13 +2,14 @@
 
 from tests.rulesets.combat_zone.build import (
     a_battle,
+    a_vehicle,
     blue,
     cm,
+    on_wheels,
     played,
     red,
     run,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.chance import odds
 from sandtable.log import each, happened

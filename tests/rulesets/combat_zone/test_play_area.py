@@ -183,7 +183,7 @@ def test_cover_against_a_template_from_above_is_judged_from_the_height_of_the_fi
     """CZ-AREA-06, CZ-GEN-06: a low wall is no help against who looks down on it."""
     tower = platform("tower", 0, 40, 12, 20, 15, ladders=[(0, 50)])
     wall = tall(line("wall", 16.25, 40, 20), 2)
-    for foot, modifiers in ((1500, {}), (0, {"CZ-WOUND-02": -3})):
+    for foot, modifiers in ((15, {}), (0, {"CZ-WOUND-02": -3})):
         ann = launcher("smg", "flamethrower", rounds=(("flamethrower", 6),), foot=foot)
         battle = a_battle(ann, blue("bob", 18, 50), terrain=(tower, wall))
         jet = played(battle, flame(18), dice=(6, 1, 1, 1, 1))

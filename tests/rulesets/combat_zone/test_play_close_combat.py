@@ -21,9 +21,10 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
 )
+from tests.rulesets.saying import Piece
 
 from sandtable.rulesets.combat_zone.battle.events import Eliminated, Engaged, RoundFought, Routed
-from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED, Battle
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     ChooseLead,
@@ -50,11 +51,11 @@ LOST = (1, 1, 1, 6, 6)  # the other wins
 LONE_RULE = Options(multiple_opponents="outnumbered-figure")
 
 
-def ann(**more: object) -> Figure:
+def ann(**more: object) -> Piece:
     return red("ann", 30, 30, **more)
 
 
-def bob(**more: object) -> Figure:
+def bob(**more: object) -> Piece:
     return blue("bob", 32.5, 30, **more)
 
 
@@ -113,7 +114,7 @@ def test_nobody_fights_through_the_wall_of_a_building() -> None:
         (blue("carl", 32.5, 30), "no-such-enemy"),
     ],
 )
-def test_only_enemies_on_their_feet_are_fought(other: Figure, key: str) -> None:
+def test_only_enemies_on_their_feet_are_fought(other: Piece, key: str) -> None:
     """CZ-CC-01, CZ-STATE-03."""
     assert refused(a_battle(ann(), other), FIGHT)[0] == key
 
@@ -163,13 +164,19 @@ def test_rounds_may_be_repeated_while_points_last() -> None:
 # --- what starting ends ---------------------------------------------------------------------------
 def test_who_starts_a_combat_leaves_his_cover_and_the_other_keeps_his() -> None:
     """CZ-COVER-01."""
-    after = played(a_battle(ann(cover="crates"), bob(cover="wall")), FIGHT, TIE).battle
+    walls = (line("crates", 28.25, 28, 4), line("wall", 33.75, 28, 4))
+    battle = a_battle(ann(cover="crates"), bob(cover="wall"), terrain=walls)
+    after = played(battle, FIGHT, TIE).battle
     assert (after.figures["ann"].cover, after.figures["bob"].cover) == ("", "wall")
 
 
 def test_who_was_attacked_in_cover_loses_it_with_the_first_round_he_pays_for() -> None:
     """CZ-COVER-01, CZ-CC-03."""
-    battle = a_battle(bob(cover="wall", engaged=("ann",)), ann(engaged=("bob",)))
+    battle = a_battle(
+        bob(cover="wall", engaged=("ann",)),
+        ann(engaged=("bob",)),
+        terrain=(line("wall", 33.75, 28, 4),),
+    )
     after = played(battle, CloseCombat("bob", "ann"), TIE).battle
     assert after.figures["bob"].cover == ""
 
@@ -181,7 +188,7 @@ def test_being_engaged_ends_opportunity_fire() -> None:
     assert (after.figures["bob"].watch, after.watched) == ("", 0)
 
 
-def on_watch() -> Figure:
+def on_watch() -> Piece:
     """Somebody with a rifle ready, 10 cm south of Ann, looking north."""
     rifle = "bolt-action-rifle"
     return blue("guard", 30, 42.5, weapons=(rifle,), watch=rifle)
@@ -348,7 +355,8 @@ def test_one_more_round_against_a_routed_enemy_removes_it_without_dice() -> None
 
 def test_starting_a_combat_with_a_routing_enemy_engages_nobody() -> None:
     """CZ-REACT-13."""
-    fought = played(a_battle(ann(cover="wall"), bob(reaction="rout")), FIGHT)
+    wall = line("wall", 28.25, 28, 4)
+    fought = played(a_battle(ann(cover="wall"), bob(reaction="rout"), terrain=(wall,)), FIGHT)
     assert fought.of(Engaged) == []
     assert fought.battle.figures["ann"].cover == ""
 

@@ -5,12 +5,12 @@ from tests.rulesets.combat_zone.build import (
     a_battle,
     blue,
     cm,
+    line,
     played,
     red,
     refused,
     run,
     standing,
-    weapons,
 )
 
 from sandtable.rulesets.combat_zone.battle.events import Fired, ShotAt, WatchEnded
@@ -36,6 +36,7 @@ from sandtable.rulesets.combat_zone.play.turn import play_end_activation, start_
 
 CORE = Options(setting="core")
 #: Around the machine gun at 12.5, 50: west, north and south of it, all in contact.
+WIRE = line("wire", 100, 100, 5, "barbed-wire", cover="none")
 PLACES = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
 
 
@@ -51,8 +52,8 @@ def crew(**changed):
 def gun_post(*others, x=45, gun=None, options=None, **changed):
     """The post and bob, 30 cm east of the muzzle: short range of a medium machine gun is 35."""
     figures = (*crew(**changed), *others, blue("bob", x, 50))
-    crewed = weapons(gun or standing("W", 12.5, 50))
-    return a_battle(*figures, crewed=crewed, options=options)
+    crewed = (gun or standing("W", 12.5, 50),)
+    return a_battle(*figures, crewed=crewed, options=options, terrain=(WIRE,))
 
 
 def burst(shots=4, gunner="ann", weapon="W", **more):
@@ -115,7 +116,7 @@ def test_an_ok_marker_does_not_keep_anybody_from_serving():
 
 def test_whoever_does_not_touch_the_weapon_counts_as_missing():
     """CZ-CREW-02: 1 mm is enough."""
-    fired = played(gun_post(dan={"at": cm(12.5, 52.6)}), burst(), dice=MISSES)
+    fired = played(gun_post(dan={"at": (12.5, 52.6)}), burst(), dice=MISSES)
     assert fired.modifiers()["CZ-HIT-09"] == -1
 
 
@@ -157,7 +158,7 @@ def test_nobody_takes_part_who_is_no_crewman():
 def test_the_gunner_must_be_a_fit_crewman_himself():
     """CZ-CREW-02: at least one is needed to use the weapon."""
     assert refused(gun_post(ann={"reaction": "panic"}), burst())[0] == "not-fully-fit"
-    away = gun_post(ann={"at": cm(5, 50)})
+    away = gun_post(ann={"at": (5, 50)})
     assert refused(away, burst()) == ("not-in-contact", "CZ-CREW-02")
     assert refused(gun_post(red("eve", 5, 50)), burst(weapon="X"))[0] == "no-such-weapon"
 
@@ -212,7 +213,7 @@ def lmg_team(*others, options=None, **changed):
     """ann carries a light machine gun, cal is her assistant; bob is 30 cm away, at long range."""
     both = {"ann": {"weapons": ("lmg",), **changed.get("ann", {})}, "cal": changed.get("cal", {})}
     figures = [red(n, 10, y, facing=90, **both[n]) for n, y in (("ann", 50), ("cal", 47.5))]
-    return a_battle(*figures, *others, blue("bob", 42.5, 50), options=options)
+    return a_battle(*figures, *others, blue("bob", 42.5, 50), options=options, terrain=(WIRE,))
 
 
 def test_a_light_machine_gun_is_served_by_its_bearer_and_one_who_touches_him():
@@ -224,7 +225,7 @@ def test_a_light_machine_gun_is_served_by_its_bearer_and_one_who_touches_him():
 
 def test_a_bearer_alone_fires_at_minus_one_for_a_point_more():
     """CZ-CREW-01, CZ-HIT-09."""
-    fired = played(lmg_team(cal={"at": cm(10, 40)}), burst(weapon="lmg"), dice=MISSES)
+    fired = played(lmg_team(cal={"at": (10, 40)}), burst(weapon="lmg"), dice=MISSES)
     assert (spent(fired.battle, "ann", "cal"), fired.modifiers()) == ([4, 0], {"CZ-HIT-09": -1})
 
 
@@ -335,7 +336,7 @@ def test_the_members_of_a_crew_may_take_turns():
 
 def test_whoever_walks_up_to_the_weapon_joins_the_block():
     """CZ-SEQ-04, CZ-CREW-03: he has 5 AP left and helps to fire."""
-    battle = gun_post(dan={"at": cm(12.5, 57.5)})
+    battle = gun_post(dan={"at": (12.5, 57.5)})
     battle = played(battle, Move("dan", (cm(12.5, 52.52),))).battle
     battle = played(battle, burst(), dice=MISSES).battle
     assert spent(battle) == [3, 3, 4]
@@ -457,7 +458,7 @@ def fallen(weapon="lmg", **more):
     """bob shoots ann, who carries a heavy weapon, dead; cal, of her group, stands beside her."""
     ann = red("ann", 10, 50, weapons=(weapon, "smg"), **more)
     bob = blue("bob", 14, 50, facing=270, weapons=("smg",), side="blue")
-    battle = a_battle(bob, ann, red("cal", 10, 48.5), active="blue")
+    battle = a_battle(bob, ann, red("cal", 10, 47.5), active="blue")
     shot = Shoot("bob", "smg", "single", (("ann", 1),))
     return played(battle, shot, dice=(6, 6, 6)).battle
 
@@ -500,9 +501,12 @@ def test_the_rounds_of_a_weapon_lie_with_it():
 
 def test_a_heavy_weapon_may_be_put_down_for_somebody_else():
     """CZ-CMD-18: that costs nothing."""
-    battle = a_battle(red("ann", 10, 50, weapons=("lmg",)), red("cal", 10, 49), blue("bob", 90, 90))
+    pair = (red("ann", 10, 50, weapons=("lmg",)), red("cal", 10, 47.5))
+    battle = a_battle(*pair, blue("bob", 90, 90))
     battle = played(battle, Drop("ann", "lmg")).battle
     assert (battle.figures["ann"].weapons, spent(battle, "ann")) == ((), [0])
+    battle = played(battle, Move("ann", (cm(10, 55),))).battle
+    battle = played(battle, Move("cal", (cm(10, 49),))).battle
     battle = played(battle, PickUp("cal", "lmg-ann")).battle
     assert battle.figures["cal"].weapons == ("lmg",)
 

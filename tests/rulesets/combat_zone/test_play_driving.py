@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.combat_zone.build import a_machine, block, blue, cm, line, played, red, refused
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import (
+    a_machine,
+    a_vehicle,
+    block,
+    blue,
+    cm,
+    line,
+    on_wheels,
+    played,
+    red,
+    refused,
+)
 
 from sandtable.ground.free import gap, heading
 from sandtable.rulesets.combat_zone.battle.events import Drove, Skidded, Turned, VehicleDestroyed
@@ -25,7 +35,7 @@ def a_car(**more: object):
     options = more.pop("options", None)
     row = str(more.pop("row", "car"))
     dark = bool(more.pop("dark", False))
-    exits = more.pop("exits", ())
+    exits = more.pop("exits", {})
     car = a_vehicle("V", row, 40, 50, facing=90, **more)
     return on_wheels(
         driver,
@@ -184,7 +194,7 @@ def test_a_vehicle_that_drives_off_the_table_is_lost_with_all_aboard():
 
 def test_a_vehicle_may_leave_by_an_exit_of_its_side():
     """CZ-SEQ-07."""
-    battle = played(a_car(exits=(("red", "west"),)), Drive("V", 4100, reverse=True)).battle
+    battle = played(a_car(exits={"red": ["west"]}), Drive("V", 4100, reverse=True)).battle
     assert (battle.vehicles["V"].fate, battle.figures["ann"].fate) == (EXITED, EXITED)
 
 
@@ -432,6 +442,6 @@ def test_control_loss_ends_when_power_is_lost():
 
 def test_the_distance_moved_is_that_of_the_latest_activation():
     """CZ-VMOVE-02: a new activation starts at 0."""
-    car = a_vehicle("V", "car", 40, 50, moved=4000, driven=0)
+    car = a_vehicle("V", "car", 40, 50, moved=40, driven=0)
     battle = on_wheels(red("ann", 0, 0), vehicles=(car,), aboard={"V": ("ann",)}, active="")
     assert played(battle, Activate("V")).battle.vehicles["V"].moved == 0

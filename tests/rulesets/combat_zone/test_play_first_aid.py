@@ -14,10 +14,12 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
     run,
+    the_figure,
 )
+from tests.rulesets.saying import Piece
 
 from sandtable.rulesets.combat_zone.battle.events import Eliminated, Treated, apply
-from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, FIT, REMOVED, Battle
 from sandtable.rulesets.combat_zone.commands import AnswerFire, EndActivation, FirstAid, Move
 from sandtable.rulesets.combat_zone.dice.machines import MachineDamage
 from sandtable.rulesets.combat_zone.options import Options
@@ -30,11 +32,11 @@ HELP = FirstAid("doc", "joe")
 WOUNDED, STUNNED, DEAD = (4, 4), (6, 5), (4, 3)  # 8, 11 and 7 for a medic without a bonus
 
 
-def doc(**more: object) -> Figure:
+def doc(**more: object) -> Piece:
     return red("doc", 30, 30, **{"traits": ("medic",), **more})
 
 
-def joe(x: float = 32.5, y: float = 30, **more: object) -> Figure:
+def joe(x: float = 32.5, y: float = 30, **more: object) -> Piece:
     """Fell in the turn before."""
     return red("joe", x, y, **{"fate": CASUALTY, "fell": 1, **more})
 
@@ -282,9 +284,7 @@ def test_a_group_brought_back_to_its_feet_is_activated() -> None:
 def test_a_medikit_is_of_use_to_a_medic_alone() -> None:
     """CZ-AID-07: whoever chooses a kit for somebody else leaves it in his bag."""
     both = ("first-aid-kit", "medikit")
-    layman, medic = (
-        red("lay", 1, 1, equipment=both),
-        red("doc", 1, 1, equipment=both, traits=("medic",)),
-    )
+    layman = the_figure(red("lay", 1, 1, equipment=both))
+    medic = the_figure(red("doc", 1, 1, equipment=both, traits=("medic",)))
     assert usable_kits(layman) == ["first-aid-kit"]
     assert usable_kits(medic) == ["medikit", "first-aid-kit"]

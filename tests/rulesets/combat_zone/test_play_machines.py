@@ -23,6 +23,7 @@ from tests.rulesets.combat_zone.build import (
     refused,
     run,
 )
+from tests.rulesets.saying import Piece
 
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import (
@@ -32,7 +33,7 @@ from sandtable.rulesets.combat_zone.battle.events import (
     Panicked,
     Strayed,
 )
-from sandtable.rulesets.combat_zone.battle.state import FIT, LOST, REMOVED, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import FIT, LOST, REMOVED, Battle, Figure, changed
 from sandtable.rulesets.combat_zone.commands import (
     Activate,
     CloseCombat,
@@ -49,7 +50,7 @@ from sandtable.rulesets.combat_zone.play.shots import shot_at
 from sandtable.rulesets.combat_zone.play.turn import may_activate, start_turn
 
 
-def drone(x: float = 60, y: float = 60, **more: Any) -> Figure:
+def drone(x: float = 60, y: float = 60, **more: Any) -> Piece:
     """A machine of 6 AP and resistance 7 with two weapons."""
     given = {**a_machine(7, 6), "weapons": ("smg", "machine-gun"), "hand_weapon": "axe"}
     return red("drone", x, y, **{**given, **more})
@@ -66,7 +67,7 @@ def hurt(battle: Battle, *damages: tuple[str, str], dice: tuple[int, ...] = ()) 
 
 
 def points(figure: Figure) -> int:
-    return allowance(a_battle(figure), figure)
+    return allowance(changed(a_battle(drone()), figures={figure.id: figure}), figure)
 
 
 # --- effects --------------------------------------------------------------------------------------
@@ -79,10 +80,11 @@ def test_every_level_and_component_has_its_effect() -> None:
 
 def test_minor_hardware_takes_one_off_its_rolls_each_time() -> None:
     """CZ-T-MACHINE-EFFECT: to hit and in close combat."""
-    figure = damaged(("minor", "hardware"), ("minor", "hardware"))
     weapon = direct_fire("smg", "ww2")
     assert weapon
-    shot = shot_at(a_battle(figure), figure, weapon, blue("bob", 60, 80))
+    battle = hurt(a_battle(drone(), blue("bob", 60, 80)), *[("minor", "hardware")] * 2).battle
+    figure = battle.figures["drone"]
+    shot = shot_at(battle, figure, weapon, battle.figures["bob"])
     assert shot
     assert (shot.hardware_damage, fighter_of(figure).hardware_damage) == (2, 2)
 
@@ -95,7 +97,8 @@ def test_minor_power_damage_takes_an_action_point_each_time() -> None:
 
 def test_minor_software_damage_takes_the_next_activation() -> None:
     """CZ-T-MACHINE-EFFECT."""
-    battle = a_battle(damaged(("minor", "software")), red("ann", 30, 30), active="")
+    battle = a_battle(drone(), red("ann", 30, 30), active="")
+    battle = hurt(battle, ("minor", "software")).battle
     battle = played(battle, Activate(RED)).battle
     assert refused(battle, Move("drone", (cm(60, 65),))) == ("malfunctioning", "CZ-MACH-06")
     played(battle, Move("ann", (cm(30, 35),)))
@@ -103,7 +106,8 @@ def test_minor_software_damage_takes_the_next_activation() -> None:
 
 def test_after_the_activation_it_lost_a_machine_acts_again() -> None:
     """CZ-T-MACHINE-EFFECT."""
-    battle = a_battle(damaged(("minor", "software")), blue("bob", 90, 90), active="")
+    battle = a_battle(drone(), blue("bob", 90, 90), active="")
+    battle = hurt(battle, ("minor", "software")).battle
     battle = played(played(battle, Activate(RED)).battle, EndActivation()).battle
     figure = battle.figures["drone"]
     assert (figure.glitch, figure.idle, points(figure)) == (False, False, 6)
@@ -111,7 +115,9 @@ def test_after_the_activation_it_lost_a_machine_acts_again() -> None:
 
 def test_a_group_of_machines_that_malfunction_is_activated_all_the_same() -> None:
     """CZ-SEQ-04: only routing, stunned and fallen figures make a group be skipped."""
-    assert may_activate(a_battle(damaged(("minor", "software")), active=""), RED) == [RED]
+    assert may_activate(hurt(a_battle(drone(), active=""), ("minor", "software")).battle, RED) == [
+        RED
+    ]
 
 
 def test_a_glitch_in_its_own_activation_takes_the_one_after() -> None:
@@ -203,11 +209,11 @@ def test_nothing_more_happens_to_a_machine_out_of_action() -> None:
 
 
 # --- malfunctions ---------------------------------------------------------------------------------
-def haywire(x: float = 60, y: float = 60, **more: Any) -> Figure:
+def haywire(x: float = 60, y: float = 60, **more: Any) -> Piece:
     return drone(x, y, **{"haywire": True, "role": "leader", **more})
 
 
-def next_turn(*figures: Figure, dice: tuple[int, ...], **more: Any) -> Played:
+def next_turn(*figures: Piece, dice: tuple[int, ...], **more: Any) -> Played:
     battle = a_battle(*figures, blue("boss", 10, 110, role="leader"), active="", **more)
     return run(lambda umpire: start_turn(battle, umpire), dice)
 

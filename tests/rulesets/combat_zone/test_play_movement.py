@@ -1,7 +1,5 @@
 """Movement on the table: what a path costs, what stops it, obstacles, cover."""
 
-import dataclasses
-
 import pytest
 from tests.rulesets.combat_zone.build import (
     RULES,
@@ -12,6 +10,7 @@ from tests.rulesets.combat_zone.build import (
     cm,
     line,
     played,
+    polygon,
     red,
     refused,
 )
@@ -19,7 +18,6 @@ from tests.rulesets.combat_zone.build import (
 from sandtable.rulesets.combat_zone.battle.events import LeftTable, Moved
 from sandtable.rulesets.combat_zone.battle.state import EXITED, FIT, LOST, with_figure
 from sandtable.rulesets.combat_zone.commands import AnswerFire, Cross, Move, Pivot, Shoot, TakeCover
-from sandtable.rulesets.combat_zone.ground.terrain import Terrain
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.contact import in_contact
 from sandtable.rulesets.combat_zone.play.movement import price_of
@@ -269,9 +267,10 @@ def test_a_base_stands_across_an_open_door_but_not_across_a_shut_one_or_a_window
 
 def test_an_open_door_in_a_slanting_wall_is_walked_through():
     """CZ-GEN-09: the wall has a gap where the door is, however it runs."""
-    corners = (cm(20, 20), cm(29, 23), cm(29, 40), cm(20, 40))
-    doors = (("d1", cm(23, 21), "open"),)
-    shed = Terrain("shed", corners, kind="building", material="brick", doors=doors)
+    corners = [(20, 20), (29, 23), (29, 40), (20, 40)]
+    shed = polygon(
+        "shed", corners, kind="building", material="brick", doors=[("d1", (23, 21), "open")]
+    )
     battle = a_battle(red("ann", 23, 18, facing=180), FAR, terrain=(shed,))
     assert played(battle, Move("ann", (cm(23, 24),))).battle.figures["ann"].at == cm(23, 24)
     assert refused(battle, Move("ann", (cm(21, 18), cm(21, 24)))) == ("in-the-way", "CZ-MOVE-02")
@@ -281,9 +280,9 @@ def test_the_floor_of_a_building_may_be_difficult_or_impassable():
     """CZ-GEN-09, CZ-MOVE-01: every piece may have these flags."""
     ruin = building("ruin", 20, 40, 20, 20, doors={"d1": (20, 50, "open")})
     ann = red("ann", 17, 50, facing=90)
-    rubble = dataclasses.replace(ruin, difficult=True)
+    rubble = ruin.but(difficult=True)
     assert spent(ann, command=Move("ann", (cm(22, 50),)), terrain=(rubble,)) == 2
-    filled = dataclasses.replace(ruin, impassable=True)
+    filled = ruin.but(impassable=True)
     battle = a_battle(ann, FAR, terrain=(filled,))
     assert refused(battle, Move("ann", (cm(22, 50),))) == ("in-the-way", "CZ-MOVE-02")
 
@@ -338,27 +337,27 @@ def test_whoever_leaves_the_table_is_lost():
 
 def test_leaving_by_an_exit_of_the_scenario_is_not_a_loss():
     """CZ-SEQ-07."""
-    battle = a_battle(red("ann", 10, 3), FAR, exits=(("red", "north"),))
+    battle = a_battle(red("ann", 10, 3), FAR, exits={"red": ["north"]})
     assert played(battle, Move("ann", (cm(10, -1),))).battle.figures["ann"].fate == EXITED
 
 
 @pytest.mark.parametrize(("edge", "fate"), [("west", EXITED), ("north", LOST)])
 def test_the_edge_left_by_is_the_first_that_the_leg_crosses(edge, fate):
     """CZ-SEQ-07: 1 cm from the west edge and 3 from the north, to 4 cm west and 1 north of them."""
-    battle = a_battle(red("ann", 1, 3, facing=270), FAR, exits=(("red", edge),))
+    battle = a_battle(red("ann", 1, 3, facing=270), FAR, exits={"red": [edge]})
     assert played(battle, Move("ann", (cm(-4, -1),))).battle.figures["ann"].fate == fate
 
 
 @pytest.mark.parametrize("edge", ["east", "south"])
 def test_whoever_leaves_through_a_corner_leaves_by_either_edge(edge):
     """CZ-SEQ-07, CZ-GEN-10."""
-    battle = a_battle(red("ann", 118, 118, facing=135), blue("bob", 9, 9), exits=(("red", edge),))
+    battle = a_battle(red("ann", 118, 118, facing=135), blue("bob", 9, 9), exits={"red": [edge]})
     assert played(battle, Move("ann", (cm(121, 121),))).battle.figures["ann"].fate == EXITED
 
 
 def test_an_exit_is_open_to_its_own_side_only():
     """CZ-SEQ-07."""
-    battle = a_battle(red("ann", 10, 3), FAR, exits=(("blue", "north"),))
+    battle = a_battle(red("ann", 10, 3), FAR, exits={"blue": ["north"]})
     assert played(battle, Move("ann", (cm(10, -1),))).battle.figures["ann"].fate == LOST
 
 
@@ -455,8 +454,8 @@ def test_getting_back_into_a_ditch_on_the_way_is_not_free():
 
 def test_from_one_arm_of_a_ditch_to_the_other_the_bank_between_is_not_free():
     """CZ-MOVE-03: out on this side, and crossing again to get in on that one."""
-    corners = ((10, 40), (13, 40), (13, 55), (17, 55), (17, 40), (20, 40), (20, 58), (10, 58))
-    bend = Terrain("bend", tuple(cm(*corner) for corner in corners), kind="ditch", cover="soft")
+    corners = [(10, 40), (13, 40), (13, 55), (17, 55), (17, 40), (20, 40), (20, 58), (10, 58)]
+    bend = polygon("bend", corners, kind="ditch", cover="soft")
     battle = a_battle(red("ann", 11.5, 45, facing=90), FAR, terrain=(bend,))
     assert refused(battle, Move("ann", (cm(18.5, 45),))) == ("in-the-way", "CZ-MOVE-02")
     along = Move("ann", (cm(11.5, 56.5), cm(18.5, 56.5)))

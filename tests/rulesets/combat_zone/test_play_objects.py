@@ -13,19 +13,20 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
 )
+from tests.rulesets.saying import Piece
 
 from sandtable.rulesets.combat_zone.battle.events import Eliminated, apply
-from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST, Battle, Figure, Thing
+from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST, Battle
 from sandtable.rulesets.combat_zone.commands import Drop, Move, PickUp, Pivot
 
 TAKE = PickUp("ray", "case")
 
 
-def ray(**more: object) -> Figure:
+def ray(**more: object) -> Piece:
     return red("ray", 30, 30, **more)
 
 
-def case(**more: object) -> Thing:
+def case(**more: object) -> Piece:
     return a_thing("case", 30, 31.25, **more)
 
 
@@ -45,15 +46,15 @@ def test_an_object_in_contact_is_picked_up_for_one_action_point() -> None:
     [
         (a_thing("case", 30, 31.31), "not-in-contact"),
         (case(portable=False), "not-portable"),
-        (case(holder="bob"), "held-by-another"),
+        (case(holder="sam"), "held-by-another"),
         (case(holder="ray"), "already-held"),
         (case(gone="blue"), "no-such-thing"),
         (a_thing("bag", 30, 30), "no-such-thing"),
     ],
 )
-def test_only_a_loose_portable_object_in_contact_is_picked_up(thing: Thing, key: str) -> None:
+def test_only_a_loose_portable_object_in_contact_is_picked_up(thing: Piece, key: str) -> None:
     """CZ-CMD-18."""
-    assert refused(a_battle(ray(), things=(thing,)), TAKE)[0] == key
+    assert refused(a_battle(ray(), red("sam", 90, 90), things=(thing,)), TAKE)[0] == key
 
 
 def test_an_object_within_the_tolerance_of_contact_is_in_contact() -> None:
@@ -107,10 +108,10 @@ def test_what_a_casualty_carried_lies_where_it_fell() -> None:
 
 
 @pytest.mark.parametrize(
-    ("exits", "fate", "gone"), [((("red", "north"),), EXITED, "red"), ((), LOST, "")]
+    ("exits", "fate", "gone"), [({"red": ["north"]}, EXITED, "red"), ({}, LOST, "")]
 )
 def test_an_object_leaves_the_table_only_by_an_exit_of_the_scenario(
-    exits: tuple[tuple[str, str], ...], fate: str, gone: str
+    exits: dict[str, list[str]], fate: str, gone: str
 ) -> None:
     """CZ-SEQ-07."""
     battle = a_battle(

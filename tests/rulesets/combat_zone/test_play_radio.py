@@ -38,15 +38,15 @@ from sandtable.rulesets.combat_zone.commands import (
 from sandtable.rulesets.combat_zone.play.radio import fire_barrages
 
 GUNS = {RED: Battery()}
-HQ = {RED: "hq-section"}
+HQ = {RED: {"kind": "hq-section"}}
 
 
-def post(*others, figures=None, batteries=None, kinds=None, **more):
+def post(*others, figures=None, batteries=None, groups=None, **more):
     """A lieutenant beside his operator; the slope he looks at is 40 cm to the east."""
     ann = red("ann", 10, 50, traits=("lieutenant",), **more.pop("ann", {}))
     cal = red("cal", 10, 52.5, equipment=("radio",))
     figures = (ann, cal) if figures is None else figures
-    given = {"kinds": HQ if kinds is None else kinds}
+    given = {"groups": HQ if groups is None else groups}
     given["batteries"] = GUNS if batteries is None else batteries
     return a_battle(*figures, *others, blue("bob", 90, 90), **given, **more)
 
@@ -111,7 +111,7 @@ def test_he_carries_the_radio_or_touches_the_operator():
 
 def test_only_officers_and_ncos_of_a_command_section_ask():
     """CZ-RADIO-02."""
-    assert refused(post(kinds={}), CALL) == ("not-headquarters", "CZ-RADIO-02")
+    assert refused(post(groups={}), CALL) == ("not-headquarters", "CZ-RADIO-02")
     assert refused(post(figures=(officer(traits=()),)), CALL) == ("no-rank", "CZ-RADIO-02")
 
 

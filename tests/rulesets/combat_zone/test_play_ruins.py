@@ -14,7 +14,6 @@ from tests.rulesets.combat_zone.build import (
     refused,
     run,
     standing,
-    weapons,
 )
 
 from sandtable.rulesets.combat_zone.battle.events import Burnt, CaughtFire, Fell, Ruined
@@ -89,8 +88,8 @@ def test_a_building_that_burns_is_not_tested_again():
 def test_everybody_inside_takes_two_dice_without_armour_at_the_end_of_the_turn():
     """CZ-FIRE-02, CZ-GEN-08: on every floor, not on the roof, not outside."""
     battle = a_battle(
-        red("ann", 25, 26, armour="combat-suit"), red("ben", 30, 26, foot=500),
-        red("cid", 30, 26, foot=1000), blue("bob", 15, 26),
+        red("ann", 25, 26, armour="combat-suit"), red("ben", 30, 26, foot=5),
+        red("cid", 30, 26, foot=10), blue("bob", 15, 26),
         terrain=(house(),), options=FIRE, burning=frozenset(("house",)),
     )  # fmt: skip
     done = run(lambda umpire: burn(battle, umpire), dice=(6, 6, 1, 1))
@@ -166,7 +165,7 @@ def test_whoever_was_upstairs_falls_with_the_building():
     """CZ-TERR-01, CZ-URBAN-07: ben from 5 cm, cid from the roof, 10 cm."""
     battle = a_battle(
         red("ann", 12, 26, facing=90, grenades=(("offensive-grenade", 1),)),
-        blue("ben", 34, 26, foot=500), blue("cid", 30, 23, foot=1000), blue("dan", 25, 29),
+        blue("ben", 34, 26, foot=5), blue("cid", 30, 23, foot=10), blue("dan", 25, 29),
         terrain=(house(resistance=5),), options=RUIN,
     )  # fmt: skip
     throw = ThrowGrenade("ann", "offensive-grenade", cm(19, 26))
@@ -182,10 +181,10 @@ def test_what_lay_or_stood_upstairs_comes_down_with_the_building():
     """CZ-TERR-01: casualties are within reach of first aid again, weapons of their crew."""
     battle = a_battle(
         red("ann", 12, 26, facing=90, grenades=(("offensive-grenade", 1),)),
-        blue("ben", 34, 26, foot=500, fate=CASUALTY), blue("dan", 110, 110),
+        blue("ben", 34, 26, foot=5, fate=CASUALTY), blue("dan", 110, 110),
         terrain=(house(resistance=5),), options=RUIN,
-        things=(a_thing("papers", 30, 23, foot=1000), a_thing("lamp", 80, 80, foot=100)),
-        crewed=weapons(standing("W", 28, 26, side="blue", foot=500)),
+        things=(a_thing("papers", 30, 23, foot=10), a_thing("lamp", 80, 80, foot=1)),
+        crewed=(standing("W", 28, 26, side="blue", foot=5),),
     )  # fmt: skip
     throw = ThrowGrenade("ann", "offensive-grenade", cm(19, 26))
     done = played(battle, throw, dice=(6, *(6,) * 5)).battle
@@ -220,7 +219,7 @@ def test_a_grenade_bursts_on_one_floor():
     """CZ-AREA-05: ben stands above dan; only the floor aimed at is caught."""
     battle = a_battle(
         red("ann", 24, 26, facing=90, grenades=(("defensive-grenade", 1),)),
-        blue("ben", 30, 26, foot=500), blue("dan", 30, 26),
+        blue("ben", 30, 26, foot=5), blue("dan", 30, 26),
         terrain=(house(),),
     )  # fmt: skip
     done = played(
@@ -234,7 +233,7 @@ def test_a_grenade_is_not_thrown_through_the_ceiling():
     """CZ-AREA-01: the floor above is out of sight."""
     battle = a_battle(
         red("ann", 24, 26, facing=90, grenades=(("defensive-grenade", 1),)),
-        blue("ben", 30, 26, foot=500),
+        blue("ben", 30, 26, foot=5),
         terrain=(house(),),
     )
     throw = ThrowGrenade("ann", "defensive-grenade", cm(30, 26), 500)
@@ -246,7 +245,7 @@ def test_a_grenade_that_hits_somebody_on_a_ladder_bursts_up_there():
     tower = building("tower", 20, 20, 8, 8, windows=[(28, 24)], floors=3, ladders=[(20, 24)])
     battle = a_battle(
         red("ann", 10, 24, facing=90, grenades=(("defensive-grenade", 1),)),
-        blue("ben", 18.7, 24, foot=750, footing="ladder"), blue("dan", 18.7, 24),
+        blue("ben", 18.7, 24, foot=7.5, footing="ladder"), blue("dan", 18.7, 24),
         terrain=(tower,),
     )  # fmt: skip
     throw = ThrowGrenade("ann", "defensive-grenade", cm(18.7, 24))

@@ -11,7 +11,6 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
     standing,
-    weapons,
 )
 
 from sandtable.rulesets.combat_zone.battle.events import Landed, ShotAt, ShotsWasted, SmokeLaid
@@ -45,7 +44,7 @@ def mortar(*others, row="light-mortar", dan=None, bob=(60, 50), **more):
     ann, cal = red("ann", 10, 50, facing=90), red("cal", 12.5, 47.5, facing=90)
     dan = red("dan", 30, 70, facing=90, **OBSERVER) if dan is None else dan
     figures = (ann, cal, dan, *others, blue("bob", *bob))
-    crewed = weapons(standing("W", 12.5, 50, row))
+    crewed = (standing("W", 12.5, 50, row),)
     return a_battle(*figures, crewed=crewed, **{"terrain": (VAN,), **more})
 
 
@@ -188,7 +187,7 @@ def test_only_mortars_have_observers():
 # --- guns -----------------------------------------------------------------------------------------
 def gun(row="medium-gun", x=60, **more):
     crew = [red(n, *at, facing=90) for n, at in GUN_CREW.items()]
-    return a_battle(*crew, blue("bob", x, 50), crewed=weapons(standing("W", 12.5, 50, row)), **more)
+    return a_battle(*crew, blue("bob", x, 50), crewed=(standing("W", 12.5, 50, row),), **more)
 
 
 GUN_CREW = {"ann": (10, 50), "cal": (12.5, 47.5), "dan": (12.5, 52.5)}
@@ -412,7 +411,7 @@ def test_the_rectangle_of_a_crewed_burst_is_laid_from_the_weapon():
     """CZ-BURST-04: bob and eve stand 6 cm apart across its fire, not across the gunner's."""
     crew = [red(n, *at, facing=90) for n, at in GUN_CREW.items()]
     targets = blue("bob", 60, 47), blue("eve", 60, 53)
-    battle = a_battle(*crew, *targets, crewed=weapons(standing("W", 12.5, 50)))
+    battle = a_battle(*crew, *targets, crewed=(standing("W", 12.5, 50),))
     laid = BurstTemplate(cm(60, 50), "sweep")
     both = Shoot("ann", "W", "burst", (("bob", 2), ("eve", 2)), laid)
     assert {e.target for e in played(battle, both, dice=(1, 1, 1, 1)).of(ShotAt)} == {"bob", "eve"}

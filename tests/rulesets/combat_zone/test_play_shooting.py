@@ -1,7 +1,5 @@
 """Shooting on the table: who may be shot at, how often, and what it does."""
 
-import dataclasses
-
 import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
@@ -14,6 +12,7 @@ from tests.rulesets.combat_zone.build import (
     played,
     red,
     refused,
+    tall,
 )
 
 from sandtable.rulesets.combat_zone import sheet
@@ -95,10 +94,10 @@ def test_a_target_out_of_sight_is_refused_with_what_blocks():
     assert refused(battle, single()) == ("not-in-sight", "CZ-GEN-06")
 
 
-@pytest.mark.parametrize(("height", "seen"), [(250, False), (249, True), (None, False)])
+@pytest.mark.parametrize(("height", "seen"), [(2.5, False), (2.49, True), (None, False)])
 def test_blocking_terrain_hides_from_two_and_a_half_centimetres_up(height, seen):
     """CZ-GEN-06: lines join points 2.5 cm above the floor; without a height it always blocks."""
-    van = dataclasses.replace(block("van", 20, 40, 8, 20, blocking=True), height=height)
+    van = tall(block("van", 20, 40, 8, 20, blocking=True), height)
     battle = a_battle(gunner(), blue("bob", 40, 50), terrain=(van,))
     if seen:
         assert played(battle, single(), dice=(1,)).of(ShotAt)
@@ -108,7 +107,7 @@ def test_blocking_terrain_hides_from_two_and_a_half_centimetres_up(height, seen)
 
 def test_low_cover_hides_nobody_and_protects_who_touches_it():
     """CZ-GEN-06, CZ-WOUND-02: the line to the foot of the target meets the wall."""
-    wall = dataclasses.replace(line("wall", 38.25, 40, 20), height=200)
+    wall = tall(line("wall", 38.25, 40, 20), 2)
     behind = a_battle(gunner(), blue("bob", 40, 50), terrain=(wall,))
     assert played(behind, single(), dice=(6, 3, 3)).modifiers(1) == {"CZ-WOUND-02": -3}
     apart = a_battle(gunner(), blue("bob", 44, 50), terrain=(wall,))
@@ -162,7 +161,7 @@ def test_the_walls_of_a_building_with_openings_hide_even_whoever_touches_them(in
 @pytest.mark.parametrize(("material", "cover"), [("wood", -2), ("brick", -3), ("stone", -4)])
 def test_an_abstract_building_gives_the_cover_of_its_material(material, cover):
     """CZ-GEN-09, CZ-COVER-02."""
-    barn = dataclasses.replace(building("barn", 20, 40, 20, 20), material=material)
+    barn = building("barn", 20, 40, 20, 20).but(material=material)
     battle = a_battle(gunner(), blue("bob", 21.25, 50), terrain=(barn,))
     assert played(battle, single(), dice=(6, 3, 3)).modifiers(1) == {"CZ-WOUND-02": cover}
 

@@ -13,19 +13,20 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
 )
+from tests.rulesets.saying import Piece
 
 from sandtable.rulesets.combat_zone.battle.events import DoorMoved, Worked
-from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Thing
+from sandtable.rulesets.combat_zone.battle.state import Battle
 from sandtable.rulesets.combat_zone.commands import AnswerFire, Door, ForceDoor, Move, TechRoll
 
 WORK = TechRoll("eve", "desk")
 
 
-def eve(x: float = 30, y: float = 30, **more: object) -> Figure:
+def eve(x: float = 30, y: float = 30, **more: object) -> Piece:
     return red("eve", x, y, **more)
 
 
-def desk(**more: object) -> Thing:
+def desk(**more: object) -> Piece:
     """Just touched by Eve's base from the east, difficulty 8."""
     return a_thing("desk", 31.25, 30, **{"difficulty": 8, "portable": False, **more})
 
@@ -89,13 +90,13 @@ def test_specialists_panic_and_bad_footing_count() -> None:
         (a_thing("desk", 31.31, 30, difficulty=8), "not-in-contact"),
         (a_thing("desk", 31.25, 30), "nothing-to-work-on"),
         (desk(gone="blue"), "no-such-thing"),
-        (desk(holder="bob"), "held-by-another"),
+        (desk(holder="sam"), "held-by-another"),
         (a_thing("chair", 31, 30, difficulty=8), "no-such-thing"),
     ],
 )
-def test_only_an_object_in_contact_can_be_worked_on(thing: Thing, key: str) -> None:
+def test_only_an_object_in_contact_can_be_worked_on(thing: Piece, key: str) -> None:
     """CZ-CMD-19, CZ-MOVE-03."""
-    assert refused(a_battle(eve(), things=(thing,)), WORK)[0] == key
+    assert refused(a_battle(eve(), red("sam", 90, 90), things=(thing,)), WORK)[0] == key
 
 
 def test_nobody_works_through_a_wall() -> None:
@@ -113,7 +114,7 @@ def test_what_one_carries_is_in_contact() -> None:
 
 
 # --- doors ----------------------------------------------------------------------------------------
-def at_the_door(state: str, *others: Figure, **more: object) -> Battle:
+def at_the_door(state: str, *others: Piece, **more: object) -> Battle:
     """Eve stands before the west door of a house, touching it."""
     house = building("house", 31.25, 20, 20, 20, doors={"door": (31.25, 30, state)})
     return a_battle(eve(**more), *others, terrain=(house,))

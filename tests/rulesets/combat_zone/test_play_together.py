@@ -9,20 +9,20 @@ from tests.rulesets.combat_zone.build import (
     RULES,
     a_battle,
     a_machine,
+    a_vehicle,
     block,
     blue,
     building,
     cm,
     line,
+    on_wheels,
     platform,
     played,
     red,
     refused,
     run,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.ground.free import Disc
 from sandtable.rulesets.combat_zone.battle.events import (
@@ -104,7 +104,7 @@ def test_a_crewman_of_another_unit_is_missing():
 def test_a_weapon_is_moved_by_crewmen_of_the_unit_that_is_active():
     """CZ-CREW-03, CZ-VEH-01: ann, who got out of a wreck, is missing: 1 AP more."""
     crew = [red("ann", 10, 50, rode="V"), red("cal", 12.5, 47.5), red("dan", 12.5, 52.5)]
-    gun = weapons(standing("W", 12.5, 50))
+    gun = (standing("W", 12.5, 50),)
     battle = beside_a_wreck(*crew, active="red", crewed=gun)
     done = played(battle, MoveWeapon("W", (cm(14.5, 50),)))
     assert spent(done, "ann", "cal", "dan") == [0, 2, 2]
@@ -121,7 +121,7 @@ def test_who_got_out_of_a_vehicle_handles_the_weapon_of_his_group_with_its_unit(
         red("cal", 12.5, 47.5, rode="V", quality="hero"),
         red("dan", 12.5, 52.5),
     ]
-    battle = beside_a_wreck(*crew, crewed=weapons(standing("W", 12.5, 50)))
+    battle = beside_a_wreck(*crew, crewed=(standing("W", 12.5, 50),))
     done = played(battle, order)
     assert spent(done, "dan") == [0]
     assert done.battle.crewed["W"] != battle.crewed["W"]
@@ -134,7 +134,7 @@ def mortar_with_an_observer_in_a_car():
     return on_wheels(
         *team, red("driver", 0, 0, group="drivers"), blue("bob", 80, 50), active="red",
         vehicles=(a_vehicle("V", "car", 40, 80),), aboard={"V": ("driver", "obs")},
-        crewed=weapons(standing("W", 12.5, 50, "light-mortar")),
+        crewed=(standing("W", 12.5, 50, "light-mortar"),),
     )  # fmt: skip
 
 
@@ -197,7 +197,7 @@ def test_an_assistant_aboard_who_has_paid_for_it_is_not_missing():
 
 def test_the_gun_of_a_comrade_aboard_answers_on_the_move():
     """CZ-OPP-01, CZ-VFIRE-03: the count is the weapon's, whoever fires."""
-    battle = gun_aboard(red("dan", 0, 0, watch="cid/lmg"), driven=1, moved=1000)
+    battle = gun_aboard(red("dan", 0, 0, watch="cid/lmg"), driven=1, moved=10)
     battle = changed(with_figure(battle, "cid", watch="", helps="dan"), watched=1)
     fired = played(battle, Pivot("bob", 45), (1,), [answer("dan")])
     assert fired.modifiers() == {"CZ-VFIRE-05": -1}
@@ -223,7 +223,7 @@ def test_a_vehicle_out_of_control_rolls_on_and_keeps_no_weapon_ready():
         "V", "light-tank", 40, 50, facing=EAST, quality="average", weapons=("mmg",),
         runaway=True, watch=0,
     )  # fmt: skip
-    battle = on_wheels(blue("bob", 100, 100), vehicles=(tank,), watched=0)
+    battle = on_wheels(blue("bob", 100, 100), vehicles=(tank,))
     done = played(battle, EndActivation()).battle
     assert (done.vehicles["V"].at, done.vehicles["V"].watch) == (cm(50, 50), None)
     assert done.watched == 0
@@ -233,7 +233,7 @@ def moving_a_gun(dice, at, laid):
     """Three men move a machine gun 8 cm; bob answers with a shot at ann and one at cal."""
     crew = [red("ann", 10, 50), red("cal", 12.5, 47.5), red("dan", 12.5, 52.5)]
     bob = blue("bob", 40, 50, facing=WEST, weapons=("smg",), watch="smg")
-    battle = a_battle(*crew, bob, crewed=weapons(standing("W", 12.5, 50)))
+    battle = a_battle(*crew, bob, crewed=(standing("W", 12.5, 50),))
     sweep = BurstTemplate(cm(*laid), "sweep")
     both = AnswerFire("bob", cm(*at), "burst", (("ann", 1), ("cal", 1)), sweep)
     return played(battle, MoveWeapon("W", (cm(20.5, 50),)), dice, [both])
@@ -261,7 +261,7 @@ def test_a_crewman_left_behind_is_not_brought_along_for_the_next_answer():
     ready = {"facing": WEST, "weapons": ("smg",), "watch": "smg"}
     battle = a_battle(
         *crew, blue("bob", 40, 50, **ready), blue("ben", 40, 55, **ready),
-        crewed=weapons(standing("W", 12.5, 50)),
+        crewed=(standing("W", 12.5, 50),),
     )  # fmt: skip
     sweep = BurstTemplate(cm(11.25, 48.75), "sweep")
     both = AnswerFire("bob", cm(10, 50), "burst", (("ann", 1), ("cal", 1)), sweep)
@@ -278,7 +278,7 @@ HIGH = platform("high", 40, 40, 20, 20, 20, ladders=[(40, 50)])  # 20 cm high
 
 def test_in_the_dark_sight_from_one_height_to_another_is_slanting():
     """CZ-DARK-01, CZ-GEN-05: 25.5 cm on the plan and 20 cm down is more than 30."""
-    ann = red("ann", 58, 50, facing=EAST, foot=2000, weapons=("smg",))
+    ann = red("ann", 58, 50, facing=EAST, foot=20, weapons=("smg",))
     battle = a_battle(ann, blue("bob", 86, 50), terrain=(HIGH,), dark=True)
     shot = Shoot("ann", "smg", "single", (("bob", 1),))
     assert refused(battle, shot) == ("beyond-the-dark", "CZ-DARK-01")
@@ -288,7 +288,7 @@ def test_in_the_dark_sight_from_one_height_to_another_is_slanting():
 
 def test_in_the_dark_nobody_is_asked_to_fire_at_who_is_too_far_below():
     """CZ-DARK-01, CZ-OPP-01."""
-    ann = red("ann", 58, 50, facing=EAST, foot=2000, weapons=("smg",), watch="smg")
+    ann = red("ann", 58, 50, facing=EAST, foot=20, weapons=("smg",), watch="smg")
     battle = a_battle(blue("bob", 86, 50), ann, terrain=(HIGH,), dark=True)
     assert not played(battle, Pivot("bob", 45)).asked
 
@@ -302,7 +302,7 @@ def test_in_the_dark_somebody_aboard_answers_30_cm_from_the_hull():
 # --- templates on several floors ------------------------------------------------------------------
 def test_a_grenade_that_comes_back_falls_on_the_thrower_and_not_on_who_is_below_him():
     """CZ-AREA-02, CZ-URBAN-01: thrown down from a tower."""
-    ann = red("ann", 58, 50, facing=EAST, foot=1000, grenades=(("defensive-grenade", 1),))
+    ann = red("ann", 58, 50, facing=EAST, foot=10, grenades=(("defensive-grenade", 1),))
     battle = a_battle(ann, red("cal", 58, 50), blue("bob", 100, 100), terrain=(TOWER,))
     throw = ThrowGrenade("ann", "defensive-grenade", cm(62, 50), 0)
     done = played(battle, throw, (2, 5, 8, 6, 6, 6, 6))
@@ -317,7 +317,7 @@ DECK = platform("deck", 40, 40, 20, 20, 5, ladders=[(40, 50)])  # with room unde
 def at_the_deck():
     """ann, on the deck, aims at its middle, under which enemy tank T stands."""
     tank = a_vehicle("T", "light-tank", 50, 50, side="blue", quality="average")
-    ann = red("ann", 50, 42, facing=SOUTH, foot=500, grenades=(("antitank-grenade", 1),))
+    ann = red("ann", 50, 42, facing=SOUTH, foot=5, grenades=(("antitank-grenade", 1),))
     return on_wheels(ann, vehicles=(tank,), terrain=(DECK,), active="red")
 
 
@@ -353,7 +353,7 @@ def test_a_floor_named_is_the_floor_that_a_gun_of_a_vehicle_fires_at(foot):
     car = a_vehicle("V", "car", 30, 50, facing=EAST, weapons=("light-gun",))
     tank = a_vehicle("T", "light-tank", 30, 90, facing=EAST, weapons=("light-gun",), quality="hero")
     battle = on_wheels(
-        red("ann", 0, 0), red("cal", 0, 0), blue("up", 61.5, 50, foot=500), blue("down", 61.5, 50),
+        red("ann", 0, 0), red("cal", 0, 0), blue("up", 61.5, 50, foot=5), blue("down", 61.5, 50),
         vehicles=(car, tank), aboard={"V": ("ann", "cal")}, terrain=(house,),
     )  # fmt: skip
     shell = FireTemplate("cal", "V/light-gun", cm(61.5, 50), "he", foot=foot)
@@ -397,9 +397,11 @@ def test_of_two_piats_one_rests_while_the_other_fires():
 def test_a_one_shot_launcher_that_is_handed_over_can_still_be_fired():
     """CZ-WPN-07, CZ-CMD-18: ann keeps one, cal takes up the other."""
     two = {"weapons": ("panzerfaust", "panzerfaust"), "grenades": (("panzerfaust", 2),)}
-    pair = (red("ann", 10, 50, facing=EAST, **two), red("cal", 10, 51.25, facing=EAST))
+    pair = (red("ann", 10, 50, facing=EAST, **two), red("cal", 10, 52.5, facing=EAST))
     battle = a_battle(*pair, blue("bob", 40, 70))
     battle = played(battle, Drop("ann", "panzerfaust")).battle
+    battle = played(battle, Move("ann", (cm(5, 50),))).battle
+    battle = played(battle, Move("cal", (cm(10, 51),))).battle
     battle = played(battle, PickUp("cal", "panzerfaust-ann")).battle
     assert [battle.figures[n].rounds("panzerfaust") for n in ("ann", "cal")] == [1, 1]
 
@@ -421,7 +423,7 @@ def test_whoever_has_served_the_weapons_of_a_vehicle_does_not_drive_it_this_turn
 # --- who gets nowhere -----------------------------------------------------------------------------
 def test_a_machine_gone_haywire_on_a_ladder_still_hangs_there():
     """CZ-MACH-06, CZ-URBAN-05: with its -1."""
-    robot = red("rob", 38.75, 50, foot=250, footing="ladder", haywire=True, **a_machine())
+    robot = red("rob", 38.75, 50, foot=2.5, footing="ladder", haywire=True, **a_machine())
     chiefs = (red("ann", 20, 20, role="leader"), blue("bob", 100, 100, role="leader"))
     battle = a_battle(robot, *chiefs, terrain=(TOWER,), active="")
     begun = run(lambda umpire: start_turn(battle, umpire), (3, 4, 2)).battle
@@ -444,7 +446,7 @@ def test_whoever_routs_in_wire_and_finds_no_way_out_stays_in_it():
 def test_a_weapon_arrives_on_the_ground_where_its_crew_does():
     """CZ-SEQ-06, CZ-CREW-02: at the edge of a cliff 5 cm high."""
     cliff = platform("cliff", 0, 0, 20, 120, 5, kind="level", stairs=[(20, 50)])
-    gun = weapons(standing("W", 0, 0, fate=WAITING))
+    gun = (standing("W", 0, 0, fate=WAITING),)
     figures = (red("ann", 0, 0, fate=WAITING), blue("bob", 100, 100))
     battle = a_battle(*figures, terrain=(cliff,), crewed=gun, active="blue")
     come = apply(battle, Arrived("ann", cm(2, 50), (1, 0)))
@@ -456,8 +458,8 @@ def test_those_aboard_come_down_with_a_vehicle_whose_ground_is_shot_away():
     """CZ-TERR-01, CZ-VEH-04: they look from where it stands."""
     ramp = platform("ramp", 40, 40, 20, 20, 5, blocking=True, resistance=10, ladders=[(40, 50)])
     battle = on_wheels(
-        red("ann", 0, 0, foot=500), blue("bob", 100, 100), terrain=(ramp,),
-        vehicles=(a_vehicle("V", "car", 50, 50, foot=500),), aboard={"V": ("ann",)},
+        red("ann", 0, 0, foot=5), blue("bob", 100, 100), terrain=(ramp,),
+        vehicles=(a_vehicle("V", "car", 50, 50, foot=5),), aboard={"V": ("ann",)},
     )  # fmt: skip
     down = apply(battle, Ruined("ramp"))
     assert (down.vehicles["V"].foot, down.figures["ann"].foot) == (0, 0)
@@ -467,8 +469,8 @@ def collapse(*more):
     """ann and bob fight on a roof that gives way; the dice: the roof, then their falls."""
     shed = building("shed", 40, 40, 20, 20, floors=1, roof=True, stairs=[(45, 45)], resistance=5)
     pair = [
-        red("ann", 58.5, 50, foot=500, engaged=("bob",)),
-        blue("bob", *more, foot=500, engaged=("ann",)),
+        red("ann", 58.5, 50, foot=5, engaged=("bob",)),
+        blue("bob", *more, foot=5, engaged=("ann",)),
     ]
     balcony = platform("balcony", 60, 40, 10, 20, 5, ladders=[(70, 50)])
     battle = a_battle(*pair, terrain=(shed, balcony), options=Options(terrain_damage=True))
@@ -491,8 +493,8 @@ def test_a_fight_goes_on_between_those_who_fall_side_by_side():
 
 def test_a_crew_that_moves_its_gun_to_the_edge_of_a_roof_stays_on_the_roof():
     """CZ-CREW-03, CZ-URBAN-01: ann, west of the gun, would stand in the air."""
-    crew = [red("ann", 45.5, 50, foot=1000), red("cal", 48, 47.5, foot=1000)]
-    gun = weapons(standing("W", 48, 50, foot=1000))
+    crew = [red("ann", 45.5, 50, foot=10), red("cal", 48, 47.5, foot=10)]
+    gun = (standing("W", 48, 50, foot=10),)
     battle = a_battle(*crew, blue("bob", 100, 100), terrain=(TOWER,), crewed=gun)
     moved = played(battle, MoveWeapon("W", (cm(42, 50),))).battle
     assert moved.crewed["W"].at == cm(42, 50)
@@ -501,8 +503,8 @@ def test_a_crew_that_moves_its_gun_to_the_edge_of_a_roof_stays_on_the_roof():
 
 def test_neither_men_nor_guns_stand_on_the_very_edge_of_a_roof():
     """CZ-URBAN-01: a base is borne by what is under its middle."""
-    crew = [red("ann", 45.5, 50, foot=1000), red("cal", 48, 47.5, foot=1000)]
-    gun = weapons(standing("W", 48, 50, foot=1000))
+    crew = [red("ann", 45.5, 50, foot=10), red("cal", 48, 47.5, foot=10)]
+    gun = (standing("W", 48, 50, foot=10),)
     battle = a_battle(*crew, blue("bob", 100, 100), terrain=(TOWER,), crewed=gun)
     orders = (Move("ann", (cm(40, 50),)), MoveWeapon("W", (cm(40, 50),), ("ann", "cal")))
     assert {refused(battle, order) for order in orders} == {("level-ends", "CZ-URBAN-06")}
@@ -512,7 +514,7 @@ def test_neither_men_nor_guns_stand_on_the_very_edge_of_a_roof():
 def test_a_door_is_not_shut_on_a_weapon_that_stands_in_it():
     """CZ-MOVE-02, CZ-CMD-16."""
     house = building("house", 20, 40, 20, 20, doors={"d": (20, 50, "open")})
-    gun = weapons(standing("W", 20, 50))
+    gun = (standing("W", 20, 50),)
     battle = a_battle(red("ann", 17.5, 50), blue("bob", 90, 90), terrain=(house,), crewed=gun)
     battle = with_figure(battle, "ann", at=cm(18.75, 48.9))
     assert refused(battle, Door("ann", "d", False)) == ("door-blocked", "CZ-MOVE-02")
@@ -531,7 +533,7 @@ def set_up(terrain, *figures):
 
 def test_a_vehicle_is_set_up_under_a_deck_on_which_somebody_stands():
     """CZ-SEQ-06, CZ-URBAN-01: and not where he stands below."""
-    RULES.check(*set_up(DECK, red("ann", 50, 50, foot=500)))
+    RULES.check(*set_up(DECK, red("ann", 50, 50, foot=5)))
     assert refused(*set_up(DECK, red("ann", 50, 50))) == ("setup-overlap", "CZ-GEN-05")
 
 

@@ -19,11 +19,13 @@ from tests.rulesets.combat_zone.build import (
     blue,
     building,
     cm,
+    line,
     played,
     red,
     refused,
     run,
 )
+from tests.rulesets.saying import Piece
 
 from sandtable.ground.free import heading
 from sandtable.rulesets.combat_zone.battle.events import (
@@ -47,7 +49,6 @@ from sandtable.rulesets.combat_zone.battle.state import (
     REMOVED,
     WAITING,
     Battle,
-    Figure,
     Result,
     Smoke,
 )
@@ -70,14 +71,14 @@ from sandtable.rulesets.combat_zone.play.turn import may_activate, reaction_test
 RED_FIRST = (6, 1)  # red wins the initiative
 
 
-def chiefs() -> tuple[Figure, Figure]:
+def chiefs() -> tuple[Piece, Piece]:
     return (
         red("r-chief", 110, 110, role="leader"),
         blue("b-chief", 10, 110, role="leader"),
     )
 
 
-def before_a_turn(*figures: Figure, **more: Any) -> Battle:
+def before_a_turn(*figures: Piece, **more: Any) -> Battle:
     """Figures and the two leaders, at the end of a turn."""
     return a_battle(*figures, *chiefs(), **{"active": "", "turn": 3, "initiative": RED, **more})
 
@@ -214,7 +215,9 @@ def test_a_rout_move_does_not_end_across_a_window() -> None:
 
 def test_a_rout_move_ends_the_cover_taken() -> None:
     """CZ-COVER-01: until it is moved."""
-    battle = before_a_turn(red("ann", 60, 30, reaction="rout", cover="wall"))
+    battle = before_a_turn(
+        red("ann", 60, 30, reaction="rout", cover="wall"), terrain=(line("wall", 61.25, 28, 4),)
+    )
     assert next_turn(battle, *ROUT_AGAIN).battle.figures["ann"].cover == ""
 
 
@@ -309,17 +312,17 @@ def test_eight_is_ok_five_panic_and_less_a_rout(
     assert (figure.reaction, allowance(after, figure)) == (reaction, points)
 
 
-def modifiers_of(*figures: Figure, **more: Any) -> dict[str, int | str]:
+def modifiers_of(*figures: Piece, **more: Any) -> dict[str, int | str]:
     """Modifiers of Ann's reaction test."""
     test = reaction_test_of(before_a_turn(*figures, **more), "ann")
     return {m.rule: m.value for m in reaction_modifiers(test)}
 
 
-def ann(**more: Any) -> Figure:
+def ann(**more: Any) -> Piece:
     return red("ann", 60, 60, **{"reaction": "panic", **more})
 
 
-def comrades(*fates: str) -> list[Figure]:
+def comrades(*fates: str) -> list[Piece]:
     """Other members of Ann's group, in these states."""
     return [red(f"r{n}", 5 * n, 5, fate=fate) for n, fate in enumerate(fates)]
 
@@ -336,7 +339,7 @@ def comrades(*fates: str) -> list[Figure]:
         (ann(wounded=True), {"CZ-REACT-09": -1}),
     ],
 )
-def test_what_a_figure_is_weighs_on_its_test(figure: Figure, expected: dict[str, int]) -> None:
+def test_what_a_figure_is_weighs_on_its_test(figure: Piece, expected: dict[str, int]) -> None:
     """CZ-REACT-04, CZ-REACT-05, CZ-REACT-07 to 09, CZ-QUAL-01."""
     assert modifiers_of(figure, blue("bob", 90, 60)) == expected
 
@@ -359,10 +362,10 @@ def test_a_group_below_half_strength_tests_at_one_less(
     assert modifiers_of(ann(), *comrades(*fates)) == expected
 
 
-def alone_of_five(**more: Any) -> list[Figure]:
+def alone_of_five(**more: Any) -> list[Piece]:
     """Ann, the last of a group of her own."""
     others = comrades(CASUALTY, LOST, REMOVED, REMOVED)
-    return [ann(group="few", **more), *(red(f.id, 5, 5, group="few", fate=f.fate) for f in others)]
+    return [ann(group="few", **more), *(one.but(group="few") for one in others)]
 
 
 def test_the_last_of_a_group_tests_at_two_less_and_one_more_for_half_strength() -> None:
@@ -378,7 +381,7 @@ def test_a_hero_does_not_mind_being_the_last() -> None:
 
 def test_an_individual_is_not_the_last_of_anything() -> None:
     """CZ-REACT-02."""
-    assert modifiers_of(ann(group="lone"), kinds={"lone": "individual"}) == {}
+    assert modifiers_of(ann(group="lone"), groups={"lone": {"kind": "individual"}}) == {}
 
 
 @pytest.mark.parametrize(
@@ -393,7 +396,7 @@ def test_an_individual_is_not_the_last_of_anything() -> None:
         (blue("lea", 62.5, 60, role="leader"), {}),
     ],
 )
-def test_touching_a_friendly_leader_adds_one(leader: Figure, expected: dict[str, int]) -> None:
+def test_touching_a_friendly_leader_adds_one(leader: Piece, expected: dict[str, int]) -> None:
     """CZ-REACT-06: of any group, living."""
     assert modifiers_of(ann(), leader) == expected
 
@@ -469,8 +472,8 @@ def test_unused_opportunity_fire_is_lost_and_the_stunned_recover() -> None:
 
 
 # --- cohesion -------------------------------------------------------------------------------------
-def keeps_together(*figures: Figure, kind: str = "squad") -> bool:
-    battle = a_battle(*figures, kinds={RED: kind})
+def keeps_together(*figures: Piece, kind: str = "squad") -> bool:
+    battle = a_battle(*figures, groups={RED: {"kind": kind}})
     return is_in_cohesion(battle, battle.groups[RED])
 
 
@@ -562,10 +565,10 @@ def test_cohesion_is_checked_in_phase_three_and_costs_a_point_that_turn() -> Non
     ],
 )  # fmt: skip
 def test_what_a_side_rolls_for_initiative(
-    figures: list[Figure], kind: str, expected: SideDice
+    figures: list[Piece], kind: str, expected: SideDice
 ) -> None:
     """CZ-INIT-01."""
-    assert initiative_of(a_battle(*figures, kinds={RED: kind}), RED) == expected
+    assert initiative_of(a_battle(*figures, groups={RED: {"kind": kind}}), RED) == expected
 
 
 def test_groups_with_nobody_left_are_not_told_to_be_out_of_cohesion() -> None:
@@ -579,7 +582,7 @@ def test_two_sides_without_any_die_roll_one_each() -> None:
     battle = a_battle(
         red("ann", 60, 60, quality="hero", reaction="panic", group="ann"),
         blue("bob", 90, 90, quality="hero", reaction="panic", group="bob"),
-        kinds={"ann": "individual", "bob": "individual"},
+        groups={"ann": {"kind": "individual"}, "bob": {"kind": "individual"}},
         active="",
     )
     after = next_turn(battle, 2, 2, 2, 2, 3, 5)
@@ -629,7 +632,7 @@ def test_a_side_without_any_die_loses_unrolled() -> None:
     battle = a_battle(
         red("ann", 60, 60, quality="hero", reaction="panic", group="ann"),
         blue("bob", 90, 90, role="leader"),
-        kinds={"ann": "individual"},
+        groups={"ann": {"kind": "individual"}},
         active="",
     )
     after = next_turn(battle, 3, 2)
@@ -773,7 +776,7 @@ def test_action_points_by_quality_and_state(
     state: dict[str, Any], cohesive: bool, points: int
 ) -> None:
     """CZ-AP-01 to 03, CZ-STATE-01, CZ-REACT-10 to 12; halves are rounded down (CZ-GEN-04)."""
-    battle = a_battle(red("ann", 60, 60, **state), broken=() if cohesive else (RED,))
+    battle = a_battle(red("ann", 60, 60, **state), groups={RED: {"cohesive": cohesive}})
     assert allowance(battle, battle.figures["ann"]) == points
 
 
@@ -787,9 +790,11 @@ def test_panic_leaves_what_remains_of_three_points() -> None:
 
 
 # --- the end of a turn ----------------------------------------------------------------------------
-def end_of_turn(*figures: Figure, dice: tuple[int, ...] = RED_FIRST, **more: Any) -> Played:
+def end_of_turn(*figures: Piece, dice: tuple[int, ...] = RED_FIRST, **more: Any) -> Played:
     """Red ends its activation, the last of the turn."""
-    battle = a_battle(*figures, *chiefs(), **{"active": RED, "activated": (BLUE,), **more})
+    battle = a_battle(
+        *figures, *chiefs(), **{"active": RED, "groups": {BLUE: {"activated": True}}, **more}
+    )
     return played(battle, EndActivation(), dice)
 
 
@@ -824,7 +829,8 @@ def test_what_casualties_did_in_the_turn_is_wiped_too() -> None:
 def test_reactions_wounds_and_cover_outlast_the_turn() -> None:
     """CZ-REACT-11, CZ-STATE-01, CZ-COVER-01."""
     shaken = red("ann", 105, 110, reaction="panic", wounded=True, cover="wall")
-    figure = end_of_turn(shaken, dice=(4, 4, *RED_FIRST)).battle.figures["ann"]
+    wall = line("wall", 106.25, 108, 4)
+    figure = end_of_turn(shaken, terrain=(wall,), dice=(4, 4, *RED_FIRST)).battle.figures["ann"]
     assert (figure.reaction, figure.wounded, figure.cover) == ("panic", True, "wall")
 
 

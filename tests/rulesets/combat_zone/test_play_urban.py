@@ -134,9 +134,7 @@ def test_upstairs_one_walks_inside_the_walls_and_over_what_stands_below():
     """CZ-MOVE-02: crates of the ground floor are in nobody's way on the first."""
     crates = tall(block("crates", 28, 24, 2, 4, impassable=True), 2)
     ground = a_battle(red("ann", 35, 26), blue("bob", 80, 80), terrain=(HOUSE, crates))
-    upstairs = a_battle(
-        red("ann", 35, 26, foot=FLOOR), blue("bob", 80, 80), terrain=(HOUSE, crates)
-    )
+    upstairs = a_battle(red("ann", 35, 26, foot=5), blue("bob", 80, 80), terrain=(HOUSE, crates))
     assert refused(ground, Move("ann", (cm(25, 26),)))[0] == "in-the-way"
     assert at(played(upstairs, Move("ann", (cm(25, 26),))).battle) == (cm(25, 26), FLOOR)
     assert refused(upstairs, Move("ann", (cm(35, 34),)))[0] == "in-the-way"
@@ -145,14 +143,14 @@ def test_upstairs_one_walks_inside_the_walls_and_over_what_stands_below():
 def test_an_open_door_downstairs_is_a_wall_upstairs():
     """CZ-GEN-09: doors are on the ground floor, windows on every floor."""
     below = a_battle(red("ann", 30, 29), blue("bob", 80, 80), terrain=(HOUSE,))
-    above = a_battle(red("ann", 30, 29, foot=FLOOR), blue("bob", 80, 80), terrain=(HOUSE,))
+    above = a_battle(red("ann", 30, 29, foot=5), blue("bob", 80, 80), terrain=(HOUSE,))
     assert at(played(below, Move("ann", (cm(30, 34),))).battle) == (cm(30, 34), 0)
     assert refused(above, Move("ann", (cm(30, 34),))) == ("in-the-way", "CZ-MOVE-02")
 
 
 def test_a_door_is_opened_from_the_ground_floor_only():
     """CZ-MOVE-03: it is not in contact upstairs."""
-    for foot, key in ((0, None), (FLOOR, "not-in-contact")):
+    for foot, key in ((0, None), (5, "not-in-contact")):
         battle = a_battle(red("ann", 30, 30.75, foot=foot), blue("bob", 80, 80), terrain=(HOUSE,))
         shut = Door("ann", "d1", False)
         if key is None:
@@ -163,7 +161,7 @@ def test_a_door_is_opened_from_the_ground_floor_only():
 
 def test_a_roof_ends_at_its_edge():
     """CZ-URBAN-06: one jumps off, or takes a ladder; nobody walks over the edge."""
-    battle = a_battle(red("ann", 30, 24, foot=1500), blue("bob", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 30, 24, foot=15), blue("bob", 80, 80), terrain=(HOUSE,))
     assert at(played(battle, Move("ann", (cm(26, 22),))).battle) == (cm(26, 22), 1500)
     assert refused(battle, Move("ann", (cm(30, 17),))) == ("level-ends", "CZ-URBAN-06")
 
@@ -172,9 +170,7 @@ def test_difficult_ground_below_does_not_slow_a_walk_upstairs():
     """CZ-MOVE-01: 5 cm in difficult terrain are 2 AP, on the floor above it 1."""
     rubble = block("rubble", 24, 22, 10, 8, difficult=True)
     ground = a_battle(red("ann", 33, 26), blue("bob", 80, 80), terrain=(HOUSE, rubble))
-    upstairs = a_battle(
-        red("ann", 33, 26, foot=FLOOR), blue("bob", 80, 80), terrain=(HOUSE, rubble)
-    )
+    upstairs = a_battle(red("ann", 33, 26, foot=5), blue("bob", 80, 80), terrain=(HOUSE, rubble))
     walk = Move("ann", (cm(28, 26),))
     assert (spent(played(ground, walk).battle), spent(played(upstairs, walk).battle)) == (2, 1)
 
@@ -182,7 +178,7 @@ def test_difficult_ground_below_does_not_slow_a_walk_upstairs():
 def test_higher_ground_is_not_walked_up_and_carries_who_is_on_it():
     """CZ-URBAN-04: a cliff needs holds; on top one walks as anywhere."""
     below = a_battle(red("ann", 57, 20), blue("bob", 5, 5), terrain=(CLIFF,))
-    above = a_battle(red("ann", 70, 20, foot=1000), blue("bob", 5, 5), terrain=(CLIFF,))
+    above = a_battle(red("ann", 70, 20, foot=10), blue("bob", 5, 5), terrain=(CLIFF,))
     assert refused(below, Move("ann", (cm(62, 20),)))[0] == "in-the-way"
     assert at(played(above, Move("ann", (cm(75, 20),))).battle) == (cm(75, 20), 1000)
     assert refused(above, Move("ann", (cm(55, 20),)))[0] == "level-ends"
@@ -191,8 +187,8 @@ def test_higher_ground_is_not_walked_up_and_carries_who_is_on_it():
 def test_higher_ground_is_left_by_the_edge_of_the_table():
     """CZ-SEQ-07: the plateau goes on beyond it."""
     battle = a_battle(
-        red("ann", 87, 30, foot=1000), blue("bob", 5, 5), terrain=(CLIFF,), width=90, height=60,
-        exits=(("red", "east"),),
+        red("ann", 87, 30, foot=10), blue("bob", 5, 5), terrain=(CLIFF,), width=90, height=60,
+        exits={"red": ["east"]},
     )  # fmt: skip
     assert played(battle, Move("ann", (cm(90.5, 30),))).battle.figures["ann"].fate == EXITED
 
@@ -217,7 +213,7 @@ def test_trained_troops_come_down_a_ladder_at_ten_centimetres_a_point():
     """CZ-URBAN-03: 15 cm down: 2 AP instead of 3; up as anybody."""
     for traits, price in (((), 3), (("trained",), 2)):
         battle = a_battle(
-            red("ann", 30, 21, foot=1500, traits=traits), blue("bob", 80, 80), terrain=(HOUSE,)
+            red("ann", 30, 21, foot=15, traits=traits), blue("bob", 80, 80), terrain=(HOUSE,)
         )
         assert spent(played(battle, Move("ann", (cm(30, 18.7),), 0)).battle) == price
     below = a_battle(
@@ -230,7 +226,7 @@ def test_darkness_slows_a_ladder_but_not_training():
     """CZ-DARK-03: 15 cm at 4 cm are 4 AP, abseiling is unaffected."""
     for traits, price in (((), 4), (("trained",), 2)):
         battle = a_battle(
-            red("ann", 30, 21, foot=1500, traits=traits),
+            red("ann", 30, 21, foot=15, traits=traits),
             blue("bob", 80, 80),
             terrain=(HOUSE,),
             dark=True,
@@ -251,7 +247,7 @@ def test_a_figure_may_hold_on_to_a_ladder_between_levels():
 def test_from_a_ladder_nobody_walks_away_in_the_air():
     """CZ-URBAN-05."""
     battle = a_battle(
-        red("ann", 30, 18.7, foot=750, footing="ladder"), blue("bob", 80, 80), terrain=(HOUSE,)
+        red("ann", 30, 18.7, foot=7.5, footing="ladder"), blue("bob", 80, 80), terrain=(HOUSE,)
     )
     assert refused(battle, Move("ann", (cm(30, 15),))) == ("on-a-ladder", "CZ-URBAN-05")
 
@@ -262,7 +258,7 @@ def test_from_a_ladder_one_climbs_in_by_a_window_of_that_floor():
         "house", 20, 20, 20, 12, windows=[(30, 20)], floors=2, ladders=[(30, 20)]
     )  # fmt: skip
     battle = a_battle(
-        red("ann", 30, 18.7, foot=FLOOR, footing="ladder"), blue("bob", 80, 80), terrain=(house,)
+        red("ann", 30, 18.7, foot=5, footing="ladder"), blue("bob", 80, 80), terrain=(house,)
     )
     inside = played(battle, Cross("ann", "house/window-1")).battle
     assert (at(inside)[1], spent(inside), inside.figures["ann"].footing) == (FLOOR, 3, "")
@@ -270,7 +266,7 @@ def test_from_a_ladder_one_climbs_in_by_a_window_of_that_floor():
 
 
 def test_a_ladder_outside_is_not_taken_from_inside():
-    battle = a_battle(red("ann", 30, 21.3, foot=FLOOR), blue("bob", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 30, 21.3, foot=5), blue("bob", 80, 80), terrain=(HOUSE,))
     assert refused(battle, Move("ann", (cm(30, 18.7),), 0))[0] == "no-stairs-here"
 
 
@@ -331,7 +327,7 @@ def test_a_climb_does_not_end_between_levels():
 
 def test_a_climb_may_halt_on_a_support_between_levels():
     """CZ-URBAN-05: the scenario gives one 5 cm up; anything done there is at -1."""
-    cliff = platform("cliff", 60, 0, 30, 60, 10, kind="level", holds=[(60, 30)], supports=(500,))
+    cliff = platform("cliff", 60, 0, 30, 60, 10, kind="level", holds=[(60, 30)], supports=(5,))
     battle = a_battle(red("ann", 58.7, 30), blue("bob", 5, 5), terrain=(cliff,))
     half = played(battle, Climb("ann", cm(58.7, 30), 500)).battle
     assert (at(half), spent(half)) == ((cm(58.7, 30), 500), 2)
@@ -345,7 +341,7 @@ def test_a_rope_is_climbed_like_holds_and_abseiled_by_trained_troops():
     assert spent(played(below, Climb("ann", cm(61, 12), 1000)).battle) == 4
     for traits, price in (((), 4), (("trained",), 1)):
         above = a_battle(
-            red("ann", 61, 12, foot=1000, traits=traits), blue("bob", 5, 5), terrain=(CLIFF,)
+            red("ann", 61, 12, foot=10, traits=traits), blue("bob", 5, 5), terrain=(CLIFF,)
         )
         assert spent(played(above, Climb("ann", cm(58.7, 12), 0)).battle) == price
 
@@ -353,7 +349,7 @@ def test_a_rope_is_climbed_like_holds_and_abseiled_by_trained_troops():
 def test_holds_help_nobody_abseil():
     """CZ-URBAN-03: on a ladder or a rope."""
     battle = a_battle(
-        red("ann", 61, 30, foot=1000, traits=("trained",)), blue("bob", 5, 5), terrain=(CLIFF,)
+        red("ann", 61, 30, foot=10, traits=("trained",)), blue("bob", 5, 5), terrain=(CLIFF,)
     )
     assert spent(played(battle, Climb("ann", cm(58.7, 30), 0)).battle) == 4
 
@@ -375,7 +371,7 @@ def test_nobody_climbs_into_a_place_that_is_taken():
     """CZ-MOVE-02: the base must fit where it ends."""
     battle = a_battle(
         red("ann", 45.3, 42),
-        red("ben", 43.5, 42, foot=FLOOR),
+        red("ben", 43.5, 42, foot=5),
         blue("bob", 80, 80),
         terrain=(GANTRY,),
     )
@@ -385,7 +381,7 @@ def test_nobody_climbs_into_a_place_that_is_taken():
 # --- jumping and falling --------------------------------------------------------------------------
 def test_a_jump_of_five_centimetres_down_costs_two_points_and_no_roll():
     """CZ-URBAN-06."""
-    battle = a_battle(red("ann", 30, 43.9, foot=FLOOR), blue("bob", 80, 80), terrain=(GANTRY,))
+    battle = a_battle(red("ann", 30, 43.9, foot=5), blue("bob", 80, 80), terrain=(GANTRY,))
     down = played(battle, Jump("ann", cm(30, 47))).battle
     assert (at(down), spent(down)) == ((cm(30, 47), 0), 2)
 
@@ -410,7 +406,7 @@ def test_a_jump_clears_a_gap_of_five_centimetres(gap, fits):
         platform("west", 10, 10, 10, 10, 10),
         platform("east", 20 + gap, 10, 10, 10, 10),
     )
-    battle = a_battle(red("ann", 19.5, 15, foot=1000), blue("bob", 80, 80), terrain=roofs)
+    battle = a_battle(red("ann", 19.5, 15, foot=10), blue("bob", 80, 80), terrain=roofs)
     jump = Jump("ann", cm(20.5 + gap, 15), 1000)
     if fits:
         assert at(played(battle, jump).battle) == (cm(20.5 + gap, 15), 1000)
@@ -427,7 +423,7 @@ def test_a_jump_does_not_pass_a_wall():
 
 def test_a_leap_from_a_roof_is_a_fall_that_may_be_cushioned():
     """CZ-URBAN-07, CZ-URBAN-08: 15 cm are -2, so a 10 is just enough."""
-    battle = a_battle(red("ann", 20.5, 26, foot=1500), blue("bob", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 20.5, 26, foot=15), blue("bob", 80, 80), terrain=(HOUSE,))
     done = played(battle, Jump("ann", cm(18.5, 26)), dice=(4, 6))
     assert at(done.battle) == (cm(18.5, 26), 0)
     assert done.of(Fell)[0].cushioned
@@ -437,7 +433,7 @@ def test_a_leap_from_a_roof_is_a_fall_that_may_be_cushioned():
 def test_an_unbroken_fall_of_fifteen_centimetres_rolls_four_dice_without_armour():
     """CZ-URBAN-11: 4D6 against a resistance of 7: a 5 is panic, and no armour counts."""
     battle = a_battle(
-        red("ann", 20.5, 26, foot=1500, armour="combat-suit"), blue("bob", 80, 80), terrain=(HOUSE,)
+        red("ann", 20.5, 26, foot=15, armour="combat-suit"), blue("bob", 80, 80), terrain=(HOUSE,)
     )
     done = played(battle, Jump("ann", cm(18.5, 26)), dice=(4, 5, 1, 1, 1, 2))
     assert done.of(Fell)[0].effect == "panic"
@@ -447,7 +443,7 @@ def test_an_unbroken_fall_of_fifteen_centimetres_rolls_four_dice_without_armour(
 
 def test_a_fall_can_kill():
     """CZ-URBAN-11: 3D6 from 10 cm; 12 is enough."""
-    battle = a_battle(red("ann", 60.5, 40, foot=1000), blue("bob", 5, 5), terrain=(CLIFF,))
+    battle = a_battle(red("ann", 60.5, 40, foot=10), blue("bob", 5, 5), terrain=(CLIFF,))
     done = played(battle, Jump("ann", cm(58, 40)), dice=(4, 4, 6, 3, 3))
     assert done.battle.figures["ann"].fate == CASUALTY
     assert at(done.battle) == (cm(58, 40), 0)
@@ -460,7 +456,7 @@ def test_heroes_and_acrobats_cushion_falls_better():
             "ann",
             60.5,
             40,
-            foot=1000,
+            foot=10,
             quality="hero",
             profile="hero",
             traits=("medic", "acrobat-2"),
@@ -476,7 +472,7 @@ def test_heroes_and_acrobats_cushion_falls_better():
 def test_landing_on_somebody_hurts_both_if_the_fall_is_not_broken():
     """CZ-URBAN-12: bob rolls the same 3D6, and his armour does not count."""
     battle = a_battle(
-        red("ann", 60.5, 40, foot=1000),
+        red("ann", 60.5, 40, foot=10),
         blue("bob", 58, 40, armour="combat-suit"),
         terrain=(CLIFF,),
     )
@@ -490,7 +486,7 @@ def test_landing_on_somebody_hurts_both_if_the_fall_is_not_broken():
 def test_whoever_stands_below_the_level_landed_on_is_not_struck():
     """CZ-URBAN-12: bob is under the platform on to which ann falls."""
     ledge = platform("ledge", 50, 35, 9.5, 10, up=3)
-    battle = a_battle(red("ann", 60.5, 40, foot=1000), blue("bob", 58, 40), terrain=(CLIFF, ledge))
+    battle = a_battle(red("ann", 60.5, 40, foot=10), blue("bob", 58, 40), terrain=(CLIFF, ledge))
     done = played(battle, Jump("ann", cm(58, 40)), dice=(1, 1, 1, 1))
     assert (at(done.battle), done.of(Fell)[0].height) == ((cm(58, 40), 300), 700)
     assert (done.of(Fell)[0].on, done.of(Crushed)) == ("", [])
@@ -498,7 +494,7 @@ def test_whoever_stands_below_the_level_landed_on_is_not_struck():
 
 def test_landing_on_somebody_with_a_broken_fall_hurts_neither():
     """CZ-URBAN-12; the faller comes to stand beside him."""
-    battle = a_battle(red("ann", 60.5, 40, foot=1000), blue("bob", 58, 40), terrain=(CLIFF,))
+    battle = a_battle(red("ann", 60.5, 40, foot=10), blue("bob", 58, 40), terrain=(CLIFF,))
     done = played(battle, Jump("ann", cm(58, 40)), dice=(6, 6)).battle
     (x, y), foot = at(done)
     assert foot == 0
@@ -509,7 +505,7 @@ def test_landing_on_somebody_with_a_broken_fall_hurts_neither():
 def test_a_jump_of_five_centimetres_never_lands_on_somebody():
     """CZ-MOVE-02: the base must fit."""
     battle = a_battle(
-        red("ann", 30, 43.9, foot=FLOOR),
+        red("ann", 30, 43.9, foot=5),
         red("ben", 30, 46.5),
         blue("bob", 80, 80),
         terrain=(GANTRY,),
@@ -519,21 +515,21 @@ def test_a_jump_of_five_centimetres_never_lands_on_somebody():
 
 def test_a_leap_from_a_window_pays_for_the_window_too():
     """CZ-URBAN-06, CZ-OBST-01: 2 and 3 AP; from the second floor it is a fall of 10 cm."""
-    battle = a_battle(red("ann", 21.3, 26, foot=2 * FLOOR), blue("bob", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 21.3, 26, foot=10), blue("bob", 80, 80), terrain=(HOUSE,))
     done = played(battle, Jump("ann", cm(18.7, 26)), dice=(6, 6))
     assert (at(done.battle), spent(done.battle)) == ((cm(18.7, 26), 0), 5)
     assert done.of(Fell)[0].height == 1000
 
 
 def test_nobody_jumps_through_a_wall():
-    battle = a_battle(red("ann", 21.3, 29, foot=FLOOR), blue("bob", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 21.3, 29, foot=5), blue("bob", 80, 80), terrain=(HOUSE,))
     assert refused(battle, Jump("ann", cm(18.7, 29)))[0] == "in-the-way"
 
 
 def test_a_machine_that_falls_is_damaged_not_wounded():
     """CZ-MACH-01: the dice of the fall on the table of machines."""
     battle = a_battle(
-        red("drone", 60.5, 40, foot=1000, **a_machine(resistance=9)),
+        red("drone", 60.5, 40, foot=10, **a_machine(resistance=9)),
         blue("bob", 5, 5),
         terrain=(CLIFF,),
     )
@@ -545,7 +541,7 @@ def test_who_is_shot_off_a_ladder_falls_to_its_foot():
     """He lies where he can be treated."""
     battle = a_battle(
         blue("bob", 30, 10, facing=180, weapons=("bolt-action-rifle",)),
-        red("ann", 30, 18.7, foot=750, footing="ladder"),
+        red("ann", 30, 18.7, foot=7.5, footing="ladder"),
         terrain=(HOUSE,),
     )
     shot = Shoot("bob", "bolt-action-rifle", "single", (("ann", 1),))
@@ -557,7 +553,7 @@ def test_who_is_shot_off_a_ladder_falls_to_its_foot():
 def test_on_a_ladder_a_shot_is_at_minus_one():
     """CZ-URBAN-02."""
     battle = a_battle(
-        red("ann", 30, 18.7, foot=750, footing="ladder", weapons=("bolt-action-rifle",)),
+        red("ann", 30, 18.7, foot=7.5, footing="ladder", weapons=("bolt-action-rifle",)),
         blue("bob", 30, 5),
         terrain=(HOUSE,),
     )
@@ -568,7 +564,7 @@ def test_on_a_ladder_a_shot_is_at_minus_one():
 def test_on_a_rope_bridge_a_blow_is_at_minus_one():
     """CZ-URBAN-02, once, for whoever stands on it."""
     bridge = platform("bridge", 20, 20, 20, 3, 5, precarious=True, ladders=[(20, 21)])
-    battle = a_battle(red("ann", 18.7, 21), blue("bob", 23.7, 21, foot=FLOOR), terrain=(bridge,))
+    battle = a_battle(red("ann", 18.7, 21), blue("bob", 23.7, 21, foot=5), terrain=(bridge,))
     up = played(battle, Move("ann", (cm(21.2, 21),), FLOOR)).battle
     assert up.figures["ann"].footing == "bridge"
     fought = played(up, CloseCombat("ann", "bob"), dice=(2, 2, 3, 3, 1, 1, 1))
@@ -607,8 +603,8 @@ def test_whoever_is_brought_back_on_a_rope_bridge_has_no_surer_footing_than_befo
     """CZ-URBAN-02, CZ-AID-01: wounded or stunned."""
     bridge = platform("bridge", 20, 20, 20, 3, 5, precarious=True, ladders=[(20, 21)])
     battle = a_battle(
-        red("ann", 22.5, 21, foot=FLOOR, footing="bridge", traits=("medic",)),
-        red("ben", 25, 21, foot=FLOOR, fate=CASUALTY),
+        red("ann", 22.5, 21, foot=5, footing="bridge", traits=("medic",)),
+        red("ben", 25, 21, foot=5, fate=CASUALTY),
         blue("bob", 80, 80),
         terrain=(bridge,),
     )
@@ -619,7 +615,7 @@ def test_wounds_and_reactions_do_not_ask_about_footing():
     """CZ-URBAN-02: never to wound rolls."""
     battle = a_battle(
         blue("bob", 30, 10, facing=180, weapons=("bolt-action-rifle",)),
-        red("ann", 30, 18.7, foot=750, footing="ladder"),
+        red("ann", 30, 18.7, foot=7.5, footing="ladder"),
         terrain=(HOUSE,),
     )
     shot = Shoot("bob", "bolt-action-rifle", "single", (("ann", 1),))
@@ -631,7 +627,7 @@ def test_wounds_and_reactions_do_not_ask_about_footing():
 def test_figures_on_different_floors_neither_touch_nor_crowd_each_other():
     """CZ-GEN-05, CZ-MOVE-02."""
     battle = a_battle(
-        red("ann", 35, 26, foot=FLOOR, hand_weapon="axe"), blue("bob", 30, 26), terrain=(HOUSE,)
+        red("ann", 35, 26, foot=5, hand_weapon="axe"), blue("bob", 30, 26), terrain=(HOUSE,)
     )
     over = played(battle, Move("ann", (cm(30, 26),))).battle
     assert at(over) == (cm(30, 26), FLOOR)
@@ -640,7 +636,7 @@ def test_figures_on_different_floors_neither_touch_nor_crowd_each_other():
 
 def test_a_floor_hides_who_stands_above_it():
     """CZ-GEN-06."""
-    battle = a_battle(red("ann", 30, 26, foot=FLOOR), blue("bob", 25, 26), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 30, 26, foot=5), blue("bob", 25, 26), terrain=(HOUSE,))
     ann, bob = battle.figures.values()
     assert not battle.field.sight(battle, ann, bob).clear
     assert not battle.field.sight(battle, bob, ann).clear
@@ -648,7 +644,7 @@ def test_a_floor_hides_who_stands_above_it():
 
 def test_windows_of_every_floor_are_looked_out_of():
     """CZ-GEN-09, CZ-GEN-06: at the window of the second floor one sees and is seen."""
-    battle = a_battle(red("ann", 21.3, 26, foot=2 * FLOOR), blue("bob", 5, 26), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 21.3, 26, foot=10), blue("bob", 5, 26), terrain=(HOUSE,))
     ann, bob = battle.figures.values()
     assert battle.field.sight(battle, ann, bob).clear
     assert battle.field.sight(battle, bob, ann).clear
@@ -661,10 +657,10 @@ def test_who_stands_back_in_an_upper_room_is_not_seen_from_the_street_below():
     bob is 4 cm from the wall at 2.5 cm, ann 8 cm behind it at 12.5: the line is at 5.8 cm where it
     enters, and meets the floor of the second storey (10 cm) inside.
     """
-    battle = a_battle(red("ann", 28, 26, foot=2 * FLOOR), blue("bob", 16, 26), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 28, 26, foot=10), blue("bob", 16, 26), terrain=(HOUSE,))
     ann, bob = battle.figures.values()
     assert not battle.field.sight(battle, bob, ann).clear
-    far = a_battle(red("ann", 22, 26, foot=FLOOR), blue("bob", 5, 26), terrain=(HOUSE,))
+    far = a_battle(red("ann", 22, 26, foot=5), blue("bob", 5, 26), terrain=(HOUSE,))
     assert far.field.sight(far, far.figures["bob"], far.figures["ann"]).clear
 
 
@@ -672,7 +668,7 @@ def test_a_roof_looks_over_a_lower_house():
     """CZ-GEN-06: walls are as high as their floors."""
     low = building("low", 50, 20, 10, 12, windows=[(50, 26)], floors=1)
     battle = a_battle(
-        red("ann", 39, 26, foot=1500), blue("bob", 75, 26), red("ben", 45, 26), terrain=(HOUSE, low)
+        red("ann", 39, 26, foot=15), blue("bob", 75, 26), red("ben", 45, 26), terrain=(HOUSE, low)
     )
     ann, bob, ben = battle.figures.values()
     assert battle.field.sight(battle, ann, bob).clear
@@ -682,7 +678,7 @@ def test_a_roof_looks_over_a_lower_house():
 def test_the_edge_of_a_cliff_hides_who_stands_back_from_it():
     """CZ-GEN-06: higher ground interferes where it is as high as the line."""
     battle = a_battle(
-        red("ann", 60.5, 30, foot=1000), red("ben", 70, 30, foot=1000), blue("bob", 50, 30),
+        red("ann", 60.5, 30, foot=10), red("ben", 70, 30, foot=10), blue("bob", 50, 30),
         terrain=(CLIFF,),
     )  # fmt: skip
     ann, ben, bob = battle.figures.values()
@@ -693,14 +689,14 @@ def test_the_edge_of_a_cliff_hides_who_stands_back_from_it():
 
 def test_distance_counts_the_height_between():
     """CZ-GEN-05: between the nearest edges of the bases: 3 cm across and 4 cm up are 5 cm."""
-    battle = a_battle(red("ann", 30, 26, foot=400), blue("bob", 35.5, 26))
+    battle = a_battle(red("ann", 30, 26, foot=4), blue("bob", 35.5, 26))
     ann, bob = battle.figures.values()
     assert distance_between(ann, bob) == 500
 
 
 def test_a_leader_upstairs_is_as_far_away_as_the_stairs_are_high():
     """CZ-COH-01: 15 cm from base to base, the height counted."""
-    for foot, together in ((1500, True), (1505, False)):
+    for foot, together in ((15, True), (15.05, False)):
         battle = a_battle(
             red("ann", 30, 26, role="leader", foot=foot), red("ben", 30, 26), blue("bob", 80, 80)
         )
@@ -709,8 +705,8 @@ def test_a_leader_upstairs_is_as_far_away_as_the_stairs_are_high():
 
 def test_things_are_picked_up_on_the_floor_where_they_lie():
     """CZ-MOVE-03."""
-    case = a_thing("case", 30, 26, foot=FLOOR)
-    for foot, allowed in ((0, False), (FLOOR, True)):
+    case = a_thing("case", 30, 26, foot=5)
+    for foot, allowed in ((0, False), (5, True)):
         battle = a_battle(
             red("ann", 30, 26, foot=foot), blue("bob", 80, 80), terrain=(HOUSE,), things=(case,)
         )
@@ -723,7 +719,7 @@ def test_things_are_picked_up_on_the_floor_where_they_lie():
 def test_cover_is_taken_on_its_own_floor():
     """CZ-COVER-01: crates of the ground floor shelter nobody on the first."""
     crates = tall(block("crates", 28, 24, 2, 4, cover="medium", impassable=True), 2)
-    for foot, allowed in ((0, True), (FLOOR, False)):
+    for foot, allowed in ((0, True), (5, False)):
         battle = a_battle(
             red("ann", 31.25, 26, foot=foot), blue("bob", 80, 80), terrain=(HOUSE, crates)
         )
@@ -735,14 +731,14 @@ def test_cover_is_taken_on_its_own_floor():
 
 def test_a_window_upstairs_is_not_stepped_out_of():
     """CZ-URBAN-06: there is no floor beyond; one jumps."""
-    battle = a_battle(red("ann", 21.3, 26, foot=FLOOR), blue("bob", 80, 80), terrain=(HOUSE,))
+    battle = a_battle(red("ann", 21.3, 26, foot=5), blue("bob", 80, 80), terrain=(HOUSE,))
     assert refused(battle, Cross("ann", "house/window-1")) == ("no-floor-beyond", "CZ-URBAN-06")
 
 
 def test_a_rout_upstairs_goes_down_first():
     """CZ-REACT-12: 20 cm, of which 5 to the stairs and 5 down; the rest towards the edge."""
     battle = a_battle(
-        red("ann", 32, 23, foot=FLOOR, reaction="rout"), blue("bob", 110, 110), terrain=(HOUSE,)
+        red("ann", 32, 23, foot=5, reaction="rout"), blue("bob", 110, 110), terrain=(HOUSE,)
     )
     fled = run(lambda umpire: _compulsory(battle, "ann", umpire)).battle.figures["ann"]
     assert fled.foot == 0
@@ -752,7 +748,7 @@ def test_a_rout_without_a_way_down_stays_where_it_is():
     """CZ-REACT-12, our reading: nobody jumps off a roof because he routs."""
     tower = building("tower", 20, 30, 10, 10, windows=[(20, 35)], floors=2, roof=True)
     battle = a_battle(
-        red("ann", 25, 35, foot=1000, reaction="rout"), blue("bob", 110, 110), terrain=(tower,)
+        red("ann", 25, 35, foot=10, reaction="rout"), blue("bob", 110, 110), terrain=(tower,)
     )
     fled = run(lambda umpire: _compulsory(battle, "ann", umpire)).battle.figures["ann"]
     assert (fled.at, fled.foot) == (cm(25, 35), 1000)
@@ -761,7 +757,7 @@ def test_a_rout_without_a_way_down_stays_where_it_is():
 def test_a_rout_on_higher_ground_leaves_by_the_table_edge():
     """CZ-REACT-12: the plateau reaches it."""
     battle = a_battle(
-        red("ann", 80, 30, foot=1000, reaction="rout"), blue("bob", 5, 50), terrain=(CLIFF,),
+        red("ann", 80, 30, foot=10, reaction="rout"), blue("bob", 5, 50), terrain=(CLIFF,),
         width=90, height=60,
     )  # fmt: skip
     done = run(lambda umpire: _compulsory(battle, "ann", umpire)).battle
@@ -779,7 +775,7 @@ def test_tables_without_ways_up_are_played_on_the_ground():
 # --- odds before the leap -------------------------------------------------------------------------
 def test_a_leap_shows_its_exact_odds_before_it_is_taken():
     """CZ-URBAN-07, CZ-URBAN-08: from 10 cm an 8 needs a 9 on the dice, 10 in 36."""
-    battle = a_battle(red("ann", 60.5, 40, foot=1000), blue("bob", 5, 5), terrain=(CLIFF,))
+    battle = a_battle(red("ann", 60.5, 40, foot=10), blue("bob", 5, 5), terrain=(CLIFF,))
     shown = preview(battle, Jump("ann", cm(58, 40)))
     assert shown.points == 2
     assert shown.chances[0].outcomes["cushioned"] == Fraction(10, 36)

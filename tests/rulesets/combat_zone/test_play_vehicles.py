@@ -9,19 +9,22 @@ from tests.rulesets.combat_zone.build import (
     BLUE,
     a_battle,
     a_machine,
+    a_vehicle,
     block,
     blue,
     cm,
     line,
+    on_wheels,
     platform,
     played,
     red,
     refused,
     run,
+    tall,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.ground.free import Disc, gap, overlaps, point_along, touches
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import (
     CargoHit,
     CrewEliminated,
@@ -71,6 +74,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Turn,
     VehicleFire,
 )
+from sandtable.rulesets.combat_zone.files.transports import new_hull
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.cohesion import initiative_of
@@ -129,7 +133,7 @@ def test_after_a_dodge_the_pedestrian_stands_at_the_side_where_he_was_in_contact
 
 
 @pytest.mark.parametrize(
-    ("moved", "modifier"), [(2025, {}), (2026, {"CZ-RUN-02": -1}), (3026, {"CZ-RUN-02": -2})]
+    ("moved", "modifier"), [(20.25, {}), (20.26, {"CZ-RUN-02": -1}), (30.26, {"CZ-RUN-02": -2})]
 )
 def test_speed_up_to_the_contact_makes_it_harder_to_dodge(moved, modifier):
     """CZ-RUN-02: each 10 cm begun above 30; contact is 9.75 cm on."""
@@ -221,7 +225,7 @@ def test_after_a_crash_both_vehicles_stop_for_the_turn():
 
 def test_each_vehicle_damages_the_other_with_its_dice_and_its_own_speed():
     """CZ-RAM-04: 14 cm after 32 is 46: one full 10 cm above 30; the other stood still."""
-    done = played(ramming(moved=3200), Ram("V", "W"), (6, 3, 4, 6))
+    done = played(ramming(moved=32), Ram("V", "W"), (6, 3, 4, 6))
     assert done.modifiers(1) == {"CZ-RAM-04": "1D6"}
     assert done.modifiers(2) == {}
     assert [event.effect for event in done.of(VehicleStruck)] == ["none", "none"]
@@ -229,9 +233,7 @@ def test_each_vehicle_damages_the_other_with_its_dice_and_its_own_speed():
 
 def test_armour_is_no_protection_against_a_ramming():
     """CZ-VDMG-05: 6 + four sixes reach the 15 of a carrier."""
-    done = played(
-        ramming(moved=6000, row="wheeled-apc"), Ram("V", "W"), (6, 3, 4, 4, 4, 4, 1, 1, 3)
-    )
+    done = played(ramming(moved=60, row="wheeled-apc"), Ram("V", "W"), (6, 3, 4, 4, 4, 4, 1, 1, 3))
     assert done.of(VehicleStruck)[0].effect == "major"
 
 
@@ -285,7 +287,7 @@ def test_a_helicopter_neither_rams_nor_is_rammed_in_the_air():
 
 def test_a_robot_takes_the_ramming_roll_on_the_machine_table_and_deals_nothing():
     """CZ-RAM-05: 1D6 + 1D6 = 9 against 9 is minor damage, component 4 is power."""
-    car = a_vehicle("V", "car", 40, 50, facing=EAST, moved=3000)
+    car = a_vehicle("V", "car", 40, 50, facing=EAST, moved=30)
     drone = blue("drone", 60, 50, **a_machine(9))
     battle = on_wheels(red("ann", 0, 0), drone, vehicles=(car,), aboard={"V": ("ann",)})
     done = played(battle, Ram("V", "drone"), (6, 5, 4, 4))
@@ -297,7 +299,7 @@ def test_a_robot_on_a_bridge_is_not_rammed_from_below():
     """CZ-RAM-05: there is no contact with it."""
     bridge = platform("bridge", 58, 40, 10, 20, 10)
     car = a_vehicle("V", "car", 40, 50, facing=EAST)
-    drone = blue("drone", 60, 50, foot=1000, **a_machine(9))
+    drone = blue("drone", 60, 50, foot=10, **a_machine(9))
     battle = on_wheels(
         red("ann", 0, 0), drone, vehicles=(car,), aboard={"V": ("ann",)}, terrain=(bridge,)
     )
@@ -306,7 +308,7 @@ def test_a_robot_on_a_bridge_is_not_rammed_from_below():
 
 def test_a_crash_stops_a_runaway_vehicle_for_the_turn():
     """CZ-RAM-01, CZ-VDMG-03: the robot is gone and the way free, yet it does not roll on."""
-    car = a_vehicle("V", "car", 40, 50, facing=EAST, moved=3000, runaway=True)
+    car = a_vehicle("V", "car", 40, 50, facing=EAST, moved=30, runaway=True)
     drone = blue("drone", 60, 50, **a_machine(3))
     battle = on_wheels(
         red("ann", 0, 0), drone, blue("bob", 100, 100), vehicles=(car,), aboard={"V": ("ann",)}
@@ -464,7 +466,7 @@ def test_at_half_its_points_or_less_nobody_leaps():
 @pytest.mark.parametrize(("switch", "modifiers"), [(False, {}), (True, {"CZ-TRANS-05": -2})])
 def test_speed_counts_in_a_leap_only_when_switched_on(switch, modifiers):
     """CZ-TRANS-05, both values of cz.bail-speed-modifier."""
-    fast = changed(aboard_car(driven=4, moved=5500), options=Options(bail_speed_modifier=switch))
+    fast = changed(aboard_car(driven=4, moved=55), options=Options(bail_speed_modifier=switch))
     assert played(fast, Disembark("bob", cm(40, 53.25)), (6,)).modifiers() == modifiers
 
 
@@ -537,6 +539,11 @@ def test_casualties_aboard_stay_there_and_can_be_treated_by_others_inside():
 
 
 # --- shooting at vehicles -------------------------------------------------------------------------
+def half_length(row: str) -> float:
+    """Of a hull, in cm."""
+    return new_hull("V", BLUE, sheet.VEHICLES[row]).length / 200
+
+
 def shooting_at(row: str = "car", *, weapon: str = "smg", **more):
     """ann, 10 cm west of the hull of a vehicle with bob inside."""
     options = more.pop("options", None)
@@ -546,7 +553,7 @@ def shooting_at(row: str = "car", *, weapon: str = "smg", **more):
     more |= {"quality": crew} if crew else {}
     vehicle = a_vehicle("V", row, 64, 50, BLUE, facing=EAST, **more)
     return on_wheels(
-        red("ann", 64 - vehicle.hull.length / 200 - 11.25, 50, weapons=(weapon,), facing=90),
+        red("ann", 64 - half_length(row) - 11.25, 50, weapons=(weapon,), facing=90),
         blue("bob", 0, 0),
         vehicles=(vehicle,), aboard={"V": those}, active="red", options=options, terrain=terrain,
     )  # fmt: skip
@@ -556,8 +563,8 @@ def shooting_at(row: str = "car", *, weapon: str = "smg", **more):
     ("row", "moved", "modifiers"),
     [
         ("car", 0, {"CZ-VTGT-03": 1}),
-        ("4x4-truck", 3050, {"CZ-VTGT-03": 2, "CZ-VTGT-02": -1}),
-        ("car", 9000, {"CZ-VTGT-03": 1, "CZ-VTGT-02": -5}),
+        ("4x4-truck", 30.5, {"CZ-VTGT-03": 2, "CZ-VTGT-02": -1}),
+        ("car", 90, {"CZ-VTGT-03": 1, "CZ-VTGT-02": -5}),
     ],
 )
 def test_a_big_vehicle_is_easier_to_hit_and_a_fast_one_harder(row, moved, modifiers):
@@ -570,7 +577,7 @@ def test_a_big_vehicle_is_easier_to_hit_and_a_fast_one_harder(row, moved, modifi
 def test_size_and_speed_can_be_left_out():
     """CZ-VTGT-01, cz.vehicle-target-modifiers none."""
     options = Options(vehicle_target_modifiers="none")
-    start = shooting_at("4x4-truck", moved=9000, options=options)
+    start = shooting_at("4x4-truck", moved=90, options=options)
     done = played(start, Shoot("ann", "smg", "single", (("V", 1),)), (1,))
     assert done.modifiers() == {"CZ-HIT-04": 1}
 
@@ -688,7 +695,7 @@ def test_fire_may_eliminate_a_crew_which_leaves_its_vehicle_where_it_is():
 def lorry(option: str, row: str = "4x4-truck"):
     vehicle = a_vehicle("V", row, 64, 50, BLUE, facing=EAST)
     return on_wheels(
-        red("ann", 64 - vehicle.hull.length / 200 - 11.25, 50, weapons=("machine-gun",), facing=90),
+        red("ann", 64 - half_length(row) - 11.25, 50, weapons=("machine-gun",), facing=90),
         blue("bob", 0, 0), blue("cid", 0, 0, armour="flak-jacket"),
         vehicles=(vehicle,), aboard={"V": ("bob", "cid")}, active="red",
         options=Options(setting="core", transport_damage=option),
@@ -1014,7 +1021,7 @@ def test_what_flies_stops_neither_sight_nor_feet_and_gives_no_cover():
 def test_a_flyer_is_seen_over_what_stands_lower_than_the_line_to_it():
     """CZ-VEH-05: 20 cm up, ranges on the plan."""
     flyer = a_vehicle("V", "attack-helicopter", 60, 50, BLUE, quality="average")
-    wall = replace(line("wall", 50, 40, 20), height=800, blocking=True)
+    wall = tall(line("wall", 50, 40, 20, blocking=True), 8)
     battle = on_wheels(
         red("ann", 40, 50, weapons=("smg",), facing=90), vehicles=(flyer,), active="red",
         terrain=(wall,),
@@ -1100,7 +1107,7 @@ def test_an_answer_anywhere_on_a_slanting_drive_is_fired_and_costs_the_driver_no
     car = a_vehicle("V", "car", 60, 60, facing=facing)
     battle = on_wheels(red("ann", 0, 0), watcher, vehicles=(car,), aboard={"V": ("ann",)})
     to = played(with_figure(battle, "bob", watch=""), Drive("V", 3000, reverse)).battle.vehicles
-    for point in (point_along(car.at, to["V"].at, 750), to["V"].at):
+    for point in (point_along(cm(60, 60), to["V"].at, 750), to["V"].at):
         answer = AnswerFire("bob", point, "single", (("V", 1),))
         done = played(battle, Drive("V", 3000, reverse), (1,), answers=(answer,)).battle
         assert done.figures["bob"].watch == ""

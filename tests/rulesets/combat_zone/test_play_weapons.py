@@ -1,7 +1,5 @@
 """Heavy weapons on the table: moving, turning, setting up, dismantling, canisters (CZ-HW)."""
 
-from dataclasses import replace
-
 import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
@@ -14,7 +12,6 @@ from tests.rulesets.combat_zone.build import (
     red,
     refused,
     standing,
-    weapons,
 )
 
 from sandtable.ground.free import length
@@ -41,7 +38,7 @@ EITHER = Options(mounted_move_and_fire=True)
 
 def post(gun=GUN, names=("ann", "cal", "dan"), x=45, quality="average", **more):
     crew = [red(n, *PLACES[n], facing=90, quality=quality) for n in names]
-    return a_battle(*crew, blue("bob", x, 50), crewed=weapons(gun), **more)
+    return a_battle(*crew, blue("bob", x, 50), crewed=(gun,), **more)
 
 
 def move(*xs, **more):
@@ -100,7 +97,7 @@ def test_its_crew_goes_with_it_stays_in_contact_and_pays():
 
 def test_a_gun_that_a_comrade_has_fired_since_answers_nothing():
     """CZ-OPP-01, CZ-BURST-02: the count is the weapon's."""
-    gun = replace(GUN, shots=4, bursts=1)
+    gun = GUN.but(shots=4, bursts=1)
     battle = with_figure(post(gun), "ann", watch="W")
     theirs = changed(battle, watched=1, active="blue", to_act="blue")
     assert not played(theirs, Pivot("bob", 45)).asked
@@ -147,7 +144,7 @@ def test_crewmen_make_room_where_one_place_is_taken():
         *(red(n, *at, facing=90) for n, at in PLACES.items()),
         eve,
         blue("bob", 60, 50),
-        crewed=weapons(GUN),
+        crewed=(GUN,),
     )
     moved = played(battle, move(16.5, crew=("ann", "cal", "dan"))).battle
     dan, station = moved.figures["dan"], as_figure(moved.crewed["W"])
@@ -157,7 +154,7 @@ def test_crewmen_make_room_where_one_place_is_taken():
 
 def test_nobody_is_put_on_top_of_an_observer_who_stays_where_he_is():
     """CZ-MORT-01, CZ-MOVE-02: he pays with the crew but does not go with the mortar."""
-    mortar = weapons(standing("W", 12.5, 50, "light-mortar"))
+    mortar = (standing("W", 12.5, 50, "light-mortar"),)
     crew = [red(n, *PLACES[n], facing=90) for n in ("ann", "cal")]
     dan = red("dan", 14.2, 52, facing=90, traits=("observer",))
     battle = a_battle(*crew, dan, blue("bob", 45, 50), crewed=mortar)
@@ -216,14 +213,14 @@ def test_moving_is_refused_to_a_group_that_is_not_active():
     """CZ-SEQ-04."""
     eve = blue("eve", 90, 90, group="others")
     crew = [red(n, *at) for n, at in PLACES.items()]
-    battle = a_battle(eve, *crew, active="others", crewed=weapons(GUN))
+    battle = a_battle(eve, *crew, active="others", crewed=(GUN,))
     assert refused(battle, move(14)) == ("not-in-active-group", "CZ-SEQ-04")
     assert refused(post(), MoveWeapon("X", (cm(1, 1),))) == ("no-crewed-weapon", "CZ-CREW-02")
 
 
 def test_nobody_moves_a_weapon_that_nobody_touches():
     """CZ-CREW-02."""
-    battle = a_battle(red("ann", 30, 30), blue("bob", 90, 90), crewed=weapons(GUN))
+    battle = a_battle(red("ann", 30, 30), blue("bob", 90, 90), crewed=(GUN,))
     assert refused(battle, move(14)) == ("no-crew", "CZ-CREW-02")
 
 
@@ -232,7 +229,7 @@ def seen_by_bob(names=("ann", "cal", "dan")):
     """bob watches ann from 20 cm north of where she stands."""
     bob = blue("bob", 14, 28, facing=180, weapons=("smg",), watch="smg")
     crew = [red(n, *PLACES[n], facing=90) for n in names]
-    return a_battle(*crew, bob, crewed=weapons(standing("W", 12.5, 50, set_up=False)))
+    return a_battle(*crew, bob, crewed=(standing("W", 12.5, 50, set_up=False),))
 
 
 def test_opportunity_fire_may_answer_a_weapon_on_its_way():

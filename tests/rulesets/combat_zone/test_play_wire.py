@@ -155,7 +155,7 @@ def test_a_gap_is_one_base_wide():
     """CZ-OBST-03: 1.25 cm to either side of its middle, and no more."""
     battle = a_battle(
         red("ann", NEAR, 21.25), blue("bob", 80, 80), terrain=(WIRE,),
-        gaps=(("wire", (2025, 2000)),),
+        gaps=[["wire", [20.25, 20]]],
     )  # fmt: skip
     assert played(battle, Move("ann", (cm(23, 21.25),))).battle.figures["ann"].spent == 1
     beside = changed(battle, gaps=(("wire", (2025, 1999)),))
@@ -166,7 +166,7 @@ def test_a_gap_in_one_wire_opens_no_other():
     other = line("other", 22, 10, 30, "barbed-wire", cover="none")
     battle = a_battle(
         red("ann", NEAR, 20), blue("bob", 80, 80), terrain=(WIRE, other),
-        gaps=(("wire", (2025, 2000)),),
+        gaps=[["wire", [20.25, 20]]],
     )  # fmt: skip
     assert refused(battle, Move("ann", (cm(25, 20),)))[0] == "in-the-way"
 
@@ -186,6 +186,6 @@ def test_cutting_needs_cutters_contact_and_something_to_cut():
 def test_a_gap_is_not_cut_twice():
     battle = a_battle(
         red("ann", NEAR, 20, equipment=("wire-cutters",)), blue("bob", 80, 80), terrain=(WIRE,),
-        gaps=(("wire", (2025, 2000)),),
+        gaps=[["wire", [20.25, 20]]],
     )  # fmt: skip
     assert refused(battle, CutWire("ann", "wire")) == ("cut-already", "CZ-OBST-03")

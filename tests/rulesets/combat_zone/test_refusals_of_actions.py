@@ -9,19 +9,19 @@ from tests.rulesets.combat_zone.build import (
     BLUE,
     RED,
     a_battle,
+    a_vehicle,
     blue,
     cm,
+    on_wheels,
     red,
     refused,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 from tests.rulesets.combat_zone.test_play_urban import HOUSE
 
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.events.movement import Declared
-from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, WAITING, Battle, changed
+from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, LOST, WAITING, Battle, changed
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
     Climb,
@@ -57,9 +57,8 @@ def test_stairs_end_where_they_end() -> None:  # CZ-URBAN-01
 
 
 def test_a_climb_leads_to_another_level() -> None:  # CZ-URBAN-04
-    climber = red("ann", 22, 33.25)
-    battle = a_battle(climber, FAR, terrain=(HOUSE,))
-    assert refused(battle, Climb("ann", climber.at, 0)) == ("same-level", "CZ-URBAN-04")
+    battle = a_battle(red("ann", 22, 33.25), FAR, terrain=(HOUSE,))
+    assert refused(battle, Climb("ann", cm(22, 33.25), 0)) == ("same-level", "CZ-URBAN-04")
 
 
 def test_one_jumps_somewhere_on_the_table() -> None:  # CZ-URBAN-06
@@ -97,13 +96,13 @@ def test_a_grenade_is_thrown_at_a_level_that_is_there() -> None:  # CZ-URBAN-01
 # --- weapons that stand ---------------------------------------------------------------------------
 def serving(**more: Any) -> Battle:
     gun = standing("W", 20, 60, **more)
-    return a_battle(red("ann", 17.5, 60), red("cid", 17.5, 62.5), FAR, crewed=weapons(gun))
+    return a_battle(red("ann", 17.5, 60), red("cid", 17.5, 62.5), FAR, crewed=(gun,))
 
 
 def test_a_weapon_is_moved_while_its_group_acts() -> None:  # CZ-SEQ-04, CZ-CREW-02
     push = MoveWeapon("W", (cm(22, 60),))
     assert refused(changed(serving(), active=""), push) == ("no-group-active", "CZ-SEQ-04")
-    assert refused(serving(fate="destroyed"), push) == ("no-crewed-weapon", "CZ-CREW-02")
+    assert refused(serving(fate=LOST), push) == ("no-crewed-weapon", "CZ-CREW-02")
     theirs = serving(side=BLUE, group="blue")
     assert refused(theirs, push) == ("not-in-active-group", "CZ-SEQ-04")
 

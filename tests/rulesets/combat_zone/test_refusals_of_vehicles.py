@@ -8,16 +8,20 @@ from tests.rulesets.combat_zone.build import (
     BLUE,
     RED,
     a_machine,
+    a_vehicle,
     block,
     blue,
     cm,
+    on_wheels,
     played,
     red,
     refused,
+    the_figure,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.saying import Piece
 
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, WAITING, Battle, changed
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import (
     Board,
     Deploy,
@@ -59,7 +63,7 @@ def test_one_drives_a_vehicle_of_ones_own_that_is_active() -> None:  # CZ-VEH-01
     assert refused(setting_up, Drive("V", 100)) == ("no-group-active", "CZ-SEQ-04")
     other = changed(battle, active="red")
     assert refused(other, Drive("V", 100)) == ("not-in-active-group", "CZ-SEQ-04")
-    wreck = changed(battle, vehicles={"V": changed(battle.vehicles["V"], fate="destroyed")})
+    wreck = changed(battle, vehicles={"V": changed(battle.vehicles["V"], fate=WRECK)})
     assert refused(wreck, Drive("V", 100)) == ("vehicle-out-of-action", "CZ-VDMG-02")
 
 
@@ -112,35 +116,33 @@ def test_who_has_no_crew_of_its_own_fires_no_weapon_by_itself() -> None:  # CZ-V
 
 
 # --- at vehicles ----------------------------------------------------------------------------------
-def at_a_car(x: float = 40, y: float = 20, side: str = BLUE, **more: Any) -> Battle:
+def at_a_car(
+    x: float = 40, y: float = 20, side: str = BLUE, terrain: tuple[Piece, ...] = (), **more: Any
+) -> Battle:
     car = a_vehicle("V", "car", x, y, side=side, quality="average", **more)
     shooter = red("ann", 20, 20, facing=90, weapons=("smg",))
-    return on_wheels(shooter, blue("bob", 60, 90), vehicles=(car,), active="red")
+    return on_wheels(shooter, blue("bob", 60, 90), vehicles=(car,), active="red", terrain=terrain)
 
 
 AT_IT = Shoot("ann", "smg", "single", (("V", 1),))
 
 
 def test_one_shoots_at_vehicles_of_the_enemy_that_still_go() -> None:  # CZ-SHOOT-01
-    assert refused(at_a_car(fate="destroyed"), AT_IT) == ("no-such-target", "CZ-SHOOT-01")
+    assert refused(at_a_car(fate=WRECK), AT_IT) == ("no-such-target", "CZ-SHOOT-01")
     assert refused(at_a_car(side=RED), AT_IT) == ("own-side", "CZ-SHOOT-01")
 
 
 def test_one_shoots_at_vehicles_in_front_and_in_sight() -> None:  # CZ-SHOOT-01, CZ-GEN-06
     assert refused(at_a_car(5, 20), AT_IT) == ("not-in-front", "CZ-SHOOT-01")
-    battle = at_a_car(60, 20)
     wall = block("wall", 40, 5, 2, 40, kind="building", material="brick")
-    hidden = on_wheels(
-        *battle.figures.values(), vehicles=tuple(battle.vehicles.values()), active="red",
-        terrain=(wall,),
-    )  # fmt: skip
+    hidden = at_a_car(60, 20, terrain=(wall,))
     assert refused(hidden, AT_IT) == ("nothing-of-it-in-sight", "CZ-GEN-06")
 
 
 # --- ramming --------------------------------------------------------------------------------------
 def test_enemy_vehicles_and_robots_that_still_go_are_rammed() -> None:  # CZ-RAM-01
     ours = a_vehicle("V", "car", 30, 60, facing=90)
-    theirs = a_vehicle("E", "car", 60, 60, side=BLUE, quality="average", fate="destroyed")
+    theirs = a_vehicle("E", "car", 60, 60, side=BLUE, quality="average", fate=WRECK)
     friend = a_vehicle("F", "car", 60, 90, quality="average")
     robot = blue("rob", 80, 60, **a_machine())
     battle = on_wheels(
@@ -162,7 +164,7 @@ def test_one_gets_into_a_vehicle_of_ones_own_that_still_goes() -> None:  # CZ-TR
     none = ("no-such-vehicle", "CZ-TRANS-01")
     assert refused(beside(), Board("ann", "X")) == none
     assert refused(beside(side=BLUE), Board("ann", "V")) == none
-    assert refused(beside(fate="destroyed"), Board("ann", "V")) == none
+    assert refused(beside(fate=WRECK), Board("ann", "V")) == none
 
 
 def test_only_who_is_aboard_gets_out_or_takes_the_wheel() -> None:  # CZ-TRANS-01
@@ -174,7 +176,7 @@ def test_only_who_is_aboard_gets_out_or_takes_the_wheel() -> None:  # CZ-TRANS-0
 # --- set-up ---------------------------------------------------------------------------------------
 def setting_up(**more: Any) -> Battle:
     car = a_vehicle("V", "car", 30, 60, facing=90, **{"fate": WAITING, **more})
-    battle = on_wheels(changed(ANN, fate=WAITING), BOB, vehicles=(car,), active="")
+    battle = on_wheels(ANN.but(fate=WAITING), BOB, vehicles=(car,), active="")
     return changed(battle, phase=DEPLOYMENT, to_act=RED)
 
 
@@ -198,13 +200,13 @@ def test_figures_may_begin_in_a_vehicle_of_their_side_with_a_free_seat() -> None
     assert refused(changed(battle, to_act=BLUE), RIDE) == ("setup-not-yours", "CZ-CMD-02")
     nobody = Deploy("zoe", cm(30, 60), (1, 0), aboard="V")
     assert refused(battle, nobody) == ("setup-not-yours", "CZ-CMD-02")
-    up = changed(battle, figures={**battle.figures, "ann": ANN})
+    up = changed(battle, figures={**battle.figures, "ann": the_figure(ANN)})
     assert refused(up, RIDE) == ("setup-already-there", "CZ-CMD-02")
     none = ("no-such-vehicle", "CZ-SEQ-06")
     elsewhere = Deploy("ann", cm(30, 60), (1, 0), aboard="X")
     assert refused(battle, elsewhere) == none
     assert refused(setting_up(side=BLUE), RIDE) == none
-    assert refused(setting_up(fate="destroyed"), RIDE) == none
+    assert refused(setting_up(fate=WRECK), RIDE) == none
     small = setting_up(seats=0)
     full = changed(small, vehicles={"V": changed(small.vehicles["V"], aboard=("cid",))})
     assert refused(full, RIDE) == ("vehicle-full", "CZ-VEH-04")

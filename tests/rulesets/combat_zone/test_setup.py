@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.combat_zone.build import RULES, a_battle, blue, played, run
+from tests.rulesets.combat_zone.build import RULES, RULESET, run
 from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable import scenarios
@@ -13,21 +13,21 @@ from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Arrived, ShotAt
 from sandtable.rulesets.combat_zone.battle.state import (
+    ACTIONS,
     DEPLOYMENT,
     EDGES,
     FIT,
     NORTH,
     WAITING,
     Fighter,
-    Figure,
     Machine,
     changed,
 )
-from sandtable.rulesets.combat_zone.commands import Shoot
 from sandtable.rulesets.combat_zone.files import scenario
 from sandtable.rulesets.combat_zone.files.muster import arrivals, begin
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.rulesets.combat_zone.play.turn import start_turn
+from sandtable.staging import stage
 
 
 def fighter(line: list[Any] | dict[str, Any], kind: str = "gang", **switches: object) -> Fighter:
@@ -138,12 +138,20 @@ def test_where_all_leaders_have_the_better_profile_seven_only_panics_one(
     switch: str, effect: str
 ) -> None:
     """CZ-PROF-02, CZ-WOUND-01: a resistance of 7 or 8 against a wound roll of 7."""
-    leader = fighter([1, "sergeant", "average", "leader", []], "squad", leader_profile=switch)
-    target = Figure(leader, fate=FIT, at=(4000, 5000))
-    shooter = blue("bob", 10, 50, facing=90, weapons=("pistol",))
-    shot = Shoot("bob", "pistol", "single", ((leader.id, 1),))
-    battle = a_battle(shooter, target, options=Options("core", leader_profile=switch))
-    assert played(battle, shot, (6, 4, 3)).of(ShotAt)[0].effect == effect
+    position = {
+        "scenario": a_scenario([[1, "sergeant", "average", "leader", []]], kind="squad"),
+        "options": {"cz.setting": "core", "cz.leader-profile": switch},
+        "figures": {
+            "A1": {"fate": FIT, "at": [40, 20]},
+            "B1": {"fate": FIT, "at": [10, 20], "facing": 90, "weapons": ["pistol"]},
+        },
+        "turn": 1,
+        "phase": ACTIONS,
+        "to_act": "blue",
+        "active": "blue-group",
+    }
+    shot = stage(RULESET, position).play("shoot B1 at A1 with pistol 1", dice=(6, 4, 3))
+    assert shot.of(ShotAt)[0].effect == effect
 
 
 @pytest.mark.parametrize("role", ["hero", "basic", "leader"])

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.combat_zone.build import RULES, cm, played, refused, run, standing
-from tests.rulesets.combat_zone.motors import a_vehicle
+from tests.rulesets.combat_zone.build import RULES, cm, played, refused, run
 from tests.rulesets.combat_zone.scenes import a_scenario, set_out
 
 from sandtable.ground.free import Disc, gap, length
 from sandtable.reading import BadScenario
 from sandtable.rulesets.combat_zone.battle.events import WeaponArrived
-from sandtable.rulesets.combat_zone.battle.state import FIT, WAITING, Battery, Battle, changed
+from sandtable.rulesets.combat_zone.battle.state import FIT, WAITING, Battery, Battle
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy
 from sandtable.rulesets.combat_zone.files import scenario
 from sandtable.rulesets.combat_zone.files.muster import begin
@@ -211,9 +210,8 @@ def test_nobody_is_put_on_top_of_a_weapon() -> None:
 
 def test_a_weapon_is_not_put_on_top_of_a_vehicle() -> None:
     """CZ-GEN-05."""
-    battle = begin(gun_team())
-    car = a_vehicle("V", "car", 7.5, 20)
-    parked = changed(battle, vehicles={"V": car})
+    car = {"side": "red", "row": "car", "at": [7.5, 20], "facing": 0}
+    parked = set_out(gun_team(), {}, vehicles={"V": car})
     assert refused(parked, WEAPON) == ("setup-overlap", "CZ-GEN-05")
 
 
@@ -260,16 +258,15 @@ def test_a_weapon_arrives_neither_on_a_vehicle_nor_on_another_weapon() -> None:
     data = a_scenario()
     late = {"group": "late", "type": "team", "figures": TEAM, "weapon": "mmg"}
     data["sides"][0]["arrivals"] = [{"turn": 1, "edge": "west", "groups": [late]}]
-    battle = set_out(data, {"A1": (20, 20), "B1": (50, 20)})
+    places = {"A1": (20, 20), "B1": (50, 20)}
 
     def arrival(there: Battle) -> Any:
         begun = run(lambda umpire: start_turn(there, umpire), dice=(6, 6, 1))
         return begun.of(WeaponArrived)[0].at
 
-    at = arrival(battle)
-    car = a_vehicle("V", "car", at[0] / 100, at[1] / 100)
-    parked = changed(battle, vehicles={"V": car})
-    assert gap(Disc(arrival(parked), 125), box_of(car)) > 0
-    other = standing("W", at[0] / 100, at[1] / 100)
-    guarded = changed(battle, crewed={**battle.crewed, "W": other})
+    at = arrival(set_out(data, places))
+    there = {"side": "red", "at": [2, at[1] / 100]}  # the whole car on the table
+    parked = set_out(data, places, vehicles={"V": {**there, "row": "car", "facing": 0}})
+    assert gap(Disc(arrival(parked), 125), box_of(parked.vehicles["V"])) > 0
+    guarded = set_out(data, places, crewed={"W": {**there, "row": "mmg"}})
     assert length(arrival(guarded), at) >= 250

@@ -36,7 +36,7 @@ def a_place(dice, field):
 def test_somebody_is_seen_exactly_when_some_point_of_his_base_is(name, terrain, cases):
     """CZ-GEN-06: from the centre of one base to any part of the other, heights counted."""
     dice = random.Random(name)
-    battle = a_battle(red("ann", 1, 1), blue("bob", 2, 2), terrain=terrain, width=40, height=30)
+    battle = a_battle(red("ann", 1, 1), blue("bob", 4, 1), terrain=terrain, width=40, height=30)
     field, answers = battle.field, {True: 0, False: 0}
     blocking = tuple(piece for piece in field.table.pieces if piece.blocks)
     for _ in range(cases):
@@ -53,7 +53,7 @@ def test_lines_between_levels_are_free_both_ways_or_neither():
     """CZ-GEN-06: and as the oracle has them."""
     dice = random.Random("both ways")
     terrain = (HOUSE, CLIFF, GANTRY)
-    battle = a_battle(red("ann", 1, 1), blue("bob", 2, 2), terrain=terrain, width=40, height=30)
+    battle = a_battle(red("ann", 1, 1), blue("bob", 4, 1), terrain=terrain, width=40, height=30)
     field = battle.field
     blocking = tuple(piece for piece in field.table.pieces if piece.blocks)
     for _ in range(600):

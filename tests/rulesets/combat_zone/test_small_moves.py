@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
+    a_vehicle,
     blue,
     cm,
+    on_wheels,
     platform,
     played,
     red,
     refused,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulesets.combat_zone.commands import AnswerFire, Disembark, Drive, MoveWeapon, Turn
 
@@ -50,14 +50,17 @@ def test_a_vehicle_turns_by_a_right_angle_and_what_flies_by_two(row: str, sharpe
     one = a_vehicle("V", row, 60, 60, quality="average")
     battle = on_wheels(ANN, BOB, vehicles=(one,))
     assert refused(battle, Turn("V", sharpest + 1)) == refused(battle, Turn("V", -sharpest - 1))
-    assert played(battle, Turn("V", sharpest)).battle.vehicles["V"].facing != one.facing
+    assert (
+        played(battle, Turn("V", sharpest)).battle.vehicles["V"].facing
+        != battle.vehicles["V"].facing
+    )
 
 
 def test_a_crew_that_pushes_its_weapon_is_met_on_the_way_of_the_first_of_them() -> None:
     """CZ-OPP-01, CZ-CREW-03."""
     gun = standing("W", 20, 60, set_up=False)
     watcher = blue("bob", 19, 80, facing=0, weapons=("smg",), watch="smg")
-    battle = a_battle(red("ann", 17.5, 60.5), red("cid", 17.5, 63), watcher, crewed=weapons(gun))
+    battle = a_battle(red("ann", 17.5, 60.5), red("cid", 17.5, 63), watcher, crewed=(gun,))
     lead = battle.figures["ann"].at
     shot = AnswerFire("bob", (lead[0] + 200, lead[1]), "single", (("ann", 1),))
     pushed = played(battle, MoveWeapon("W", (cm(22, 60),)), dice=[1], answers=[shot])

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.combat_zone.build import a_battle, blue, building, cm, platform, red
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import (
+    a_battle,
+    a_vehicle,
+    blue,
+    building,
+    cm,
+    on_wheels,
+    platform,
+    red,
+    the_vehicle,
+)
 from tests.rulesets.combat_zone.told import told
 
 from sandtable.ground.free import Disc
@@ -36,7 +45,7 @@ def test_a_line_is_in_reach_from_its_ends_too_but_no_farther(
 @pytest.mark.parametrize("side", ["front", "right", "rear", "left"])
 def test_a_base_is_at_the_side_that_it_touches_and_at_no_other(side: str) -> None:
     """CZ-TRANS-02."""
-    car = a_vehicle("V", "car", 60, 60, facing=0)
+    car = the_vehicle(a_vehicle("V", "car", 60, 60, facing=0))
     long, wide = car.hull.length / 200, car.hull.width / 200
     spots = {
         "front": (60, 60 - long - 1.25),
@@ -51,7 +60,7 @@ def test_a_base_is_at_the_side_that_it_touches_and_at_no_other(side: str) -> Non
 def test_a_hull_shelters_who_stands_behind_it_and_nobody_else() -> None:  # CZ-COVER-01
     car = a_vehicle("V", "car", 60, 60, facing=0, quality="average")
     battle = on_wheels(red("ann", 20, 60), BOB, vehicles=(car,))
-    behind = Disc(cm(60 + car.hull.width / 200 + 1.25, 60), 125)
+    behind = Disc(cm(60 + battle.vehicles["V"].hull.width / 200 + 1.25, 60), 125)
     assert shelters(battle, "V", cm(20, 60), 0, 0, behind)
     assert not shelters(battle, "V", cm(100, 60), 0, 0, behind)
     assert not shelters(battle, "V", cm(20, 60), 0, 0, Disc(cm(90, 60), 125))

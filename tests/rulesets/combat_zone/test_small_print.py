@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.combat_zone.build import BLUE, RED, blue, cm, red, refused
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import BLUE, RED, a_vehicle, blue, cm, on_wheels, red, refused
 
 from sandtable.rulesets.combat_zone.battle.state import (
     DEPLOYMENT,

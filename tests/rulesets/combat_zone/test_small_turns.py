@@ -5,13 +5,14 @@ from __future__ import annotations
 from tests.rulesets.combat_zone.build import (
     RED,
     a_battle,
+    a_vehicle,
     blue,
     building,
     cm,
+    on_wheels,
     played,
     red,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.rulesets.combat_zone.battle.events import BarrageAsked, apply
 from sandtable.rulesets.combat_zone.commands import ThrowGrenade

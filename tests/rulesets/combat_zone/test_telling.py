@@ -4,16 +4,16 @@ import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
     a_thing,
+    a_vehicle,
     blue,
     building,
     cm,
+    on_wheels,
     played,
     red,
     run,
     standing,
-    weapons,
 )
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
 
 from sandtable.explain.rolls import roll_line
 from sandtable.explain.story import event, log_lines, refusal
@@ -51,8 +51,7 @@ def two_sides():
         red("hal", 60, 10, group="lone", quality="hero"),
         blue("bob", 10, 90, role="leader"),
         blue("cid", 90, 90, group="others"),
-        kinds={"lone": "individual"},
-        broken=("others",),
+        groups={"lone": {"kind": "individual"}, "others": {"cohesive": False}},
         active="",
     )
 
@@ -148,7 +147,7 @@ def test_each_die_of_a_skid_and_of_a_deviation_says_what_it_is():
 def test_helpers_of_a_crewed_weapon_are_told_with_what_each_pays():
     """CZ-CREW-03."""
     crew = [red("ann", 10, 50, facing=90), red("cal", 12.5, 47.5), red("dan", 12.5, 52.5)]
-    battle = a_battle(*crew, blue("bob", 45, 50), crewed=weapons(standing("W", 12.5, 50)))
+    battle = a_battle(*crew, blue("bob", 45, 50), crewed=(standing("W", 12.5, 50),))
     done = played(battle, c.Shoot("ann", "W", "burst", (("bob", 4),)), dice=(1, 1, 1, 1))
     assert lines(battle, done)[0] == (
         "Ann ann fires a burst of 4: medium machine gun (MMG), 3 AP each, with cal cal and dan dan."
@@ -176,7 +175,7 @@ def test_opportunity_fire_is_told_as_such_and_not_as_free():
 def test_a_single_shot_with_two_men_missing_is_not_told_as_aimed():
     """CZ-CREW-01: 4 AP at most."""
     ann = red("ann", 10, 50, facing=90)
-    battle = a_battle(ann, blue("bob", 45, 50), crewed=weapons(standing("W", 12.5, 50)))
+    battle = a_battle(ann, blue("bob", 45, 50), crewed=(standing("W", 12.5, 50),))
     done = played(battle, c.Shoot("ann", "W", "single", (("bob", 1),)), dice=(1,))
     assert lines(battle, done)[0] == "Ann ann fires once: medium machine gun (MMG), 4 AP."
 
@@ -206,7 +205,7 @@ def test_no_round_is_told_by_its_id():
 # --- sums that add up, and nothing said twice -----------------------------------------------------
 def test_what_leaders_add_to_initiative_has_its_name():
     """CZ-INIT-01: sub-leaders 1, leaders 2."""
-    chief, second = red("ann", 10, 10, role="leader"), red("cal", 12, 10, role="sub-leader")
+    chief, second = red("ann", 10, 10, role="leader"), red("cal", 13, 10, role="sub-leader")
     battle = a_battle(chief, second, blue("bob", 60, 60), active="")
     done = run(lambda umpire: _initiative(battle, umpire), dice=(3, 4))
     told = next(one for one in lines(battle, done) if "CZ-INIT" in one)
@@ -257,7 +256,7 @@ def test_a_kit_that_spares_the_penalty_is_said_to():
 def test_a_weapon_moved_turned_or_dismantled_names_who_does_it():
     """CZ-CREW-03."""
     crew = [red("ann", 10, 50, facing=90), red("cal", 12.5, 47.5)]
-    battle = a_battle(*crew, blue("bob", 45, 50), crewed=weapons(standing("W", 12.5, 50)))
+    battle = a_battle(*crew, blue("bob", 45, 50), crewed=(standing("W", 12.5, 50),))
     both = ("ann", "cal")
     turned = event(e.WeaponPivoted("W", cm(1, 0), 1, both), battle, "en")
     assert turned == "Ann ann and cal cal turn the medium machine gun (MMG) (1 AP each)."
@@ -267,7 +266,7 @@ def test_a_weapon_moved_turned_or_dismantled_names_who_does_it():
 
 def test_who_climbs_down_does_not_climb_to_nothing():
     """CZ-URBAN-03."""
-    battle = a_battle(red("ann", 10, 10, foot=1000), blue("bob", 60, 60))
+    battle = a_battle(red("ann", 10, 10, foot=10), blue("bob", 60, 60))
     down = event(e.Climbed("ann", cm(10, 12), 0, cm(0, 1), 4), battle, "en")
     assert down.startswith("Ann ann climbs down to the ground, ")
     up = event(e.Climbed("ann", cm(10, 12), 1500, cm(0, 1), 2), battle, "fr")

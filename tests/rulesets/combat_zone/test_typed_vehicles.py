@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.combat_zone.build import BLUE, blue, cm, red
-from tests.rulesets.combat_zone.motors import a_vehicle, on_wheels
+from tests.rulesets.combat_zone.build import BLUE, a_vehicle, blue, cm, on_wheels, red
 
 from sandtable.explain.words import LANGUAGES, sentence
 from sandtable.refusals import BadInput

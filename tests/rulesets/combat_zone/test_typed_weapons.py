@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.combat_zone.build import RED, a_battle, block, blue, cm, red, standing, weapons
+from tests.rulesets.combat_zone.build import RED, a_battle, block, blue, cm, red, standing
 from tests.rulesets.combat_zone.test_play_squads import HALVES, squad
 
 from sandtable.refusals import BadInput
@@ -23,7 +23,7 @@ def post(row: str = "mmg", **more: Any) -> Battle:
         red("A2", 12.5, 47.5, weapons=("lmg",), grenades=rounds),
         red("A3", 30, 70, traits=("observer",)),
     ]
-    gun = weapons(standing("AW1", 12.5, 50, row))
+    gun = (standing("AW1", 12.5, 50, row),)
     return a_battle(*crew, blue("B1", 45, 50), crewed=gun, **more)
 
 
