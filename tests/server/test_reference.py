@@ -225,6 +225,7 @@ def test_an_unknown_ruleset_is_404(server: Server, path: str) -> None:
         ("combat-zone", "en", "AP", "action points"),
         ("combat-zone", "fr", "PA", "points d’action"),
         ("modern-skirmish", "fr", "DQ", "dé de qualité"),
+        ("modern-skirmish", "fr", "aire d’effet", "aptitude d’une arme (AoE)"),
         ("hex-tactical", "fr", "CAD", "cadence"),
         ("hex-tactical", "en", "MP", "movement points"),
     ],

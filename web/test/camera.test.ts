@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { between, bringIn, detailOf, fit, held, LARGEST, mmOf, scaleBar, toMap, toScreen, zoomAt } from "../src/table/camera.ts";
+import { between, bringIn, detailOf, fit, held, LARGEST, mmOf, scaleBar, showsAll, toMap, toScreen, zoomAt } from "../src/table/camera.ts";
 import type { Point } from "../src/protocol.ts";
 
 const table = { width: 900, height: 600 };
@@ -51,6 +51,13 @@ describe("the camera", () => {
   it("does not move for places that are in view already", () => {
     const camera = { k: 1, x: 0, y: 0 };
     expect(bringIn(camera, [[400, 300]], free)).toEqual(camera);
+  });
+
+  it("knows when all of the table is in sight", () => {
+    const all = fit(table, free, 10);
+    expect(showsAll(all, table, free)).toBe(true);
+    expect(showsAll({ ...all, x: all.x - 20 }, table, free)).toBe(false);
+    expect(showsAll({ ...all, k: all.k * 1.2 }, table, free)).toBe(false);
   });
 
   it("brings shooter and target together into what a sheet leaves free", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { platesOf, pointsOf } from "../src/goals/Plates.tsx";
+import { pushedIn } from "../src/table/units.tsx";
 import type { Goals, View } from "../src/protocol.ts";
 
 const GOALS = {
@@ -30,4 +31,10 @@ test("objectives at one place share a plate, and what merely lies about has none
 
 test("nobody holds anything before there is something to count", () => {
   expect(platesOf(VIEW, { ...GOALS, if_now: null }).map((plate) => plate.held)).toEqual([[], []]);
+});
+
+test("a name near the edge is pushed onto the table", () => {
+  expect(pushedIn(200, 100, 400)).toBe(0);
+  expect(pushedIn(380, 100, 400)).toBe(-30);
+  expect(pushedIn(20, 100, 400)).toBe(30);
 });

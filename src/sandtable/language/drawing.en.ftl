@@ -212,7 +212,7 @@ active-left = { $number ->
     [one] one figure can act
    *[other] { $number } figures can act
 }
-active-hint = Tap a figure with points left; Tab finds the next.
+active-hint = Tap a figure with points left.
 end-loses = Points left are lost: { $figures }.
 waiting-hint = You can look around, measure and read meanwhile.
 

@@ -213,7 +213,7 @@ active-left = { $number ->
     [one] une figurine peut agir
    *[other] { $number } figurines peuvent agir
 }
-active-hint = Touchez une figurine qui a des points ; Tab trouve la suivante.
+active-hint = Touchez une figurine à qui il reste des points.
 end-loses = Points restants, perdus : { $figures }.
 waiting-hint = Vous pouvez regarder, mesurer et lire en attendant.
 

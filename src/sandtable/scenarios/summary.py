@@ -112,7 +112,7 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
     return name(what, language).lower()
 
 
-def _fact(scenario: object, fact: object, language: Language) -> object:
+def _fact(scenario: Any, fact: object, language: Language) -> object:
     """Numbers stay numbers, for plurals; sentences of ours and lists of names are told whole."""
     if isinstance(fact, list):
         names = [clean(tell(scenario, one, language)) for one in fact]
@@ -120,6 +120,8 @@ def _fact(scenario: object, fact: object, language: Language) -> object:
         return Ours(f"{apart} ".join(names))
     if isinstance(fact, Said):
         return Ours(tell(scenario, fact, language))
+    if isinstance(fact, Name) and fact.id in {side.id for side in scenario.sides}:
+        return _title(scenario, fact.id, language)
     return fact if isinstance(fact, int) else tell(scenario, fact, language)
 
 

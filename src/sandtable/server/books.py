@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel
 
 from sandtable.explain.words import PACKAGE, Language
-from sandtable.reading import typeset
+from sandtable.reading import Words as InBoth
 from sandtable.refusals import BadInput
 from sandtable.rulebook import Both, Heading, Rule, Rulebook, UnknownRulebook, load, rulebooks
 from sandtable.rulesets import RULESETS
@@ -194,10 +194,11 @@ def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:
     """Codes of the sheet that stay in texts: written out, and the rule that they come from."""
     for row in CODES:
         if row["ruleset"] == book.ruleset:
-            rule, means = book.rule(row["rule"]), row[f"means_{language}"]
+            rule = book.rule(row["rule"])
+            word, means = InBoth(row["en"], row["fr"]), InBoth(row["means_en"], row["means_fr"])
             yield WordText(
-                word=row[language],
-                heading=typeset(means) if language == "fr" else means,
+                word=word.told_in(language),
+                heading=means.told_in(language),
                 rule=rule.id,
                 text=rule.text.said_in(language),
             )

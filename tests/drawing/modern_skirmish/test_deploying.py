@@ -47,7 +47,8 @@ def test_everybody_of_a_unit_has_a_ghost_of_his_own_with_his_number() -> None:
 def test_whoever_is_tapped_bears_the_ghost_and_nobody_stands_twice() -> None:
     panel = TABLE.panel(a_section(), "section", {"piece": "A3"}, "en")
     others = [one["piece"] for one in panel["overlay"]["followers"]]
-    assert panel["piece"] == "A3"
+    assert panel["draft"]["piece"] == "A3"
+    assert "piece" not in panel  # it speaks of the unit
     assert sorted(others) == ["A1", "A2", "A4", "A5", "A6"]
 
 

@@ -64,7 +64,7 @@ def test_a_fight_won_against_long_odds_is_told_with_the_odds_of_that_fight():
     """One D6 against two D8: 1/2 of the attack, and 3/8 each that a parry fails."""
     fighters = red("ann", 10, 10, dc="D6"), blue("bob", 12.5, 10, training="trained")
     won = played(a_battle(*fighters, order=RAPID), Attack(("ann",), "bob"), (4, 3, 3))
-    assert longest(won) == [("red", "Ann ann attacks bob bob: **out of action**", "9/128")]
+    assert longest(won) == [("red", "Ann Ann attacks bob Bob: **out of action**", "9/128")]
 
 
 def test_a_vehicle_lost_against_long_odds_is_told_too():
@@ -73,7 +73,7 @@ def test_a_vehicle_lost_against_long_odds_is_told_too():
     hits = [Fraction(max(0, 5 - armour), 8) for armour in range(1, 9)]
     chance = sum(1 - (1 - Fraction(3, 4) * hit) ** 2 for hit in hits) / 8
     assert longest(shot) == [
-        ("red", "Ann ann shoots vab: **out of service**", fraction_text(chance))
+        ("red", "Ann Ann shoots vab: **out of service**", fraction_text(chance))
     ]
 
 

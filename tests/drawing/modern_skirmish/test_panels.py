@@ -126,6 +126,17 @@ def test_the_sight_is_used_by_default_when_it_helps_and_not_when_it_hurts():
     assert panel(running, "A1", "shoot")["draft"]["fields"]["holo"] == "no"
 
 
+def test_a_weapon_is_told_in_words_and_not_in_the_codes_of_the_sheet():
+    weapons = next(r for r in rows(panel(OPEN, "A1", "shoot"), "choice") if r["field"] == "weapon")
+    told = {one["id"]: one["detail"] for one in weapons["options"]}
+    assert told["light-mg"] == "50\u00a0cm · 3 skill dice · burst, suppressive fire"
+    french = TABLE.panel(OPEN, OPEN.to_act, {"piece": "A1", "action": "shoot"}, "fr")
+    weapons = next(r for r in rows(french, "choice") if r["field"] == "weapon")
+    assert "50\u00a0cm · 3 dés de compétence · rafale, tir à effet" in [
+        one["detail"] for one in weapons["options"]
+    ]
+
+
 def test_a_weapon_that_needs_a_second_man_proposes_one_and_says_when_there_is_none():
     assert panel(OPEN, "A2", "shoot", target="B1")["draft"]["fields"]["helper"] in ("A1", "A3")
     alone = a_battle(red("A2", 10, 13, weapons=("sniper-rifle",)), blue("B1", 18, 10))

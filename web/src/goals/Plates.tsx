@@ -2,7 +2,7 @@
 import type { Goals, Objective, View } from "../protocol.ts";
 import { SideChip } from "../signs/sides.tsx";
 import { Pin } from "../table/overlay.tsx";
-import { type Taken, widthOf } from "../table/units.tsx";
+import { pushedIn, type Taken, widthOf } from "../table/units.tsx";
 import type { GoalsDesk } from "./goals.ts";
 
 /** Objectives at one place, such as the floors of a house, share a plate. */
@@ -55,20 +55,25 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
 }
 
 /** The boxes that plates take on screen. */
-export function takenBy(plates: readonly PlateText[], k: number): Taken[] {
-  return plates.map((plate) => ({ x: plate.at[0] * k, y: (plate.at[1] + plate.below) * k + 15, wide: widthOf(`${plate.name} ${plate.points.length > 0 ? "00" : ""}`) }));
+export function takenBy(plates: readonly PlateText[], k: number, table = Infinity): Taken[] {
+  return plates.map((plate) => {
+    const wide = widthOf(`${plate.name} ${plate.points.length > 0 ? "00" : ""}`);
+    return { x: plate.at[0] * k + pushedIn(plate.at[0] * k, wide, table * k), y: (plate.at[1] + plate.below) * k + 15, wide };
+  });
 }
 
-export function Plates({ desk, view, mm }: { desk: GoalsDesk; view: View; mm: number }) {
+export function Plates({ desk, view, mm, k }: { desk: GoalsDesk; view: View; mm: number; k: number }) {
   const { model } = desk;
   const byLetter = (points: PlateText["points"]) => [...points].sort((a, b) => model.letterOf(a.side).localeCompare(model.letterOf(b.side)));
   return (
     <>
       {platesOf(view, desk.told.value).map((plate) => {
+        const [taken] = takenBy([plate], mm * k, view.table.width);
+        const push = Math.round(taken!.x - plate.at[0] * mm * k);
         const same = plate.points.length > 1 && plate.points.every((one) => one.points === plate.points[0]!.points);
         return (
           <Pin key={String(plate.at)} at={[plate.at[0], plate.at[1] + plate.below]} mm={mm} class="plate-pin">
-            <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} aria-hidden="true">
+            <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} style={{ "--push": `${push}px` }} aria-hidden="true">
               {plate.held.map((side) => <SideChip key={side} letter={model.letterOf(side)} small />)}
               {plate.name}
               {plate.count > 1 && ` ×${plate.count}`}

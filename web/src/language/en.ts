@@ -192,7 +192,7 @@ export const en = {
   "group": "Group",
   "groups": "Groups",
   "table": "Table",
-  "nothing-selected": "Tap a figure with points left; Tab finds the next.",
+  "nothing-selected": "Tap a figure with points left.",
   "not-your-move": "Look around, measure, check lines of sight.",
   "watching": "You are watching.",
   "points-of": "{left} of {of} action points",

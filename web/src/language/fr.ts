@@ -193,7 +193,7 @@ export const fr: Record<Key, string> = {
   "group": "Groupe",
   "groups": "Groupes",
   "table": "Table",
-  "nothing-selected": "Touchez une figurine qui a des points ; Tab trouve la suivante.",
+  "nothing-selected": "Touchez une figurine à qui il reste des points.",
   "not-your-move": "Regardez, mesurez, vérifiez les lignes de vue.",
   "watching": "Vous regardez la partie.",
   "points-of": "{left} points d'action sur {of}",

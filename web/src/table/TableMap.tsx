@@ -371,8 +371,8 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
   const at = besideAll(panel) ?? overlay.ghost?.at ?? lastRefused(overlay);
   return (
     <div class="pins">
-      <UnitPlates view={view} mm={mm} k={eye.scale.value} taken={takenBy(platesOf(view, goals.told.value), mm * eye.scale.value)} />
-      <Plates desk={goals} view={view} mm={mm} />
+      <UnitPlates view={view} mm={mm} k={eye.scale.value} taken={takenBy(platesOf(view, goals.told.value), mm * eye.scale.value, view.table.width)} />
+      <Plates desk={goals} view={view} mm={mm} k={eye.scale.value} />
       <DangerPins model={model} eye={eye} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
       <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {

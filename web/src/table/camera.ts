@@ -97,6 +97,13 @@ export function bringIn(camera: Camera, points: readonly Point[], free: Free, ma
   };
 }
 
+/** All of the table lies in the free part. */
+export function showsAll(camera: Camera, table: Size, free: Free): boolean {
+  const [left, top] = toScreen(camera, [0, 0]);
+  const [right, bottom] = toScreen(camera, [table.width, table.height]);
+  return left >= free.left && top >= free.top && right <= free.right && bottom <= free.bottom;
+}
+
 /** All points in the free part, as near as they allow; the same camera where they are well in sight. */
 export function framed(camera: Camera, points: readonly Point[], free: Free, largest: number, margin = 64): Camera {
   if (points.length === 0) return camera;

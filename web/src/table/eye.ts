@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom as makeZoom, zoomIdentity, type ZoomBehavior } from "d3-zoom";
 import type { Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
-import { between, bringIn, type Camera, detailOf, fit, type Free, framed, held, LARGEST, type Size, toMap, zoomAt } from "./camera.ts";
+import { between, bringIn, type Camera, detailOf, fit, type Free, framed, held, LARGEST, showsAll, type Size, toMap, zoomAt } from "./camera.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
 const FILMED = 60; // px: a base in a film is never larger
@@ -75,7 +75,7 @@ export class Eye {
     if (!this.#host) return;
     const before = this.#view;
     this.#view = { width: this.#host.clientWidth, height: this.#host.clientHeight };
-    if (!this.#fitted && this.#view.width > 1) this.fit(false);
+    if ((!this.#fitted || !this.#touched) && this.#view.width > 1) this.fit(false); // nobody has moved it yet
     else if (this.#fitted && before.width > 1) {
       // What was in the middle stays there.
       this.#go({
@@ -253,6 +253,7 @@ export class Eye {
     const first = points[0];
     if (!first) return;
     const bound = this.#bound ?? this.camera; // what matters is where it will stand
+    if (least <= bound.k && showsAll(bound, this.#table, this.free())) return;
     let camera = bound;
     if (least > camera.k && !this.#whole) {
       const free = this.free();

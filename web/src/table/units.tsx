@@ -66,6 +66,13 @@ export function widthOf(text: string): number {
   return text.length * 6.3 + 30;
 }
 
+/** How far a name near the edge of the table is pushed to lie on it, in px. */
+export function pushedIn(x: number, wide: number, table: number): number {
+  return Math.max(wide / 2 - x, Math.min(0, table - wide / 2 - x));
+}
+
+const RULED = 22; // px beside the left edge where a ruler has its figures
+
 /** The corners round some points, one after the other (gift wrapping by Andrew's monotone chain). */
 export function around(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -105,12 +112,14 @@ export function UnitPlates({ view, mm, k, taken }: { view: View; mm: number; k: 
         const [largest = []] = clustersOf(unit.points, NEAR / mm).sort((a, b) => b.length - a.length);
         const top = largest.reduce((least, [, y]) => Math.min(least, y), Infinity);
         const middle = largest.reduce((sum, [x]) => sum + x, 0) / largest.length;
-        const box = { x: middle * mm * k, y: top * mm * k - unit.radius * mm * k - 12, wide: widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`) };
+        const wide = widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`);
+        const push = pushedIn(middle * mm * k - RULED, Math.min(wide, 160), view.table.width * mm * k - RULED);
+        const box = { x: middle * mm * k + push, y: top * mm * k - unit.radius * mm * k - 12, wide };
         const lift = liftOf(box, laid);
         laid.push({ ...box, y: box.y - lift });
         return (
           <Pin key={unit.id} at={[middle, top]} mm={mm} class="unit-pin">
-            <span class={`unit-plate tone-${toneOf(unit.letter)}`} style={{ marginTop: `-${round(lift + unit.radius * mm * k)}px` }} aria-hidden="true">
+            <span class={`unit-plate tone-${toneOf(unit.letter)}`} style={{ marginTop: `-${round(lift + unit.radius * mm * k)}px`, "--push": `${Math.round(push)}px` }} aria-hidden="true">
               {unit.name}
               {unit.of > 1 && <b class="num">{unit.here === unit.of ? unit.of : `${unit.here}/${unit.of}`}</b>}
             </span>

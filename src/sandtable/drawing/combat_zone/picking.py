@@ -31,7 +31,7 @@ def weapon_detail(desk: Desk, weapon: Weapon) -> str:
     voice = desk.voice
     damage = " / ".join(dict.fromkeys(d for d in (weapon.damage, weapon.damage_edge) if d))
     bands = [band for band in (weapon.point_blank, weapon.short, weapon.long) if band is not None]
-    ranges = " / ".join(voice.cm(band).partition("\u00a0")[0] for band in bands)
+    ranges = "\u00a0/\u00a0".join(voice.cm(band).partition("\u00a0")[0] for band in bands)
     said = [voice.sentence("weapon-shots", shots=weapon.rof)] if not weapon.area else []
     if damage:
         said.append(damage)

@@ -121,4 +121,7 @@ def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> v.Panel:
         for one in waiting
         if one != unit
     ]
-    return panel.plain(listed, piece, SET_UP.action)
+    told = panel.plain(listed, piece, SET_UP.action)
+    if panel.overlay.get("followers"):
+        told.pop("piece", None)  # it speaks of all of the unit
+    return told

@@ -138,7 +138,8 @@ def say_abilities(desk: Desk, weapon: str, panel: Panel) -> None:
     """What a weapon does besides, in a line each."""
     for one in abilities(weapon):
         told = desk.voice.sentence(f"ms-ability-{one.id}")
-        called = f"{capital(name(one, desk.language))} [{one.code}]"
+        code = f" [{one.code}]" if desk.language == "fr" else ""  # the sheet is French
+        called = f"{capital(name(one, desk.language))}{code}"
         panel.text(desk.voice.of(called, told), one.rule)
 
 

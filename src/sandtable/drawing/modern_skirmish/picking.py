@@ -9,11 +9,13 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Point
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.picking import bearing_of, circle
+from sandtable.explain.words import name as called
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.ground.sight import eye_of
 from sandtable.rulesets.modern_skirmish.ground.ways import side_of
 from sandtable.rulesets.modern_skirmish.play.area import reach_of
 from sandtable.rulesets.modern_skirmish.words.names import row_of
+from sandtable.rulesets.naming import lowered
 
 
 def template(desk: Desk, outline: list[Point], touched: Sequence[str]) -> v.Template:
@@ -29,15 +31,16 @@ def compass(desk: Desk) -> list[v.Choice]:
 
 # --- weapons -------------------------------------------------------------------------------------
 def weapon_detail(desk: Desk, name: str) -> str:
-    """30 cm · 2DC · Raf, TàE"""
+    """30 cm · 2 skill dice · burst, suppressive fire"""
     row, voice = row_of(name), desk.voice
     reach = reach_of(name)
     said = [voice.cm(reach)] if reach else []
     dice = getattr(row, "dice", "") or getattr(row, "roll", "")
     if dice and dice != "none":
-        said.append(dice)
-    codes = getattr(row, "abilities", ())
-    said += [", ".join(codes)] if codes else []
+        number, skill, _ = dice.partition("DC")
+        said.append(voice.sentence("ms-weapon-dice", number=int(number)) if skill else dice)
+    if known := abilities(name):
+        said.append(", ".join(lowered(called(one, voice.language)) for one in known))
     if row.area:
         said.append(voice.sentence("weapon-template", cm=voice.cm(row.area)))
     return " · ".join(said)

@@ -178,7 +178,11 @@ ms-order-hit-the-dirt-brief = heads down
 ms-order-nothing-brief = stays put
 ms-order-astray = It is broken up: whoever is cut off must move back to the others.
 ms-pass-does = Only waiting units are left: they may wait on, until the enemy acts again.
-ms-active-hint = Tap a figure to move it, shoot or use what it carries; Tab finds the next.
+ms-weapon-dice = { $number ->
+    [one] 1 skill die
+   *[other] { $number } skill dice
+}
+ms-active-hint = Tap a figure to move it, shoot or use what it carries.
 ms-end-loses = Not used up yet: { $figures }.
 
 ## Moving and boarding

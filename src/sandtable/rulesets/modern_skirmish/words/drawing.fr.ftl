@@ -178,7 +178,11 @@ ms-order-hit-the-dirt-brief = têtes baissées
 ms-order-nothing-brief = ne bouge pas
 ms-order-astray = Elle est rompue : qui est coupé des siens doit les rejoindre.
 ms-pass-does = Il ne reste que des unités en attente : elles peuvent attendre encore.
-ms-active-hint = Touchez une figurine pour la déplacer, tirer ou se servir de son équipement ; Tab passe à la suivante.
+ms-weapon-dice = { $number ->
+    [one] 1 dé de compétence
+   *[other] { $number } dés de compétence
+}
+ms-active-hint = Touchez une figurine pour la déplacer, tirer ou se servir de son équipement.
 ms-end-loses = Il leur reste à faire : { $figures }.
 
 ## Déplacements et embarquements
