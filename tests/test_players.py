@@ -32,7 +32,7 @@ def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
     assert refused.value.facts["nearest"] == tuple(PLAYERS)
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", ["recruit", "regular", "veteran:6", "elite:6/bold", "random"])
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert played(3, (name, name), 2).chain == played(3, (name, name), 2).chain
 

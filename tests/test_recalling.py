@@ -39,8 +39,8 @@ def one_more(game: Game, players: dict[str, Any], side: str) -> Any:
 def one_who_joins(game: Game, side: str) -> Any:
     """A new player of a game under way."""
     fresh = player("greedy", game.ruleset)
-    for view in decided(game, side):
-        fresh.recall(view, side)
+    for view, command in decided(game, side):
+        fresh.recall(view, side, command)
     return fresh
 
 
@@ -66,7 +66,7 @@ def test_whoever_joins_recalls_the_turn_under_way_and_nothing_older() -> None:
         side = game.to_play
         assert side is not None
         game.play(side, one_more(game, players, side))
-    views = [view for one in players for view in decided(game, one)]
+    views = [view for one in players for view, _ in decided(game, one)]
     assert (len(views), {view.turn for view in views}) == (12, {3})
 
 

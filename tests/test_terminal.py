@@ -701,7 +701,7 @@ def test_a_record_with_a_seat_that_nobody_knows_is_refused(tmp_path):
         check=False,
     )
     assert done.returncode == 2
-    assert "greedy, random" in done.stderr
+    assert "recruit, regular, veteran" in done.stderr
 
 
 def test_commands_of_a_record_are_those_that_were_typed(table, tmp_path):

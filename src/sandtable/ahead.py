@@ -6,8 +6,9 @@ each of them on, and compares. It knows no ruleset; this is all that it is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 
@@ -49,6 +50,10 @@ Until = Callable[[Any], bool]
 class Ahead(Protocol):
     """The module `players/ahead.py` of a ruleset."""
 
+    @property
+    def ROLLOUTS(self) -> Mapping[str, int]:  # noqa: N802
+        """How many games a veteran and an elite player play on at a decision."""
+
     def alternatives(self, view: Any, side: str, mind: Any, /) -> Iterator[Choice]:
         """What else the side could say than its planner does, the best first, a dozen at most.
 
@@ -71,6 +76,8 @@ def to_the_end(_state: Any) -> bool:
 
 class NothingAhead:
     """Of a ruleset whose planner is followed in everything."""
+
+    ROLLOUTS: Mapping[str, int] = MappingProxyType({"veteran": 0, "elite": 0})
 
     def alternatives(self, _view: Any, _side: str, _mind: Any) -> Iterator[Choice]:
         return iter(())

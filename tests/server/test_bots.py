@@ -209,8 +209,8 @@ class Minded:
     def choose(self, view: Any, _side: str, _candidates: Any) -> Any:
         return [*self.mind, view]
 
-    def recall(self, view: Any, _side: str) -> None:
-        self.mind.append(view)
+    def recall(self, view: Any, _side: str, command: Any) -> None:
+        self.mind.append((view, command))
 
 
 def test_a_player_new_to_a_game_is_shown_the_turn_before_it_decides(
@@ -220,10 +220,11 @@ def test_a_player_new_to_a_game_is_shown_the_turn_before_it_decides(
     thinker, sender = Thinker(catalogue(TOYS)), Sender()
     request = Request("toy", "g", "red", "greedy", *sender.dump(Sight("now")))
     assert thinker.decide(request) == Decision(wants_past=True)
-    parts, content = sender.dump(Sight("now", past=["first", "second"]))
+    past = [("first", "what was said"), ("second", "what else")]
+    parts, content = sender.dump(Sight("now", past=past))
     again = request._replace(parts=parts, sight=content)
-    assert thinker.decide(again) == Decision(["first", "second", "now"])
-    assert thinker.decide(request) == Decision(["first", "second", "now"])
+    assert thinker.decide(again) == Decision([*past, "now"])
+    assert thinker.decide(request) == Decision([*past, "now"])
     assert thinker.decide(request._replace(undone=1)) == Decision(wants_past=True)
 
 

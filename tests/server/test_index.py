@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.explain.words import Language
-from sandtable.players import PLAYERS
+from sandtable.players.levels import offered_by
 from sandtable.server import catalogue, index, playable
 from sandtable.server.catalogue import offered
 
@@ -37,5 +37,5 @@ def test_the_start_page_reads_no_scenario(language: Language):
         told = playable._ruleset_offer(nobody, one, language)
         assert [scene.id for scene in told.scenarios if not scene.era or not scene.teaches] == []
         assert [scene.id for scene in one.scenarios() if "scenario" in vars(scene)] == []
-        assert {who.id for who in told.opponents} == set(PLAYERS)
+        assert {who.id for who in told.opponents} == set(offered_by(one.ruleset))
         assert told.switches

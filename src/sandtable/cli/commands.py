@@ -28,7 +28,7 @@ COMMANDS: tuple[Command, ...] = (
         ),
         (
             "sandtable play combat-zone cz-tutorial",
-            "sandtable play combat-zone cz-sodium-alley --side quai-boys --opponent greedy",
+            "sandtable play combat-zone cz-sodium-alley --side quai-boys --opponent veteran",
         ),
         most=2,
     ),
@@ -203,7 +203,7 @@ COMMANDS: tuple[Command, ...] = (
             JSON,
         ),
         (
-            "sandtable simulate cz-sodium-alley --games 200 --players greedy,random",
+            "sandtable simulate cz-sodium-alley --games 200 --players veteran:64,regular",
             "sandtable simulate cz-sodium-alley --games 400"
             " --versus cz.rof-limit=bursts-per-turn --report rof.html",
         ),

@@ -77,7 +77,7 @@ option-seed = dice from this seed: the same again
 option-set = change a switch of the rules, such as cz.first-aid=false
 option-terminal = play in the terminal
 option-side = the side you play; “both” for two players at one screen
-option-opponent = who plays the other side: greedy, random
+option-opponent = who plays the other side: recruit, regular, veteran, elite, random
 option-dice = dice thrown by the program, or faces you type in
 option-save = write the record of the game to this file
 option-resume = go on with a saved game

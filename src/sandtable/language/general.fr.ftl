@@ -77,7 +77,7 @@ option-seed = dés tirés de cette graine : toujours les mêmes
 option-set = changer une option des règles, comme cz.first-aid=false
 option-terminal = jouer dans le terminal
 option-side = votre camp ; « both » pour deux joueurs devant un même écran
-option-opponent = qui joue l'autre camp : greedy, random
+option-opponent = qui joue l'autre camp : recruit, regular, veteran, elite, random
 option-dice = dés lancés par le programme (thrown), ou faces que vous tapez (typed)
 option-save = écrire l'enregistrement de la partie dans ce fichier
 option-resume = reprendre une partie enregistrée

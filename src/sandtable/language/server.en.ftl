@@ -125,7 +125,13 @@ serve-full = Too many people watch this game already.
 
 ## Opponents made of code
 
-opponent-greedy = Regular
-opponent-greedy-about = plays to win, with good sense
+opponent-recruit = Recruit
+opponent-recruit-about = means well and makes mistakes
+opponent-regular = Regular
+opponent-regular-about = plays to win, with good sense
+opponent-veteran = Veteran
+opponent-veteran-about = looks ahead before each order
+opponent-elite = Elite
+opponent-elite-about = looks ahead for longer
 opponent-random = At random
 opponent-random-about = does anything that is allowed

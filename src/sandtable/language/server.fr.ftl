@@ -125,7 +125,13 @@ serve-full = Trop de gens regardent déjà cette partie.
 
 ## Adversaires programmés
 
-opponent-greedy = Aguerri
-opponent-greedy-about = joue pour gagner, avec bon sens
+opponent-recruit = Recrue
+opponent-recruit-about = a de la bonne volonté et fait des erreurs
+opponent-regular = Aguerri
+opponent-regular-about = joue pour gagner, avec bon sens
+opponent-veteran = Vétéran
+opponent-veteran-about = regarde plus loin avant chaque ordre
+opponent-elite = Élite
+opponent-elite-about = réfléchit plus longtemps encore
 opponent-random = Au hasard
 opponent-random-about = fait n'importe quoi de permis

@@ -10,7 +10,10 @@ menu-side-line = { $name }, { $number } figures
 menu-side-line-hex-tactical = { $name }, { $number } units
 menu-both = Both sides: two players at one screen
 menu-opponent = Who plays the other side?
-menu-player-greedy = The program, as well as it can
+menu-player-recruit = The program, a recruit: means well and makes mistakes
+menu-player-regular = The program, a regular: plays to win, with good sense
+menu-player-veteran = The program, a veteran: looks ahead before each order
+menu-player-elite = The program, an elite player: looks ahead for longer
 menu-player-random = The program, at random
 menu-dice = Which dice?
 menu-dice-thrown = Thrown by the program
@@ -62,6 +65,9 @@ table-nothing-to-deploy = Nobody is left to set up.
 table-program-stuck = The program that plays { $side } does not come to an end; the game is saved.
 player-nothing-to-say = The rules leave { $side } nothing to do: take something back, or play another scenario.
 unknown-player = No player is called “{ $value }”: take { $nearest }.
+unknown-style = No style of play is called “{ $value }”: take { $nearest }.
+bad-rollouts = “{ $value }” is no number of games to play on from a decision: take one from 1 to { $most }.
+player-does-not-look-ahead = The player “{ $value }” does not look ahead: a style or a number of games is for { $nearest }.
 table-help = Type the number of a choice, or a command. A number means your own figure where somebody acts and the enemy's where somebody is aimed at; A7 and B12 work too. Words may be cut short.
 
 ## Lessons

@@ -10,7 +10,10 @@ menu-side-line = { $name }, { $number } figurines
 menu-side-line-hex-tactical = { $name }, { $number } unités
 menu-both = Les deux camps : deux joueurs devant un même écran
 menu-opponent = Qui joue l'autre camp ?
-menu-player-greedy = Le programme, de son mieux
+menu-player-recruit = Le programme, une recrue : de la bonne volonté et des erreurs
+menu-player-regular = Le programme, aguerri : joue pour gagner, avec bon sens
+menu-player-veteran = Le programme, un vétéran : regarde plus loin avant chaque ordre
+menu-player-elite = Le programme, une élite : réfléchit plus longtemps encore
 menu-player-random = Le programme, au hasard
 menu-dice = Quels dés ?
 menu-dice-thrown = Lancés par le programme
@@ -62,6 +65,9 @@ table-nothing-to-deploy = Il ne reste personne à placer.
 table-program-stuck = Le programme qui joue { $side } n'en finit pas ; la partie est enregistrée.
 player-nothing-to-say = Les règles ne laissent rien à faire à { $side } : reprenez un coup, ou jouez un autre scénario.
 unknown-player = Aucun joueur ne s'appelle « { $value } » : prenez { $nearest }.
+unknown-style = Aucun style de jeu ne s'appelle « { $value } » : prenez { $nearest }.
+bad-rollouts = « { $value } » n'est pas un nombre de parties à jouer depuis une décision : prenez-en un de 1 à { $most }.
+player-does-not-look-ahead = Le joueur « { $value } » ne regarde pas plus loin : un style ou un nombre de parties vaut pour { $nearest }.
 table-help = Tapez le numéro d'un choix, ou un ordre. Un nombre désigne votre figurine pour qui agit, et celle de l'ennemi pour qui est visé ; A7 et B12 conviennent aussi. Les mots peuvent être abrégés.
 
 ## Apprentissage

@@ -12,14 +12,9 @@ from typing import Any, Protocol
 
 from sandtable.game import Game
 from sandtable.going_on import Begun
-from sandtable.refusals import BadInput, Refusal
-
-#: The only list of them: name, and the class that is imported when it is asked for.
-PLAYERS: dict[str, str] = {
-    "greedy": "sandtable.players.greedy:Greedy",
-    "random": "sandtable.players.random_player:RandomPlayer",
-}
-
+from sandtable.players.levels import PLAYERS as PLAYERS
+from sandtable.players.levels import named
+from sandtable.refusals import Refusal
 
 #: Entries gone back at a time in search of the beginning of a turn.
 STRIDE = 32
@@ -60,21 +55,31 @@ class Player(Protocol):
     ) -> Any:
         """An answer, or None to decline; `begun` is the command under way, as far as known."""
 
-    def recall(self, view: object, side: str, /) -> None:
-        """The side gave a command here, earlier in the turn under way."""
+    def recall(self, view: object, side: str, command: object = None, /) -> None:
+        """The side gave this command here, earlier in the turn under way."""
 
 
-def player(name: str, ruleset: object, seed: int | str = 0) -> Player:
-    """A player by name, for one game; the same seed plays the same way."""
-    if name not in PLAYERS:
-        raise BadInput("unknown-player", value=name, nearest=tuple(PLAYERS))
-    module, _, kind = PLAYERS[name].partition(":")
-    made: Player = getattr(import_module(module), kind)(ruleset, seed)
-    return made
+#: Of the seconds for a decision that somebody who looks ahead uses up: the rest is for the way.
+OF_ITS_TIME = 0.7
 
 
-def decided(game: Game, side: str) -> Iterator[Any]:
-    """The views in which a side gave the commands of the turn under way that stand, in order."""
+def player(said: str, ruleset: object, seed: int | str = 0, seconds: float | None = None) -> Player:
+    """A player by name, for one game; the same seed plays the same way.
+
+    With seconds for each decision, who looks ahead does so by the clock, as long as its level says.
+    """
+    who = named(said)
+    module, _, kind = PLAYERS[who.level].made_by.partition(":")
+    make: Callable[..., Player] = getattr(import_module(module), kind)
+    most = PLAYERS[who.level].seconds
+    if not most:
+        return make(ruleset, seed)
+    in_time = None if seconds is None else min(most, seconds * OF_ITS_TIME)
+    return make(ruleset, seed, who.level, who.rollouts, in_time, who.style)
+
+
+def decided(game: Game, side: str) -> Iterator[tuple[Any, Any]]:
+    """Commands of a side in the turn under way that stand, each with the view it was given in."""
     rules, turn = game.ruleset, game.ruleset.turns(game.state)
     first = last = len(game.entries)
     while first and rules.turns(game.state_at(first)) == turn:
@@ -84,10 +89,11 @@ def decided(game: Game, side: str) -> Iterator[Any]:
         if entry.undoes:
             del states[-1:]
         else:
-            states.append(state if entry.side == side and rules.turns(state) == turn else None)
+            its = entry.side == side and rules.turns(state) == turn
+            states.append((state, entry.command) if its else None)
     if game.begun is not None and game.begun.side == side:
-        states.append(game.state)
-    return (rules.view(state, side) for state in states if state is not None)
+        states.append((game.state, game.begun.command))
+    return ((rules.view(one[0], side), one[1]) for one in states if one is not None)
 
 
 def answerer(ruleset: Any, players: dict[str, Player]) -> Callable[..., Any]:

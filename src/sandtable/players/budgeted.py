@@ -51,9 +51,9 @@ class Budgeted:
         decided, answer = self._decide(self._player.answer, view, side, question, answers, begun)
         return answer if decided else None
 
-    def recall(self, view: object, side: str) -> None:
+    def recall(self, view: object, side: str, command: object = None) -> None:
         """It does so before it decides again."""
-        self._thread.submit(self._player.recall, view, side)
+        self._thread.submit(self._player.recall, view, side, command)
 
     def _decide(self, ask: Callable[..., Any], *about: object) -> tuple[bool, Any]:
         if self._busy is not None and not self._busy.done():

@@ -34,5 +34,5 @@ class Greedy:
     ) -> Any:
         return self._planner.answer(view, side, question)
 
-    def recall(self, view: object, side: str) -> None:
+    def recall(self, view: object, side: str, _command: object = None) -> None:
         self._planner.choose(view, side)

@@ -18,8 +18,9 @@ from sandtable.going_on import Begun
 from sandtable.players import one_of_them
 from sandtable.players.budgets import Budget, Rollouts, Seconds
 from sandtable.players.halving import Tried, best_of, halve
+from sandtable.players.recruit import recalled
 from sandtable.players.rollouts import play_on, score
-from sandtable.players.styles import EVEN, Style
+from sandtable.players.styles import EVEN, STYLES, Style
 
 MOST_CHOICES = 12
 
@@ -41,14 +42,16 @@ class LookAhead:
         self,
         ruleset: Any,
         seed: int | str = 0,
-        rollouts: int = 64,
+        level: str = "veteran",
+        rollouts: int | None = None,
         seconds: float | None = None,
-        style: Style = EVEN,
+        style: str = "even",
     ) -> None:
-        self._ruleset, self._seed, self._style = ruleset, seed, style
+        self._ruleset, self._seed, self._style = ruleset, seed, STYLES[style]
         self._mind: Mind = ruleset.planner()
+        most = rollouts or ruleset.AHEAD.ROLLOUTS[level]
         self._budget: Callable[[], Budget] = lambda: (
-            Rollouts(rollouts) if seconds is None else Seconds(seconds)
+            Rollouts(most) if seconds is None else Seconds(seconds)
         )
         self._turn, self._said = 0, 0  # commands in the turn under way
         self.weighed: Weighed | None = None  # at the last decision that was one
@@ -76,9 +79,9 @@ class LookAhead:
     ) -> Any:
         return self._mind.answer(view, side, question)
 
-    def recall(self, view: object, side: str) -> None:
+    def recall(self, view: object, side: str, command: object = None) -> None:
         self._seed_of(view)
-        self._mind.choose(view, side)
+        self._mind = recalled(self._ruleset, self._mind, view, side, command).mind
         self._said += 1
 
     def _choices(self, view: object, side: str, candidates: Iterable[Any]) -> list[Choice]:

@@ -33,5 +33,5 @@ class RandomPlayer:
     ) -> Any:
         return self._random.choice(list(answers) or [None])
 
-    def recall(self, _view: object, _side: str) -> None:
+    def recall(self, _view: object, _side: str, _command: object = None) -> None:
         """It has nothing in mind."""

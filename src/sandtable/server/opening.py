@@ -17,7 +17,7 @@ from pydantic import BaseModel, Field
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import clean, sentence
 from sandtable.fairness import Sealed, source_of
-from sandtable.players import PLAYERS
+from sandtable.players.levels import is_known
 from sandtable.record import Record, parsing
 from sandtable.refusals import BadRecord, Refusal
 from sandtable.scenarios import parse as read_scenario
@@ -225,7 +225,7 @@ def _program(seat: object) -> str:
     """The program that played a side; "" where it was somebody."""
     said = seat.get("player") if isinstance(seat, dict) else seat
     kind = seat.get("kind") if isinstance(seat, dict) else "program"
-    return said if isinstance(said, str) and said in PLAYERS and kind == "program" else ""
+    return said if isinstance(said, str) and is_known(said) and kind == "program" else ""
 
 
 def _name(seat: object) -> str:

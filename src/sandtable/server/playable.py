@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language, has_message, sentence
-from sandtable.players import PLAYERS
+from sandtable.players.levels import offered_by
 from sandtable.server import index
 from sandtable.server.asking import Spoken, hall_of, offered_of, refusals
 from sandtable.server.catalogue import Muster, Offered, Staged, scenario_of
@@ -145,7 +145,7 @@ def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetO
                 name=sentence(f"opponent-{name}", language),
                 about=sentence(f"opponent-{name}-about", language),
             )
-            for name in PLAYERS
+            for name in offered_by(offered.ruleset)
         ],
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.explain.words import clean
 from sandtable.fairness import Seeded, commitment_of, fresh_server_seed
-from sandtable.players import PLAYERS
+from sandtable.players.levels import named
 from sandtable.record import parse
 from sandtable.refusals import BadInput, Refused
 from sandtable.server.catalogue import Offered, Staged, hides
@@ -131,8 +131,8 @@ def check_seats(sides: tuple[str, ...], wanted: dict[str, Wanted]) -> None:
         seat = wanted[side]
         if seat.kind not in KINDS:
             raise BadInput("serve-seat-kind", value=seat.kind, known=KINDS)
-        if seat.kind == "program" and seat.player and seat.player not in PLAYERS:
-            raise BadInput("unknown-player", value=seat.player, nearest=tuple(PLAYERS))
+        if seat.kind == "program" and seat.player:
+            named(seat.player)
 
 
 def dice_kind(

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sandtable.players import PLAYERS
+from sandtable.players.levels import named
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ruleset_named
 from sandtable.simulate.match import Job, Outcome, play_some
@@ -87,8 +87,7 @@ def _seats(sides: Sequence[str], players: Sequence[str] | None) -> dict[str, str
     """One name for both sides, or one for each."""
     names = list(players or (PLAYER,))
     for name in names:
-        if name not in PLAYERS:
-            raise BadInput("unknown-player", value=name, nearest=tuple(PLAYERS))
+        named(name)
     if len(names) == 1:
         names *= len(sides)
     if len(names) != len(sides):

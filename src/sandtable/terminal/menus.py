@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sandtable.explain.words import Language, capital, has_message, sentence
-from sandtable.players import PLAYERS
+from sandtable.players.levels import named, offered_by
 from sandtable.refusals import BadInput
-from sandtable.rulesets import RULESETS
+from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.scenarios import listing, load
 from sandtable.terminal.screen import Screen
 
@@ -44,7 +44,7 @@ def choose_game(screen: Screen, wishes: Wishes) -> Setting:
     seats = {one.id: {"kind": "human"} for one in scenario.sides}
     if side != BOTH:
         other = next(one.id for one in scenario.sides if one.id != side)
-        seats[other] = {"kind": "program", "name": _opponent(screen, wishes.opponent)}
+        seats[other] = {"kind": "program", "name": _opponent(screen, ruleset, wishes.opponent)}
     return Setting(scenario, seats, _dice(screen, wishes))
 
 
@@ -97,12 +97,11 @@ def _side_line(scenario: Any, side: Any, language: Language) -> str:
     return sentence(key, language, name=name, number=count)
 
 
-def _opponent(screen: Screen, wanted: str) -> str:
+def _opponent(screen: Screen, ruleset: str, wanted: str) -> str:
     if wanted:
-        if wanted not in PLAYERS:
-            raise BadInput("unknown-player", value=wanted, nearest=tuple(PLAYERS))
+        named(wanted)
         return wanted
-    names = list(PLAYERS)
+    names = offered_by(ruleset_named(ruleset))
     lines = [sentence(f"menu-player-{name}", screen.language) for name in names]
     return names[screen.choose(sentence("menu-opponent", screen.language), lines)]
 

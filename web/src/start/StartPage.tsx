@@ -194,7 +194,8 @@ function Scenarios({
 function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenario; file?: UserFile }) {
   const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
   const known = ruleset.opponents.map((one) => one.id);
-  const player = useSignal(known.includes(remembered("player") ?? "") ? (remembered("player") as string) : (known[0] ?? ""));
+  const usual = known.includes("regular") ? "regular" : (known[0] ?? "");
+  const player = useSignal(known.includes(remembered("player") ?? "") ? (remembered("player") as string) : usual);
   const chosenSwitches = useSignal<Record<string, string>>({});
   const dice = useSignal<Dice>("auto");
   const clock = useSignal(0);

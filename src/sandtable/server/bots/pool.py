@@ -142,7 +142,8 @@ class Pool:
                 return None
             # By the clerk: nobody may change what a ruleset remembers while it is being copied.
             parts, content = await self._clerk.do(SHOW, process.sender.dump, sight)
-            decision = await process.ask(request._replace(parts=parts, sight=content), self.seconds)
+            asked = request._replace(parts=parts, sight=content, seconds=self.seconds)
+            decision = await process.ask(asked, self.seconds)
         finally:
             process.turn.release()
         if decision is None:

@@ -23,6 +23,7 @@ class Request(NamedTuple):
     """Decide for a side. `sight` is a `Sight` on its way, `question` None for a command.
 
     `undone` is how many commands of the game were taken back: after one, minds are made up anew.
+    `seconds` are all that there is for the decision.
     """
 
     ruleset: str
@@ -34,6 +35,7 @@ class Request(NamedTuple):
     question: Any = None
     candidates: list[Any] | None = None
     undone: int = 0
+    seconds: float | None = None
 
 
 class Sight(NamedTuple):
@@ -95,9 +97,10 @@ class Thinker:
         who = self._players.pop(key, None)
         if who is None:
             ruleset = self._offered[request.ruleset].ruleset
-            who = player(request.player, ruleset, os.urandom(8).hex())
-            for view in past:
-                who.recall(view, request.side)
+            seed, seconds = os.urandom(8).hex(), request.seconds
+            who = player(request.player, ruleset, seed, seconds)
+            for view, command in past:
+                who.recall(view, request.side, command)
         self._players[key] = who
         if len(self._players) > MOST_PLAYERS:
             del self._players[next(iter(self._players))]

@@ -30,6 +30,7 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
     worth_of,
 )
 
+ROLLOUTS = {"veteran": 48, "elite": 240}
 PLANS = 7  # of a figure
 GROUPS = 4
 TURNS = 2  # that are played on, the one under way among them

@@ -30,6 +30,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene, watch
 from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import plan_vehicle
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import worth_of
 
+ROLLOUTS = {"veteran": 64, "elite": 256}
 #: How much more or less than usual a unit may want to get on.
 HASTE = (("", 1.0), ("press", 3.0), ("hold-back", 0.3))
 UNITS = 4  # that are thought of
