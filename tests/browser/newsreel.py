@@ -13,11 +13,12 @@ from websockets.sync.client import connect
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
 
-# Notes which scene and which beat of it the page shows, and since when; and how often a question
-# was taken away though nobody had answered it.
+# Notes which scene and which beat of it the page shows, and since when; how often a question was
+# taken away though nobody had answered it; and scenes and questions in their order.
 RECORDER = """() => {
   window.shown = [];
   window.asked = {open: "", vanished: []};
+  window.story = [];
   const look = () => {
     const ask = document.querySelector(".ask");
     const answered = ask?.matches("[aria-busy=true]");
@@ -25,6 +26,8 @@ RECORDER = """() => {
     window.asked.open = ask && !answered ? ask.innerText : "";
     const at = document.querySelector("[data-beat]");
     const now = at ? [at.dataset.scene, at.dataset.beat] : ["", ""];
+    const told = window.asked.open ? "ask" : now[0];
+    if (told && window.story.at(-1) !== told) window.story.push(told);
     const last = window.shown.at(-1);
     if (!last || last[0] !== now[0] || last[1] !== now[1]) {
       window.shown.push([...now, performance.now()]);

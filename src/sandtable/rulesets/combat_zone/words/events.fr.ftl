@@ -48,8 +48,8 @@ event-game-ended = { $reason ->
 event-declared = { $action ->
     [move] { $figure } se met en marche.
     [drive] { $figure } démarre.
-    [shoot] { $figure } s’apprête à tirer.
-    [vehicle-fire] { $figure } s’apprête à tirer.
+    [shoot] { $figure } s'apprête à tirer.
+    [vehicle-fire] { $figure } s'apprête à tirer.
    *[other] { $figure } entame une action.
 }
 event-pivoted = { $figure } pivote ({ $points } PA).
@@ -218,7 +218,7 @@ question-order-compulsory = Dans quel ordre ces figurines fuient-elles et testen
 question-choose-edge = Plusieurs bords sont à égale distance. Vers lequel fuit { $figure } ?
 question-may-answer-fire = { $action ->
     [move] { $actor } va { $to }
-    [shoot] { $actor } s’apprête à tirer
+    [shoot] { $actor } s'apprête à tirer
     [pivot] { $actor } pivote
     [close-combat] { $actor } engage le corps à corps
    *[other] { $actor } agit
