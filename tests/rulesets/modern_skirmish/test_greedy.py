@@ -89,6 +89,12 @@ def test_who_stands_with_his_back_to_his_target_turns_first() -> None:
     assert isinstance(next_of(battle), c.Face)
 
 
+def test_who_takes_over_in_the_middle_of_a_rapid_move_shoots_at_nobody() -> None:
+    """MS-ORD-01: it is no order that shoots, however good the shot."""
+    battle = a_battle(red("ann", 20, 20), blue("bob", 40, 20), order=RAPID)
+    assert next_of(battle) == c.EndActivation()
+
+
 def test_a_grenade_is_thrown_where_several_stand() -> None:
     thrower = red("ann", 20, 20, weapons=("rifle", "offensive-grenade"))
     foes = [blue(f"b{n}", 29, 18.5 + 2.6 * n) for n in range(3)]

@@ -19,6 +19,8 @@ Point = tuple[int, int]
 NORTH: Point = (0, -1)
 BASE_RADIUS = 125  # MS-UNIT-05: round bases 2.5 cm across
 TOUCHING = 10  # MS-UNIT-05: a gap of 0.1 cm or less is contact
+COHESION = 500  # MS-COH-01: 5 cm from member to member
+BASES = 2 * BASE_RADIUS  # between the centres of two bases side by side
 
 # --- what becomes of a figure or a vehicle --------------------------------------------------------
 WAITING = "waiting"  # not set up yet, or still to arrive

@@ -140,7 +140,7 @@ def after_activation(battle: Battle, unit: str) -> Iterator[Led]:
     for thing in battle.things.values():
         if not thing.leads or guard_of(battle, thing) is not None:
             continue
-        near = [f for f in battle.members(unit) if f.side == thing.leads and _reaches(f, thing.at)]
+        near = [f for f in battle.members(unit) if f.side == thing.leads and reaches(f, thing.at)]
         if near:
             yield Led(thing.id, near[0].id)
 
@@ -161,7 +161,7 @@ def place_of(battle: Battle, thing: Thing) -> Point | None:
     return battle.vehicles[guard.aboard].at if guard.aboard else guard.at
 
 
-def _reaches(figure: Figure, at: Point) -> bool:
+def reaches(figure: Figure, at: Point) -> bool:
     """Contact with an object, which is a point (MS-UNIT-05)."""
     if figure.fate != UP:
         return False

@@ -16,6 +16,8 @@ from sandtable.rulesets.modern_skirmish.battle.events import apply
 from sandtable.rulesets.modern_skirmish.battle.events.turn import UnitDeployed
 from sandtable.rulesets.modern_skirmish.battle.state import (
     BASE_RADIUS,
+    BASES,
+    COHESION,
     UP,
     WAITING,
     Battle,
@@ -26,7 +28,6 @@ from sandtable.rulesets.modern_skirmish.ground.pieces import Zone
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched, is_free
 from sandtable.rulesets.modern_skirmish.ground.ways import base_at
 
-REACH = 500  # MS-COH-01
 STEP = 400  # between the places that are tried
 CLOSER = (900, STEP, 100)  # steps, one after another, until there is room somewhere
 TIGHT = (100, 50, 25)  # and between those who stand there already
@@ -116,7 +117,7 @@ def cluster(
     for dx, dy in honeycomb(APART, RINGS):
         spot = (at[0] + dx, at[1] + dy)
         base = Disc(spot, BASE_RADIUS)
-        near = [gap_at_most(base, other, REACH) for other in placed]
+        near = [gap_at_most(base, other, COHESION) for other in placed]
         if near and not (all(near) if all_near else any(near)):
             continue
         if zone is not None and not zone.holds(base):
@@ -144,7 +145,7 @@ def _squeezed_in(
     all_near = battle.options.cohesion == "all-pairs"
     linked = all if all_near else any
     links = 1 if all_near else len(members) - 1  # between the first man and the farthest
-    reach = links * (2 * BASE_RADIUS + REACH)
+    reach = links * (BASES + COHESION)
     for first in free[:: len(free) // MOST_TRIED + 1]:
         placed = [first]
         (x, y) = first.centre
@@ -153,7 +154,7 @@ def _squeezed_in(
             if len(placed) == len(members):
                 break
             apart = not any(overlaps(base, other) for other in placed)
-            if apart and linked(gap_at_most(base, other, REACH) for other in placed):
+            if apart and linked(gap_at_most(base, other, COHESION) for other in placed):
                 placed.append(base)
         if len(placed) == len(members):
             pairs = zip(members, placed, strict=True)

@@ -42,9 +42,9 @@ from sandtable.rulesets.modern_skirmish.ground.walls import (
     crossings,
 )
 from sandtable.rulesets.modern_skirmish.ground.ways import footprint
-from sandtable.rulesets.modern_skirmish.sheet import MODIFIABLE, SMALL_ARMS
+from sandtable.rulesets.modern_skirmish.sheet import GRENADES, MODIFIABLE, SMALL_ARMS
 
-SMOKE_RADIUS = 250  # MS-GREN-04: 5 cm across
+SMOKE_RADIUS = (GRENADES["smoke"].area or 0) // 2  # MS-GREN-04
 HEAVY = "heavy"
 NONE = "none"
 TERRAIN, WALL, SHUT = "terrain", "wall", "shut"

@@ -61,6 +61,11 @@ def side_of(battle: Battle, who: str) -> str:
 
 
 # --- ways -----------------------------------------------------------------------------------------
+def halved(allowance: int) -> int:
+    """What is left of an allowance where any of the way is slow (MS-MOVE-02)."""
+    return allowance // 2
+
+
 def is_slow(battle: Battle, path: tuple[Point, ...], who: str = "") -> bool:
     """Whether a path halves the allowance: difficult ground or an obstacle on it (MS-MOVE-02).
 

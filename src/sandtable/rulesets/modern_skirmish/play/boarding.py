@@ -68,11 +68,8 @@ def _check_manoeuvre(battle: Battle, vehicle: str) -> Vehicle:
 
 
 def _check_unit_can(battle: Battle, unit: str) -> None:
-    if battle.is_down(unit):
-        raise Refused("ms-keeps-head-down", "MS-HEAD-01", unit=unit)
-    stunned = [f.id for f in battle.members(unit) if f.stunned]
-    if stunned:
-        raise Refused("ms-stunned", "MS-GREN-01", figure=stunned[0])
+    """Everybody is able to, and has not given his movement for something else."""
+    _check_able(battle, unit)
     rooted = [f.id for f in battle.members(unit) if f.rooted or f.helped]
     if rooted:  # it has given its movement for a shot
         raise Refused("ms-shot-cannot-move", "MS-WPN-02", figure=rooted[0])
@@ -81,15 +78,29 @@ def _check_unit_can(battle: Battle, unit: str) -> None:
         raise Refused("ms-walked-no-boarding", "MS-VEH-04", figure=walked[0])
 
 
+def _check_able(battle: Battle, unit: str) -> None:
+    if battle.is_down(unit):
+        raise Refused("ms-keeps-head-down", "MS-HEAD-01", unit=unit)
+    stunned = [f.id for f in battle.members(unit) if f.stunned]
+    if stunned:
+        raise Refused("ms-stunned", "MS-GREN-01", figure=stunned[0])
+
+
 # --- embarking ------------------------------------------------------------------------------------
 def check_embark(battle: Battle, command: Embark) -> None:
     vehicle = _check_manoeuvre(battle, command.vehicle)
     if command.unit != battle.boarding:
         raise Refused("ms-not-named", "MS-VEH-06", unit=command.unit, known=battle.boarding)
     _check_unit_can(battle, command.unit)
-    members = battle.members(command.unit)
+    check_boarders(battle, vehicle, command.unit)
+
+
+def check_boarders(battle: Battle, vehicle: Vehicle, unit: str) -> None:
+    """Seats for all, and everybody within 5 cm of an exit, whatever they did before (MS-VEH-03)."""
+    _check_able(battle, unit)
+    members = battle.members(unit)
     if not members:
-        raise Refused("ms-nobody-can-act", "MS-TURN-07", unit=command.unit)
+        raise Refused("ms-nobody-can-act", "MS-TURN-07", unit=unit)
     has = room_in(battle, vehicle)
     if len(members) > has:
         raise Refused("ms-no-seats", "MS-VEH-03", vehicle=vehicle.id, needs=len(members), has=has)

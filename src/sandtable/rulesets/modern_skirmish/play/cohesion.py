@@ -9,20 +9,25 @@ from operator import not_
 from sandtable.ground.shapes import Disc, gap_at_most
 from sandtable.rulesets.modern_skirmish.battle.events.fire import CutOff
 from sandtable.rulesets.modern_skirmish.battle.events.moves import DrawnBack
-from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point, with_figure
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    COHESION,
+    Battle,
+    Figure,
+    Point,
+    with_figure,
+)
 from sandtable.rulesets.modern_skirmish.commands import ChooseGroup
 from sandtable.rulesets.modern_skirmish.ground.places import free_place_near, is_free
 from sandtable.rulesets.modern_skirmish.play.routes import places_back
 from sandtable.umpire import Playing
 
-REACH = 500  # MS-COH-01: 5 cm from member to member
 Group = tuple[str, ...]
 
 
 def is_near(a: Figure, b: Figure) -> bool:
     """Two members within 5 cm of each other, from base to base (MS-COH-01)."""
     (x, y), (u, v) = a.at, b.at
-    reach = REACH + a.who.radius + b.who.radius
+    reach = COHESION + a.who.radius + b.who.radius
     return (x - u) * (x - u) + (y - v) * (y - v) <= reach * reach
 
 
@@ -113,9 +118,9 @@ def in_cohesion(battle: Battle, places: dict[str, tuple[Point, int]]) -> bool:
     bases = [Disc(at, radius) for at, radius in places.values()]
     linked, left = bases[:1], bases[1:]
     if battle.options.cohesion == "all-pairs":
-        return all(gap_at_most(a, b, REACH) for n, a in enumerate(bases) for b in bases[n + 1 :])
+        return all(gap_at_most(a, b, COHESION) for n, a in enumerate(bases) for b in bases[n + 1 :])
     for one in linked:
-        near = [other for other in left if gap_at_most(one, other, REACH)]
+        near = [other for other in left if gap_at_most(one, other, COHESION)]
         linked += near
         left = [other for other in left if other not in near]
     return not left
@@ -294,5 +299,5 @@ def _room_at(battle: Battle, figure: Figure, at: Point) -> Point | None:
 def _links(battle: Battle, figure: Figure, at: Point, body: Group) -> bool:
     base = Disc(at, figure.who.radius)
     others = [battle.figures[who] for who in body if battle.figures[who].is_up]
-    near = [gap_at_most(base, Disc(f.at, f.who.radius), REACH) for f in others]
+    near = [gap_at_most(base, Disc(f.at, f.who.radius), COHESION) for f in others]
     return all(near) if battle.options.cohesion == "all-pairs" else any(near)

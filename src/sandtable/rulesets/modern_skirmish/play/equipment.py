@@ -119,11 +119,16 @@ def ways_in(battle: Battle, figure: Figure, within: int) -> list[Opening]:
 
 def room_beyond(battle: Battle, figure: Figure, opening: Opening) -> str:
     """The room that he is about to enter: one that he is not in (MS-GREN-02)."""
-    inside = battle.field.rooms_at(figure.at)
-    beyond = [room for room in opening.rooms if room not in inside]
+    beyond = rooms_beyond(battle, figure, opening)
     if not beyond:
         raise Refused("ms-already-inside", "MS-GREN-02", figure=figure.id, opening=opening.id)
     return beyond[0]
+
+
+def rooms_beyond(battle: Battle, figure: Figure, opening: Opening) -> list[str]:
+    """Rooms that an opening leads to and that he is not in."""
+    inside = battle.field.rooms_at(figure.at)
+    return [room for room in opening.rooms if room not in inside]
 
 
 def play_flashbang(battle: Battle, command: Flashbang, umpire: Playing) -> Battle:

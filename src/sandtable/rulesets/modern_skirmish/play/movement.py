@@ -34,6 +34,7 @@ from sandtable.rulesets.modern_skirmish.ground.places import (
 )
 from sandtable.rulesets.modern_skirmish.ground.ways import (
     base_at,
+    halved,
     is_slow,
     passes_indoors,
     way_fault,
@@ -77,7 +78,7 @@ def allowance_of(battle: Battle, mover: Figure | Vehicle) -> int:
 def most(battle: Battle, mover: Figure | Vehicle, *, slow: bool) -> int:
     """The allowance, halved once by the ground of the whole activation (MS-MOVE-02)."""
     whole = allowance_of(battle, mover)
-    return whole // 2 if slow or mover.slowed else whole
+    return halved(whole) if slow or mover.slowed else whole
 
 
 def left_to_move(battle: Battle, mover: Figure | Vehicle, *, slow: bool = False) -> int:
@@ -166,13 +167,18 @@ def _check_end(battle: Battle, figure: Figure, to: Point) -> None:
     if not is_on_table(battle, figure.id, to):
         return
     touched = enemies_touched(battle, figure.id, to)
-    if touched and battle.order != RAPID:
+    if touched and not may_touch(battle):
         raise Refused("ms-contact-needs-rapid", "MS-MOVE-04", enemy=touched[0])
     if touched and all(battle.field.is_indoors(battle.figures[foe].at) for foe in touched):
         raise Refused("ms-no-close-combat-indoors", "MS-MOVE-04", target=touched[0])
     hulls = vehicles_touched(battle, figure.id, to)
     if hulls:  # nobody attacks a vehicle in close combat
         raise Refused("ms-contact-with-vehicle", "MS-MOVE-04", vehicle=hulls[0])
+
+
+def may_touch(battle: Battle) -> bool:
+    """Only a rapid move ends in contact with an enemy (MS-MOVE-04)."""
+    return battle.order == RAPID
 
 
 def _check_keeps_clear(

@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
-from sandtable.rulesets.modern_skirmish.battle.state import RAPID, TACTICAL, Battle, Figure, Point
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    COHESION,
+    RAPID,
+    TACTICAL,
+    Battle,
+    Figure,
+    Point,
+)
 from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
-from sandtable.rulesets.modern_skirmish.play.cohesion import REACH, cut_off, others_of
+from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off, others_of
 from sandtable.rulesets.modern_skirmish.play.movement import (
     check_move,
     left_to_move,
@@ -57,7 +64,7 @@ def way_back(battle: Battle, figure: Figure) -> Move | None:
 def _steps(battle: Battle, figure: Figure, other: Figure) -> Iterator[Point]:
     """The longest first."""
     apart = length(figure.at, other.at)
-    enough = apart - figure.who.radius - other.who.radius - REACH + 2
+    enough = apart - figure.who.radius - other.who.radius - COHESION + 2
     most = min(left_to_move(battle, figure), max(enough, LEAST), apart)
     for far in range(most, LEAST - 1, -LEAST):
         yield point_along(figure.at, other.at, far)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.events.fire import Fired, ShotLost
@@ -110,6 +111,13 @@ def has_shot_left(figure: Figure) -> bool:
     return not figure.shot or figure.flashed == HANDGUN
 
 
+def may_use(battle: Battle, figure: Figure, weapon: str) -> bool:
+    """Whether he may fire this weapon now, if somebody serves it with him where it needs one."""
+    if not allows(check_has_shot, battle, figure.id, weapon):
+        return False
+    return allows(check_ready, battle, figure.id, weapon)
+
+
 def check_order_shoots(battle: Battle) -> None:
     """Tactical move and aimed fire shoot; covering fire only by its switch (MS-COVFIRE-06)."""
     vehicle = bool(battle.units[battle.active].vehicle)
@@ -117,8 +125,13 @@ def check_order_shoots(battle: Battle) -> None:
     rule = "MS-ORD-02" if vehicle else "MS-ORD-01"
     if not orders[battle.order].shoot:
         raise Refused("ms-order-no-shot", rule, order=battle.order)
-    if battle.order == COVERING and not battle.options.covering_immediate_shot:
+    if battle.order == COVERING and not shoots_before_it_covers(battle):
         raise Refused("ms-covering-no-shot", "MS-COVFIRE-06")
+
+
+def shoots_before_it_covers(battle: Battle) -> bool:
+    """Whether a unit fires at once when it is put on alert (MS-COVFIRE-06)."""
+    return battle.options.covering_immediate_shot
 
 
 def check_firing_place(battle: Battle, figure: Figure) -> None:
@@ -185,11 +198,8 @@ def free_helper(battle: Battle, who: str, weapon: str) -> str:
     """The first of his unit who may serve his weapon now, or "" (MS-WPN-03)."""
     figure = battle.figures[who]
     for member in battle.members(unit_of(battle, who)):
-        try:
-            check_helper(battle, figure, weapon, member.id)
-        except Refused:
-            continue
-        return member.id
+        if allows(check_helper, battle, figure, weapon, member.id):
+            return member.id
     return ""
 
 
@@ -202,6 +212,12 @@ def is_able_helper(battle: Battle, unit: str, shooter: str, helper: Figure | Non
         and not helper.stunned
         and unit_of(battle, helper.id) == unit
     )
+
+
+def able_helpers(battle: Battle, figure: Figure, weapon: str) -> list[Figure]:
+    """Everybody of his unit who may serve his weapon now (MS-WPN-03)."""
+    members = battle.members(unit_of(battle, figure.id))
+    return [one for one in members if allows(check_helper, battle, figure, weapon, one.id)]
 
 
 def check_vehicle_weapon(battle: Battle, vehicle: Vehicle, weapon: str, helper: str) -> None:

@@ -20,6 +20,7 @@ from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.events import apply
 from sandtable.rulesets.modern_skirmish.battle.events.moves import Moved
 from sandtable.rulesets.modern_skirmish.battle.state import (
+    COHESION,
     WAITING,
     Battle,
     Figure,
@@ -38,7 +39,6 @@ from sandtable.rulesets.modern_skirmish.play.movement import (
 )
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 
-REACH = 500  # MS-COH-01
 RINGS = (60, 130, 200, 270, 400)  # how far beside his place somebody looks for another
 AROUND = tuple(heading(30 * n) for n in range(12))
 SHORTER = (100, 90, 80, 70, 60, 50)  # hundredths of his way that he tries
@@ -167,7 +167,7 @@ class Together:
 
     def _is_near(self, who: str, at: Point, ends: list[Point]) -> bool:
         radius = self.battle.figures[who].who.radius
-        near = [gap_at_most(Disc(at, radius), Disc(end, radius), REACH) for end in ends]
+        near = [gap_at_most(Disc(at, radius), Disc(end, radius), COHESION) for end in ends]
         return all(near) if self.battle.options.cohesion == "all-pairs" else any(near)
 
     # --- one after another

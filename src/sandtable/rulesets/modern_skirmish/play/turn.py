@@ -172,7 +172,7 @@ def check_give_order(battle: Battle, command: GiveOrder) -> None:
         rule = "MS-ORD-02" if unit.vehicle else "MS-ORD-01"
         raise Refused("ms-no-such-order", rule, order=command.order, known=known)
     if command.order == WAIT:
-        _check_wait(battle, unit)
+        check_wait(battle, unit)
     if command.order not in (*WITH_MOVEMENT, HIT_THE_DIRT) and cut_off(battle, unit.id):
         raise Refused("ms-must-move-together", "MS-COH-02", unit=unit.id)
     if command.with_unit:
@@ -194,7 +194,8 @@ def _check_unit(battle: Battle, name: str) -> Unit:
     return unit
 
 
-def _check_wait(battle: Battle, unit: Unit) -> None:
+def check_wait(battle: Battle, unit: Unit) -> None:
+    """Once, and not twice in a row (MS-WAIT-02, MS-WAIT-03)."""
     if unit.waited:
         raise Refused("ms-waited-already", "MS-WAIT-02", unit=unit.id)
     if has_just_waited(battle, unit.side):

@@ -17,7 +17,6 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
     OVER,
-    RAPID,
     SETUP,
     TOUCHING,
     Battle,
@@ -36,6 +35,7 @@ from sandtable.rulesets.modern_skirmish.play.movement import (
     check_mover,
     is_on_table,
     left_to_move,
+    may_touch,
     must_rejoin,
 )
 from sandtable.rulesets.modern_skirmish.play.rejoining import way_back
@@ -137,7 +137,7 @@ def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c
         battle.up(battle.enemy_of(figure.side)), key=lambda foe: length(figure.at, foe.at)
     )
     for foe in foes[:NEAREST]:
-        if battle.order == RAPID:
+        if may_touch(battle):
             touching = length(figure.at, foe.at) - figure.who.radius - foe.who.radius
             if 0 < touching - TOUCHING // 2 <= far:
                 contact = point_along(figure.at, foe.at, touching - TOUCHING // 2)

@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.rulesets.modern_skirmish.battle.state import BASE_RADIUS, Figure, Point
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    BASE_RADIUS,
+    BASES,
+    TOUCHING,
+    Figure,
+    Point,
+)
 from sandtable.rulesets.modern_skirmish.dice.close_combat import pool_of
+from sandtable.rulesets.modern_skirmish.ground.ways import halved
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import CONTACT, RUN
 from sandtable.rulesets.modern_skirmish.players.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Foe, Scene
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import beat_chance
 
-RUSH = 1_500
 ENOUGH = 0.85
-#: Centres of bases that touch one at (0, 0): 250 to 260 apart (MS-UNIT-05).
+#: Centres of bases that touch one at (0, 0) (MS-UNIT-05).
+BESIDE = BASES + TOUCHING // 2
+ASLANT = BESIDE * 707 // 1_000
 ROUND: tuple[Point, ...] = (
-    (255, 0), (-255, 0), (0, 255), (0, -255), (180, 180), (-180, 180), (180, -180), (-180, -180),
+    (BESIDE, 0), (-BESIDE, 0), (0, BESIDE), (0, -BESIDE),
+    (ASLANT, ASLANT), (-ASLANT, ASLANT), (ASLANT, -ASLANT), (-ASLANT, -ASLANT),
 )  # fmt: skip
+#: Squares of distances from others that somebody keeps on his way, a little more than he must.
+CLEAR_OF_FRIENDS, CLEAR_OF_FOES = BASES * BASES, CONTACT * CONTACT + 2_400
+PAST_THE_FOE = BASES * BASES + 500
 
 
 class Charge(NamedTuple):
@@ -83,7 +96,9 @@ def _pool(gang: list[Figure]) -> tuple[str, ...]:
 def _defence(scene: Scene, foe: Foe) -> tuple[str, ...]:
     """He, and comrades who touch him: they will back him up."""
     figures = scene.battle.figures
-    helping = [o for o in scene.foes if o.unit == foe.unit and _square(o.at, foe.at) <= 260 * 260]
+    helping = [
+        o for o in scene.foes if o.unit == foe.unit and _square(o.at, foe.at) <= CONTACT * CONTACT
+    ]
     fighters = [figures[o.id].who for o in helping]
     return pool_of([(who.training, who.dc) for who in fighters])
 
@@ -93,11 +108,12 @@ def _contact(scene: Scene, figure: Figure, foe: Foe, taken: dict[str, Point]) ->
     at, field, breached = figure.at, scene.battle.field, scene.battle.breached
     spots = [(foe.at[0] + dx, foe.at[1] + dy) for dx, dy in ROUND]
     spots.sort(key=lambda p: _square(at, p))
+    slowly = halved(RUN)
     for to in spots:
         far = _square(at, to)
-        if far > RUSH * RUSH or at == to:
+        if far > RUN * RUN or at == to:
             continue
-        if field.slow_leg(at, to, breached) and 4 * far > RUSH * RUSH:
+        if far > slowly * slowly and field.slow_leg(at, to, breached):
             continue
         if field.indoor_leg(at, to) or field.run_over(at, to, BASE_RADIUS):
             continue
@@ -113,12 +129,12 @@ def _is_open(
 ) -> bool:
     x, y = to
     for name, (u, v) in taken.items():
-        if name != figure.who.id and (u - x) ** 2 + (v - y) ** 2 < 62_500:
+        if name != figure.who.id and (u - x) ** 2 + (v - y) ** 2 < CLEAR_OF_FRIENDS:
             return False
     others = [o for o in scene.foes if o is not foe]
-    if any(_square(o.at, to) < 70_000 for o in others):
+    if any(_square(o.at, to) < CLEAR_OF_FOES for o in others):
         return False
-    room = Room(scene, (at,), RUSH, foe)
+    room = Room(scene, (at,), RUN, foe)
     return not room.touches_a_hull(to) and room.is_open(at, to) and _keeps_clear(at, to, foe.at)
 
 
@@ -126,13 +142,13 @@ def _keeps_clear(at: Point, to: Point, foe: Point) -> bool:
     """The way does not run over the defender himself: it ends on the near side of him."""
     dx, dy = to[0] - at[0], to[1] - at[1]
     return (foe[0] - to[0]) * dx + (foe[1] - to[1]) * dy >= 0 or (
-        ((foe[0] - at[0]) * dy - (foe[1] - at[1]) * dx) ** 2 >= 63_000 * (dx * dx + dy * dy)
+        ((foe[0] - at[0]) * dy - (foe[1] - at[1]) * dx) ** 2 >= PAST_THE_FOE * (dx * dx + dy * dy)
     )
 
 
 def _in_reach(scene: Scene, members: list[Figure]) -> list[Foe]:
     """Foes so near to the ground that a unit stands on that one of it may reach them."""
-    far = RUSH + 260
+    far = RUN + CONTACT
     columns, rows = zip(*[f.at for f in members], strict=True)
     left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
     return [
@@ -143,7 +159,7 @@ def _in_reach(scene: Scene, members: list[Figure]) -> list[Foe]:
 
 
 def _is_in_reach(free: list[Figure], foe: Foe) -> bool:
-    far = (RUSH + 260) ** 2
+    far = (RUN + CONTACT) ** 2
     return any(_square(f.at, foe.at) <= far for f in free)
 
 

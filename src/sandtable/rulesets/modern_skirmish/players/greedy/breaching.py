@@ -6,21 +6,27 @@ from typing import NamedTuple
 
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point
+from sandtable.rulesets.modern_skirmish.battle.state import BASE_RADIUS, Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.commands import Flashbang, ShootPoint
+from sandtable.rulesets.modern_skirmish.ground.places import figures_in_area
+from sandtable.rulesets.modern_skirmish.play.area import SMOKE, reach_of
 from sandtable.rulesets.modern_skirmish.play.equipment import (
+    CHARGE,
+    FLASHBANG,
     check_flashbang,
     check_has_flashbang,
     is_shut,
+    rooms_beyond,
 )
 from sandtable.rulesets.modern_skirmish.play.shooters import check_may_fire
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
-from sandtable.rulesets.modern_skirmish.players.greedy.worth import SMOKE
 
 WORTH_A_CHARGE = 400  # centimetres and hundredths that the opening must save
-BLAST = (sheet.EQUIPMENT["explosive-charge"].area or 0) // 2 + 140  # to a centre, and more
-THROW = 1_120  # to an opening, from a centre
+RADIUS = (sheet.EQUIPMENT[CHARGE].area or 0) // 2
+BLAST = RADIUS + BASE_RADIUS + 15  # to a centre, and more
+THROW = (reach_of(SMOKE) or 0) + BASE_RADIUS  # from a centre
+FLASH = sheet.GRENADES[FLASHBANG].reach + BASE_RADIUS
 STUN_EACH = 0.4
 
 
@@ -40,7 +46,8 @@ def breach(scene: Scene, members: list[Figure], goal: Point) -> Breach | None:
     battle, posts = scene.battle, scene.posts
     laid = {charge.opening for charge in battle.charges}
     best: tuple[int, Breach] | None = None
-    for opening in posts.shut(battle.breached):
+    shut = [one.id for one in battle.field.openings if is_shut(battle, one)]
+    for opening in shut:
         if opening in laid:
             continue
         figure = layers[0]
@@ -59,8 +66,8 @@ def breach(scene: Scene, members: list[Figure], goal: Point) -> Breach | None:
 def is_safe_to_blow(battle: Battle, charge: str, side: str) -> bool:
     """Nobody of ours is in the area."""
     opening = next(c.opening for c in battle.charges if c.id == charge)
-    spots = [battle.field.opening[opening].at]
-    return all(is_clear_of_blasts(f.at, spots) for f in battle.up(side))
+    near = figures_in_area(battle, battle.field.opening[opening].at, RADIUS)
+    return all(battle.figures[who].side != side for who in near)
 
 
 def is_clear_of_blasts(at: Point, spots: list[Point]) -> bool:
@@ -75,15 +82,14 @@ def flash(scene: Scene, figure: Figure) -> tuple[float, Flashbang] | None:
         return None
     battle, field = scene.battle, scene.battle.field
     x, y = figure.at
-    own = field.rooms_at(figure.at)
     best: tuple[float, Flashbang] | None = None
     for opening in field.openings:
         u, v = opening.at
-        if (u - x) ** 2 + (v - y) ** 2 > THROW * THROW:
+        if (u - x) ** 2 + (v - y) ** 2 > FLASH * FLASH:
             continue
         if is_shut(battle, opening):
             continue
-        beyond = [room for room in opening.rooms if room not in own]
+        beyond = rooms_beyond(battle, figure, opening)
         if not beyond:
             continue
         value = _stunned(scene, beyond[0])
@@ -121,6 +127,6 @@ def screen(scene: Scene, figure: Figure, at: Point) -> ShootPoint | None:
     far = max(1, int((dx * dx + dy * dy) ** 0.5))
     to = (x + dx * 420 // far, y + dy * 420 // far)
     u, v = figure.at
-    if (to[0] - u) ** 2 + (to[1] - v) ** 2 > 1_100**2 or not scene.battle.field.has(to):
+    if (to[0] - u) ** 2 + (to[1] - v) ** 2 > THROW * THROW or not scene.battle.field.has(to):
         return None
     return ShootPoint(figure.who.id, SMOKE, to, lob=True)

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from sandtable.game import Refused
-from sandtable.rulesets.modern_skirmish.battle.state import UP, Battle, Point
+from sandtable.rulesets.modern_skirmish.battle.state import BASE_RADIUS, UP, Battle, Point
 from sandtable.rulesets.modern_skirmish.commands import BeginBattle, Deploy, Place
 from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.play.deployment import check_deploy
@@ -18,6 +18,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.goals import (
     post_near,
 )
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR, Posts, Watchers, posts_of
+from sandtable.rulesets.modern_skirmish.players.greedy.room import APART
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import watchers_of
 from sandtable.rulesets.modern_skirmish.players.greedy.walking import CHAIN
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import arms_of
@@ -97,7 +98,8 @@ def _overlooking(
 def _is_in(rectangles: tuple[tuple[int, int, int, int], ...], at: Point) -> bool:
     x, y = at
     return any(
-        left + 125 <= x <= right - 125 and top + 125 <= y <= bottom - 125
+        left + BASE_RADIUS <= x <= right - BASE_RADIUS
+        and top + BASE_RADIUS <= y <= bottom - BASE_RADIUS
         for left, top, right, bottom in rectangles
     )
 
@@ -152,7 +154,7 @@ def _cluster(
     for at in near:
         if battle.field.room_at(at) != room:
             continue
-        if any(_square(at, other) < 270 * 270 for other in others):
+        if any(_square(at, other) < APART * APART for other in others):
             continue
         apart = [_square(at, other) for other in placed]
         if apart and min(apart) < least * least:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from sandtable.rulesets.modern_skirmish.battle.state import Battle, Fighter
+from sandtable.rulesets.modern_skirmish.battle.state import BASES, Battle, Fighter
 from sandtable.rulesets.modern_skirmish.dice.weapons import dice_of
-from sandtable.rulesets.modern_skirmish.players.greedy.worth import Arm, arms_of, is_heavy, worth_of
-
-BASES = 250  # from centre to centre, so much more than from edge to edge
-SUPPORT_ARM = Arm(
-    "support", "D8", 100_000, 750, False, False, False, False, False, False, False, False, False,
-    True,
-)  # fmt: skip
+from sandtable.rulesets.modern_skirmish.play.equipment import RADIO, SUPPORT
+from sandtable.rulesets.modern_skirmish.players.greedy.worth import (
+    Arm,
+    arms_of,
+    arms_of_vehicle,
+    is_heavy,
+    worth_of,
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +55,7 @@ def _dossier(battle: Battle, who: Fighter) -> Dossier:
         helped=any(arm.helped for arm in arms),
         hollow=any(arm.hollow for arm in arms),
         vest=who.has("body-armour"),
-        support=_support(who.dc) if who.has("radio") else None,
+        support=_support(who.dc) if who.has(RADIO) else None,
         worth=worth_of(battle, who.id),
         power=_force(best) if best else 0.0,
         reach=_reach(best, night) + BASES if best else 0,
@@ -65,7 +66,9 @@ def _dossier(battle: Battle, who: Fighter) -> Dossier:
 
 @lru_cache(16)
 def _support(dc: str) -> Arm:
-    return replace(SUPPORT_ARM, dc=dc)
+    """Called by radio on whatever is seen."""
+    (arm,) = arms_of_vehicle((SUPPORT,), dc)  # nobody's limits on foot hold for it
+    return replace(arm, lit=True)
 
 
 def _force(arm: Arm) -> float:

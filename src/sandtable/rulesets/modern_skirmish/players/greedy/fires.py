@@ -5,14 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.battle.state import TACTICAL, Battle, Figure, Point, Vehicle
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    BASE_RADIUS,
+    BASES,
+    TACTICAL,
+    Battle,
+    Figure,
+    Point,
+    Vehicle,
+)
 from sandtable.rulesets.modern_skirmish.commands import CallSupport, Shoot, ShootPoint, Suppress
+from sandtable.rulesets.modern_skirmish.dice import suppression
 from sandtable.rulesets.modern_skirmish.dice.area import Aim
-from sandtable.rulesets.modern_skirmish.dice.shooting import Shot
+from sandtable.rulesets.modern_skirmish.dice.shooting import MOST_TARGETS, Shot
 from sandtable.rulesets.modern_skirmish.dice.vehicle_fire import VehicleShot
-from sandtable.rulesets.modern_skirmish.dice.weapons import WEAPONS, harms_vehicle
+from sandtable.rulesets.modern_skirmish.dice.weapons import NEEDS_HELPER, WEAPONS, harms_vehicle
 from sandtable.rulesets.modern_skirmish.ground.pieces import COVERS
-from sandtable.rulesets.modern_skirmish.ground.sight import sight, sight_to_point
+from sandtable.rulesets.modern_skirmish.ground.sight import NIGHT, sight, sight_to_point
+from sandtable.rulesets.modern_skirmish.play.equipment import SUPPORT
+from sandtable.rulesets.modern_skirmish.play.shooters import able_helpers
+from sandtable.rulesets.modern_skirmish.play.shooting import BURST_SPREAD
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import HIDDEN
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Foe, Scene
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import (
@@ -29,8 +41,8 @@ from sandtable.rulesets.modern_skirmish.players.greedy.worth import (
 Command = Shoot | ShootPoint | Suppress | CallSupport
 LEAST = 0.03  # a shot that promises less is not made
 FRIENDLY = 1.6  # how much worse it is to hit one's own
-BURST_SPREAD = 740  # between centres: less than 5 cm between bases (MS-ABIL-03)
-SPREAD = 1_100  # round the point of a suppressive shot, to a centre (MS-ABIL-09)
+BURST = BURST_SPREAD + BASES - 10  # between centres: a little less than targets may be apart
+SPREAD = suppression.REACH + BASE_RADIUS - 25  # round the point of a suppressive shot, to a centre
 TABLE: dict[object, dict[tuple[str, bool, int, bool], float]] = {}
 
 
@@ -114,10 +126,9 @@ def best_shot(scene: Scene, stance: Stance, arms: tuple[Arm, ...], helper: str =
 def seen_foes(scene: Scene, stance: Stance, arm: Arm) -> list[tuple[Foe, int]]:
     """Foes in range and in sight, with their cover."""
     x, y = stance.at
-    reach = arm.reach + (0 if stance.aboard else 125) + 125
     night = scene.battle.field.night
-    if night and not arm.lit:
-        reach = min(reach, night + (0 if stance.aboard else 125) + 125)
+    reach = min(arm.reach, night) if night and not arm.lit else arm.reach
+    reach += BASE_RADIUS if stance.aboard else BASES
     square = reach * reach
     clear, facing = scene.clear, stance.facing
     seen = scene.posts.seen_from(stance.at)
@@ -147,18 +158,13 @@ def seen_foes(scene: Scene, stance: Stance, arm: Arm) -> list[tuple[Foe, int]]:
 def _cover_from_vehicle(scene: Scene, stance: Stance, foe: Foe) -> int:
     facing = stance.facing or (foe.at[0] - stance.at[0], foe.at[1] - stance.at[1])
     seen = sight(scene.battle, stance.who, foe.id, at=stance.at, facing=facing)
-    return COVERS.index(seen.cover) if seen.clear or seen.why == "night" else HIDDEN
+    return COVERS.index(seen.cover) if seen.clear or seen.why == NIGHT else HIDDEN
 
 
 def helper_for(battle: Battle, figure: Figure) -> str:
     """A second man who has done nothing yet, the one with least to lose (MS-WPN-03)."""
-    able = [
-        f
-        for f in battle.members(figure.who.unit)
-        if f.who.id != figure.who.id
-        and not (f.stunned or f.shot or f.helped or f.used or f.moved or f.recalled)
-        and f.fate == figure.fate
-    ]
+    weapon = next(weapon for weapon in figure.who.weapons if weapon in NEEDS_HELPER)
+    able = able_helpers(battle, figure, weapon)
     light = [f for f in able if not is_heavy(f.who)]
     return (light or able)[-1].who.id if able else ""
 
@@ -210,11 +216,11 @@ def _burst(
     taken, (x, y) = [first], stance.at
     dx, dy = first.at[0] - x, first.at[1] - y
     for worth, foe, key in rated:
-        if foe is first or worth <= LEAST or len(taken) > 2:
+        if foe is first or worth <= LEAST or len(taken) == MOST_TARGETS:
             continue
         if (foe.at[0] - x) * dx + (foe.at[1] - y) * dy < 0:
             continue
-        if all(_square(foe.at, other.at) < BURST_SPREAD**2 for other in taken):
+        if all(_square(foe.at, other.at) < BURST**2 for other in taken):
             taken.append(foe)
             shot = shot_of(scene, stance, arm, key, len(taken))
             value += out_chance(shot) * foe.worth
@@ -254,7 +260,7 @@ def _friends_near(scene: Scene, at: Point, radius: int) -> list[str]:
 # --- at points ------------------------------------------------------------------------------------
 def _at_points(scene: Scene, stance: Stance, arm: Arm, helper: str) -> Best:
     """An area over as many enemies and as few friends as can be."""
-    reach = arm.reach + (0 if stance.aboard else 125)
+    reach = arm.reach + (0 if stance.aboard else BASE_RADIUS)
     x, y = stance.at
     near = [f for f in scene.foes if (f.at[0] - x) ** 2 + (f.at[1] - y) ** 2 <= reach * reach]
     if not near:
@@ -296,7 +302,7 @@ def _is_dark(scene: Scene, stance: Stance, arm: Arm, at: Point) -> bool:
 
 def area_value(scene: Scene, arm: Arm, at: Point) -> float:
     """What an explosion there does: those in it, and the heads that go down."""
-    reach = arm.area + 125
+    reach = arm.area + BASE_RADIUS
     square, (x, y) = reach * reach, at
     out, units = 0.0, dict[str, None]()
     for foe in scene.foes:
@@ -319,10 +325,10 @@ def support(scene: Scene, stance: Stance, arm: Arm) -> Best:
             continue
         facing = (foe.at[0] - stance.at[0], foe.at[1] - stance.at[1])
         seen = sight_to_point(
-            scene.battle, stance.who, foe.at, "support", at=stance.at, facing=facing
+            scene.battle, stance.who, foe.at, SUPPORT, at=stance.at, facing=facing
         )
         if seen.clear:
-            aim = Aim("support", arm.dc, stance.order, stance.moved)
+            aim = Aim(SUPPORT, arm.dc, stance.order, stance.moved)
             best = Best(value * cover_chance(aim), CallSupport(stance.who, foe.at), foe.at)
     return best
 

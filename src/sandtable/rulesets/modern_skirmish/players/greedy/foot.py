@@ -6,6 +6,7 @@ from itertools import compress
 from operator import not_
 from typing import Any, NamedTuple
 
+from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
@@ -14,12 +15,14 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     TACTICAL,
     UP,
     WAIT,
-    Battle,
     Figure,
     Unit,
 )
-from sandtable.rulesets.modern_skirmish.play.charges import name_for_charge
+from sandtable.rulesets.modern_skirmish.ground.ways import halved
+from sandtable.rulesets.modern_skirmish.play.charges import live_charges, name_for_charge
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
+from sandtable.rulesets.modern_skirmish.play.shooters import shoots_before_it_covers
+from sandtable.rulesets.modern_skirmish.play.turn import check_wait
 from sandtable.rulesets.modern_skirmish.players.greedy.assault import charge
 from sandtable.rulesets.modern_skirmish.players.greedy.breaching import breach, is_clear_of_blasts
 from sandtable.rulesets.modern_skirmish.players.greedy.dossiers import Dossier, dossier_of
@@ -31,11 +34,11 @@ from sandtable.rulesets.modern_skirmish.players.greedy.fires import (
     support,
 )
 from sandtable.rulesets.modern_skirmish.players.greedy.goals import HUNT, STAY, Goal, goal_of
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import RUN, WALK
 from sandtable.rulesets.modern_skirmish.players.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
-from sandtable.rulesets.modern_skirmish.players.greedy.walking import March, march
+from sandtable.rulesets.modern_skirmish.players.greedy.walking import March, is_near, march
 
-WALK, RUN = 1_000, 1_500
 UNAIMED = 0.78  # what a shot without aimed fire is worth beside one with it
 LATER = 0.45  # and one after a long move
 MARKER = 0.04  # what the marker of a tactical move saves each figure in danger
@@ -62,7 +65,7 @@ def plans_of(scene: Scene, unit: Unit, press: float = 1.0) -> list[Plan]:
     battle = scene.battle
     members = [f for f in battle.members(unit.id) if f.fate == UP and not f.stunned]
     known = [dossier_of(battle, f.who) for f in members]
-    blows = tuple([("blow", one.id) for one in battle.charges if _is_ours(battle, one.layer, unit)])
+    blows = tuple([("blow", charge) for charge in live_charges(battle, unit.side)])
     if unit.astray:
         lost = cut_off(battle, unit.id)
         if lost:
@@ -113,11 +116,6 @@ def _value(plan: Plan) -> float:
     return plan.value
 
 
-def _is_ours(battle: Battle, layer: str, unit: Unit) -> bool:
-    figure = battle.figures[layer]
-    return figure.who.side == unit.side and figure.is_alive
-
-
 def _standing_shot(scene: Scene, figure: Figure, known: Dossier) -> Best:
     """From where he stands, aimed; with a helper where the weapon needs one."""
     arms = known.arms
@@ -157,7 +155,7 @@ def _rooted(known: list[Dossier], shots: dict[str, Best]) -> set[str]:
 def _most(scene: Scene, members: list[Figure], aimed: float, goal: Goal) -> float:
     """More than this no unit on alert is worth."""
     most = 2.5 * ALERT * len(members) * (1.0 if goal.kind == STAY else 0.4)
-    if scene.battle.options.covering_immediate_shot:
+    if shoots_before_it_covers(scene.battle):
         return 0.5 * most + UNAIMED * aimed
     return most
 
@@ -176,16 +174,16 @@ def _stand(
     battle = scene.battle
     stays = goal.kind == STAY
     alert = _alert(scene, members, known, 0.8 if stays else 0.2) * (1.0 if stays else 0.4)
-    if battle.options.covering_immediate_shot:
+    at_once = shoots_before_it_covers(battle)
+    if at_once:
         alert = 0.5 * alert + UNAIMED * aimed
-    plans = [Plan(COVERING, fires if battle.options.covering_immediate_shot else (), alert)]
+    plans = [Plan(COVERING, fires if at_once else (), alert)]
     if aimed < 0.15:
         busy = any(
             u.side != unit.side and not u.red and (u.vehicle or u.id in scene.pins)
             for u in battle.units.values()
         )
-        waits = not unit.waited and battle.last_order.get(unit.side) != WAIT
-        if busy and waits:
+        if busy and allows(check_wait, battle, unit):
             plans.append(Plan(WAIT, (), 0.08 if goal.drive < 0.02 else 0.02))
         danger = scene.danger(members[0].at)
         plans.append(Plan(HIT_THE_DIRT, (), 0.12 * danger * len(members)))
@@ -247,19 +245,20 @@ def _lay(scene: Scene, members: list[Figure], entry: Any) -> Plan | None:
     """To the opening, the charge on it, away from it again, and up it goes (MS-EQP-01)."""
     who, at = entry.figure.who.id, entry.figure.at
     breached, posts = scene.battle.breached, scene.posts
-    used, room = 0, Room(scene, (at, entry.post), WALK)
+    left: int = WALK
+    room = Room(scene, (at, entry.post), WALK)
     if at != entry.post:
         step = next((s for s in posts.steps(at, WALK, breached) if s.to == entry.post), None)
         if step is None or not room.is_free(entry.post, who) or not room.is_open(at, entry.post):
             return None
-        used = step.length * (2 if step.slow else 1)
-    x, y = scene.battle.field.opening[entry.opening].at
+        left = max(0, (halved(WALK) if step.slow else WALK) - step.length)
+    spots = [scene.battle.field.opening[entry.opening].at]
     away = [
         s
-        for s in posts.steps(entry.post, max(0, WALK - used), breached)
-        if (s.to[0] - x) ** 2 + (s.to[1] - y) ** 2 > 410**2
+        for s in posts.steps(entry.post, left, breached)
+        if is_clear_of_blasts(s.to, spots)
         and room.is_free(s.to, who)
-        and any((s.to[0] - u) ** 2 + (s.to[1] - v) ** 2 < 740**2 for u, v in _others(members, who))
+        and any(is_near(s.to, other) for other in _others(members, who))
     ]
     tasks: list[tuple[Any, ...]] = [("go", who, entry.post), ("lay", who, entry.opening)]
     if away:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.rulesets.awards import Condition
-from sandtable.rulesets.modern_skirmish.battle.state import UP, Battle, Figure, Point, Thing, Unit
-from sandtable.rulesets.modern_skirmish.files.objectives import guard_of, place_of
+from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point, Thing, Unit
+from sandtable.rulesets.modern_skirmish.files.objectives import guard_of, place_of, reaches
 from sandtable.rulesets.modern_skirmish.players.greedy.dossiers import Dossier
-from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR, Posts
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR, WALK, Posts
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import awards_of, endings_of, turns_of
 
-BOUND = 1_000  # of a tactical move
 STALKING = 3_800  # a vehicle so near is gone for
 TAKE, LEAD, FETCH, HUNT, STAY = "take", "lead", "fetch", "hunt", "stay"
 
@@ -141,7 +140,7 @@ def _haste(scene: Scene, at: Point, goal: Point) -> float:
     battle = scene.battle
     left = turns_of(battle) - battle.turn + 1
     far = scene.posts.distance(at, goal, battle.breached)
-    return 0.4 + min(1.6, 1.2 * far / (BOUND * left))
+    return 0.4 + min(1.6, 1.2 * far / (WALK * left))
 
 
 def is_heavy_team(known: list[Dossier]) -> bool:
@@ -170,7 +169,7 @@ def _fetching(scene: Scene, unit: Unit, aims: Aims, at: Point, haste: float) -> 
     led, loose = [], []
     for thing in _things(battle, aims.fetched):
         guard = guard_of(battle, thing)
-        if guard is None and _is_reached(battle, unit, thing.at):
+        if guard is None and any(reaches(battle.figures[m], thing.at) for m in unit.members):
             return Goal(STAY, at, 0.0)  # it follows when this activation ends
         if guard is None:
             loose.append(thing)
@@ -193,14 +192,6 @@ def _fetching(scene: Scene, unit: Unit, aims: Aims, at: Point, haste: float) -> 
     if aims.brought_to:
         return Goal(TAKE, post_near(posts, aims.brought_to[0]), 0.006 * haste)
     return None
-
-
-def _is_reached(battle: Battle, unit: Unit, at: Point) -> bool:
-    figures = [battle.figures[m] for m in unit.members]
-    return any(
-        f.fate == UP and (f.at[0] - at[0]) ** 2 + (f.at[1] - at[1]) ** 2 <= 135 * 135
-        for f in figures
-    )
 
 
 def _things(battle: Battle, names: tuple[str, ...]) -> list[Thing]:

@@ -12,26 +12,29 @@ from typing import Any
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle.state import (
-    AIMED,
     ALIVE,
-    COVERING,
     SETUP,
-    TACTICAL,
     UP,
     Battle,
     Figure,
+    Point,
     Unit,
 )
 from sandtable.rulesets.modern_skirmish.commands.declared import COMMANDS
 from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
+from sandtable.rulesets.modern_skirmish.ground.sight import eye_of, in_arc
 from sandtable.rulesets.modern_skirmish.play.activation import can_go_on
 from sandtable.rulesets.modern_skirmish.play.equipment import check_may_call
+from sandtable.rulesets.modern_skirmish.play.movement import check_mover
 from sandtable.rulesets.modern_skirmish.play.rejoining import owes_a_move, way_back
 from sandtable.rulesets.modern_skirmish.play.shooters import (
     HANDGUN,
-    check_firing_place,
+    Shooter,
     check_has_not_fired,
-    has_shot_left,
+    check_has_shot,
+    figure_shooter,
+    may_use,
+    vehicle_shooter,
 )
 from sandtable.rulesets.modern_skirmish.play.turn import could_be_activated, is_waiting
 from sandtable.rulesets.modern_skirmish.players.greedy import answering, deploying
@@ -167,13 +170,7 @@ class Planner:
     # --- shots
     def _fire(self, battle: Battle, side: str, who: str, screens: bool = False) -> object:
         figure = battle.figures[who]
-        if figure.helped or figure.stunned or not figure.is_alive:
-            return None
-        if battle.reacted and not can_go_on(battle, who):
-            return None
-        if not has_shot_left(figure):
-            return None
-        if figure.aboard and not allows(check_firing_place, battle, figure):
+        if not allows(check_has_shot, battle, who, HANDGUN):
             return None
         scene = self._look(battle, side)
         best = NOTHING if who in scene.idle else _best(scene, figure)
@@ -197,14 +194,14 @@ class Planner:
 
     def _shot(self, battle: Battle, figure: Figure, best: Best) -> Any:
         command = best.command
-        eye = battle.vehicles[figure.aboard] if figure.aboard else figure
-        dx, dy = best.toward[0] - eye.at[0], best.toward[1] - eye.at[1]
-        behind = dx * figure.facing[0] + dy * figure.facing[1] < 0
+        eye = eye_of(battle, figure.who.id)
+        looked_at = [best.toward]
         if isinstance(command, c.Shoot) and len(command.targets) > 1:
-            behind = any(_is_behind(figure, battle.figures[t].at) for t in command.targets)
-        if behind and not figure.aboard:
+            looked_at = [battle.figures[target].at for target in command.targets]
+        if not figure.aboard and not all(in_arc(eye, at) for at in looked_at):
             self._tasks.append(("say", command))
-            return c.Face(figure.who.id, (dx, dy))
+            (x, y), (u, v) = eye.at, best.toward
+            return c.Face(figure.who.id, (u - x, v - y))
         return self._said(battle, command)
 
     def _say(self, battle: Battle, _side: str, command: object) -> object:
@@ -237,8 +234,7 @@ class Planner:
 
     # --- moves
     def _move(self, battle: Battle, side: str, who: str, to: tuple[int, int]) -> Any:
-        figure = battle.figures[who]
-        if figure.fate != UP or figure.rooted or figure.helped or figure.stunned:
+        if not allows(check_mover, battle, who):
             self._plan = None  # he stays where others were to go: their moves are checked
             return None
         scene = self._scene
@@ -288,7 +284,7 @@ class Planner:
         if not can_go_on(battle, which) or not allows(check_has_not_fired, vehicle, weapon):
             return None
         scene = self._look(battle, side)
-        stance = Stance(which, vehicle.at, _order_of(battle), how_far(vehicle.moved), aboard=True)
+        stance = _stance_of(vehicle_shooter(battle, vehicle), None, aboard=True)
         best = best_shot(scene, stance, arms_of_vehicle((weapon,), vehicle.dc))
         if best.command is None:
             return None
@@ -348,31 +344,17 @@ def _best(scene: Scene, figure: Figure) -> Best:
     """His best shot as he stands, with what he may still use."""
     battle = scene.battle
     known = dossier_of(battle, figure.who)
-    arms = known.arms
-    if figure.rounds:
-        arms = tuple([a for a in arms if figure.left(a.name) != 0])
-    if figure.flashed:
-        arms = tuple([a for a in arms if a.name == HANDGUN])
-    if figure.recalled:  # his movement is for rejoining (MS-COH-02)
-        arms = tuple([a for a in arms if not a.rooted])
+    arms = tuple([arm for arm in known.arms if may_use(battle, figure, arm.name)])
     helper = helper_for(battle, figure) if known.helped else ""
     return best_shot(scene, _stance(battle, figure), arms, helper)
 
 
 def _stance(battle: Battle, figure: Figure) -> Stance:
-    who = figure.who.id
-    if figure.aboard:
-        vehicle = battle.vehicles[figure.aboard]
-        moved = how_far(figure.moved)
-        return Stance(who, vehicle.at, _order_of(battle), moved, facing=vehicle.facing, aboard=True)
-    inside = battle.field.is_indoors(figure.at)
-    return Stance(who, figure.at, _order_of(battle), how_far(figure.moved), indoors=inside)
+    shooter = figure_shooter(battle, figure)
+    facing = battle.vehicles[figure.aboard].facing if figure.aboard else None
+    return _stance_of(shooter, facing, aboard=bool(figure.aboard))
 
 
-def _is_behind(figure: Figure, at: tuple[int, int]) -> bool:
-    dx, dy = at[0] - figure.at[0], at[1] - figure.at[1]
-    return dx * figure.facing[0] + dy * figure.facing[1] < 0
-
-
-def _order_of(battle: Battle) -> str:
-    return battle.order if battle.order in (AIMED, COVERING) else TACTICAL
+def _stance_of(shooter: Shooter, facing: Point | None, *, aboard: bool) -> Stance:
+    who, order, moved = shooter.id, shooter.order, how_far(shooter.moved)
+    return Stance(who, shooter.eye, order, moved, 1, shooter.indoors, facing, aboard)

@@ -12,17 +12,28 @@ from typing import Any, NamedTuple
 
 from sandtable.ground.free import Disc
 from sandtable.ground.outlines import Rectangle
-from sandtable.rulesets.modern_skirmish.battle.state import BASE_RADIUS, Battle, Point
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    BASE_RADIUS,
+    BASES,
+    RAPID,
+    TACTICAL,
+    TOUCHING,
+    Battle,
+    Point,
+)
 from sandtable.rulesets.modern_skirmish.ground.field import Field
-from sandtable.rulesets.modern_skirmish.ground.pieces import COVERS, SHUT
+from sandtable.rulesets.modern_skirmish.ground.pieces import COVERS
 from sandtable.rulesets.modern_skirmish.ground.sight import cover_of, stop_of
 from sandtable.rulesets.modern_skirmish.ground.walls import STOPS, End, crossings
-from sandtable.rulesets.modern_skirmish.ground.ways import ground_fault
+from sandtable.rulesets.modern_skirmish.ground.ways import ground_fault, halved
 
-STEP = 260  # between posts: bases on neighbouring ones do not overlap
+WALK, RUN = sheet.ORDERS[TACTICAL].move, sheet.ORDERS[RAPID].move
+CONTACT = BASES + TOUCHING  # between centres, at the most
+STEP = CONTACT  # between posts: bases on neighbouring ones do not overlap
 NEXT = 380  # how far neighbours of the graph are apart at most
-AT_OPENING = 130  # a post beside an opening: its base touches it (MS-EQP-01)
-FEW_STEPS, MANY_STEPS = 800, 1_500  # reaches between those of the graph and of a rapid move
+AT_OPENING = BASE_RADIUS + TOUCHING // 2  # a post beside an opening: its base touches it
+FEW_STEPS, MANY_STEPS = 800, RUN  # reaches between those of the graph and of a rapid move
 COARSE = 1_040  # goals that move are looked for on this grid
 FAR = 1_000_000
 MOST_LINES = 2_000_000
@@ -177,14 +188,14 @@ class Posts:
                 self._steps.clear()
             if FEW_STEPS < reach < MANY_STEPS:  # all bounds of a unit are parts of the longest
                 longer = self.steps(at, MANY_STEPS, breached)
-                legs = [s for s in longer if s.length <= (reach // 2 if s.slow else reach)]
+                legs = [s for s in longer if s.length <= (halved(reach) if s.slow else reach)]
             else:
                 legs = self._legs(at, reach, breached)
             found = self._steps[key] = tuple(legs)
         return found
 
     def _legs(self, at: Point, reach: int, breached: Breached) -> list[Step]:
-        field, found = self.field, []
+        field, found, slowly = self.field, [], halved(reach)
         near = field.hindrances(at, reach + BASE_RADIUS)
         for to in self._near(at, reach):
             far = _length(at, to)
@@ -194,7 +205,7 @@ class Posts:
                 found.append(Step(to, far, slow=False, indoors=False))
                 continue
             slow = bool(field.slow_leg(at, to, breached))
-            if slow and far > reach // 2:
+            if slow and far > slowly:
                 continue
             if field.run_over(at, to, BASE_RADIUS):
                 continue
@@ -287,9 +298,6 @@ class Posts:
         x, y = self.field.opening[opening].at
         ways = ((AT_OPENING, 0), (-AT_OPENING, 0), (0, AT_OPENING), (0, -AT_OPENING))
         return tuple([at for dx, dy in ways if self.is_ground(at := (x + dx, y + dy))])
-
-    def shut(self, breached: Breached) -> list[str]:
-        return [o.id for o in self.field.openings if o.kind in SHUT and o.id not in breached]
 
 
 class Way:

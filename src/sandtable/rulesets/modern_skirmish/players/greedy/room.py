@@ -7,11 +7,15 @@ from collections.abc import Iterable
 from sandtable.ground.free import Disc
 from sandtable.ground.moving import runs_over_polygon
 from sandtable.ground.shapes import gap_at_most
-from sandtable.rulesets.modern_skirmish.battle.state import BASE_RADIUS, TOUCHING, Point
+from sandtable.rulesets.modern_skirmish.battle.state import BASE_RADIUS, BASES, TOUCHING, Point
 from sandtable.rulesets.modern_skirmish.ground.ways import footprint
+from sandtable.rulesets.modern_skirmish.players.greedy.posts import CONTACT
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Foe, Scene
 
-APART = 270  # from centre to centre: whoever is farther off is in nobody's way
+APART = CONTACT + 10  # from centre to centre: whoever is farther off is in nobody's way
+FRIENDS = BASES * BASES  # squares of distances that one keeps: no base on another
+FOES = CONTACT * CONTACT + 400  # and in contact with no enemy, a little more than one must
+PASSING = BASES * BASES + 3_500
 
 
 class Room:
@@ -43,15 +47,15 @@ class Room:
         x, y = at
         for name, (u, v) in self.taken.items():
             dx = u - x
-            if -250 < dx < 250:
+            if -BASES < dx < BASES:
                 dy = v - y
-                if -250 < dy < 250 and dx * dx + dy * dy < 62_500 and name != who:
+                if -BASES < dy < BASES and dx * dx + dy * dy < FRIENDS and name != who:
                     return False
         for u, v in self._foes:
             dx = u - x
-            if -262 < dx < 262:
+            if -APART < dx < APART:
                 dy = v - y
-                if -262 < dy < 262 and dx * dx + dy * dy < 68_000:
+                if -APART < dy < APART and dx * dx + dy * dy < FOES:
                     return False
         if not self._scene.outlines:
             return True
@@ -69,16 +73,16 @@ class Room:
         square = dx * dx + dy * dy
         for x, y in self._foes:
             u, v = x - px, y - py
-            if u * u + v * v > square + 70_000 + 2 * 260 * (abs(dx) + abs(dy)):
+            if u * u + v * v > square + APART * APART + 2 * CONTACT * (abs(dx) + abs(dy)):
                 continue
             along = u * dx + v * dy
             if along <= 0:
                 continue
             if along >= square:
                 near = (u - dx) ** 2 + (v - dy) ** 2
-                if near < 68_000:
+                if near < FOES:
                     return False
-            elif (u * dy - v * dx) ** 2 < 66_000 * square:
+            elif (u * dy - v * dx) ** 2 < PASSING * square:
                 return False
         return not self._scene.outlines or self._is_clear_of_hulls(p, q)
 

@@ -23,14 +23,16 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.commands import Disembark, Face, Move, Place
 from sandtable.rulesets.modern_skirmish.dice.weapons import dice_of, harms_vehicle, weapon_named
-from sandtable.rulesets.modern_skirmish.ground.places import gap_to_exit
+from sandtable.rulesets.modern_skirmish.ground.sight import eye_of, in_arc
 from sandtable.rulesets.modern_skirmish.play.boarding import (
-    EXIT_REACH,
+    check_boarders,
     check_disembark,
     places_to_get_off,
     who_could_embark,
 )
 from sandtable.rulesets.modern_skirmish.play.movement import check_face, check_move
+from sandtable.rulesets.modern_skirmish.play.shooters import shoots_before_it_covers
+from sandtable.rulesets.modern_skirmish.play.turn import check_wait
 from sandtable.rulesets.modern_skirmish.players.greedy.fires import Stance, best_shot
 from sandtable.rulesets.modern_skirmish.players.greedy.foot import Plan
 from sandtable.rulesets.modern_skirmish.players.greedy.goals import aims_of, place_goal
@@ -72,9 +74,8 @@ def plan_vehicle(scene: Scene, unit: Unit) -> Plan:
     if shots > 0.1:
         return Plan(TACTICAL, tuple(guns), shots)
     if vehicle.weapons or (riders and vehicle.places):
-        immediate = battle.options.covering_immediate_shot
-        return Plan(COVERING, tuple(guns) if immediate else (), 0.2)
-    if not unit.waited and battle.last_order.get(unit.side) != WAIT:
+        return Plan(COVERING, tuple(guns) if shoots_before_it_covers(battle) else (), 0.2)
+    if allows(check_wait, battle, unit):
         return Plan(WAIT, (), 0.01)
     return Plan(NOTHING, (), 0.0)
 
@@ -132,14 +133,8 @@ def _guest(scene: Scene, vehicle: Vehicle, goal: Point | None) -> str:
     if (goal[0] - x) ** 2 + (goal[1] - y) ** 2 < FAR_OFF * FAR_OFF:
         return ""
     battle = scene.battle
-    for unit in who_could_embark(battle, vehicle):
-        near = [
-            not f.stunned and gap_to_exit(vehicle, f.at, f.who.radius) <= EXIT_REACH
-            for f in battle.members(unit)
-        ]
-        if all(near):
-            return unit
-    return ""
+    could = who_could_embark(battle, vehicle)
+    return next((unit for unit in could if allows(check_boarders, battle, vehicle, unit)), "")
 
 
 def _move(scene: Scene, vehicle: Vehicle, goal: Point, drive: float) -> Move | None:
@@ -223,12 +218,12 @@ def _apart(a: Point, b: Point) -> int:
 
 def turn_to(battle: Battle, vehicle: Vehicle, toward: Point) -> Face | bool | None:
     """Turn on the spot to look at something: None when it does, False when there is no room."""
-    dx, dy = toward[0] - vehicle.at[0], toward[1] - vehicle.at[1]
-    if dx * vehicle.facing[0] + dy * vehicle.facing[1] >= 0:
+    if in_arc(eye_of(battle, vehicle.id), toward):
         return None
+    dx, dy = toward[0] - vehicle.at[0], toward[1] - vehicle.at[1]
     fx, fy = vehicle.facing
     for way in ((dx, dy), (-fy, fx), (fy, -fx), (-fx, -fy)):
-        if dx * way[0] + dy * way[1] < 0:
+        if not in_arc(eye_of(battle, vehicle.id, facing=way), toward):
             continue
         command = Face(vehicle.id, way)
         if allows(check_face, battle, command):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.rulesets.modern_skirmish.battle.state import Figure, Point
+from sandtable.rulesets.modern_skirmish.battle.state import BASES, COHESION, Figure, Point
 from sandtable.rulesets.modern_skirmish.players.greedy.dossiers import dossier_of
 from sandtable.rulesets.modern_skirmish.players.greedy.goals import FETCH, LEAD, TAKE, Goal
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import FAR, Way
@@ -12,7 +12,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.room import Room
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import turns_of
 
-CHAIN = 740  # between centres: 5 cm between bases and a little less (MS-COH-01)
+CHAIN = BASES + COHESION - 10  # between centres: a little less than one may be apart
 LOOSE = 560  # comrades keep so far apart where they can: areas are small
 SHELTER = 0.03  # what a place in cover is worth to one figure
 LEAST_BOUND = 500  # a shorter bound is not thought of
@@ -121,7 +121,7 @@ def _lead(
         value += prospect * (min(seen, MOST_SEEN) - seen_here)
         if value <= best or not room.is_free(to, who) or not room.is_open(at, to):
             continue
-        if not held or any(_is_near(to, other) for other in held):
+        if not held or any(is_near(to, other) for other in held):
             best, chosen = value, to
     return None if chosen is None else (chosen, best)
 
@@ -170,7 +170,7 @@ def _nearest(scene: Scene, figure: Figure, reach: int, to: Point, room: Room, ra
     return at
 
 
-def _is_near(a: Point, b: Point) -> bool:
+def is_near(a: Point, b: Point) -> bool:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= CHAIN * CHAIN
 
 
