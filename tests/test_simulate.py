@@ -19,7 +19,7 @@ from sandtable.rulebook import load as load_rulebook
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.simulate import Report, report_html, report_json, report_text, run
-from sandtable.simulate.match import Job, Outcome, _Counting, play_some, seed_of
+from sandtable.simulate.match import Job, Outcome, _Counting, play_some, rolls_of, seed_of
 from sandtable.simulate.numbers import Share, difference, share_of, spread_of
 from sandtable.simulate.report import Series, as_data
 
@@ -297,3 +297,20 @@ def test_the_rules_of_acts_and_rules_that_are_noted_are_counted() -> None:
     with umpire.act("A1"):
         pass
     assert fired == {"CZ-SHOOT-01": 1, "CZ-GEN-05": 1}
+
+
+def test_falls_are_all_that_a_game_lost_each_with_turn_side_and_place(report: Report) -> None:
+    for outcome in report.series[0].outcomes:
+        fell = Counter(fall.side for fall in outcome.falls)
+        assert {side: fell[side] for side in SIDES} == dict(outcome.lost)
+        assert all(1 <= fall.turn <= outcome.turns for fall in outcome.falls)
+
+
+def test_the_rolls_of_a_counted_game_are_found_again_by_playing_it_again() -> None:
+    job = Job("combat-zone", yard(2), {}, dict.fromkeys(SIDES, "greedy"), "7", 2)
+    outcome, rolls = play_some(job, [1])[0], rolls_of(job, 1)
+    fired = dict(outcome.rules or ())
+    assert rolls == rolls_of(job, 1)
+    assert Counter(one.rule for one in rolls)["CZ-HIT-01"] == fired["CZ-HIT-01"]
+    assert outcome.longest is not None
+    assert outcome.longest.chance == min(one.chance for one in rolls if one.chance is not None)

@@ -5,6 +5,7 @@ and servers rely on.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -152,6 +153,16 @@ def test_turns_and_losses_can_be_counted(name: str, scenario: str) -> None:
     sides = game.ruleset.sides(game.state)
     assert game.ruleset.turns(game.state) >= 1
     assert set(game.ruleset.losses(game.state)) == set(sides)
+
+
+@every_scenario
+def test_whoever_is_lost_has_a_side_and_a_place(name: str, scenario: str) -> None:
+    game = played(name, scenario)
+    fallen = game.ruleset.fallen(game.state)
+    counted = Counter(side for side, _ in fallen.values())
+    lost = {side: number for side, number in game.ruleset.losses(game.state).items() if number}
+    assert counted == lost
+    assert all(isinstance(x, int) and isinstance(y, int) for _, (x, y) in fallen.values())
 
 
 # --- candidates -----------------------------------------------------------------------------------

@@ -67,6 +67,14 @@ help-game-review = Say how the chances of a game went, and why
 help-game-review-more = From every position games are played on as the level assumed would play: what the order changed, what the dice did, the turning points and better orders. Quick plays 30 games from each position, usual 90, deep 300. The same seed gives the same review.
 help-simulate = Play thousands of games and count
 help-simulate-more = --set changes a switch for all games, --versus compares both settings of one. The report shows the results with their intervals.
+help-lab-run = Play an experiment and say what it shows
+help-lab-run-more = The file says what is asked: scenarios, players, switches and their values, games. All settings have the same dice. Interrupted, the same command goes on. docs/lab.md describes the file.
+help-lab-show = Tell what an experiment has shown so far
+help-lab-show-more = FILE is the experiment or its results.
+help-lab-compare = Set two experiments against each other
+help-lab-compare-more = Battles with the same setting are compared, game by game where the seed is the same.
+help-lab-table = Write results as tables for other programs
+help-lab-table-more = One row a game; rolls of the games played die by die, falls and rules applied on demand. By the ending .parquet or .csv.
 help-help = What a command does
 help-help-more = “sandtable help odds” is the same as “sandtable odds --help”.
 
@@ -98,6 +106,10 @@ option-report = write a report with pictures
 option-depth = games played on from each position: quick 30, usual 90, deep 300
 option-as = whose play is assumed: regular
 option-html = write a page that opens in any browser
+option-results = keep the results in this file
+option-rolls = every roll of the games played die by die
+option-falls = who fell where and when
+option-fired = how often each rule was applied
 
 ## Calls that make no sense
 

@@ -67,6 +67,14 @@ help-game-review = Dire comment ont évolué les chances d'une partie, et pourqu
 help-game-review-more = Depuis chaque position, des parties sont jouées comme le ferait le niveau supposé : ce qu'a changé l'ordre, ce qu'ont fait les dés, les tournants et de meilleurs ordres. quick joue 30 parties par position, usual 90, deep 300. La même graine donne la même analyse.
 help-simulate = Jouer des milliers de parties et compter
 help-simulate-more = --set change une option pour toutes les parties, --versus en compare les deux réglages. Le rapport montre les résultats et leurs intervalles.
+help-lab-run = Jouer une expérience et dire ce qu'elle montre
+help-lab-run-more = Le fichier dit ce qu'on demande : scénarios, joueurs, options et leurs valeurs, parties. Tous les réglages ont les mêmes dés. Interrompue, la même commande reprend. docs/lab.md décrit le fichier.
+help-lab-show = Dire ce qu'une expérience a montré jusqu'ici
+help-lab-show-more = FILE est l'expérience ou ses résultats.
+help-lab-compare = Opposer deux expériences
+help-lab-compare-more = Les batailles de même réglage sont comparées, partie par partie quand la graine est la même.
+help-lab-table = Écrire les résultats en tables pour d'autres programmes
+help-lab-table-more = Une ligne par partie ; sur demande les jets des parties jouées dé par dé, les pertes et les règles appliquées. Selon la terminaison, .parquet ou .csv.
 help-help = Ce que fait une commande
 help-help-more = « sandtable help odds » revient à « sandtable odds --help ».
 
@@ -98,6 +106,10 @@ option-report = écrire un rapport illustré
 option-depth = parties jouées depuis chaque position : quick 30, usual 90, deep 300
 option-as = le jeu de qui est supposé : regular
 option-html = écrire une page qui s'ouvre dans tout navigateur
+option-results = garder les résultats dans ce fichier
+option-rolls = chaque jet des parties jouées dé par dé
+option-falls = qui est tombé, où et quand
+option-fired = combien de fois chaque règle a été appliquée
 
 ## Appels qui n'ont pas de sens
 

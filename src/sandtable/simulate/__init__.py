@@ -13,10 +13,11 @@ from typing import Any
 from sandtable.players.levels import named
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ruleset_named
-from sandtable.simulate.match import Job, Outcome, play_some
+from sandtable.simulate.crew import chunks_of, crew_of, workers
+from sandtable.simulate.match import Job, Outcome
 from sandtable.simulate.report import Report, Series, report_html, report_json, report_text
 
-__all__ = ["Report", "report_html", "report_json", "report_text", "run"]
+__all__ = ["Report", "report_html", "report_json", "report_text", "run", "workers"]
 
 GAMES = 200
 PLAYER = "greedy"
@@ -98,41 +99,11 @@ def _seats(sides: Sequence[str], players: Sequence[str] | None) -> dict[str, str
 # --- processes ------------------------------------------------------------------------------------
 def _play(job: Job, games: int, jobs: int, done: Progress) -> Iterator[Outcome]:
     """The games in their order, whoever plays them."""
-    chunks = [(job, range(n, min(n + CHUNK, games))) for n in range(0, games, CHUNK)]
-    if jobs == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            outcomes = play_some(*chunk)
+    chunks = list(chunks_of(job, range(games), CHUNK))
+    with crew_of(min(jobs, len(chunks))) as playing:
+        for _, outcomes in playing.play(chunks):
             done(len(outcomes))
             yield from outcomes
-        return
-    with workers(min(jobs, len(chunks))) as pool:
-        for outcomes in pool.imap(_play_chunk, chunks):
-            done(len(outcomes))
-            yield from outcomes
-
-
-def workers(
-    number: int, begin: Callable[..., None] | None = None, told: tuple[Any, ...] = ()
-) -> Any:
-    """A pool of processes that leave Ctrl+C to the one that started them: each would tell of it.
-
-    Each of them first runs `begin` on what it is told.
-    """
-    import signal
-    from multiprocessing import get_context
-    from threading import current_thread, main_thread
-
-    if current_thread() is not main_thread():  # Ctrl+C does not come here
-        return get_context("spawn").Pool(number, begin, told)
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return get_context("spawn").Pool(number, begin, told)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _play_chunk(chunk: tuple[Job, range]) -> list[Outcome]:
-    return play_some(*chunk)
 
 
 # --- progress -------------------------------------------------------------------------------------

@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 
 from sandtable.chance import Roll
 from sandtable.going_on import Begun
+from sandtable.log import Act, Rolled, each
 from sandtable.players import Player, answerer, one_of_them, player
 from sandtable.refusals import Refused
 from sandtable.rulesets import ruleset_named
+from sandtable.simulate.numbers import told
 from sandtable.umpire import QuickUmpire, Umpire
 
 #: A game that goes on for longer than this has gone wrong.
@@ -32,8 +34,43 @@ class Job(NamedTuple):
     counted: int
 
 
+class Fall(NamedTuple):
+    """One that was lost: when, of which side, and where (a point, or a hex)."""
+
+    turn: int
+    side: str
+    x: int
+    y: int
+
+
+class Long(NamedTuple):
+    """The roll of a game that was least likely to come off: its chance, its rule, and when."""
+
+    chance: float
+    rule: str
+    turn: int
+
+
+class Thrown(NamedTuple):
+    """A roll of a game played die by die; `by` is who threw, `means` what it came to."""
+
+    command: int
+    turn: int
+    by: str
+    rule: str
+    dice: str
+    faces: tuple[int, ...]
+    modifiers: tuple[tuple[str, str], ...]
+    against: str
+    means: str
+    chance: float | None
+
+
 class Outcome(NamedTuple):
-    """What is kept of a game. `winner` is "" for a draw; `rules` of a game not counted is None."""
+    """What is kept of a game. `winner` is "" for a draw.
+
+    Of a game not counted `rules` and `longest` are None.
+    """
 
     winner: str
     reason: str
@@ -44,6 +81,8 @@ class Outcome(NamedTuple):
     lost: tuple[tuple[str, int], ...]
     refused: int = 0
     rules: tuple[tuple[str, int], ...] | None = None
+    falls: tuple[Fall, ...] = ()
+    longest: Long | None = None
 
 
 class Endless(RuntimeError):
@@ -64,35 +103,59 @@ def seed_of(seed: str, number: int, what: str) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
+def rolls_of(job: Job, number: int) -> list[Thrown]:
+    """Every roll of a game that was counted: it is played again, and falls out the same."""
+    ruleset = ruleset_named(job.ruleset)
+    rolls: list[Thrown] = []
+    start = ruleset.begin(job.scenario, job.options)
+    players, random = _seated(ruleset, job, number)
+    play_counted(ruleset, start, players, random, rolls)
+    return rolls
+
+
 def _play(ruleset: object, start: object, job: Job, number: int) -> Outcome:
+    players, random = _seated(ruleset, job, number)
+    if number < job.counted:
+        return play_counted(ruleset, start, players, random)
+    return play_quickly(ruleset, start, players, random)
+
+
+def _seated(ruleset: object, job: Job, number: int) -> tuple[dict[str, Player], Random]:
     players = {
         side: player(name, ruleset, seed_of(job.seed, number, f"player {side}"))
         for side, name in job.players.items()
     }
-    random = Random(seed_of(job.seed, number, "dice"))
-    if number < job.counted:
-        return play_counted(ruleset, start, players, random)
-    return play_quickly(ruleset, start, players, random)
+    return players, Random(seed_of(job.seed, number, "dice"))
 
 
 def play_quickly(ruleset: Any, state: Any, players: dict[str, Player], random: Random) -> Outcome:
     """By the odds of whole resolutions, without a log."""
     ask = _Asking(answerer(ruleset, players))
     umpire = QuickUmpire(ruleset, random.random, ask)
+    lost = _Lost(ruleset)
     commands = 0
     while (side := ruleset.to_play(state)) is not None:
         view = ruleset.view(state, side)
         command = players[side].choose(view, side, ruleset.candidates(state, side))
         ask.begun = Begun(state, command, (), side)
         state = ruleset.play(state, command, umpire)
+        lost.look(state)
         commands = _one_more(commands)
-    return _outcome(ruleset, state, commands, ask.answers)
+    return _outcome(ruleset, state, commands, ask.answers, lost)
 
 
-def play_counted(ruleset: Any, state: Any, players: dict[str, Player], random: Random) -> Outcome:
-    """Die by die, every command checked, every rule counted."""
+def play_counted(
+    ruleset: Any,
+    state: Any,
+    players: dict[str, Player],
+    random: Random,
+    rolls: list[Thrown] | None = None,
+) -> Outcome:
+    """Die by die, every command checked, every rule counted; `rolls` gathers what was thrown."""
     ask = _Asking(answerer(ruleset, players))
     fired: Counter[str] = Counter()
+    lost = _Lost(ruleset)
+    longest: Long | None = None
     commands = refused = 0
     while (side := ruleset.to_play(state)) is not None:
         view = ruleset.view(state, side)
@@ -106,16 +169,77 @@ def play_counted(ruleset: Any, state: Any, players: dict[str, Player], random: R
         fired.update(ruleset.rules_of(command))
         umpire = _Counting(ruleset, random, ask, fired)
         ask.begun, ask.umpire = Begun(state, command, (), side), umpire
+        turn = ruleset.turns(state)
         state = ruleset.play(state, command, umpire)
+        lost.look(state)
+        for rolled, act in each(umpire.whole):
+            if isinstance(rolled, Rolled):
+                longest = _longer(longest, rolled, turn)
+                if rolls is not None:
+                    rolls.append(_thrown(rolled, act, commands, turn))
         commands = _one_more(commands)
     rules = tuple(sorted((rule, n) for rule, n in fired.items() if n))
-    return _outcome(ruleset, state, commands, ask.answers)._replace(refused=refused, rules=rules)
+    outcome = _outcome(ruleset, state, commands, ask.answers, lost)
+    return outcome._replace(refused=refused, rules=rules, longest=longest)
+
+
+def _longer(longest: Long | None, rolled: Rolled, turn: int) -> Long | None:
+    """The less likely of two; of those alike the first."""
+    chance = _chance_of(rolled)
+    if chance is None or (longest is not None and longest.chance <= chance):
+        return longest
+    return Long(chance, rolled.roll.rule, turn)
+
+
+def _chance_of(rolled: Rolled) -> float | None:
+    """Of as good a roll or better; of this very one where nothing is better."""
+    chance = rolled.at_least_as_good() or rolled.chance()
+    return None if chance is None else told(float(chance))
+
+
+def _thrown(rolled: Rolled, act: Act, command: int, turn: int) -> Thrown:
+    roll = rolled.roll
+    return Thrown(
+        command,
+        turn,
+        act.thrower(roll),
+        roll.rule,
+        roll.thrown,
+        rolled.faces,
+        tuple((one.rule, str(one.value)) for one in roll.modifiers),
+        "" if roll.against is None else str(roll.against),
+        str(rolled.means),
+        _chance_of(rolled),
+    )
 
 
 def _one_more(commands: int) -> int:
     if commands >= MOST_COMMANDS:
         raise Endless(f"the game is not over after {MOST_COMMANDS} commands")
     return commands + 1
+
+
+class _Lost:
+    """When each one was lost; whoever is back on his feet is not."""
+
+    __slots__ = ("_ruleset", "_since")
+
+    def __init__(self, ruleset: Any) -> None:
+        self._ruleset = ruleset
+        self._since: dict[str, Fall] = {}
+
+    def look(self, state: Any) -> None:
+        now = self._ruleset.fallen(state)
+        if now.keys() == self._since.keys():
+            return
+        turn = self._ruleset.turns(state)
+        self._since = {
+            who: self._since.get(who) or Fall(turn, side, *at) for who, (side, at) in now.items()
+        }
+
+    @property
+    def falls(self) -> tuple[Fall, ...]:
+        return tuple(sorted(self._since.values()))
 
 
 class _Asking:
@@ -171,7 +295,7 @@ class _Counting(Umpire):
         return super().record(state, event)
 
 
-def _outcome(ruleset: Any, state: Any, commands: int, answers: int) -> Outcome:
+def _outcome(ruleset: Any, state: Any, commands: int, answers: int, lost: _Lost) -> Outcome:
     result = ruleset.result(state)
     return Outcome(
         winner=result.winner,
@@ -181,6 +305,7 @@ def _outcome(ruleset: Any, state: Any, commands: int, answers: int) -> Outcome:
         commands=commands,
         answers=answers,
         lost=tuple(ruleset.losses(state).items()),
+        falls=lost.falls,
     )
 
 

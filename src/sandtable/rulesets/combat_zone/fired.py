@@ -12,6 +12,8 @@ from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, LOST, REMOVED, Battle
 from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
 
+GONE = (CASUALTY, REMOVED, LOST)
+
 FIRES: dict[type, tuple[str, ...]] = {
     **COMMANDS.rules,
     # --- questions
@@ -107,7 +109,19 @@ def rules_of_roll(roll: Roll) -> tuple[str, ...]:
 OF_QUALITY = ("CZ-REACT-01", "CZ-HIT-01", "CZ-CC-04", "CZ-RADIO-02")
 
 
+def fallen(battle: Battle) -> dict[str, tuple[str, tuple[int, int]]]:
+    """Figures out of action or off the table without leave: of which side, and where last."""
+    return {
+        figure.id: (side, figure.at)
+        for side in battle.sides
+        for figure in battle.side_figures(side)
+        if figure.fate in GONE
+    }
+
+
 def losses(battle: Battle) -> dict[str, int]:
-    """Figures of each side that are out of action or off the table without leave."""
-    gone = (CASUALTY, REMOVED, LOST)
-    return {side: sum(f.fate in gone for f in battle.side_figures(side)) for side in battle.sides}
+    """How many of each side have fallen."""
+    lost = dict.fromkeys(battle.sides, 0)
+    for side, _ in fallen(battle).values():
+        lost[side] += 1
+    return lost

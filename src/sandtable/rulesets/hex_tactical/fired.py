@@ -85,9 +85,16 @@ def rules_of(item: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
 
 
+def fallen(battle: Battle) -> dict[str, tuple[str, tuple[int, int]]]:
+    """Units eliminated or destroyed: of which side, and in which hex last (HX-UNIT-02)."""
+    return {
+        unit.id: (unit.side, unit.at) for unit in battle.units.values() if unit.fate == ELIMINATED
+    }
+
+
 def losses(battle: Battle) -> dict[str, int]:
-    """Units of each side that are eliminated or destroyed (HX-UNIT-02)."""
+    """How many of each side have fallen."""
     lost = dict.fromkeys(battle.sides, 0)
-    for unit in battle.units.values():
-        lost[unit.side] += unit.fate == ELIMINATED
+    for side, _ in fallen(battle).values():
+        lost[side] += 1
     return lost

@@ -108,11 +108,16 @@ MODIFIED: dict[Callable[..., Any], tuple[str, ...]] = {
 }
 
 
+def fallen(battle: Battle) -> dict[str, tuple[str, tuple[int, int]]]:
+    """Figures and vehicles out of the game: of which side, and where last (MB-SCN-02)."""
+    men = {f.id: (f.side, f.at) for f in battle.figures.values() if f.fate in (OUT, OFF)}
+    gone = (WRECK, BLAZING, GONE, OFF)
+    return men | {v.id: (v.side, v.at) for v in battle.vehicles.values() if v.fate in gone}
+
+
 def losses(battle: Battle) -> dict[str, int]:
-    """Figures and vehicles of each side that are out of the game (MB-SCN-02)."""
+    """How many of each side have fallen."""
     lost = dict.fromkeys(battle.sides, 0)
-    for figure in battle.figures.values():
-        lost[figure.side] += figure.fate in (OUT, OFF)
-    for vehicle in battle.vehicles.values():
-        lost[vehicle.side] += vehicle.fate in (WRECK, BLAZING, GONE, OFF)
+    for side, _ in fallen(battle).values():
+        lost[side] += 1
     return lost

@@ -82,11 +82,16 @@ def _of_roll(roll: Roll) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
 
 
+def fallen(battle: Battle) -> dict[str, tuple[str, tuple[int, int]]]:
+    """Figures and vehicles out of the game: of which side, and where last (MS-UNIT-07)."""
+    men = {f.id: (f.side, f.at) for f in battle.figures.values() if f.fate in (OUT, GONE)}
+    gone = (WRECK, GONE)
+    return men | {v.id: (v.side, v.at) for v in battle.vehicles.values() if v.fate in gone}
+
+
 def losses(battle: Battle) -> dict[str, int]:
-    """Figures and vehicles of each side that are out of the game (MS-UNIT-07, MS-MOVE-05)."""
+    """How many of each side have fallen."""
     lost = dict.fromkeys(battle.sides, 0)
-    for figure in battle.figures.values():
-        lost[figure.side] += figure.fate in (OUT, GONE)
-    for vehicle in battle.vehicles.values():
-        lost[vehicle.side] += vehicle.fate in (WRECK, GONE)
+    for side, _ in fallen(battle).values():
+        lost[side] += 1
     return lost

@@ -123,6 +123,10 @@ class ModernSkirmish(Usual):
     def losses(self, battle: Battle) -> dict[str, int]:
         return fired.losses(battle)
 
+    def fallen(self, battle: Battle) -> dict[str, tuple[str, tuple[int, int]]]:
+        """By name: the side of each one lost, and where he was last."""
+        return fired.fallen(battle)
+
     def rules_of(self, item: object) -> tuple[str, ...]:
         """The rules that a command, a question, an answer or an event shows to be applied."""
         return fired.rules_of(item)

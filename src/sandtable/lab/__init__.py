@@ -1,0 +1,56 @@
+"""The lab: experiments. What does a rule do to the game?
+
+An experiment is a small file (`experiment`). Its settings are played with the same dice (`design`,
+`running`), by the engine of `sandtable simulate`; the games are kept in a file of their own
+(`results`), what they show is counted (`effects`, `sequential`, `findings`), told and drawn. It
+knows no ruleset.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandtable.explain.words import Language
+from sandtable.lab.experiment import load_experiment
+from sandtable.lab.findings import Data, findings
+from sandtable.lab.progress import Shown
+from sandtable.lab.results import kept_results, results_of
+from sandtable.lab.running import play
+from sandtable.simulate.crew import crew_of
+
+__all__ = ["found_in", "results_file", "run"]
+
+SUFFIXES = (".sqlite", ".db")
+
+
+def results_file(name: str | Path) -> Path:
+    """Where the results of an experiment lie: beside its file, unless they are named themselves."""
+    path = Path(name)
+    return path if path.suffix in SUFFIXES else path.with_suffix(SUFFIXES[0])
+
+
+def run(
+    file: str | Path,
+    *,
+    results: str | Path | None = None,
+    jobs: int = 1,
+    language: Language = "en",
+    progress: bool = False,
+) -> tuple[Data, bool]:
+    """Play what is missing of an experiment. What was found, and whether it was interrupted."""
+    experiment = load_experiment(file)
+    kept = results_file(results or file)
+    with results_of(kept, experiment) as there:
+        interrupted = False
+        try:
+            with crew_of(jobs) as playing, Shown(language, wanted=progress) as shown:
+                play(there, playing, shown)
+        except KeyboardInterrupt:
+            interrupted = True
+        return findings(there), interrupted
+
+
+def found_in(name: str | Path) -> Data:
+    """What a file of results holds, or that of an experiment."""
+    with kept_results(results_file(name)) as there:
+        return findings(there)

@@ -1,0 +1,86 @@
+# Experiments: `sandtable lab`.
+lab-question = How does { $scenarios } turn out?
+lab-as-written = as written
+lab-battle = { $battle } ({ $ruleset })
+lab-score-of = Games in 100 won by { $side }:
+lab-column-won = won
+lab-column-by = difference
+lab-column-games = games
+lab-kind-pair = { $change }, beyond both alone
+lab-kind-switch = { $change }, whatever the others
+lab-measure-won = games won by { $side }
+lab-measure-draws = draws
+lab-measure-points = points, { $side }
+lab-measure-lost = lost, { $side }
+lab-measure-turns = turns
+lab-verdict-differs = makes a difference
+lab-verdict-small = no difference worth { $worth }
+lab-verdict-open = still open
+lab-verdict-same = the same games, die for die
+lab-verdict-level-differs = not even
+lab-verdict-level-small = even within { $worth }
+lab-verdict-level-open = still open
+lab-verdict-level-same = still open
+lab-answer-none = { $number ->
+    [one] It makes no difference worth { $worth } games in 100.
+   *[other] None of the { $number } comparisons shows a difference worth { $worth } games in 100.
+}
+lab-answer-open = { $of ->
+    [one] Not known yet.
+   *[other] Not known yet in { $number } of { $of } comparisons.
+} As far as it has come: { $largest }
+lab-answer-effect = With “{ $change }”, { $side } wins { $by } games { $more ->
+    [yes] more
+   *[no] fewer
+} in 100 (± { $half }) in { $battle }.
+lab-answer-more = { $number ->
+    [one] One more comparison makes a difference.
+   *[other] { $number } more comparisons make a difference.
+}
+lab-answer-rest = { $number ->
+    [one] One other comparison moves nothing by { $worth } or more.
+   *[other] { $number } other comparisons move nothing by { $worth } or more.
+}
+lab-answer-still = { $number ->
+    [one] One is still open.
+   *[other] { $number } are still open.
+}
+lab-answer-level = { $side } wins { $share } games in 100 (± { $half }) in { $battle }{ $verdict ->
+    [differs] : not an even battle
+    [small] : an even battle
+   *[open] ; whether it is even, these games do not say
+}.
+lab-stopped = Stopped at { $done } of at most { $most } games; the intervals are honest, the answer may change. The same command goes on.
+lab-also = { $change } also moves, a game: { $what }
+lab-fired = { $change }: rules applied more or less often, a game: { $what }
+lab-method = { $games } games, seed { $seed }. All settings of a battle have the same dice, game by game; a draw counts half. Intervals hold 19 times in 20; verdicts are corrected for how many comparisons there are (Holm).
+lab-method-looks = { $games } games, seed { $seed }. All settings of a battle have the same dice, game by game; a draw counts half. At most { $looks } looks; the intervals hold 19 times in 20 at all of them together. Verdicts are corrected for how many comparisons there are (Holm).
+lab-progress = { $done } of at most { $most } games · { $speed } a second · { $left } left
+lab-leading = { $what }: { $effect }, { $verdict }
+lab-leading-differs = clear
+lab-leading-small = too small
+lab-leading-open = open
+lab-leading-same = the same games
+lab-kept = Results: { $file }
+lab-table-written = { NUMBER($rows, useGrouping: 0) } { $rows ->
+    [one] row
+   *[other] rows
+} written to { $file }.
+lab-compare-title = { $a } against { $b }, games in 100 won by the first side
+lab-compare-paired = paired: both have the same seed
+lab-compare-unpaired = not paired: the seeds differ
+lab-column-setting = setting
+experiment-says = { data-where }: { $because }
+experiment-nothing = { data-where }: nothing is listed for { $what }.
+experiment-nothing-changes = { data-where }: { $switches } has that value in every one of these battles already; take another one.
+experiment-too-many-settings = { data-where }: this makes { NUMBER($number, useGrouping: 0) } settings, at most { $most } are played; take fewer values, or the design “one-at-a-time”.
+experiment-too-many-games = { data-where }: this makes { NUMBER($number, useGrouping: 0) } games, at most { NUMBER($most, useGrouping: 0) } are played; fewer games, battles or values?
+lab-another-experiment = { $file } holds the results of another experiment; keep these in a file of their own with --results.
+lab-other-rules = { $file } was played by other rules (Sandtable { $version }); begin a new file with --results.
+lab-no-results = There are no results in { $file } yet; run the experiment first.
+lab-no-file = { $file } cannot be opened for results.
+lab-not-results = { $file } does not hold results of the lab ({ $reason }).
+lab-nothing-alike = { $a } and { $b } have no battle with the same setting: there is nothing to compare.
+lab-needs-pyarrow = Parquet needs pyarrow: install the extra “lab”, pip install "sandtable[lab]", or write a .csv.
+lab-no-kind = { $file }: a table is written as .parquet or .csv.
+lab-no-table = Say where to write: a file for the games, --rolls FILE, --falls FILE or --fired FILE.
