@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { between, bringIn, detailOf, fit, held, LARGEST, mmOf, scaleBar, showsAll, toMap, toScreen, zoomAt } from "../src/table/camera.ts";
+import { between, bringIn, centred, detailOf, fit, held, LARGEST, mmOf, scaleBar, showsAll, toMap, toScreen, zoomAt } from "../src/table/camera.ts";
 import type { Point } from "../src/protocol.ts";
 
 const table = { width: 900, height: 600 };
@@ -71,6 +71,14 @@ describe("the camera", () => {
       expect(y).toBeLessThanOrEqual(320 + 1e-6);
     }
     expect(camera.k).toBeLessThan(2);
+  });
+
+  it("puts a place in the middle, but leaves no more than a rim beside the table", () => {
+    const small = { left: 0, top: 0, right: 390, bottom: 400 };
+    const middle = toScreen(centred([450, 300], 2, table, small), [450, 300]);
+    expect(middle).toEqual([195, 200]);
+    const corner = centred([0, 0], 2, table, small);
+    expect(toScreen(corner, [0, 0])).toEqual([48, 48]);
   });
 
   it("starts and ends a flight where it should", () => {

@@ -49,6 +49,16 @@ export function fit(table: Size, free: Free, padding = 16): Camera {
   };
 }
 
+/** A place in the middle of the free part, or as near to it as leaves no more than a rim beside the table. */
+export function centred([x, y]: Point, k: number, table: Size, free: Free, rim = 48): Camera {
+  const along = (at: number, long: number, from: number, to: number) => {
+    const middle = (from + to) / 2;
+    if (long * k <= to - from - 2 * rim) return middle - (long * k) / 2;
+    return Math.min(from + rim, Math.max(to - rim - long * k, middle - at * k));
+  };
+  return { k, x: along(x, table.width, free.left, free.right), y: along(y, table.height, free.top, free.bottom) };
+}
+
 /** Zoom so that the point under the hand stays under it. */
 export function zoomAt(camera: Camera, [x, y]: Point, factor: number, least: number): Camera {
   const k = Math.min(LARGEST, Math.max(least, camera.k * factor));

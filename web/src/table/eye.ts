@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom as makeZoom, zoomIdentity, type ZoomBehavior } from "d3-zoom";
 import type { Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
-import { between, bringIn, type Camera, detailOf, fit, type Free, framed, held, LARGEST, showsAll, type Size, toMap, zoomAt } from "./camera.ts";
+import { between, bringIn, type Camera, centred, detailOf, fit, type Free, framed, held, LARGEST, showsAll, type Size, toMap, zoomAt } from "./camera.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
 const FILMED = 60; // px: a base in a film is never larger
@@ -31,6 +31,7 @@ export class Eye {
   #sharpAt = 0;
   #fitted = false;
   #whole = false; // somebody wants to see all of it
+  #chosen = false; // somebody has set the scale himself: it stays
   #settle = 0;
 
   attach(host: HTMLElement, wrapper: HTMLElement): () => void {
@@ -51,9 +52,7 @@ export class Eye {
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent) {
           // A click alone moves nothing: the camera is still the table's own.
-          this.#touched = true;
-          this.#whole = false;
-          this.#hands += 1;
+          this.#byHand(Math.abs(event.transform.k - this.camera.k) > 1e-9);
         }
         this.#show(event.transform);
       })
@@ -71,11 +70,23 @@ export class Eye {
     };
   }
 
+  #byHand(scaled: boolean): void {
+    this.#touched = true;
+    this.#whole = false;
+    this.#hands += 1;
+    if (scaled) this.#chosen = true;
+  }
+
+  /** All of the table is in sight, and is to be so. */
+  get #showsAll(): boolean {
+    return !this.#touched || this.#whole;
+  }
+
   #measure(): void {
     if (!this.#host) return;
     const before = this.#view;
     this.#view = { width: this.#host.clientWidth, height: this.#host.clientHeight };
-    if ((!this.#fitted || !this.#touched) && this.#view.width > 1) this.fit(false); // nobody has moved it yet
+    if ((!this.#fitted || this.#showsAll) && this.#view.width > 1) this.fit(false); // nobody has moved it yet
     else if (this.#fitted && before.width > 1) {
       // What was in the middle stays there.
       this.#go({
@@ -116,30 +127,31 @@ export class Eye {
   cover(bottom: number): void {
     if (this.#covered.bottom === bottom) return;
     this.#covered = { ...this.#covered, bottom };
-    if (!this.#touched) this.fit(false);
+    if (this.#showsAll) this.fit(false);
   }
 
   /** A card comes and goes: the camera makes room for it, and afterwards stands where it stood. */
   coverBriefly(bottom: number): () => void {
-    const before = { camera: this.#bound ?? this.camera, touched: this.#touched, hands: this.#hands };
-    this.#touched = true;
+    const giveBack = this.lend();
     this.cover(bottom);
     return () => {
       this.cover(0);
-      if (this.#hands !== before.hands) return;
-      this.#touched = before.touched;
-      this.fly(before.camera);
+      giveBack();
     };
   }
 
   /** A film takes the camera and gives it back, unless somebody moved it himself meanwhile. */
   lend(): () => void {
-    const before = { camera: this.#bound ?? this.camera, touched: this.#touched, hands: this.#hands };
+    const before = { camera: this.#bound ?? this.camera, touched: this.#touched, whole: this.#whole, hands: this.#hands };
     this.#touched = true;
+    this.#whole = false;
     return () => {
       if (this.#hands !== before.hands) return;
       this.#touched = before.touched;
-      this.fly(before.camera);
+      this.#whole = before.whole;
+      // What covers the table may have changed meanwhile.
+      if (this.#showsAll) this.fit();
+      else this.fly(before.camera);
     };
   }
 
@@ -238,32 +250,27 @@ export class Eye {
   /** All of it, and so it stays until somebody comes nearer himself. */
   showAll(): void {
     this.#whole = true;
+    this.#chosen = true;
+    this.#hands += 1;
     this.fit();
   }
 
   zoomBy(factor: number): void {
-    this.#whole = false;
+    this.#byHand(true);
     const free = this.free();
     const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
     this.fly(zoomAt(this.camera, middle, factor, this.least()));
   }
 
-  /** Move the camera as little as it takes to have all these places (mm) in the free part. */
+  /** Move the camera as little as it takes to have all these places (mm) in the free part.
+   * It comes as near as `least` says, unless somebody has chosen how near he looks. */
   bringIn(points: readonly Point[], least = 0): void {
     const first = points[0];
     if (!first) return;
     const bound = this.#bound ?? this.camera; // what matters is where it will stand
-    if (least <= bound.k && showsAll(bound, this.#table, this.free())) return;
-    let camera = bound;
-    if (least > camera.k && !this.#whole) {
-      const free = this.free();
-      const k = Math.min(least, LARGEST);
-      camera = {
-        k,
-        x: (free.left + free.right) / 2 - first[0] * k,
-        y: (free.top + free.bottom) / 2 - first[1] * k,
-      };
-    }
+    const nearer = least > bound.k && !this.#chosen;
+    if (!nearer && (this.#showsAll || showsAll(bound, this.#table, this.free()))) return;
+    const camera = nearer ? centred(first, Math.min(least, LARGEST), this.#table, this.free()) : bound;
     const to = bringIn(camera, points, this.free());
     if (to === bound) return;
     this.#touched = true;
