@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { platesOf, pointsOf } from "../src/goals/Plates.tsx";
-import { pushedIn } from "../src/table/units.tsx";
+import { pushedIn } from "../src/table/labels.ts";
 import type { Goals, View } from "../src/protocol.ts";
 
 const GOALS = {

@@ -89,6 +89,10 @@ describe("buttons beside the ghost", () => {
     expect(besideOf([980, 300], [], 20, room)).toBe("left");
     expect(besideOf([30, 300], [], 20, room)).toBe("right");
   });
+  it("begin where the hexes beside the ghost end", () => {
+    expect(besideOf([760, 300], [], 20, room)).toBe("right");
+    expect(besideOf([760, 300], [], 20, room, 100)).toBe("left");
+  });
 });
 
 describe("geometry for drawing", () => {

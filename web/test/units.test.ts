@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Point, View } from "../src/protocol.ts";
-import { around, clustersOf, liftOf, unitsOf } from "../src/table/units.tsx";
+import { around, clustersOf, unitsOf } from "../src/table/units.tsx";
 
 const piece = (id: string, at: Point | null, kind = "figure", fate = "fit") => ({ id, at, kind, fate, letter: "A", name: `Name of ${id}` });
 const VIEW = {
@@ -25,11 +25,4 @@ test("a unit that is spread out has ground for each of its parts", () => {
   const parts = clustersOf([[0, 0], [10, 0], [500, 0], [20, 0]], 15);
   expect(parts.map((part) => part.length).sort()).toEqual([1, 3]);
   expect(around([[0, 0], [4, 0], [4, 4], [0, 4], [2, 2]])).toHaveLength(4);
-});
-
-test("a plate goes up until it is free of those before it", () => {
-  const plate = { x: 0, y: 0, wide: 50 };
-  expect(liftOf(plate, [])).toBe(0);
-  expect(liftOf(plate, [{ x: 20, y: 2, wide: 50 }])).toBe(18);
-  expect(liftOf(plate, [{ x: 200, y: 2, wide: 50 }])).toBe(0);
 });

@@ -2,7 +2,8 @@
 import type { Goals, Objective, View } from "../protocol.ts";
 import { SideChip } from "../signs/sides.tsx";
 import { Pin } from "../table/overlay.tsx";
-import { pushedIn, type Taken, widthOf } from "../table/units.tsx";
+import { type Box, freest, placesRound, RULED, widthOf } from "../table/labels.ts";
+import { piecesOnScreen } from "../table/units.tsx";
 import type { GoalsDesk } from "./goals.ts";
 
 /** Objectives at one place, such as the floors of a house, share a plate. */
@@ -54,26 +55,35 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
   });
 }
 
-/** The boxes that plates take on screen. */
-export function takenBy(plates: readonly PlateText[], k: number, table = Infinity): Taken[] {
-  return plates.map((plate) => {
-    const wide = widthOf(`${plate.name} ${plate.points.length > 0 ? "00" : ""}`);
-    return { x: plate.at[0] * k + pushedIn(plate.at[0] * k, wide, table * k), y: (plate.at[1] + plate.below) * k + 15, wide };
+const HIGH = 20;
+const FLAG = 30; // px that the flag of a place stands over it
+
+/** Plates with their places on screen, `px` for a length of 1; none is left out. */
+export function laidPlates(view: View, goals: Goals | null, px: number): { plate: PlateText; at: Box }[] {
+  const names: Box[] = [];
+  const pieces = piecesOnScreen(view, px);
+  const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
+  return platesOf(view, goals).map((plate) => {
+    const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, plate.below * px];
+    const numbers = plate.points.length * 3 + plate.held.length * 2;
+    const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
+    const places = placesRound(edges, widthOf(plate.name + " ".repeat(numbers)), HIGH, true);
+    const at = freest(places, names, pieces, table) ?? places[0]!;
+    names.push(at);
+    return { plate, at };
   });
 }
 
-export function Plates({ desk, view, mm, k }: { desk: GoalsDesk; view: View; mm: number; k: number }) {
+export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly { plate: PlateText; at: Box }[]; px: number; mm: number }) {
   const { model } = desk;
   const byLetter = (points: PlateText["points"]) => [...points].sort((a, b) => model.letterOf(a.side).localeCompare(model.letterOf(b.side)));
   return (
     <>
-      {platesOf(view, desk.told.value).map((plate) => {
-        const [taken] = takenBy([plate], mm * k, view.table.width);
-        const push = Math.round(taken!.x - plate.at[0] * mm * k);
+      {laid.map(({ plate, at }) => {
         const same = plate.points.length > 1 && plate.points.every((one) => one.points === plate.points[0]!.points);
         return (
-          <Pin key={String(plate.at)} at={[plate.at[0], plate.at[1] + plate.below]} mm={mm} class="plate-pin">
-            <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} style={{ "--push": `${push}px` }} aria-hidden="true">
+          <Pin key={String(plate.at)} at={[at.x / px, at.y / px]} mm={mm} class="plate-pin">
+            <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} aria-hidden="true">
               {plate.held.map((side) => <SideChip key={side} letter={model.letterOf(side)} small />)}
               {plate.name}
               {plate.count > 1 && ` ×${plate.count}`}

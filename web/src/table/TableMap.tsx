@@ -11,7 +11,7 @@ import { SideChip } from "../signs/sides.tsx";
 import { mmOf, scaleBar, toScreen } from "./camera.ts";
 import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
 import type { GoalsDesk } from "../goals/goals.ts";
-import { Plates, platesOf, takenBy } from "../goals/Plates.tsx";
+import { laidPlates, Plates } from "../goals/Plates.tsx";
 import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
@@ -21,7 +21,7 @@ import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { UnitGround, UnitPlates } from "./units.tsx";
-import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, Tags, Templates, Zones } from "./overlay.tsx";
+import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
 import { FellNote } from "../reel/Fallen.tsx";
@@ -369,10 +369,16 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
   const chosen = model.pieces.value.get(model.selected.value ?? "");
   const template = model.template.value;
   const at = besideAll(panel) ?? overlay.ghost?.at ?? lastRefused(overlay);
+  const px = mm * eye.scale.value;
+  const plates = useMemo(() => laidPlates(view, goals.told.value, px), [view, goals.told.value, px]);
+  const names = useMemo(
+    () => [...plates.map((one) => one.at), ...tagBoxes(overlay, model.pieces.value, mm, eye.scale.value)],
+    [plates, overlay.tags, overlay.templates, px],
+  );
   return (
     <div class="pins">
-      <UnitPlates view={view} mm={mm} k={eye.scale.value} taken={takenBy(platesOf(view, goals.told.value), mm * eye.scale.value, view.table.width)} />
-      <Plates desk={goals} view={view} mm={mm} k={eye.scale.value} />
+      <UnitPlates view={view} mm={mm} k={eye.scale.value} names={names} first={chosen?.group ?? null} />
+      <Plates desk={goals} laid={plates} px={px} mm={mm} />
       <DangerPins model={model} eye={eye} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
       <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {
@@ -380,7 +386,7 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
         if (piece) model.tapPiece(piece);
       }} />
       {chosen && at && !model.carrying.value && (panel?.confirm ?? panel?.refused) && (
-        <GhostButtons model={model} at={at} size={radiusOf(chosen.base) * mm} mm={mm} {...besideGhost(model, eye, at, mm)} />
+        <GhostButtons model={model} at={at} size={roundGhost(view, chosen, mm)} mm={mm} {...besideGhost(model, eye, at, mm, roundGhost(view, chosen, mm))} />
       )}
       {storeyed(view).filter((building) => hasRoom(building, mm * eye.scale.value)).map((building) => (
         <FloorBadge key={building.id} model={model} building={building} mm={mm} />
@@ -420,13 +426,18 @@ function FloorBadge({ model, building, mm }: { model: TableModel; building: Terr
   );
 }
 
-function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number) {
+/** How far from the middle of a ghost buttons begin, in mm: the hexes beside it may be tapped next. */
+function roundGhost(view: View, piece: Piece, mm: number): number {
+  return view.table.hexes ? 150 * mm : radiusOf(piece.base) * mm;
+}
+
+function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: number) {
   eye.scale.value; // laid anew when the scale changes
   const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
   const others = (model.view.value?.pieces ?? []).flatMap((piece) => (piece.at && piece.fate === "fit" ? [place(piece.at)] : []));
   // Neither handles nor what ends the way lie under the buttons.
-  const size = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
-  for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, size, mm, eye.camera.k)));
+  const hull = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
+  for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, hull, mm, eye.camera.k)));
   const overlay = model.panel.value?.overlay;
   for (const line of overlay?.lines ?? []) if (line.class === "refused") others.push(...line.pills.map((pill) => place(pill.at)));
   for (const one of [...(overlay?.ghost ? [overlay.ghost] : []), ...(overlay?.followers ?? [])]) if (one.at !== at) others.push(place(one.at));
@@ -435,7 +446,7 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number) {
   const free = eye.free();
   const ghost = place(at);
   return {
-    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom }),
+    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom }, Math.max(12.5, size) * eye.camera.k),
     push: pushed(ghost[0], free.right),
   };
 }

@@ -5,6 +5,7 @@ import { Icon } from "../signs/icons.tsx";
 import { memo } from "../memo.ts";
 import { boxOf, degreesOf, evened, pathOf, radiusOf, round, softPathOf } from "./geometry.ts";
 import { isEmpty } from "./draft.ts";
+import { type Box, widthOf } from "./labels.ts";
 import { Hull } from "./hulls.tsx";
 import type { TableModel } from "./model.ts";
 import { Emblem, numberOf, toneOf } from "./pieces.tsx";
@@ -12,6 +13,16 @@ import { Emblem, numberOf, toneOf } from "./pieces.tsx";
 const scaled = (points: readonly Point[], mm: number): Point[] => points.map(([x, y]) => [x * mm, y * mm]);
 
 // --- under the pieces ----------------------------------------------------------------------------
+const LETTER = 42; // mm: half of what the letter of a zone takes
+
+/** How low the letter of a zone stands: in its middle, or clear of what is fought for there. */
+export function letterAt([l, t, r, b]: readonly [number, number, number, number] | number[], view: View, size: number): number {
+  const x = (l! + r!) / 2;
+  const isFree = (y: number) => view.objectives.every(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) > size + (radius ?? 0));
+  const shares = [0.5, 0.25, 0.75, 0.12, 0.88];
+  return shares.map((share) => t! + (b! - t!) * share).find(isFree) ?? (t! + b!) / 2;
+}
+
 export function Zones({ view, mm, letterOf }: { view: View; mm: number; letterOf: (side: string) => string }) {
   return (
     <g aria-hidden="true">
@@ -30,7 +41,7 @@ export function Zones({ view, mm, letterOf }: { view: View; mm: number; letterOf
             {zone.kind === "deployment" && (
               <text
                 class="zone-letter"
-                style={{ transform: `translate(${round(((l + r) / 2) * mm)}px, ${round(((t + b) / 2) * mm)}px)` }}
+                style={{ transform: `translate(${round(((l + r) / 2) * mm)}px, ${round(letterAt([l, t, r, b], view, LETTER / mm) * mm)}px)` }}
                 text-anchor="middle" dominant-baseline="central"
               >
                 {letterOf(zone.side)}
@@ -483,6 +494,22 @@ export function Tags({
   );
 }
 
+/** What tags and the names of templates take on screen. */
+export function tagBoxes(overlay: Overlay, pieces: Map<string, Piece>, mm: number, k: number): Box[] {
+  const tags = (overlay.tags ?? []).flatMap((tag): Box[] => {
+    const piece = pieces.get(tag.piece);
+    if (!piece?.at) return [];
+    const wide = tag.text.length * 8 + 16;
+    const off = (radiusOf(piece.base) * mm + 8) * k + wide / 2;
+    return [{ x: piece.at[0] * mm * k + (tagSide(piece, pieces, mm, k) === "to-right" ? off : -off), y: piece.at[1] * mm * k, wide, high: 24 }];
+  });
+  const templates = (overlay.templates ?? []).map(({ outline, label }): Box => {
+    const { left, right, bottom } = boxOf(outline);
+    return { x: ((left + right) / 2) * mm * k, y: bottom * mm * k, wide: widthOf(label), high: 24 };
+  });
+  return [...tags, ...templates];
+}
+
 /** A tag goes to the right of its piece, or to the left where another piece would lie under it. */
 function tagSide(piece: Piece, pieces: Map<string, Piece>, mm: number, k: number): "to-right" | "to-left" {
   const [x, y] = piece.at!;
@@ -502,8 +529,8 @@ function tagSide(piece: Piece, pieces: Map<string, Piece>, mm: number, k: number
 export type Beside = "right" | "left" | "below" | "above";
 
 /** Where the buttons hide the fewest pieces and stay in the free part; right if all is equal. */
-export function besideOf(ghost: Point, pieces: readonly Point[], size: number, room: { width: number; height: number }): Beside {
-  const [w, h, gap] = [146, 46, size + 12];
+export function besideOf(ghost: Point, pieces: readonly Point[], size: number, room: { width: number; height: number }, away = size): Beside {
+  const [w, h, gap] = [146, 46, away + 12];
   const centres: Record<Beside, Point> = {
     right: [ghost[0] + gap + w / 2, ghost[1]],
     left: [ghost[0] - gap - w / 2, ghost[1]],

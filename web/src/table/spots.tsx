@@ -71,6 +71,11 @@ export function isBank(outline: readonly Point[] | null | undefined): boolean {
   return Math.max(wide, high) > 1.5 * Math.min(wide, high);
 }
 
+function isUpright(outline: readonly Point[] | null | undefined): boolean {
+  const { left, right, top, bottom } = boxOf(outline ?? []);
+  return bottom - top > 2 * (right - left);
+}
+
 /** Soft lobes, the dashed line of the rule, turns left, and where the wind takes it. */
 export function SmokeClouds({ view, mm }: { view: View; mm: number }) {
   return (
@@ -100,6 +105,9 @@ export function SmokeClouds({ view, mm }: { view: View; mm: number }) {
             )}
             {cloud.turns != null && cloud.turns > 0 && (
               <g style={{ transform: "scale(var(--inv))" }}><Turns n={cloud.turns} x={0} y={0} /></g>
+            )}
+            {!view.table.hexes && cloud.label && (
+              <text class="place halo" text-anchor="middle" y={20} style={{ transform: `${isUpright(cloud.outline) ? "rotate(-90deg) " : ""}scale(var(--inv))` }}>{cloud.label}</text>
             )}
           </g>
         );

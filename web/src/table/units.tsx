@@ -1,6 +1,8 @@
 /** Units on the map: ground round those who belong together, their name and strength, signs of their arms. */
 import type { Piece, Point, View } from "../protocol.ts";
-import { radiusOf, round } from "./geometry.ts";
+import { memo } from "../memo.ts";
+import { boxOf, radiusOf, round } from "./geometry.ts";
+import { type Box, freest, placesRound, RULED, widthOf } from "./labels.ts";
 import { Pin } from "./overlay.tsx";
 import { toneOf } from "./pieces.tsx";
 
@@ -44,35 +46,6 @@ export function clustersOf(points: readonly Point[], near: number): Point[][] {
   return clusters;
 }
 
-/** Boxes that lie on screen; each plate goes up until it is free of those before it. */
-export interface Taken {
-  x: number;
-  y: number;
-  wide: number;
-}
-
-const HIGH = 18;
-
-export function liftOf(plate: Taken, taken: readonly Taken[], most = 5): number {
-  for (let step = 0; step < most; step += 1) {
-    const y = plate.y - step * HIGH;
-    if (!taken.some((one) => Math.abs(one.x - plate.x) * 2 < one.wide + plate.wide && Math.abs(one.y - y) < HIGH)) return step * HIGH;
-  }
-  return 0;
-}
-
-/** About how wide a plate with a text is, in px. */
-export function widthOf(text: string): number {
-  return text.length * 6.3 + 30;
-}
-
-/** How far a name near the edge of the table is pushed to lie on it, in px. */
-export function pushedIn(x: number, wide: number, table: number): number {
-  return Math.max(wide / 2 - x, Math.min(0, table - wide / 2 - x));
-}
-
-const RULED = 22; // px beside the left edge where a ruler has its figures
-
 /** The corners round some points, one after the other (gift wrapping by Andrew's monotone chain). */
 export function around(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -103,32 +76,49 @@ export function UnitGround({ view, mm }: { view: View; mm: number }) {
   );
 }
 
-/** `taken`: plates of other things, at the present scale `k`. */
-export function UnitPlates({ view, mm, k, taken }: { view: View; mm: number; k: number; taken: readonly Taken[] }) {
-  const laid: Taken[] = [...taken];
+const HIGH = 17;
+
+/** Names of units with their places on screen at the scale `k`; one that finds none gives way. */
+export function unitNames(view: View, mm: number, k: number, first: string | null, names: readonly Box[]): { unit: UnitPlate; at: Box }[] {
+  const px = mm * k;
+  const taken = [...names];
+  const pieces = piecesOnScreen(view, px);
+  const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
+  const units = unitsOf(view).sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  return units.flatMap((unit) => {
+    const [largest = []] = clustersOf(unit.points, NEAR / mm).sort((a, b) => b.length - a.length);
+    const { left, top, right, bottom } = boxOf(largest);
+    const edges = { left: (left - unit.radius) * px, top: (top - unit.radius) * px, right: (right + unit.radius) * px, bottom: (bottom + unit.radius) * px };
+    const at = freest(placesRound(edges, widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`), HIGH), taken, pieces, table);
+    if (!at) return [];
+    taken.push(at);
+    return [{ unit, at }];
+  });
+}
+
+export function piecesOnScreen(view: View, px: number): Box[] {
+  return view.pieces.flatMap((piece) => {
+    if (!piece.at || piece.fate !== "fit") return [];
+    const size = 2 * radiusOf(piece.base) * px;
+    return [{ x: piece.at[0] * px, y: piece.at[1] * px, wide: size, high: size }];
+  });
+}
+
+/** `names`: what else is written on the map; `first`: the unit that is chosen. */
+export const UnitPlates = memo(function UnitPlates({ view, mm, k, names, first }: { view: View; mm: number; k: number; names: readonly Box[]; first: string | null }) {
   return (
     <>
-      {unitsOf(view).map((unit) => {
-        const [largest = []] = clustersOf(unit.points, NEAR / mm).sort((a, b) => b.length - a.length);
-        const top = largest.reduce((least, [, y]) => Math.min(least, y), Infinity);
-        const middle = largest.reduce((sum, [x]) => sum + x, 0) / largest.length;
-        const wide = widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`);
-        const push = pushedIn(middle * mm * k - RULED, Math.min(wide, 160), view.table.width * mm * k - RULED);
-        const box = { x: middle * mm * k + push, y: top * mm * k - unit.radius * mm * k - 12, wide };
-        const lift = liftOf(box, laid);
-        laid.push({ ...box, y: box.y - lift });
-        return (
-          <Pin key={unit.id} at={[middle, top]} mm={mm} class="unit-pin">
-            <span class={`unit-plate tone-${toneOf(unit.letter)}`} style={{ marginTop: `-${round(lift + unit.radius * mm * k)}px`, "--push": `${Math.round(push)}px` }} aria-hidden="true">
-              {unit.name}
-              {unit.of > 1 && <b class="num">{unit.here === unit.of ? unit.of : `${unit.here}/${unit.of}`}</b>}
-            </span>
-          </Pin>
-        );
-      })}
+      {unitNames(view, mm, k, first, names).map(({ unit, at }) => (
+        <Pin key={unit.id} at={[at.x / (mm * k), at.y / (mm * k)]} mm={mm} class="unit-pin">
+          <span class={`unit-plate tone-${toneOf(unit.letter)}`} aria-hidden="true">
+            {unit.name}
+            {unit.of > 1 && <b class="num">{unit.here === unit.of ? unit.of : `${unit.here}/${unit.of}`}</b>}
+          </span>
+        </Pin>
+      ))}
     </>
   );
-}
+});
 
 const ARMS: Record<string, string> = {
   "machine-gun": "M0 5V-5M-3-2 0-5 3-2M-3 5h6",
