@@ -235,6 +235,7 @@ export const en = {
   "standing-set": "Standing answer: {what}",
   "back-to-side": "Back to {side}",
 
+  "log-before": "Before the first turn",
   "log-empty": "Everything that happens will be explained here.",
   "log-more": "Show earlier",
   "log-all": "all",

@@ -236,6 +236,7 @@ export const fr: Record<Key, string> = {
   "standing-set": "Réponse permanente : {what}",
   "back-to-side": "Revenir à {side}",
 
+  "log-before": "Avant le premier tour",
   "log-empty": "Tout ce qui arrive sera expliqué ici.",
   "log-more": "Voir plus tôt",
   "log-all": "tout",

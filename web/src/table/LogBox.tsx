@@ -102,9 +102,18 @@ export function LogBox({ model }: { model: TableModel }) {
       )}
       <div class="log-lines">
         {entries.value.length === 0 && <p class="soft">{say("log-empty")}</p>}
-        {entries.value.map((entry) => (
-          <EntryLines key={entry.n} entry={entry} model={model} filter={filter.value} words={words.value} />
-        ))}
+        {byTurn(entries.value).map((turn, i) => {
+          const isFirst = i > 0 && seat?.reachesBack.value === true; // nothing older, and a turn since
+          const shown = turn.entries.map((entry) => ({ ...entry, lines: entry.lines.filter((line) => isWanted(line, entry, model, filter.value, words.value)) })).filter((entry) => entry.lines.length > 0);
+          const whole = filter.value === "all" && !words.value;
+          if (shown.length === 0 && !(whole && turn.heading)) return null;
+          return (
+            <section key={turn.key}>
+              {(turn.heading || isFirst) && <h3 class="log-turn"><Sentence text={turn.heading?.sentence ?? say("log-before")} /></h3>}
+              {shown.map((entry) => <EntryLines key={entry.n} entry={entry} model={model} />)}
+            </section>
+          );
+        })}
         {seat && entries.value.length > 0 && !seat.reachesBack.value && (
           <button type="button" class="linkish more" onClick={() => seat.askLog()}>
             {say("log-more")}
@@ -115,14 +124,42 @@ export function LogBox({ model }: { model: TableModel }) {
   );
 }
 
-function EntryLines({ entry, model, filter, words }: { entry: Entry; model: TableModel; filter: Filter; words: string }) {
-  const lines = entry.lines.filter((line) => {
-    if (words && !speaksOf(line, words)) return false;
-    if (filter === "mine") return (line.side ?? entry.side) === model.side.value;
-    if (filter === "dice") return (line.dice?.length ?? 0) > 0;
-    return true;
-  });
-  if (lines.length === 0) return null;
+/** What was logged in a turn, newest first under its heading; what came before the first has none. */
+export interface LoggedTurn {
+  key: string;
+  heading: LogLine | null;
+  entries: Entry[];
+}
+
+/** Entries, newest first, by the turn they belong to. */
+export function byTurn(entries: readonly Entry[]): LoggedTurn[] {
+  let turn: LoggedTurn = { key: "before", heading: null, entries: [] };
+  const turns = [turn];
+  for (const entry of [...entries].reverse()) {
+    const parts: LogLine[][] = [[]];
+    for (const line of entry.lines) {
+      if (!isTurn(line)) parts.at(-1)!.push(line);
+      else parts.push([line]);
+    }
+    for (const [first, ...rest] of parts) {
+      if (!first) continue;
+      if (isTurn(first)) turns.push((turn = { key: `${entry.n} ${first.sentence}`, heading: first, entries: [] }));
+      const lines = isTurn(first) ? rest : [first, ...rest];
+      if (lines.length > 0) turn.entries.unshift({ ...entry, lines });
+    }
+  }
+  return turns.reverse();
+}
+
+function isWanted(line: LogLine, entry: Entry, model: TableModel, filter: Filter, words: string): boolean {
+  if (words && !speaksOf(line, words)) return false;
+  if (filter === "mine") return (line.side ?? entry.side) === model.side.value;
+  if (filter === "dice") return (line.dice?.length ?? 0) > 0;
+  return true;
+}
+
+function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
+  const lines = entry.lines;
   const fresh = model.newest.value === entry.n;
   return (
     <ol
@@ -154,13 +191,6 @@ function isTurn(line: LogLine): boolean {
 function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: TableModel }) {
   const open = useSignal(false);
   const letter = model.letterOf(line.side ?? entry.side);
-  if (isTurn(line)) {
-    return (
-      <li class="log-turn">
-        <Sentence text={line.sentence} />
-      </li>
-    );
-  }
   const opens = Boolean(line.roll ?? line.rule);
   const body = (
     <>
