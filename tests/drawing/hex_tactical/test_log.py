@@ -52,3 +52,19 @@ def test_aircraft_shot_at_are_called_by_their_mission_and_not_by_its_id(name: st
                 assert not RAW.search(line["sentence"]), line["sentence"]
                 shots += "repulsed" in line["sentence"]
     assert shots or "drop" not in name
+
+
+def test_dice_of_the_initiative_say_which_side_threw_them() -> None:
+    game = replayed("hx-frozen-pass.greedy")
+    thrown = {
+        tuple((roll["title"], str(roll["means"]).partition(":")[0]) for roll in line["rolls"])
+        for entry in game.entries
+        for line in TABLE.log_lines(entry, game.state_at(entry.n - 1), "en")
+        if line.get("rule") == "HX-TURN-03"
+    }
+    assert {tuple(title for title, _ in rolls) for rolls in thrown} == {
+        ("Initiative of the turn · defenders", "Initiative of the turn · attackers")
+    }
+    assert {rolls[1][1] for rolls in thrown} >= {
+        "higher than the other side", "lower than the other side",
+    }  # fmt: skip

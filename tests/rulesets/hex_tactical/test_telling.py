@@ -66,7 +66,7 @@ def test_a_whole_game_reads_without_a_gap(language):
 def test_a_unit_is_called_by_its_label_and_its_counter():
     battle = a_battle(red("A", "squad", "0505"), blue("X", "mg-team", "1005"))
     assert piece_name(battle, "A", "en") == "A rifle squad"
-    assert piece_name(battle, "X", "fr") == "X mitrailleuse (AL)"
+    assert piece_name(battle, "X", "fr") == "X mitrailleuse"
 
 
 def test_a_label_that_the_name_begins_with_is_not_said_twice():

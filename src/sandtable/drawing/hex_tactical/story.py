@@ -23,10 +23,10 @@ from sandtable.drawing.rows import bare_dice, dice_thrown, rolled_row
 from sandtable.entry import Entry
 from sandtable.explain.rolls import needed_of
 from sandtable.explain.story import event as told
-from sandtable.explain.story import is_quiet, say
+from sandtable.explain.story import is_quiet, roller, say
 from sandtable.explain.words import Ours, capital, label
 from sandtable.ground.hexes import Hex, distance
-from sandtable.log import Asked, Happened, Rolled, happened
+from sandtable.log import Act, Asked, Happened, Rolled, happened
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
 from sandtable.rulesets.hex_tactical.commands import MayFire
@@ -51,6 +51,7 @@ class _Line:
     fire: e.Fired | None = None  # the last Fire action before it
     bare: bool = False  # its dice are seen, what they needed is not told
     source: Any = None  # what of the entry it tells
+    act: Act = field(default_factory=Act)  # that it is part of
 
     def __post_init__(self) -> None:
         self.source = self.happened
@@ -115,7 +116,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     for one in happened(entry.acts, questions=True):
         item, rolls = one.event, list(one.rolls)
         if item is None:
-            yield _Line(rolls[-1], battle, rolls)
+            yield _Line(rolls[-1], battle, rolls, act=one.act)
             continue
         if isinstance(item, Asked):
             if item.answer is not None and not _is_small(item):
@@ -138,7 +139,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         fire = item if isinstance(item, e.Fired) else fire
         # Who is recognised is called by what is now known of him.
         known = battle if isinstance(item, e.Revealed) else before
-        yield _Line(item, known, rolls, partial(_facts, one), fire)
+        yield _Line(item, known, rolls, partial(_facts, one), fire, act=one.act)
     if walk is not None:
         yield _walked(walk, battle, last)
 
@@ -235,7 +236,7 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
         found["dice"] = [die for rolled in line.rolls for die in bare_dice(rolled)]
     elif line.rolls:
         found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        rows = [rolled_row(rolled, spoken.language) for rolled in line.rolls]
+        rows = [rolled_row(one, spoken.language, _title(spoken, one, line)) for one in line.rolls]
         found["rolls"], found["roll"] = rows, rows[0]
         found["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "rule", "")
@@ -250,6 +251,13 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     if isinstance(happened, e.TurnBegan):
         found["turn"] = happened.turn
     return found
+
+
+def _title(spoken: Voice, rolled: Rolled, line: _Line) -> str:
+    """What is rolled for, and by whom."""
+    name = capital(label(rolled.roll.rule, spoken.language))
+    who = roller(rolled, line.act, spoken.battle, spoken.language)
+    return f"{name} · {who}" if who else name
 
 
 def _side(line: _Line, entry: Entry) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from string import digits
 
@@ -11,6 +12,9 @@ from sandtable.rulesets.hex_tactical.battle.state import Battle, Counter, Hex, U
 from sandtable.rulesets.hex_tactical.ground.field import CLEAR
 from sandtable.rulesets.naming import listed
 from sandtable.rulesets.naming import lowered as lowered
+
+#: Mitrailleuse (AL), Équipe d'observation (OA).
+CODE = re.compile(r" \([A-Z]{2}\)$")
 
 
 def piece_name(battle: Battle, who: str, language: str) -> str:
@@ -48,8 +52,9 @@ def names(battle: Battle, who: Iterable[str], language: str) -> str:
 
 
 def counter_name(counter: Counter, language: str) -> str:
-    """rifle squad"""
-    return lowered(counter.name_fr or counter.name if language == "fr" else counter.name)
+    """rifle squad; a code that the table has behind a name says nothing more."""
+    name = counter.name_fr or counter.name if language == "fr" else counter.name
+    return lowered(CODE.sub("", name))
 
 
 def weapon_name(weapon: Weapon, language: str, bearer: Unit | None = None) -> str:
