@@ -204,9 +204,10 @@ class Said(NamedTuple):
 
 
 class Name(NamedTuple):
-    """What a scenario calls the thing of this id."""
+    """What a scenario calls the thing of this id; `alone`: no sentence leads to it."""
 
     id: str
+    alone: bool = False
 
 
 class Several(NamedTuple):

@@ -68,6 +68,21 @@ def test_every_award_stands_in_the_briefing_with_its_side_and_points(name: str):
     assert shown == sorted((award.side, award.vp) for award in scenario.victory)
 
 
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_the_briefing_counts_pieces_as_the_start_page_does(name: str):
+    _, battle, table = begun(name)
+    counted = {one["side"]: one["number"] for one in table.goals(battle, None, "en")["forces"]}
+    assert counted == {
+        side: sum(one["side"] == side for one in table.view(battle, side, "en")["pieces"])
+        for side in battle.sides
+    }
+
+
+def test_the_side_that_sets_up_first_is_named_with_a_capital():
+    _, battle, table = begun("mb-ford-at-dawn")
+    assert table.goals(battle, None, "en")["set_up"] == ["First to set up: Storm company."]
+
+
 def test_aims_that_read_the_same_for_both_sides_stand_in_one_row():
     _, battle, table = begun("ms-dusk-bridge")
     rows = table.goals(battle, "red", "en")["aims"]

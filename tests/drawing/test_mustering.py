@@ -98,6 +98,12 @@ def test_nobody_is_set_up_with_his_back_to_the_nearest_enemy(ruleset: str, scena
 
 
 @of_every_ruleset
+def test_the_panel_of_a_whole_side_speaks_of_nobody_by_himself(ruleset: str, scenario: str) -> None:
+    _, battle, side = begun(ruleset, scenario)
+    assert "piece" not in panel(ruleset, battle, side)
+
+
+@of_every_ruleset
 def test_one_of_them_is_put_elsewhere_by_a_drag(ruleset: str, scenario: str) -> None:
     _, battle, side = begun(ruleset, scenario)
     told = panel(ruleset, battle, side)

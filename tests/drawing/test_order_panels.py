@@ -36,7 +36,7 @@ def being_set_up():
 def test_the_next_figure_to_set_up_stands_as_a_ghost_in_a_good_place():
     battle = being_set_up()
     told = panel(battle, piece="")
-    assert (told["title"], told["subtitle"]) == ("Set up A1 Vidal", "3 still to set up")
+    assert (told["title"], told["subtitle"]) == ("Set up: A1 Vidal", "3 still to set up")
     RULES.check(battle, decode(RULES.COMMANDS, told["confirm"]["command"]))
     assert list(told["overlay"]["ghost"]["at"]) == told["confirm"]["command"]["at"]
 

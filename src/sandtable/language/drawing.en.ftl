@@ -180,7 +180,7 @@ field-kit = With
 
 title-edges = Table edges
 title-begin = Begin
-title-deploy = Set up { $figure }
+title-deploy = Set up: { $figure }
 do-deploy-all = Set up the whole side
 do-deploy-number = { $number ->
     [one] Set up one

@@ -180,7 +180,7 @@ field-kit = Avec
 
 title-edges = Bords de table
 title-begin = Commencer
-title-deploy = Placer { $figure }
+title-deploy = À placer : { $figure }
 do-deploy-all = Placer tout le camp
 do-deploy-number = { $number ->
     [one] En placer un

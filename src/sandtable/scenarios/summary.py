@@ -101,7 +101,8 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
     if isinstance(what, Words):
         return what.told_in(language)
     if isinstance(what, Name):
-        return str(scenario.name_of(what.id, language))
+        named = _title if what.alone else type(scenario).name_of
+        return str(named(scenario, what.id, language))
     if isinstance(what, Several):
         return f"{tell(scenario, what.what, language)} ×{what.number}"
     if isinstance(what, Said):

@@ -21,7 +21,7 @@ def panel(**draft: Any) -> dict[str, Any]:
 
 def test_the_next_counter_to_set_up_stands_as_a_ghost_in_its_zone() -> None:
     told = panel()
-    assert told["title"] == "Set up PC section leader"
+    assert told["title"] == "Set up: section leader"
     assert told["subtitle"] == "8 still to set up"
     at = places.hex_near(told["overlay"]["ghost"]["at"])
     assert told["confirm"]["command"]["at"] == list(at)
@@ -35,3 +35,12 @@ def test_a_counter_can_be_set_up_elsewhere() -> None:
 def test_while_a_counter_is_chosen_the_side_may_still_say_that_it_is_ready() -> None:
     told = panel(piece=GUN, action="ready")
     assert told["refused"]["rule"] == "HX-UNIT-11"
+
+
+def test_nobody_is_ready_while_counters_are_still_to_be_set_up() -> None:
+    (ready,) = [one for one in panel()["actions"] if one["id"] == "ready"]
+    assert ready["disabled"]["rule"] == "HX-UNIT-11"
+
+
+def test_a_counter_that_is_the_only_one_of_its_kind_is_called_without_its_label() -> None:
+    assert panel(piece=GUN)["title"] == "Set up: anti-tank gun"

@@ -174,7 +174,7 @@ function Scenarios({
       <span class="rd" aria-hidden="true" />
       <span>
         <b>{one.title}</b>
-        <small class="num">{[one.tutorial ? say("learn") : "", from ?? "", one.era, sizeOf(one, ruleset.unit)].filter(Boolean).join(" · ")}</small>
+        <small class="num">{[one.tutorial ? say("learn") : "", from ?? "", one.era, sizeOf(one, ruleset.unit)].filter(Boolean).join("\u00a0· ")}</small>
         {one.teaches && <small class="teaches">{one.teaches}</small>}
       </span>
       <span class="t num">{say("minutes", { n: one.minutes })}</span>

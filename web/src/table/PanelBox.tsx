@@ -137,12 +137,14 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {(acting || panel.confirm) && (
         <div class="go">
           <OddsInView rows={panel.rows} />
-          <button
-            type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
-            onClick={() => model.confirm()}
-          >
-            {panel.confirm?.label ?? nameOf(panel)} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
-          </button>
+          {(panel.confirm || nameOf(panel) !== panel.title) && ( // a dead button that only repeats the title says nothing
+            <button
+              type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
+              onClick={() => model.confirm()}
+            >
+              {panel.confirm?.label ?? nameOf(panel)} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
+            </button>
+          )}
           {!isEmpty(said) && (
             <button type="button" class="btn" onClick={() => model.back()}>
               {say("cancel")}

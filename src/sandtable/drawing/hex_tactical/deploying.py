@@ -26,6 +26,7 @@ from sandtable.drawing.kinds import Row, Switch
 from sandtable.explain.words import capital
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Trap
+from sandtable.rulesets.hex_tactical.commands import Ready
 from sandtable.rulesets.hex_tactical.commands import declared as d
 from sandtable.rulesets.hex_tactical.commands.choices import (
     places as open_places,
@@ -121,12 +122,19 @@ def of_unit(desk: Desk, draft: Draft) -> v.Panel:
 def deploy(desk: Desk, draft: Draft) -> v.Panel:
     """Hex, facing, storey, hidden or not; or aboard or behind a carrier (HX-UNIT-11)."""
     voice, who = desk.voice, draft.piece
-    panel = Panel(desk, voice.sentence("title-deploy", figure=voice.unit(who)))
+    panel = Panel(desk, voice.sentence("title-deploy", figure=_called(desk, who)))
     left = units_to_set_up(Given(desk.battle, desk.side))
     if who in left:
         panel.subtitle = voice.sentence("deploy-left", number=len(left))
     compose(Composing(DEPLOY, desk, panel, draft.fields, who))
     return panel.plain([button_of(desk, DEPLOY), *buttons(desk)], who, DEPLOY.action)
+
+
+def _called(desk: Desk, who: str) -> str:
+    """Its label tells it from others of its kind, where there are any."""
+    unit = desk.battle.units[who]
+    numbered = unit.label[-1:].isdigit()
+    return desk.voice.unit(who) if numbered else desk.voice.counter(unit.counter)
 
 
 # --- what is noted in secret ----------------------------------------------------------------------
@@ -183,5 +191,5 @@ def buttons(desk: Desk) -> Iterator[v.Action]:
             yield button_of(desk, TRAP, words=told, cost=cost, of=trap.id)
     if battle.to_register.get(desk.side):
         yield button_of(desk, REGISTER)
-    yield button_of(desk, READY)
+    yield button_of(desk, READY, desk.refusal(Ready()))
     yield concede_button(desk)

@@ -21,7 +21,10 @@ def _pieces(battle: Battle) -> list[str]:
 
 
 def _number(battle: Battle, side: str) -> int:
-    return len(victory.starting_pieces(battle, side))
+    """Figures, guns and vehicles, as the start page counts them."""
+    pieces = victory.starting_pieces(battle, side)
+    units = [battle.units[piece] for piece in pieces if piece in battle.units]
+    return sum(len(unit.members) + bool(unit.gun) - 1 for unit in units) + len(pieces)
 
 
 JUDGE = shared.Judge(

@@ -27,7 +27,7 @@ def set_up(scenario: Scenario) -> Iterator[Said]:
     if scenario.is_silent:
         yield Said("show-edges")
     elif scenario.to_deploy():
-        yield Said("show-first", {"first": Name(scenario.first)})
+        yield Said("show-first", {"first": Name(scenario.first, alone=True)})
 
 
 # --- the table ------------------------------------------------------------------------------------

@@ -53,8 +53,8 @@ class Row:
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
     if scenario.to_deploy():
-        yield Said("show-first", {"first": Name(scenario.first)})
-    yield Said("hx-show-initiative", {"side": Name(scenario.initiative)})
+        yield Said("show-first", {"first": Name(scenario.first, alone=True)})
+    yield Said("hx-show-initiative", {"side": Name(scenario.initiative, alone=True)})
     yield from _weather(scenario.ground)
 
 

@@ -25,7 +25,7 @@ UNIT = "inch"  # MB-GEN-02
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
     if scenario.to_deploy():
-        yield Said("show-first", {"first": Name(scenario.first)})
+        yield Said("show-first", {"first": Name(scenario.first, alone=True)})
 
 
 # --- the table ------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ mb-event-arrived = { $boards ->
    *[no] { $unit } arrived.
 }
 mb-event-deployment-passed = Now setting up: { $side }.
-mb-event-turn-began = Turn { $turn }, { $side }.
+mb-event-turn-began = { $side }: turn { $turn }.
 mb-event-step-began = { $plain ->
     [movement] Movement.
     [shooting] Shooting.

@@ -11,7 +11,7 @@ mb-event-arrived = { $boards ->
    *[no] { $unit } : arrivée.
 }
 mb-event-deployment-passed = Déploiement suivant : { $side }.
-mb-event-turn-began = Tour { $turn }, { $side }.
+mb-event-turn-began = { $side } : tour { $turn }.
 mb-event-step-began = { $plain ->
     [movement] Mouvement.
     [shooting] Tir.

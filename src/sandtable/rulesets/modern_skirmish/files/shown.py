@@ -28,7 +28,7 @@ UNIT = "cm"
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
     if scenario.to_deploy():
-        yield Said("show-first", {"first": Name(scenario.first)})
+        yield Said("show-first", {"first": Name(scenario.first, alone=True)})
     if scenario.night:
         yield Said("ms-show-night", {"far": unit_text(scenario.night)})
 
