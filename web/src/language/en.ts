@@ -235,6 +235,8 @@ export const en = {
   "standing-set": "Standing answer: {what}",
   "back-to-side": "Back to {side}",
 
+  "answer-on-map": "The marked places may be chosen: tap one on the map.",
+  "answers-listed": "All {n} as a list",
   "log-before": "Before the first turn",
   "log-empty": "Everything that happens will be explained here.",
   "log-more": "Show earlier",

@@ -236,6 +236,8 @@ export const fr: Record<Key, string> = {
   "standing-set": "Réponse permanente : {what}",
   "back-to-side": "Revenir à {side}",
 
+  "answer-on-map": "Les lieux marqués peuvent être choisis : touchez-en un sur la carte.",
+  "answers-listed": "Les {n} en liste",
   "log-before": "Avant le premier tour",
   "log-empty": "Tout ce qui arrive sera expliqué ici.",
   "log-more": "Voir plus tôt",

@@ -1,7 +1,11 @@
 /** On the map: whom a question speaks of, ringed, and what is about to happen, as a line. */
 import type { Line } from "../protocol.ts";
 import { radiusOf, round } from "../table/geometry.ts";
+import { percent } from "../format.ts";
+import { language } from "../language/index.ts";
+import { cornersOf } from "../table/hexes.tsx";
 import type { TableModel } from "../table/model.ts";
+import { placesAsked } from "./places.ts";
 
 /** The lines of an open question: what waits, and the answer that is looked at. */
 export function askedLines(model: TableModel): Line[] {
@@ -26,9 +30,10 @@ function concernedBy(model: TableModel): readonly string[] {
 export function Concerned({ model, mm }: { model: TableModel; mm: number }) {
   const own = model.side.value;
   const meant = concernedBy(model);
-  if (meant.length === 0) return null;
+  if (meant.length === 0 && !model.prompt.value) return null;
   return (
     <g class="concerned" aria-hidden="true">
+      <Places model={model} mm={mm} />
       {meant.map((id) => {
         const piece = model.pieces.value.get(id);
         if (!piece?.at || piece.fate === "casualty") return null;
@@ -41,5 +46,29 @@ export function Concerned({ model, mm }: { model: TableModel; mm: number }) {
         );
       })}
     </g>
+  );
+}
+
+/** Places that may be answered with, each with the chance of what its odds tell first; the chosen one stands out. */
+function Places({ model, mm }: { model: TableModel; mm: number }) {
+  const places = placesAsked(model.prompt.value);
+  const chosen = model.prompt.value?.options[model.option.value];
+  const hexes = model.view.value?.table.hexes;
+  return (
+    <>
+      {places.map((place) => {
+        const [x, y] = place.at!;
+        const worst = place.odds?.[0];
+        const corners = cornersOf([0, 0]).map(([a, b]) => `${round(a * mm)} ${round(b * mm)}`).join("L");
+        return (
+          <g key={place.id} class={place === chosen ? "ask-place chosen" : "ask-place"} data-place={place.id} style={{ transform: `translate(${round(x * mm)}px, ${round(y * mm)}px)` }}>
+            {hexes ? <path d={`M${corners}Z`} /> : <circle r={9} />}
+            {worst && worst.probability > 0 && (
+              <text class="fl" text-anchor="middle" y="4" style={{ transform: "scale(var(--inv))" }}>{percent(worst.probability, language.value, 0)}</text>
+            )}
+          </g>
+        );
+      })}
+    </>
   );
 }

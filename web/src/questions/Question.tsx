@@ -11,6 +11,7 @@ import type { TableModel } from "../table/model.ts";
 import { toneOf } from "../table/pieces.tsx";
 import { Stack } from "../table/rows.tsx";
 import { Terms } from "../words/Terms.tsx";
+import { placesAsked } from "./places.ts";
 import { Often, Standing } from "./Standing.tsx";
 
 type Option = Prompt["options"][number];
@@ -62,6 +63,8 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
   const acts = prompt.options.filter((option) => option.answer !== null && !option.minor);
   const minor = prompt.options.filter((option) => option.answer !== null && option.minor);
   const decline = prompt.decline;
+  const places = placesAsked(prompt);
+  if (places.length > 0) return <OnTheMap prompt={prompt} model={model} compact={compact} places={places} />;
   const [first, ...more] = acts;
   const one = first && more.length === 0 ? first : undefined;
   const declining = decline && (
@@ -87,6 +90,25 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
         </details>
       )}
       {!one && declining && <div class="choices alone last">{declining}</div>}
+    </>
+  );
+}
+
+/** The place looked at, with its chances, and declining; the others are tapped on the map, or chosen from a list. */
+function OnTheMap({ prompt, model, compact, places }: { prompt: Prompt; model: TableModel; compact: boolean; places: Option[] }) {
+  const chosen = prompt.options[model.option.value] ?? places[0]!;
+  const decline = prompt.decline;
+  return (
+    <>
+      <p class="soft">{say("answer-on-map")}</p>
+      <div class={decline ? "choices" : "choices alone"}>
+        <Choice primary label={chosen.label} about={chosen.about} odds={chosen.odds} keys={compact ? "" : say("confirm-hint")} press={() => model.answer(chosen.answer)} />
+        {decline && <Choice label={decline.label} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />}
+      </div>
+      <details class="minor">
+        <summary>{say("answers-listed", { n: places.length })}</summary>
+        <List options={places} from={1} model={model} compact={compact} />
+      </details>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
 import { sounds } from "../sound.ts";
 import { TokensOnMap } from "../orders/Tokens.tsx";
+import { placesAsked } from "../questions/places.ts";
 import { Question } from "../questions/Question.tsx";
 import { StandingSign } from "../questions/Standing.tsx";
 import { HandOver, OfflineStrip, ToastBox, UndoAsked } from "./Cards.tsx";
@@ -284,6 +285,7 @@ function useFollow(model: TableModel, eye: Eye): void {
     // Where it would go; but the table does not slide under a hand that drags.
     if (!eye.claimed) add(panel?.overlay.ghost?.at);
     for (const id of asked?.pieces ?? []) add(model.pieces.peek().get(id)?.at);
+    for (const place of placesAsked(asked)) add(place.at);
     const glance = model.lesson.glance.value;
     if (glance?.at) for (const at of [glance.at, model.pieces.peek().get(glance.piece ?? "")?.at]) add(at);
     if (points.length === 0) return;

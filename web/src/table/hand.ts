@@ -345,6 +345,7 @@ export class Hand {
       case "select":
         break;
     }
+    if (model.tapAnswer(hits[0]?.piece.at ?? at)) return;
     // Where only a place is asked for, everybody in a pile stands for the same one.
     const close = model.asksForPlace() ? [] : ambiguous(hits, this.talk.mm(), this.eye.camera.k);
     if (close.length > 1) return this.talk.chooser(close, event.clientX, event.clientY);

@@ -8,6 +8,7 @@ import { keepGame, keptGames } from "../memory.ts";
 import type {
   Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Prompt, Refusal, SoFar, Status, View,
 } from "../protocol.ts";
+import { placeMeant, placesAsked } from "../questions/places.ts";
 import type { Choice, Lasts } from "../questions/standing.ts";
 import { go } from "../router.ts";
 import { DangerDesk } from "../danger/danger.ts";
@@ -45,6 +46,12 @@ export interface Toast {
 export interface Template {
   centre: Point;
   radius: number;
+}
+
+/** He can do no more, and others of his side can. */
+export function isDone(piece: string, pieces: readonly Piece[]): boolean {
+  const own = pieces.find((one) => one.id === piece);
+  return own !== undefined && !own.canAct && pieces.some((one) => one.side === own.side && one.fate === "fit" && one.canAct);
 }
 
 export class TableModel {
@@ -136,6 +143,7 @@ export class TableModel {
   #draftId = "";
   #endId = "";
   #wantsGround = false;
+  #kept: string | null = null; // who stays chosen after what he did
   #pending: Point | null = null; // a place meant before the panel could take it
   #slowTimer = 0;
   #undoFrom = 0; // entries there were when it was asked for
@@ -217,9 +225,11 @@ export class TableModel {
     if (!before && this.seats.value.length > 1 && hidesSomething(seat.view.value)) this.handOver.value = seat.side.value;
     // What was proposed for the old position may no longer be possible: ask again.
     const piece = this.draft.value.piece;
-    if (piece && !seat.view.value?.pieces.some((one) => one.id === piece && one.fate === "fit")) {
-      this.proposal.value = NOTHING;
-    }
+    const pieces = seat.view.value?.pieces ?? [];
+    if (piece && !pieces.some((one) => one.id === piece && one.fate === "fit")) this.proposal.value = NOTHING;
+    // Who has finished is let go: what is to be done next is not hidden by him.
+    else if (piece && piece === this.#kept && seat.status.value?.mine && isDone(piece, pieces)) this.select(null);
+    this.#kept = null;
     if (this.plan.goOn(seat)) return;
     this.askPanel();
     if (!seat.status.value?.mine) this.endAction.value = null;
@@ -490,6 +500,16 @@ export class TableModel {
     this.askPanel();
   }
 
+  /** A question asks for a place: the one tapped is the answer that is looked at. */
+  tapAnswer(at: Point): boolean {
+    const prompt = this.prompt.value;
+    const meant = placeMeant(placesAsked(prompt), at, Boolean(this.view.value?.table.hexes));
+    if (!prompt || !meant) return false;
+    this.option.value = prompt.options.indexOf(meant);
+    this.polite.value = meant.label;
+    return true;
+  }
+
   tapPiece(piece: Piece): void {
     const row = picksRow(this.panel.value?.rows ?? [], piece.id);
     if (row) return this.set(row.field, picked(row, [piece.id], !chosenOf(row).includes(piece.id)));
@@ -580,6 +600,7 @@ export class TableModel {
     // Who has finished is let go, so that the next is asked for.
     const ends = this.endAction.value !== null && this.draft.value.action === this.endAction.value.id;
     const keep = ends ? undefined : this.draft.value.piece;
+    this.#kept = keep ?? null;
     batch(() => {
       this.trail.value = [];
       this.sightline.value = null;

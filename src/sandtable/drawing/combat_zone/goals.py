@@ -26,8 +26,8 @@ def _pieces(battle: Battle) -> list[str]:
 
 
 def _number(battle: Battle, side: str) -> int:
-    vehicles = [one for one in battle.vehicles.values() if one.side == side]
-    return len(battle.side_figures(side)) + len(vehicles)
+    served = [*battle.vehicles.values(), *battle.crewed.values()]
+    return len(battle.side_figures(side)) + sum(one.side == side for one in served)
 
 
 JUDGE = shared.Judge(

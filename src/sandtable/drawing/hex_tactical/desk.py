@@ -15,6 +15,7 @@ from sandtable.explain.rolls import needed_of
 from sandtable.explain.words import Language, capital
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands.preview import Chances, Preview, preview
+from sandtable.rulesets.hex_tactical.commands.preview_support import ON_ENEMIES, ON_FRIENDS
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.umpire import Waiting
 
@@ -24,6 +25,8 @@ RULES = HexTactical()
 SEVERITIES = {
     "destroyed": 3,
     "eliminated": 3,
+    ON_ENEMIES: 3,
+    ON_FRIENDS: 1,
     "losses-3": 3,
     "losses-2": 3,
     "losses-1": 3,

@@ -21,6 +21,7 @@ from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_answer
+from sandtable.rulesets.hex_tactical.commands.preview_support import ON_ENEMIES, ON_FRIENDS
 from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
 
 STANDING = ["ask", "always", "never", "within"]
@@ -61,6 +62,9 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
 
 
 def _declined(voice: Voice, question: object) -> v.Promise:
+    if isinstance(question, c.ChooseAim):
+        odds = _odds(voice, preview_answer(voice.battle, question, c.Aim(question.at)))
+        return {"odds": odds} if odds else {}
     if not isinstance(question, c.MayFire | c.MayGoOn):
         return {}
     return {"odds": harmless(voice, NOTHING), **_about(voice, question)}
@@ -97,11 +101,13 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
     battle = voice.battle
     answers = [a for a in RULES.answers(battle, side, question) if a is not None]
     if isinstance(question, c.ChooseAim):
-        answers += [c.Aim(at) for at in within(question.at, NEW_AIM)]
+        answers += [c.Aim(at) for at in within(question.at, NEW_AIM) if at != question.at]
     open_to = [a for a in dict.fromkeys(answers) if _is_allowed(voice, question, a)]
     seen = [(answer, preview_answer(battle, question, answer)) for answer in open_to]
     if isinstance(question, c.MayFire):
         seen.sort(key=lambda pair: -hoped_for(pair[1]))
+    if isinstance(question, c.ChooseAim):
+        seen.sort(key=lambda pair: -_promise(pair[1]))
     for number, (answer, promised) in enumerate(seen[: MOST[type(question)]], 1):
         told = capital(say(answer, battle, voice.language))
         found = option(number, told, answer)
@@ -109,6 +115,12 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
         if odds:
             found["odds"] = odds
         yield {**found, **_more(voice, question, answer), **_about(voice, question)}
+
+
+def _promise(seen: Preview) -> Fraction:
+    """Of an aim: enemies struck, and nobody of one's own."""
+    shares = seen.chances[0].outcomes if seen.chances else {}
+    return shares.get(ON_ENEMIES, Fraction(0)) - shares.get(ON_FRIENDS, Fraction(0))
 
 
 def _is_allowed(voice: Voice, question: object, answer: object) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
-from sandtable.chance import odds
-from sandtable.rulesets.hex_tactical.battle.state import Battle, Request
+from sandtable.chance import Odds, Roll, odds
+from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Request
 from sandtable.rulesets.hex_tactical.commands import Aim, CallSupport, ChooseAim
 from sandtable.rulesets.hex_tactical.commands.preview_fire import Chances
 from sandtable.rulesets.hex_tactical.dice.support_dice import (
@@ -14,10 +15,19 @@ from sandtable.rulesets.hex_tactical.dice.support_dice import (
     arrives,
     artillery_drift,
     delay_roll,
+    drift_direction,
     drift_roll,
 )
-from sandtable.rulesets.hex_tactical.play.air import ARTILLERY, GUIDED, aiming_of, drift_of
+from sandtable.rulesets.hex_tactical.play.air import (
+    ARTILLERY,
+    GUIDED,
+    aiming_of,
+    drift_of,
+    impact,
+)
 from sandtable.rulesets.hex_tactical.play.support import call_of
+
+ON_ENEMIES, ON_FRIENDS, ON_NOBODY = "falls-on-enemies", "falls-on-friends", "falls-on-nobody"
 
 
 def call_chances(battle: Battle, command: CallSupport) -> tuple[Chances, ...]:
@@ -35,20 +45,45 @@ def call_chances(battle: Battle, command: CallSupport) -> tuple[Chances, ...]:
 
 
 def aim_chances(battle: Battle, question: ChooseAim, answer: Aim) -> tuple[Chances, ...]:
-    """The drift from where it is aimed now."""
-    return drift_chances(battle, replace(battle.requests[question.request], at=answer.at))
+    """Whether it comes down on enemies, on friends or where nobody is (HX-DRIFT-02)."""
+    request = replace(battle.requests[question.request], at=answer.at)
+    drift = rolled_drift(battle, request)
+    if drift is None:
+        return ()
+    roll, counted = drift
+    outcomes = dict.fromkeys((ON_ENEMIES, ON_FRIENDS, ON_NOBODY), Fraction(0))
+    ways = odds(drift_direction)
+    for hexes, share in counted.items():
+        for direction, way in ways.items():
+            at = impact(battle, answer.at, direction, hexes)
+            outcomes[_struck(battle, request.side, at)] += share * way
+    return (Chances(request.mission, outcomes, (roll,), roll.modifiers),)
+
+
+def _struck(battle: Battle, side: str, at: Hex | None) -> str:
+    there = battle.here(at) if at is not None else ()
+    if any(unit.side == side for unit in there):
+        return ON_FRIENDS
+    return ON_ENEMIES if there else ON_NOBODY
 
 
 def drift_chances(battle: Battle, request: Request) -> tuple[Chances, ...]:
-    """Hexes of drift; a guided weapon has none (HX-DELAY-06)."""
-    mission = battle.missions[request.mission]
-    if mission.kind == GUIDED:
+    """Hexes of drift."""
+    drift = rolled_drift(battle, request)
+    if drift is None:
         return ()
-    if mission.kind == ARTILLERY:
-        aiming = aiming_of(battle, request)
-        roll, counted = drift_roll(aiming), odds(artillery_drift, aiming)
-    else:
-        drift = drift_of(mission, request.altitude)
-        roll, counted = air_drift_roll(*drift), odds(air_drift, *drift)
+    roll, counted = drift
     outcomes = {str(hexes): counted[hexes] for hexes in sorted(counted)}
     return (Chances(request.mission, outcomes, (roll,), roll.modifiers),)
+
+
+def rolled_drift(battle: Battle, request: Request) -> tuple[Roll, Odds[int]] | None:
+    """The roll for hexes of drift, and its odds; a guided weapon has none (HX-DELAY-06)."""
+    mission = battle.missions[request.mission]
+    if mission.kind == GUIDED:
+        return None
+    if mission.kind == ARTILLERY:
+        aiming = aiming_of(battle, request)
+        return drift_roll(aiming), odds(artillery_drift, aiming)
+    drift = drift_of(mission, request.altitude)
+    return air_drift_roll(*drift), odds(air_drift, *drift)

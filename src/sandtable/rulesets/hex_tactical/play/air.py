@@ -147,10 +147,15 @@ def drifted(battle: Battle, request: Request, umpire: Playing) -> tuple[Battle, 
     else:
         hexes = umpire.resolve(air_drift, *drift_of(mission, request.altitude))
     direction = umpire.resolve(drift_direction) if hexes else 0
-    at = moved(request.at, direction, hexes) if hexes else request.at
-    here = battle.field.has(at)
-    battle = umpire.record(battle, SupportDrifted(request.id, hexes, direction, not here))
-    return battle, at if here else None
+    at = impact(battle, request.at, direction, hexes)
+    battle = umpire.record(battle, SupportDrifted(request.id, hexes, direction, at is None))
+    return battle, at
+
+
+def impact(battle: Battle, aimed: Hex, direction: int, hexes: int) -> Hex | None:
+    """Where it comes down; None off the map."""
+    at = moved(aimed, direction, hexes) if hexes else aimed
+    return at if battle.field.has(at) else None
 
 
 def drift_of(mission: Mission, altitude: str) -> tuple[str, int]:
