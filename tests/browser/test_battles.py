@@ -222,7 +222,7 @@ def they_fight(hands: Hands) -> None:
     told(hands, "Pickets ▸ Squad")
     done(hands, "End the turn")
     is_to_play(hands, "A")
-    expect(hands.page.locator(".log")).to_contain_text("Turn 2")
+    expect(hands.page.locator(".log")).to_contain_text("turn 2")
 
 
 STORY = [

@@ -137,7 +137,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {(acting || panel.confirm) && (
         <div class="go">
           <OddsInView rows={panel.rows} />
-          {(panel.confirm || nameOf(panel) !== panel.title) && ( // a dead button that only repeats the title says nothing
+          {(panel.confirm || panel.refused || nameOf(panel) !== panel.title) && ( // a dead button that only repeats the title says nothing
             <button
               type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
               onClick={() => model.confirm()}
