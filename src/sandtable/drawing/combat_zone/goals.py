@@ -26,8 +26,9 @@ def _pieces(battle: Battle) -> list[str]:
 
 
 def _number(battle: Battle, side: str) -> int:
-    served = [*battle.vehicles.values(), *battle.crewed.values()]
-    return len(battle.side_figures(side)) + sum(one.side == side for one in served)
+    vehicles = [one for one in battle.vehicles.values() if one.side == side]
+    crewed = [one for one in battle.crewed.values() if one.side == side]
+    return len(battle.side_figures(side)) + len(vehicles) + len(crewed)
 
 
 JUDGE = shared.Judge(
