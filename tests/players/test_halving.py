@@ -47,7 +47,7 @@ def test_no_more_trials_are_made_than_the_budget_has() -> None:
 
 
 def test_the_better_half_is_tried_more_often_than_the_worse() -> None:
-    tried = halve(8, chancy([0, 5, 4, 3, -3, -4, -5, -6], own=0.1), Rollouts(96))
+    tried = halve(8, chancy([0, 5, 4, 3, 2, 1.5, 1, 0.5], own=0.1), Rollouts(96))
     most = {one.number: one.trials for one in tried}
     assert most[0] == most[1] == max(most.values())
     assert most[7] < most[2] < most[1]
@@ -68,6 +68,12 @@ def test_past_its_seconds_what_is_known_by_then_decides() -> None:
 
 def test_without_any_time_the_first_is_said() -> None:
     assert best_of(halve(4, lambda _k, _i: None, Seconds(0.0))) == 0
+
+
+def test_whoever_is_clearly_worse_is_tried_no_more() -> None:
+    tried = halve(4, chancy([0, -1, -1, -1], own=0.01), Rollouts(4_000))
+    assert [one.trials for one in tried] == [6, 6, 6, 6]
+    assert best_of(tried) == 0
 
 
 def test_a_sure_thing_needs_no_more_trials() -> None:

@@ -1,9 +1,10 @@
 """Which of several is best, by trials that cost something: successive halving.
 
 All are tried alike, the worse half is left out, the others are tried on, until two are left or the
-budget is spent. Trial i of each is played with the same chance: what counts is how much better one
-does than the first in the same trials. The first stays in to the end, and another is preferred to
-it only when it is clearly better.
+budget is spent; whoever is clearly worse than the first is left out at once. Trial i of each is
+played with the same chance: what counts is how much better one does than the first in the same
+trials. The first stays in to the end, and another is preferred to it only when it is clearly
+better.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from sandtable.players.budgets import Budget
 CLEARLY = 2.0  # standard errors
 LEAST = 4  # trials before anything is said
 SURE = 4.5  # standard errors: nothing more need be tried
+WORSE = 2.5  # standard errors below the first: it will hardly come up again
 ENOUGH = 12  # trials before that is believed
+FEW = 6  # trials before one is left out for being worse
 
 #: What trial i of choice k was worth; None: there was no time to end it.
 Trial = Callable[[int, int], float | None]
@@ -39,8 +42,12 @@ class Tried(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """One way or the other."""
-        return self.trials >= ENOUGH and abs(self.gain) > SURE * self.error
+        """Better beyond all doubt."""
+        return self.trials >= ENOUGH and self.gain > SURE * self.error
+
+    @property
+    def worse(self) -> bool:
+        return self.trials >= FEW and self.gain < -WORSE * self.error
 
 
 def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
@@ -50,6 +57,8 @@ def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
     rounds = max(1, (number - 1).bit_length())
     for done in range(1, rounds + 1):
         if not _try_on(values, left, trial, budget, done / rounds, last=done == rounds):
+            break
+        if len(left) == 1:
             break
         others = sorted(left[1:], key=lambda k: (-_tried(values, k).gain, k))
         left = [0, *others[: max(1, (len(left) + 1) // 2 - 1)]]
@@ -77,7 +86,9 @@ def _try_on(
             found.append(value)
         for k, value in zip(left, found, strict=True):
             values[k].append(value)
-        if last and all(_tried(values, k).sure for k in left[1:]):
+        tried = [_tried(values, k) for k in left[1:]]
+        left[1:] = [one.number for one in tried if not one.worse]
+        if len(left) == 1 or (last and all(one.sure for one in tried if not one.worse)):
             break
     return True
 
