@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scene, View } from "../src/protocol.ts";
 import { after, afterTake, beatsOf, gone, keysOf, takesOf, trayOf, type Wanted } from "../src/reel/film.ts";
+import { isSame } from "../src/reel/Tray.tsx";
 import { recapOf, weightOf } from "../src/reel/recap.ts";
 import { framed } from "../src/table/camera.ts";
 import { KEYS, meaning, type Press } from "../src/table/keys.ts";
@@ -149,5 +150,15 @@ describe("keys", () => {
       const names = keys.flatMap(([each]) => each as readonly string[]);
       expect(new Set(names).size).toBe(names.length);
     }
+  });
+});
+
+describe("dice of a scene", () => {
+  it("say once what several throws need", () => {
+    const roll = { title: "To hit", need: "4 or more", modifiers: [{ value: "+1", label: "veteran" }] } as never;
+    const other = { title: "To hit", need: "5 or more", modifiers: [] } as never;
+    expect(isSame({ roll }, { roll })).toBe(true);
+    expect(isSame({ roll }, { roll: other })).toBe(false);
+    expect(isSame({ roll: null }, { roll: null })).toBe(false);
   });
 });

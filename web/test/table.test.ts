@@ -7,6 +7,7 @@ import { besideOf, shadesOf } from "../src/table/overlay.tsx";
 import { numberOf } from "../src/table/pieces.tsx";
 import { askedIn, isNamed, isSaid, unsaid } from "../src/table/PanelBox.tsx";
 import { countOf, folded, inWords } from "../src/table/rows.tsx";
+import { ofSide } from "../src/table/TopBar.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
 
@@ -199,6 +200,12 @@ describe("words of a panel", () => {
     expect(inWords({ options: ways, unit: "°", value: "89" })).toBe("East");
     expect(inWords({ options: ways, unit: "°", value: "350" })).toBe("North");
     expect(inWords({ options: ways, unit: "cm", value: "89" })).toBe("89cm");
+  });
+
+  it("begin with the side once", () => {
+    expect(ofSide("Section", "Section: everybody down")).toBe("Section: everybody down");
+    expect(ofSide("Section", "A3 shoots")).toBe("Section: A3 shoots");
+    expect(ofSide(undefined, "A3 shoots")).toBe("A3 shoots");
   });
 
   it("do not name a piece again that the title names", () => {

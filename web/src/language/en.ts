@@ -226,6 +226,7 @@ export const en = {
   "always-turn": "Always “{what}” this turn",
   "always-game": "Always “{what}” in this game",
   "standing-back": "Take back the standing answer: {what}",
+  "ask-tap": "Tap an answer: it is given at once.",
   "you-are-asked": "You are asked:",
   "look-around": "The question stays open; look around as long as you like.",
   "other-answers": "{n} other answers",

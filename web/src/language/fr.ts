@@ -227,6 +227,7 @@ export const fr: Record<Key, string> = {
   "always-turn": "Toujours « {what} » ce tour",
   "always-game": "Toujours « {what} » dans cette partie",
   "standing-back": "Retirer la réponse permanente : {what}",
+  "ask-tap": "Touchez une réponse : elle est donnée aussitôt.",
   "you-are-asked": "On vous demande :",
   "look-around": "La question reste affichée ; regardez autour de vous tant que vous voulez.",
   "other-answers": "{n} autres réponses",
@@ -469,7 +470,7 @@ export const fr: Record<Key, string> = {
   "keys-recap": "Au résumé",
   "keys-replay": "En regardant en arrière",
   "fallen": "Marques là où quelqu'un est tombé",
-  "fell": "{who} : hors de combat au tour {turn}",
-  "fell-by": "{who} : hors de combat au tour {turn}, par {by}",
+  "fell": "{who} : hors combat au tour {turn}",
+  "fell-by": "{who} : hors combat au tour {turn}, par {by}",
   "fell-watch": "Revoir comment",
 };

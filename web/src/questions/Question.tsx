@@ -40,6 +40,7 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
           <h2 id="ask-title"><Terms text={prompt.sentence || prompt.title} /></h2>
         </span>
       </div>
+      {compact && <p class="ask-tap soft">{say("ask-tap")}</p>}
       <Answers prompt={prompt} model={model} compact={compact} />
       {prompt.standing.length > 0 ? <Standing model={model} prompt={prompt} /> : <Often model={model} prompt={prompt} />}
     </section>

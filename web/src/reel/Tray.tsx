@@ -62,17 +62,22 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
   return (
     <div ref={box} class="tray over-map" role="group" aria-label={say("reel-dice")}>
       {rows.slice(0, open).map((row, i) => (
-        <Row key={i} row={row} tumbles={rolls && i === open - 1} />
+        <Row key={i} row={row} tumbles={rolls && i === open - 1} again={i > 0 && isSame(rows[i - 1]!, row)} />
       ))}
     </div>
   );
 }
 
-function Row({ row, tumbles }: { row: TrayRow; tumbles: boolean }) {
+/** Thrown for the same, by the same reasons: what was needed stands above it already. */
+export function isSame({ roll: a }: Pick<TrayRow, "roll">, { roll: b }: Pick<TrayRow, "roll">): boolean {
+  return a !== null && b !== null && a.title === b.title && a.need === b.need && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers);
+}
+
+function Row({ row, tumbles, again }: { row: TrayRow; tumbles: boolean; again: boolean }) {
   const { roll } = row;
   return (
-    <div class={tumbles ? "tray-row tumbles" : "tray-row"}>
-      <div class="tray-need">
+    <div class={`tray-row${tumbles ? " tumbles" : ""}${again ? " again" : ""}`}>
+      <div class={again ? "tray-need sr" : "tray-need"}>
         <b>{roll ? (roll.need ? labelled(roll.title, roll.need) : roll.title) : say("reel-dice")}</b>
         {roll && roll.modifiers.length > 0 && (
           <span class="tray-mods">

@@ -85,7 +85,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {piece && (
         <div class="vs">
           {!isNamed(panel.title, piece) && <><SideChip letter={piece.letter} text={piece.label} /><b>{piece.name}</b></>}
-          {target.length === 0 && <span class="q"><Terms text={facts(unsaid(piece.detail, panel.subtitle))} /></span>}
+          {target.length === 0 && !(compact && acting) && <span class="q"><Terms text={facts(unsaid(piece.detail, panel.subtitle))} /></span>}
           {target.length === 0 && !acting && piece.markers.map((marker) => (
             <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
               <MarkerSign marker={marker} />

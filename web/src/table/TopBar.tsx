@@ -96,7 +96,7 @@ function TurnNumber({ n, m }: { n: number; m: number }) {
 
 /** What is happening, where the others are at it: in the newsreel, or the last that is known of them. */
 function doingOf(model: TableModel): { side: string | null; text: string } | null {
-  const named = (side: string | null, text: string) => ({ side, text: model.sideOf(side) ? labelled(model.sideOf(side)!.name, text) : text });
+  const named = (side: string | null, text: string) => ({ side, text: ofSide(model.sideOf(side)?.name, text) });
   const doing = model.reel.doing.value;
   if (doing && model.reel.blocks.value) return named(doing.side, doing.text);
   const status = model.shownStatus.value;
@@ -105,6 +105,11 @@ function doingOf(model: TableModel): { side: string | null; text: string } | nul
   const last = entries && entries.size > 0 ? entries.get(Math.max(...entries.keys())) : undefined;
   const line = last?.side === status.to_play ? last.lines.findLast((one) => one.side === last.side) : undefined;
   return line ? named(last!.side, line.sentence.replaceAll("**", "")) : null;
+}
+
+/** “Lantern Crew: B4 shoots Nico”; a text that begins with the side itself says so once. */
+export function ofSide(side: string | undefined, text: string): string {
+  return side && !text.toLowerCase().startsWith(side.toLowerCase()) ? labelled(side, text) : text;
 }
 
 function undoable(model: TableModel): string {

@@ -126,7 +126,9 @@ def _say_who_goes(now: Now, plan: Plan, unit: str) -> None:
     """How far each goes, who stays and why, and whether they are together then."""
     voice, panel, battle = now.desk.voice, now.panel, now.desk.battle
     far = [
-        f"{voice.piece(move.who)} {voice.cm(way_length(battle.figures[move.who].at, move.path))}"
+        voice.of(
+            voice.piece(move.who), voice.cm(way_length(battle.figures[move.who].at, move.path))
+        )
         for move in plan.moves
     ]
     panel.text(" · ".join(far), "MS-MOVE-01")
