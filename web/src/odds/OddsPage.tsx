@@ -266,7 +266,7 @@ function ChoiceField({ id, input, value, set }: { id: string; input: QueryInput;
   const values = input.values ?? [];
   const letters = values.reduce((sum, one) => sum + one.label.length, 0);
   const optional = !input.required && input.default == null;
-  if (!optional && values.length <= 5 && letters <= (innerWidth < 700 ? 24 : 34)) {
+  if (!optional && values.length <= 5 && letters <= (innerWidth < 700 ? 24 : 40 - 3 * values.length)) {
     return (
       <span class="seg" id={id} role="group" aria-label={input.label}>
         {values.map((one) => (

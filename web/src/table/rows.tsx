@@ -153,7 +153,7 @@ function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boo
     return (
       <p class="only num">
         <span class="sr">{labelled(row.label, "")}</span>
-        <b>{only.label}</b> {only.detail && <small>{only.detail}</small>}
+        <b>{only.label}</b> {only.detail && <small><Terms text={only.detail} /></small>}
       </p>
     );
   }
