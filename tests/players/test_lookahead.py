@@ -87,7 +87,7 @@ class Taking(NothingAhead):
 
 def said(pile: Pile, rules: Any = None) -> Any:
     rules = rules or Taking()
-    return LookAhead(rules, 1, 40).choose(rules.view(pile, "red"), "red", ())
+    return LookAhead(rules, 1, rollouts=40).choose(rules.view(pile, "red"), "red", ())
 
 
 def test_what_wins_when_played_on_is_said_instead_of_what_the_planner_says() -> None:
@@ -118,7 +118,7 @@ def test_a_choice_brings_with_it_what_is_done_next() -> None:
                 yield Choice(2, Taker(3))
 
     rules = Planned()
-    player = LookAhead(rules, 1, 40)
+    player = LookAhead(rules, 1, rollouts=40)
     assert player.choose(Pile(8, card="?"), "red", ()) == 2
     assert player.choose(Pile(5, card="?"), "red", ()) == 3
 
@@ -160,7 +160,7 @@ def a_battle(scenario: str, commands: int) -> tuple[Any, Any]:
 
 def some_commands(rules: Any, state: Any, number: int) -> Iterator[tuple[Any, Any, LookAhead]]:
     """What both sides say, looking ahead a little."""
-    players = {side: LookAhead(rules, side, 10) for side in rules.sides(state)}
+    players = {side: LookAhead(rules, side, rollouts=10) for side in rules.sides(state)}
     umpire = QuickUmpire(rules, Random("said").random, answerer(rules, dict(players)))
     for _ in range(number):
         side = rules.to_play(state)

@@ -27,7 +27,9 @@ LOOKED_AT = [one for one in BATTLES if not isinstance(
 POSITIONS = 12
 
 
-def positions(scenario: str, number: int = POSITIONS) -> Iterator[tuple[Any, Any, str, Any]]:
+def positions(
+    scenario: str, number: int = POSITIONS, often: float = 0.1
+) -> Iterator[tuple[Any, Any, str, Any]]:
     """Some of a game between planners, with the mind of whoever is to play."""
     found = load(scenario)
     rules = ruleset_named(found.ruleset)
@@ -41,7 +43,7 @@ def positions(scenario: str, number: int = POSITIONS) -> Iterator[tuple[Any, Any
     umpire = QuickUmpire(rules, chance.random, answer)
     while number and (side := rules.to_play(state)) is not None:
         view = rules.view(state, side)
-        if rules.turns(state) and chance.random() < 0.1:
+        if rules.turns(state) and chance.random() < often:
             number -= 1
             yield rules, state, side, minds[side].clone()
         command = minds[side].choose(view, side)
@@ -80,7 +82,7 @@ def test_states_that_differ_in_what_is_hidden_are_decided_alike(scenario: str) -
 @pytest.mark.parametrize("scenario", LOOKED_AT)
 def test_alternatives_are_allowed_and_their_minds_can_go_on(scenario: str) -> None:
     tried = 0
-    for rules, state, side, mind in positions(scenario, 40):
+    for rules, state, side, mind in positions(scenario, 30, often=0.6):
         view = rules.view(state, side)
         for choice in rules.AHEAD.alternatives(view, side, mind):
             rules.check(state, choice.command)

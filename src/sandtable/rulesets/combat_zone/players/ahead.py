@@ -5,11 +5,14 @@ Games are played on to the end of the next turn; by then points and what is left
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
 from sandtable.ahead import Choice, Until, Worth
+from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
@@ -21,6 +24,8 @@ from sandtable.rulesets.combat_zone.battle.state import (
 )
 from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS
 from sandtable.rulesets.combat_zone.play import turn
+from sandtable.rulesets.combat_zone.players.candidates import of_figure
+from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
 from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
 from sandtable.rulesets.combat_zone.players.greedy.worth import (
     PANIC,
@@ -30,8 +35,9 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
     worth_of,
 )
 
-ROLLOUTS = {"veteran": 48, "elite": 240}
-PLANS = 7  # of a figure
+ROLLOUTS = {"veteran": 64, "elite": 320}
+PLANS = 5  # of a figure
+SINGLE = 4  # things it may do besides, to think again after it
 GROUPS = 4
 TURNS = 2  # that are played on, the one under way among them
 NEIGHBOURS = 600  # 1/100 cm: places so near one another are one idea
@@ -52,21 +58,47 @@ def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
         idea = tuple([_gist(command) for command in commands])
         if idea not in ideas:
             ideas.append(idea)
-            yield Choice(commands[0], other, intent="" if len(ideas) == 1 else str(idea))
+            yield Choice(commands[0], other, intent="" if len(ideas) == 1 else _named(*idea))
             if len(ideas) == PLANS:
-                return
+                break
+    yield from islice(_single(battle, mind, [idea[0] for idea in ideas]), SINGLE)
+
+
+def _single(battle: Battle, mind: Planner, known: list[tuple[Any, ...]]) -> Iterator[Choice]:
+    """Other targets, grenades, fire held ready, cover: nothing that a plan begins with."""
+    figure, thinker = mind.next_up(battle)
+    thought_of: Counter[str] = Counter()
+    for command in of_figure(battle, figure) if figure is not None else ():
+        kind, *about = _gist(command)
+        most = SINGLY.get(kind, 0)
+        if thought_of[kind] < most and (kind, *about) not in known and not refuses(battle, command):
+            known.append((kind, *about))
+            thought_of[kind] += 1
+            yield Choice(command, thinker.clone(), _named((kind, *about)))
+
+
+#: So many of each kind.
+SINGLY = {
+    "fire": 2, "FireTemplate": 1, "ThrowGrenade": 1, "OpportunityFire": 1, "TakeCover": 1,
+    "CloseCombat": 1,
+}  # fmt: skip
+
+
+def _named(*gists: tuple[Any, ...]) -> str:
+    return ", ".join([" ".join(map(str, gist)) for gist in gists])
 
 
 def _gist(command: Any) -> tuple[Any, ...]:
     """What a command is about: places near one another are the same."""
-    kind = type(command).__name__
-    path = getattr(command, "path", None)
-    if path:
-        x, y = path[-1]
-        return kind, x // NEIGHBOURS, y // NEIGHBOURS
-    if hasattr(command, "allotment"):
-        return kind, command.allotment[0][0]
-    return kind, getattr(command, "target", getattr(command, "point", ""))
+    match command:
+        case c.Move():
+            x, y = command.path[-1]
+            return "move", x // NEIGHBOURS, y // NEIGHBOURS
+        case c.Shoot():
+            return "fire", command.allotment[0][0]
+        case c.AimedShot():
+            return "fire", command.target
+    return (type(command).__name__,)
 
 
 def until(battle: Battle, _side: str) -> Until:

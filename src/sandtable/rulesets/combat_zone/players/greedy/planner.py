@@ -224,21 +224,28 @@ class Planner:
             if can_act(battle, figure):
                 yield figure
 
-    def plans(self, battle: Battle, side: str) -> Iterator[tuple[tuple[Any, ...], Planner]]:
-        """What the next figure may do, best first, each with a mind that has begun with it."""
-        if self._queue or (battle.active in battle.vehicles and not self._alighted):
-            return
+    def next_up(self, battle: Battle) -> tuple[Figure | None, Planner]:
+        """The figure to be planned now, if any is, and a mind that will think of it again."""
         thinker = self.clone()
+        if self._queue or (battle.active in battle.vehicles and not self._alighted):
+            return None, thinker
         figure = next(thinker._next(battle), None)
         if figure is None or figure.engaged or figure.entangled:
+            return None, thinker
+        thinker._surprised = thinker._crowd.unsure = True
+        return (figure if figure.spent < allowance(battle, figure) else None), thinker
+
+    def plans(self, battle: Battle, side: str) -> Iterator[tuple[tuple[Any, ...], Planner]]:
+        """What the next figure may do, best first, each with a mind that has begun with it."""
+        figure, thinker = self.next_up(battle)
+        if figure is None:
             return
         whole = allowance(battle, figure)
-        if figure.spent >= whole:
-            return
         now = thinker._situation(battle, side, figure, whole - figure.spent)
         for commands in plans_of(now):
             mind = thinker.clone()
             if commands and not (self._intricate and mind._turns_again(commands[0])):
+                mind._surprised = False
                 mind._begin(battle, figure, commands, whole)
                 yield commands, mind
 
