@@ -88,8 +88,13 @@ def is_indirect(name: str) -> bool:
     return name in sheet.MORTARS
 
 
-def band(weapon: Weapon, distance: Distance) -> str | None:
-    """Bout portant, portée courte, portée longue; None out of range or too close (CZ-SHOOT-04)."""
+def band(weapon: Weapon, distance: Distance, dark: bool = False) -> str | None:
+    """Bout portant, portée courte, portée longue; None out of range or too close (CZ-SHOOT-04).
+
+    In the dark nobody is seen beyond 30 cm (CZ-DARK-01).
+    """
+    if dark and distance > DARKNESS_REACH:
+        return None
     if weapon.min_range is not None and distance < weapon.min_range:
         return None
     if weapon.point_blank is not None and distance <= weapon.point_blank:

@@ -108,11 +108,16 @@ def check_close_combat(battle: Battle, command: CloseCombat) -> None:
         raise Refused("own-side", "CZ-CC-01", target=enemy.id)
     if enemy.id not in figure.engaged and not in_contact(battle, figure, enemy):
         raise Refused("not-in-contact", "CZ-CC-01", figure=figure.id, what=enemy.id)
+    check_can_fight(figure)
+    _check_support(battle, figure, enemy, command.support)
+
+
+def check_can_fight(figure: Figure) -> None:
+    """Neither panicked nor wounded: it may start a round."""
     if figure.reaction == "panic":
         raise Refused("panicked-cannot-fight", "CZ-REACT-11", figure=figure.id)
     if figure.wounded:
         raise Refused("wounded-cannot-fight", "CZ-STATE-01", figure=figure.id)
-    _check_support(battle, figure, enemy, command.support)
 
 
 def _check_support(battle: Battle, figure: Figure, enemy: Figure, support: tuple[str, ...]) -> None:

@@ -196,7 +196,7 @@ def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | No
         served = kept_ready(battle, watcher)
         if served is None:
             continue
-        shots = min(shots_left(battle.options, served.shooter, weapon), weapon.rof)
+        shots = shots_left(battle.options, served.shooter, weapon)
         seen = list(in_view(battle, watcher, actor, looks(ahead)))
         if not seen or shots < 1:
             continue

@@ -15,7 +15,6 @@ from sandtable.rulesets.combat_zone.commands import Allotment, BurstTemplate
 from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.dice.weapons import (
     DARKNESS,
-    DARKNESS_REACH,
     band,
     direct_fire,
     rules_of_weapon,
@@ -70,8 +69,8 @@ def shot_at(
     else:
         distance = distance_between(shooter, target)
     dark = battle.field.dark
-    reached = band(weapon, distance)
-    if reached is None or (dark and distance > DARKNESS_REACH):
+    reached = band(weapon, distance, dark)
+    if reached is None:
         return None
     cover, _ = battle.field.cover(battle, shooter.at, shooter.foot, target, shooter.aboard)
     who = target.who
@@ -137,6 +136,7 @@ SHOTS_LEFT: dict[str, Callable[[Figure, Weapon], int]] = {
 
 
 def shots_left(options: Options, figure: Figure, weapon: Weapon) -> int:
+    """How many it may fire at once now, never more than its ROF."""
     return SHOTS_LEFT[options.rof_limit](figure, weapon)
 
 

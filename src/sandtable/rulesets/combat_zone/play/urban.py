@@ -72,7 +72,7 @@ def far_side(battle: Battle, figure: Figure) -> Point:
 # --- wire cutters ---------------------------------------------------------------------------------
 def check_cut_wire(battle: Battle, command: CutWire) -> None:
     figure = check_actor(battle, command.figure, CUTTING)
-    if CUTTERS not in figure.who.equipment:
+    if not has_cutters(figure):
         raise Refused("no-wire-cutters", "CZ-OBST-03", figure=figure.id)
     piece = wire_in_reach(battle, figure, command.piece)
     at = gap_in(figure, piece)
@@ -80,10 +80,19 @@ def check_cut_wire(battle: Battle, command: CutWire) -> None:
         raise Refused("cut-already", "CZ-OBST-03", piece=piece.id)
 
 
+def has_cutters(figure: Figure) -> bool:
+    return CUTTERS in figure.who.equipment
+
+
+def can_be_cut(kind: str) -> bool:
+    """Barbed wire and fences (CZ-OBST-03)."""
+    return kind in CUT
+
+
 def wire_in_reach(battle: Battle, figure: Figure, name: str) -> Piece:
     """Barbed wire or a fence that the base touches."""
     piece = battle.field.obstacle(name, figure.at, figure.who.radius, figure.foot)
-    if piece is None or piece.kind not in CUT:
+    if piece is None or not can_be_cut(piece.kind):
         raise Refused("no-wire-here", "CZ-OBST-03", piece=name)
     return piece
 

@@ -51,6 +51,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
 from sandtable.rulesets.combat_zone.play.movement import (
     LONGEST_PATH,
     check_borne,
+    in_this_light,
     leg_price,
     note_in_the_dark,
     pivot_price,
@@ -62,7 +63,6 @@ from sandtable.rulesets.combat_zone.play.points import can_act, check_actor
 from sandtable.umpire import Playing
 
 SET_UP_PRICE = 5  # CZ-HW-02
-DARK_STEP = 100  # CZ-DARK-03: 1 cm less
 AROUND = 10  # degrees between the places around a weapon that are tried
 
 
@@ -223,7 +223,7 @@ def reach_of(battle: Battle, weapon: CrewedWeapon, crew: tuple[str, ...]) -> int
     """2, 4 or 5 cm an AP by weapon and state, 1 less in the dark (CZ-HW-01, CZ-DARK-03)."""
     row = move_row(weapon)
     assert row is not None
-    reach = row.reach - DARK_STEP if battle.field.dark else row.reach
+    reach = in_this_light(battle, row.reach)
     return min([reach, *[step_of(battle, battle.figures[who]) for who in crew]])
 
 

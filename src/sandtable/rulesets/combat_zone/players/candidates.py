@@ -145,7 +145,7 @@ def targets(battle: Battle, figure: Figure, weapon: Weapon) -> list[Figure]:
 
 def shots(battle: Battle, figure: Figure) -> Iterator[c.Shoot | c.AimedShot]:
     for weapon in direct_weapons(battle, figure):
-        left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+        left = shots_left(battle.options, figure, weapon)
         if left < 1:
             continue
         seen = targets(battle, figure, weapon)[:MOST_TARGETS]
@@ -217,7 +217,7 @@ def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
     step = step_of(battle, figure)
     for goal in goals(battle, figure):
         way = routes.way_to(battle, figure.at, goal, figure.foot)
-        yield from _along(figure, way, points * step)
+        yield from _along(figure, way, points, step)
     for dx, dy in RING:
         for reach in (step, points * step):
             scale = isqrt((dx * dx + dy * dy) * 1_000_000)
@@ -254,9 +254,9 @@ def beside(figure: Figure, at: Point, apart: int) -> Point:
     return x, y
 
 
-def _along(figure: Figure, way: tuple[Point, ...], reach: int) -> Iterator[c.Move]:
+def _along(figure: Figure, way: tuple[Point, ...], points: int, step: int) -> Iterator[c.Move]:
     """As far along a way as the points allow, whole steps on each leg."""
-    at, path, left = figure.at, [], reach
+    at, path, left = figure.at, [], points * step
     for to in way:
         if to == at:
             continue
@@ -265,7 +265,7 @@ def _along(figure: Figure, way: tuple[Point, ...], reach: int) -> Iterator[c.Mov
             path.append(point_along(at, to, left))
             break
         path.append(to)
-        left -= -(-far // 500) * 500
+        left -= -(-far // step) * step
         at = to
         if left <= 0:
             break

@@ -20,6 +20,7 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle import events
 from sandtable.rulesets.combat_zone.battle.events import Activated
 from sandtable.rulesets.combat_zone.battle.events.lying import weapons_rested
+from sandtable.rulesets.combat_zone.battle.events.order import AFTER_TURN, AT_TURN
 from sandtable.rulesets.combat_zone.battle.gunners import range_to
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
@@ -54,11 +55,8 @@ from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
 RULES = CombatZone()
 #: Outcomes by which a figure or a vehicle is lost, and those that stop it.
 LOST, STOPS = ("eliminated", "destroyed"), ("panic",)
-#: As it is at the start of a turn.
-FRESH: dict[str, Any] = {
-    "spent": 0, "shots": (), "done": False, "asked": False, "stunned": False, "idle": False,
-    "helps": "", "watch": "",
-}  # fmt: skip
+#: As it is at the start of a turn, when no malfunction keeps it from acting.
+FRESH: dict[str, Any] = {**AFTER_TURN, **AT_TURN, "idle": False}
 AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
 ROUND = 8  # directions in which an enemy is tried to come up
 WALKS = (500, 1_000, 1_500)  # how far: 5, 10 and 15 cm
@@ -230,7 +228,7 @@ def _commands(
     for name in _weapons(battle, figure, direct=True):
         try:
             weapon = weapon_of(battle, figure, name)
-            left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+            left = shots_left(battle.options, figure, weapon)
         except Refused:
             left = 1
         if left > 1:

@@ -195,12 +195,12 @@ def _deployment_passed(battle: Battle, event: DeploymentPassed) -> Battle:
     return changed(battle, to_act=event.side)
 
 
+AT_TURN = {"watch": "", "stunned": False, "helps": ""}  # of a figure, when a turn begins
+AFTER_TURN = {"steadied": False, "spent": 0, "shots": (), "done": False, "asked": False}
+
+
 def _turn_began(battle: Battle, event: TurnBegan) -> Battle:
-    fresh = {
-        f.id: {"watch": "", "stunned": False, "helps": ""}
-        for f in battle.figures.values()
-        if f.watch or f.stunned or f.helps
-    }
+    fresh = {f.id: AT_TURN for f in battle.figures.values() if f.watch or f.stunned or f.helps}
     groups = {
         name: changed(g, activated=False) if g.activated else g for name, g in battle.groups.items()
     }
@@ -315,7 +315,7 @@ def _activation_ended(battle: Battle, event: ActivationEnded) -> Battle:
 
 def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
     figures = {
-        who: changed(f, steadied=False, spent=0, shots=(), done=False, asked=False)
+        who: changed(f, **AFTER_TURN)
         if (f.fate == FIT or f.fate == CASUALTY or f.fate == ABOARD)
         and (f.done or f.spent or f.shots or f.steadied)
         else f

@@ -131,7 +131,7 @@ def all_left(battle: Battle, figure: Figure, name: str) -> int:
     """As many shots as the weapon has left this turn."""
     weapon = direct_fire(row_of(battle, name), battle.options.setting)
     shooter = fire.shooter_of(battle, figure, name)
-    return max(min(shots_left(battle.options, shooter, weapon), weapon.rof), 1) if weapon else 1
+    return max(shots_left(battle.options, shooter, weapon), 1) if weapon else 1
 
 
 def burst_or_single(given: Given) -> None:

@@ -192,17 +192,27 @@ def check_turn(battle: Battle, command: Turn) -> None:
     most = SHARPEST_FLYING if vehicle.hull.is_flyer else SHARPEST
     if not command.angle or abs(command.angle) > most:
         raise Refused("bad-turn", "CZ-VMOVE-03", angle=command.angle, most=most)
-    if (vehicle.no_right and command.angle > 0) or (vehicle.no_left and command.angle < 0):
+    if not steers(vehicle, command.angle):
         raise Refused("steering-lost", "CZ-VDMG-03", vehicle=vehicle.id)
+    check_may_turn(battle, vehicle)
+    facing = turn(vehicle.facing, command.angle)
+    if not fits(battle, vehicle, vehicle.at, facing, whole=False):
+        raise Refused("no-room-to-turn", "CZ-VEH-06", vehicle=vehicle.id)
+    check_price(battle, vehicle, TURN_PRICE)
+
+
+def check_may_turn(battle: Battle, vehicle: Vehicle) -> None:
+    """So many turns a game turn; one straight after another asks for a skid, where there is any."""
     allowed = turns_allowed(battle, vehicle)
     if allowed is not None and vehicle.turns >= allowed:
         raise Refused("no-turns-left", "CZ-VMOVE-04", vehicle=vehicle.id, most=allowed)
     if vehicle.turned and not battle.options.vehicle_skid:
         raise Refused("two-turns-running", "CZ-VMOVE-05", vehicle=vehicle.id)
-    facing = turn(vehicle.facing, command.angle)
-    if not fits(battle, vehicle, vehicle.at, facing, whole=False):
-        raise Refused("no-room-to-turn", "CZ-VEH-06", vehicle=vehicle.id)
-    check_price(battle, vehicle, TURN_PRICE)
+
+
+def steers(vehicle: Vehicle, angle: int) -> bool:
+    """Damage may have left it one way to turn only (CZ-VDMG-03)."""
+    return not (vehicle.no_right if angle > 0 else vehicle.no_left and angle < 0)
 
 
 def play_turn(battle: Battle, command: Turn, umpire: Playing) -> Battle:
@@ -211,8 +221,7 @@ def play_turn(battle: Battle, command: Turn, umpire: Playing) -> Battle:
     state = condition(battle, before)
     battle = begin_vehicle_action(battle, before.id, "turn", umpire)
     now = battle.vehicles[before.id]
-    lost = (now.no_right and command.angle > 0) or (now.no_left and command.angle < 0)
-    if not goes_on(before, state, battle) or lost:
+    if not goes_on(before, state, battle) or not steers(now, command.angle):
         if now.fate != FIT:
             return battle
         cut: Battle = umpire.record(battle, VehicleSpent(before.id, "turn", TURN_PRICE))

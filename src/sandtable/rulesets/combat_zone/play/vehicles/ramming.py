@@ -49,15 +49,20 @@ STEP = 25
 def check_ram(battle: Battle, command: Ram) -> None:
     """An enemy straight ahead, a free way into contact, once an activation (CZ-RAM-01)."""
     vehicle = check_moves(battle, command.vehicle)
-    if vehicle.hull.row.ramming is None or is_in_the_air(vehicle):
-        raise Refused("cannot-ram", "CZ-RAM-04", vehicle=vehicle.id)
-    if vehicle.rammed:
-        raise Refused("already-rammed", "CZ-RAM-01", vehicle=vehicle.id)
+    check_can_ram(vehicle)
     check_rammed(battle, vehicle, command.target)
     far = run_up(battle, vehicle, command.target)
     if not far:
         raise Refused("no-way-to-ram", "CZ-RAM-01", vehicle=vehicle.id, target=command.target)
     check_price(battle, vehicle, price_of(battle, vehicle, vehicle.facing, far))
+
+
+def check_can_ram(vehicle: Vehicle) -> None:
+    """On the ground, with something to ram with, once."""
+    if vehicle.hull.row.ramming is None or is_in_the_air(vehicle):
+        raise Refused("cannot-ram", "CZ-RAM-04", vehicle=vehicle.id)
+    if vehicle.rammed:
+        raise Refused("already-rammed", "CZ-RAM-01", vehicle=vehicle.id)
 
 
 def check_rammed(battle: Battle, vehicle: Vehicle, target: str) -> None:

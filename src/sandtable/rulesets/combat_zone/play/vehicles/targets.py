@@ -108,8 +108,8 @@ def shot_at_vehicle(
 ) -> Shot | None:
     """One shot as the dice see it; None out of range (CZ-SHOOT-04)."""
     far = range_to(battle, shooter, box_of(vehicle))
-    reached = band(weapon, far)
-    if reached is None or (battle.field.dark and far > DARKNESS_REACH):
+    reached = band(weapon, far, battle.field.dark)
+    if reached is None:
         return None
     return Shot(
         damage=weapon.damage or "",

@@ -324,7 +324,7 @@ def answers(battle: Battle, question: MayAnswerFire) -> Iterator[AnswerFire | No
         if kept is None:
             continue
         shooter, weapon = kept
-        shots = min(shots_left(battle.options, shooter, weapon), weapon.rof)
+        shots = shots_left(battle.options, shooter, weapon)
         seen = list(in_view(battle, name, question.actor, points))
         if not seen or shots < 1:
             continue

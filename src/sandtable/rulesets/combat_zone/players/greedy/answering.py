@@ -33,7 +33,7 @@ def answer_fire(battle: Battle, question: MayAnswerFire) -> AnswerFire | None:
 def _best_shot(battle: Battle, watcher: Figure, actor: Figure) -> tuple[float, AnswerFire | None]:
     """Where along its way the actor is best fired at."""
     weapon = weapon_of(battle, watcher, watcher.watch)
-    shots = min(shots_left(battle.options, watcher, weapon), weapon.rof)
+    shots = shots_left(battle.options, watcher, weapon)
     if shots < 1:
         return 0.0, None
     kind, target = kind_of(battle, watcher), kind_of(battle, actor)

@@ -11,7 +11,7 @@ from sandtable.chance import odds
 from sandtable.ground.free import Disc, in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import FIT
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice.area import Lob
 from sandtable.rulesets.combat_zone.dice.radio import Call, call_barrage
@@ -24,7 +24,6 @@ from sandtable.rulesets.combat_zone.dice.weapons import (
     template,
 )
 from sandtable.rulesets.combat_zone.play.contact import in_contact
-from sandtable.rulesets.combat_zone.play.crews import crew_size
 from sandtable.rulesets.combat_zone.play.radio import PRICE, has_radio, rank_of
 from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
 from sandtable.rulesets.combat_zone.players.greedy.crews import (
@@ -40,6 +39,7 @@ from sandtable.rulesets.combat_zone.players.greedy.crews import (
 from sandtable.rulesets.combat_zone.players.greedy.fires import UNSEEN
 from sandtable.rulesets.combat_zone.players.greedy.grenades import UNDER_FIRE, Toss, screen
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shells, of_shots, of_template
+from sandtable.rulesets.combat_zone.players.greedy.kinds import hands_missing
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.worth import lands
 
@@ -215,10 +215,9 @@ def _harm_to_vehicle(now: Situation, vehicle: Vehicle) -> Iterator[tuple[float, 
         direct = direct_fire(row, battle.options.setting)
         if direct is not None and is_proof(vehicle.hull.row.armoured, direct.anti_tank):
             continue
-        size = crew_size(battle, row)
-        short = max(size - 1 - _mates(battle, figure), 0) if size > 1 else 0
+        short = hands_missing(battle, figure, row)
         if direct is not None:
-            left = min(shots_left(battle.options, figure, direct), direct.rof)
+            left = shots_left(battle.options, figure, direct)
             for mode, shots, price in _modes(direct, left):
                 if price + short > now.points:
                     continue
@@ -252,12 +251,3 @@ def _modes(weapon: Any, left: int) -> Iterator[tuple[str, int, int]]:
     if left > 0:
         yield "single", 1, price_of_shots(weapon, "single")
         yield "aimed", 1, AIM
-
-
-def _mates(battle: Battle, figure: Figure) -> int:
-    """Comrades of the group at its side who can lend a hand."""
-    return sum(
-        f.fate == FIT and f.who.id != figure.who.id and not f.reaction and not f.done
-        for f in battle.members(figure.who.group)
-        if in_contact(battle, f, figure)
-    )

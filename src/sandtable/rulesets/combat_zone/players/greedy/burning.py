@@ -12,10 +12,9 @@ from sandtable.rulesets.combat_zone.battle.state import Figure, Point, with_figu
 from sandtable.rulesets.combat_zone.dice.falls import Drop, fall
 from sandtable.rulesets.combat_zone.dice.fire import BUILDING_FIRE
 from sandtable.rulesets.combat_zone.dice.wounds import Wound, Wounding, suffer
-from sandtable.rulesets.combat_zone.ground.levels import STOREY
 from sandtable.rulesets.combat_zone.play.falling import drop_of
 from sandtable.rulesets.combat_zone.play.movement import pivot_price
-from sandtable.rulesets.combat_zone.play.urban import JUMP
+from sandtable.rulesets.combat_zone.play.urban import JUMP, LEAP
 from sandtable.rulesets.combat_zone.players.greedy import floors
 from sandtable.rulesets.combat_zone.players.greedy.fires import moved_to
 from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
@@ -92,7 +91,7 @@ def _leaps(now: Situation, inside: str, value: float) -> Iterator[Option]:
             if not outside or refuses(posed, jump):
                 continue
             height = figure.foot - foot
-            hurt = _hurt_by_fall(drop_of(figure, height)) if height > STOREY else 0.0
+            hurt = _hurt_by_fall(drop_of(figure, height)) if height > LEAP else 0.0
             yield Option(value - hurt * now.kind.worth, there.at, commands=(*walk, jump))
             break
 

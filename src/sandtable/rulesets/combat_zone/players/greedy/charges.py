@@ -10,6 +10,7 @@ from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
 from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
+from sandtable.rulesets.combat_zone.play.close_combat import SEVERAL
 from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.players.candidates import beside
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
@@ -50,10 +51,8 @@ def _worth_of_fight(now: Situation, foe: Foe) -> float:
 
 def _beside_friends(now: Situation, foe: Foe) -> Fighter:
     """With a die for each friend who fights the same foe already (CZ-CC-09)."""
-    friends = len(foe.figure.engaged)
-    if not friends or now.battle.options.multiple_opponents != "outnumbering-side":
-        return now.kind.fighter
-    return now.kind.fighter._replace(extra=friends)
+    several = SEVERAL[now.battle.options.multiple_opponents]
+    return now.kind.fighter._replace(extra=several.dice(len(foe.figure.engaged), 0))
 
 
 def _charge(now: Situation, foe: Foe, contact: int, fight: float) -> Iterator[Option]:

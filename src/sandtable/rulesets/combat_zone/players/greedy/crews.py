@@ -38,7 +38,9 @@ from sandtable.rulesets.combat_zone.play.crews import (
 from sandtable.rulesets.combat_zone.play.good_places import around
 from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.templates import price_of as price_of_round
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
+from sandtable.rulesets.combat_zone.play.weapons import reach_of
 from sandtable.rulesets.combat_zone.players.greedy import sharing
 from sandtable.rulesets.combat_zone.players.greedy.aims import Aim
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots, of_template
@@ -187,7 +189,7 @@ def _fire(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option]
         if served is not None:
             yield from _shots(now, weapon, served, direct, base)
     if shell is not None:
-        served = _served(now, weapon, 2)
+        served = _served(now, weapon, price_of_round(weapon.row))
         if served is not None:
             yield from _shells(now, weapon, served, shell, base)
 
@@ -233,7 +235,7 @@ def _shots(
     now: Situation, weapon: CrewedWeapon, served: Served, direct: Weapon, base: float
 ) -> Iterator[Option]:
     battle, me = now.battle, now.figure.who.id
-    left = min(shots_left(battle.options, served.shooter, direct), direct.rof)
+    left = shots_left(battle.options, served.shooter, direct)
     if left < 1:
         return
     mode = "burst" if left > 1 else "single"
@@ -307,7 +309,7 @@ def _watch(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option
     if direct is None or served is None:
         return
     best, nearest = 0.0, ""
-    left = min(shots_left(battle.options, served.shooter, direct), direct.rof)
+    left = shots_left(battle.options, served.shooter, direct)
     for target in enemies_of(battle, now.figure.side) if left > 0 else ():
         value = of_shots(battle, served.shooter, direct, target, left, missing=served.missing)
         if value > best:
@@ -359,9 +361,7 @@ def _has_arrived(now: Situation, weapon: CrewedWeapon) -> bool:
 
 def _carried(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option]:
     """To the post nearest to the aim that can be reached."""
-    row = move_row(weapon)
-    assert row is not None
-    reach = max(now.points - 1, 1) * (row.reach - (100 if now.battle.field.dark else 0))
+    reach = max(now.points - 1, 1) * reach_of(now.battle, weapon, ())
     (x, y), posts = weapon.at, now.posts
     far = now.aim.far
     level = [p for p in far if posts.foot_of(p) == weapon.foot]

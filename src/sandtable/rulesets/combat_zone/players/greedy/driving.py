@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from sandtable.chance import odds
 from sandtable.ground.free import Point, turn
 from sandtable.ground.hulls import swept, way
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import Battle, changed
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
@@ -18,7 +19,7 @@ from sandtable.rulesets.combat_zone.dice.skids import SkidTest, roll_skid, skid_
 from sandtable.rulesets.combat_zone.dice.speed import begun_tens
 from sandtable.rulesets.combat_zone.dice.wounds import Wound
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
-from sandtable.rulesets.combat_zone.play.vehicles.driving import turns_allowed
+from sandtable.rulesets.combat_zone.play.vehicles.driving import check_may_turn, steers
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     first_rough,
     fits,
@@ -126,12 +127,8 @@ def _back(
 
 def _angles(battle: Battle, vehicle: Vehicle) -> Iterator[int]:
     """Turns it may make; one straight after another asks for a skid (CZ-SKID-02)."""
-    allowed = turns_allowed(battle, vehicle)
-    can_turn = allowed is None or vehicle.turns < allowed
-    can_turn = can_turn and (not vehicle.turned or battle.options.vehicle_skid)
-    for angle in ANGLES if can_turn else (0,):
-        if not ((angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left)):
-            yield angle
+    can_turn = allows(check_may_turn, battle, vehicle)
+    yield from (angle for angle in ANGLES if not angle or (can_turn and steers(vehicle, angle)))
 
 
 def _along(

@@ -16,7 +16,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Smoke,
     changed,
 )
-from sandtable.rulesets.combat_zone.dice.weapons import DARKNESS_REACH, band
+from sandtable.rulesets.combat_zone.dice.weapons import band
 from sandtable.rulesets.combat_zone.ground.field import _is_near_line
 from sandtable.rulesets.combat_zone.play.shots import distance_between
 from sandtable.rulesets.combat_zone.players.greedy.kinds import (
@@ -248,10 +248,5 @@ def modes(arm: Arm, points: int) -> list[tuple[str, int, int]]:
 
 
 def band_at(by: Kind, weapon: Weapon, cm: int) -> str:
-    """The range band that counts, "" out of range; in the dark short is no better than long."""
-    found = band(weapon, cm * 100)
-    if by.dark and found:
-        if cm * 100 > DARKNESS_REACH:
-            return ""
-        return "long" if found == "short" else found
-    return found or ""
+    """The range band that counts, "" out of range."""
+    return band(weapon, cm * 100, by.dark) or ""

@@ -208,7 +208,7 @@ def _shots_with(
         number = next(n for n, m in enumerate(vehicle.hull.mounts) if m.weapon == row)
         shooter = gunner(battle, vehicle, number, figure)
         kind = kind_behind(battle, shooter, f"{figure.who.id}/{name}")
-    left = min(shots_left(battle.options, shooter, weapon), weapon.rof)
+    left = shots_left(battle.options, shooter, weapon)
     mode = "burst" if left > 1 else "single"
     if left < 1 or price_of_shots(weapon, mode) > points:
         return

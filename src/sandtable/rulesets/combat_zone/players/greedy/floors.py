@@ -9,7 +9,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Point
 from sandtable.rulesets.combat_zone.play.movement import pivot_price
-from sandtable.rulesets.combat_zone.play.urban import CUT, CUTTERS, CUTTING
+from sandtable.rulesets.combat_zone.play.urban import CUTTING, can_be_cut, has_cutters
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.passages import CROSSING, Passage
 from sandtable.rulesets.combat_zone.players.offers.urban import between_levels
@@ -69,8 +69,8 @@ def cuts(now: Situation, name: str) -> bool:
     terrain = now.battle.field.by_id.get(name)
     return (
         terrain is not None
-        and terrain.kind in CUT
-        and CUTTERS in now.figure.who.equipment
+        and can_be_cut(terrain.kind)
+        and has_cutters(now.figure)
         and now.points >= CUTTING
     )
 

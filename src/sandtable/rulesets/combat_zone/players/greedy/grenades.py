@@ -10,16 +10,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sandtable.ground.free import Disc, in_front
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands.fire_choices import grenades_held, missiles_of
-from sandtable.rulesets.combat_zone.dice.weapons import load_of, template
+from sandtable.rulesets.combat_zone.dice.weapons import template
 from sandtable.rulesets.combat_zone.play.area import THROWS_LEFT
 from sandtable.rulesets.combat_zone.play.crews import crew_size
+from sandtable.rulesets.combat_zone.play.shots import shots_left
 from sandtable.rulesets.combat_zone.play.templates import (
     COVER_FROM_CENTRE,
-    is_resting,
+    check_round,
     lob_of,
     price_of,
 )
@@ -86,8 +88,10 @@ def tosses(now: Situation) -> Iterator[Toss]:
                 yield Toss(weapon, PRICE, throw, spared=weapon.anti_tank)
     for name in now.kind.launchers:
         for missile in missiles_of(figure, name):
-            weapon = template(name, missile) if _is_loaded(battle, figure, name, missile) else None
-            if weapon is None or any(row == name for row, _, _ in figure.shots):
+            weapon = template(name, missile)
+            if weapon is None or shots_left(battle.options, figure, weapon) < 1:
+                continue
+            if not allows(check_round, battle, figure, weapon, missile):
                 continue
             launch = partial(_launch, me, name, missile)
             hands = crew_size(battle, name) if battle.options.setting != "core" else 1
@@ -96,13 +100,6 @@ def tosses(now: Situation) -> Iterator[Toss]:
 
 def _launch(who: str, weapon: str, missile: str, point: Point) -> c.FireTemplate:
     return c.FireTemplate(who, weapon, point, missile)
-
-
-def _is_loaded(battle: Battle, figure: Figure, name: str, missile: str) -> bool:
-    weapon = template(name)
-    if weapon is None or is_resting(battle, figure, name):
-        return False
-    return missile != "heat" or not load_of(weapon) or bool(figure.rounds(name))
 
 
 def _missing(now: Situation, toss: Toss) -> int:

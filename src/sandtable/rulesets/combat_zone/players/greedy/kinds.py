@@ -129,7 +129,7 @@ def kind_of(battle: Battle, figure: Figure) -> Kind:
 def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
     arms = []
     for weapon in weapons_of(battle, figure):
-        left = min(shots_left(battle.options, figure, weapon), weapon.rof)
+        left = shots_left(battle.options, figure, weapon)
         if left > 0:
             short = hands_missing(battle, figure, weapon.id)
             shooter = Shooter(
@@ -140,6 +140,7 @@ def _arms(battle: Battle, figure: Figure) -> tuple[Arm, ...]:
                 figure.wounded,
                 figure.hardware,
                 short,
+                battle.field.dark,
             )
             single, burst = (price_of_shots(weapon, mode) + short for mode in ("single", "burst"))
             arms.append(Arm(weapon, shooter, single, burst, left))

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sandtable.ground.free import Piece, heading, length, point_along, point_in_polygon
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Fighter, Figure, Point
 from sandtable.rulesets.combat_zone.files.objectives import STAIRS, place_named
 from sandtable.rulesets.combat_zone.ground.levels import RAISED, STOREY, Way
@@ -22,7 +23,7 @@ FIRM = 50  # so far from its edge posts on a roof or a platform are: as near as 
 ALONG = 600  # between posts along such an edge
 REACH = 4  # bases that touch are at most 5 apart (CZ-GEN-05)
 WAYS = [heading(degrees) for degrees in range(0, 360, 5)]
-STEP = 500
+STEP = sheet.MOVE_COST["move"].reach or 0
 
 
 # --- posts on all levels --------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def _add_jumps(posts: Spots, nobody: Battle) -> None:
             continue
         for to in _near(posts, at):
             level = posts.foot_of(to)
-            if level > foot or foot - level > STOREY or (level == foot and _walks(posts, at, to)):
+            if level > foot or foot - level > LEAP or (level == foot and _walks(posts, at, to)):
                 continue
             if posts.field.building_at(to, level):
                 continue

@@ -28,7 +28,7 @@ def answer_fire(battle: Battle, question: MayAnswerFire) -> AnswerFire | None:
         if kept is None:
             continue
         shooter, weapon, missing = kept
-        shots = min(shots_left(battle.options, shooter, weapon), weapon.rof)
+        shots = shots_left(battle.options, shooter, weapon)
         if shots < 1:
             continue
         for point in _points(battle, name, question.actor):

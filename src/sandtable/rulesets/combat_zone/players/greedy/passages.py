@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Point
 
-if TYPE_CHECKING:
-    pass
-
-
-CROSSING = 300  # prices of ways, in 1/100 action points
+#: Prices of ways, in 1/100 action points.
+CROSSING = 100 * sheet.GENERIC_COST["cross-obstacle"].action_points
 
 
 class Passage(NamedTuple):

@@ -21,7 +21,7 @@ from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.play import turn
 from sandtable.rulesets.combat_zone.play.close_combat import fighter_of
 from sandtable.rulesets.combat_zone.play.movement import step_of
-from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
+from sandtable.rulesets.combat_zone.play.points import allowance, can_act
 from sandtable.rulesets.combat_zone.players.greedy import (
     armour,
     crews,
@@ -431,6 +431,5 @@ def _fights(battle: Battle, name: str) -> float:
 
 
 def _fight_on(battle: Battle, figure: Figure) -> object:
-    if figure.reaction or figure.wounded or not points_left(battle, figure):
-        return None
-    return c.CloseCombat(figure.id, figure.engaged[0])
+    strike = c.CloseCombat(figure.id, figure.engaged[0])
+    return None if refuses(battle, strike) else strike

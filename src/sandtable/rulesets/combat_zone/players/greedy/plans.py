@@ -13,11 +13,13 @@ from operator import itemgetter
 from typing import Any
 
 from sandtable.ground.free import disc_in_front, turn
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Figure, Point, changed
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
 from sandtable.rulesets.combat_zone.ground.barriers import enemy_on, misfit
+from sandtable.rulesets.combat_zone.play.close_combat import check_can_fight
 from sandtable.rulesets.combat_zone.play.movement import HANGING
 from sandtable.rulesets.combat_zone.players.greedy import (
     artillery,
@@ -68,7 +70,7 @@ def _options(now: Situation) -> list[Option]:
     options += tasks.options(now, rest)
     best = max(options, key=_value)
     figure = now.figure
-    if not figure.reaction and not figure.wounded:
+    if allows(check_can_fight, figure):
         options += charges.options(now, best.value)
     if figure.grenades or now.kind.launchers:
         options += grenades.options(now, walks, stay.value - stay.volley.value, -rest)

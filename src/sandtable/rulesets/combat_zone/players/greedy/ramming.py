@@ -8,8 +8,9 @@ from math import atan2, degrees
 
 from sandtable.chance import odds
 from sandtable.ground.free import Point, turn
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, changed
+from sandtable.rulesets.combat_zone.battle.state import Battle, changed
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.dice.machines import machine_damage
 from sandtable.rulesets.combat_zone.dice.ramming import (
@@ -23,8 +24,13 @@ from sandtable.rulesets.combat_zone.dice.speed import full_tens
 from sandtable.rulesets.combat_zone.dice.vehicle_damage import Damage
 from sandtable.rulesets.combat_zone.play.harm import machine_target
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import quality_of, vehicle_points_left
-from sandtable.rulesets.combat_zone.play.vehicles.driving import SHARPEST, turns_allowed
-from sandtable.rulesets.combat_zone.play.vehicles.ramming import run_up
+from sandtable.rulesets.combat_zone.play.vehicles.driving import (
+    SHARPEST,
+    TURN_PRICE,
+    check_may_turn,
+    steers,
+)
+from sandtable.rulesets.combat_zone.play.vehicles.ramming import check_can_ram, check_rammed, run_up
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import fits, price_of, unit_of
 from sandtable.rulesets.combat_zone.players.greedy.driving import skid_cost
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import MAJOR, worth_of_vehicle
@@ -34,14 +40,13 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import DAMAGE, resistan
 BOLD = 0.1  # what a ramming must promise
 BOLD_ON_ROBOTS = 0.01
 STEP = 15  # degrees
-TURN_PRICE = 1
 WIDE = 1500  # hulls whose middles are farther apart across the way do not meet
 FACES = range(1, 7)
 
 
 def rams(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     """Whom it has straight ahead, or would after a turn, where the odds favour it."""
-    if vehicle.rammed or vehicle.hull.row.ramming is None:
+    if not allows(check_can_ram, vehicle):
         return
     roads = roads_for(battle, vehicle)
     most = vehicle_points_left(battle, vehicle) * unit_of(battle, vehicle.hull)
@@ -64,12 +69,8 @@ def rams(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
 
 def _targets(battle: Battle, vehicle: Vehicle) -> Iterator[str]:
     """Enemy vehicles on the ground, and robots (CZ-RAM-05)."""
-    for other in battle.vehicles.values():
-        if other.side != vehicle.side and other.fate == FIT and not other.hull.is_flyer:
-            yield other.id
-    for figure in battle.up(battle.enemy_of(vehicle.side)):
-        if figure.who.machine and figure.fate == FIT:
-            yield figure.who.id
+    some = [*battle.vehicles, *[f.who.id for f in battle.up(battle.enemy_of(vehicle.side))]]
+    yield from (who for who in some if allows(check_rammed, battle, vehicle, who))
 
 
 def _is_in_reach(battle: Battle, vehicle: Vehicle, target: str, most: int) -> bool:
@@ -87,8 +88,8 @@ def _is_ahead(battle: Battle, vehicle: Vehicle, target: str) -> bool:
 
 
 def _may_turn(battle: Battle, vehicle: Vehicle) -> bool:
-    allowed = turns_allowed(battle, vehicle)
-    return not vehicle.turned and (allowed is None or vehicle.turns < allowed)
+    """Not one turn straight after another: it might skid."""
+    return not vehicle.turned and allows(check_may_turn, battle, vehicle)
 
 
 def _turns(battle: Battle, vehicle: Vehicle, targets: list[str]) -> Iterator[c.Turn]:
@@ -96,7 +97,7 @@ def _turns(battle: Battle, vehicle: Vehicle, targets: list[str]) -> Iterator[c.T
     points = vehicle_points_left(battle, vehicle) - TURN_PRICE
     for target in targets if points > 0 else ():
         angle = _angle_to(vehicle, _place(battle, target))
-        if not angle or (angle > 0 and vehicle.no_right) or (angle < 0 and vehicle.no_left):
+        if not angle or not steers(vehicle, angle):
             continue
         posed = changed(vehicle, facing=turn(vehicle.facing, angle))
         if not fits(battle, vehicle, vehicle.at, posed.facing, whole=False):

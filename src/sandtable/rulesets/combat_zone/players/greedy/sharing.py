@@ -12,13 +12,13 @@ from typing import NamedTuple
 from sandtable.ground.free import disc_in_front
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.play.bursts import is_under
+from sandtable.rulesets.combat_zone.play.bursts import SWEEP, is_under
 from sandtable.rulesets.combat_zone.play.shots import shot_at
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shot
 from sandtable.rulesets.combat_zone.players.greedy.worth import worth_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
-CLOSE = 1000  # the length of the rectangle: nobody farther from the target can be under it
+CLOSE = max(SWEEP)  # nobody farther from the target can be under the rectangle
 NEIGHBOURS = 2  # that are thought of
 BETTER = 1.05  # so much more a shared burst must promise
 

@@ -11,6 +11,7 @@ from copy import copy
 from typing import Any
 
 from sandtable.ground.free import Point
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
@@ -23,7 +24,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     has_crew,
     vehicle_points_left,
 )
-from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_crew_fires
 from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import unit_of
 from sandtable.rulesets.combat_zone.players.greedy.crews import CALM, enemies_of, place_of
@@ -219,11 +220,9 @@ def _drive_and_fire(
 # --- fire -----------------------------------------------------------------------------------------
 def _fires(battle: Battle, vehicle: Vehicle, orders: Orders) -> list[Shot]:
     """The best shot of every weapon that its crew has not fired yet, the best first."""
-    if not has_crew(vehicle) or vehicle.skidded or vehicle.crew_reaction == "rout":
-        return []
     known, found = orders.shots, []
     for number in range(len(vehicle.hull.mounts)):
-        if shots_fired(vehicle, number) or vehicle.watch == number:
+        if vehicle.watch == number or not allows(check_crew_fires, battle, vehicle, number):
             continue
         best = known.get(number)
         if number not in known or (best is not None and not _is_there(battle, best[1])):

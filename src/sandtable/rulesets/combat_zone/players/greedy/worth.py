@@ -105,6 +105,7 @@ class Shooter(NamedTuple):
     wounded: bool
     hardware: int
     missing: int = 0  # of the weapon's crew
+    dark: bool = False
 
 
 @lru_cache(100_000)
@@ -123,6 +124,7 @@ def harm(
         wounded=shooter.wounded,
         weapon_bonus=shooter.to_hit,
         crew_missing=shooter.missing,
+        dark=shooter.dark,
         hardware_damage=shooter.hardware,
         cover=cover,
         armour=target.armour,

@@ -10,7 +10,7 @@ from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.commands.choices import leaps
 from sandtable.rulesets.combat_zone.commands.declared import urban as rules
 from sandtable.rulesets.combat_zone.play.stairs import level_moves, place_at
-from sandtable.rulesets.combat_zone.play.urban import CUTTERS, LEAP, climbs
+from sandtable.rulesets.combat_zone.play.urban import LEAP, climbs, has_cutters
 from sandtable.rulesets.given import Given
 
 MOST_JUMPS = 3
@@ -18,7 +18,7 @@ MOST_JUMPS = 3
 
 def between_levels(battle: Battle, figure: Figure) -> Iterator[object]:
     """Wire to cut; ways up and down that the figure touches; jumps off a height."""
-    if CUTTERS in figure.who.equipment:
+    if has_cutters(figure):
         yield from rules.CUT_WIRE.offers(by(battle, figure))
     if not battle.field.has_levels:
         return

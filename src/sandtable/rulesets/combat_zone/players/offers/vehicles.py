@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 from operator import itemgetter
 
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.gunners import gunner, range_to
@@ -20,8 +21,9 @@ from sandtable.rulesets.combat_zone.commands.fire_choices import can_be_shot_at,
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import vehicle_points_left
-from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
+from sandtable.rulesets.combat_zone.play.shots import shots_left
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_crew, vehicle_points_left
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_crew_fires
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import unit_of
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.given import Given
@@ -46,7 +48,7 @@ def of_vehicle(battle: Battle) -> Iterator[object]:
 
 def fires(battle: Battle, vehicle: Vehicle) -> Iterator[c.VehicleFire]:
     for number, mount in enumerate(vehicle.hull.mounts):
-        if shots_fired(vehicle, number) or not vehicle.hull.quality:
+        if not allows(check_crew_fires, battle, vehicle, number):
             continue
         weapon = direct_fire(mount.weapon, battle.options.setting)
         shooter = gunner(battle, vehicle, number)
@@ -114,7 +116,7 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[object]:
     vehicle = battle.vehicles[figure.aboard]
     given = Given(battle, figure.side, {"figure": figure.id}, figure.id)
     yield from rules.WHEEL.offers(given)
-    if not vehicle.hull.quality:
+    if not has_crew(vehicle):
         for number, mount in enumerate(vehicle.hull.mounts):
             weapon = direct_fire(mount.weapon, battle.options.setting)
             if weapon is not None:
@@ -127,7 +129,7 @@ def _served(
     battle: Battle, vehicle: Vehicle, figure: Figure, number: int, weapon: Weapon
 ) -> Iterator[c.Shoot | c.AimedShot | c.OpportunityFire]:
     shooter = gunner(battle, vehicle, number, figure)
-    left = weapon.rof - shots_fired(vehicle, number)
+    left = shots_left(battle.options, shooter, weapon)
     name = f"{vehicle.id}/{weapon.id}"
     if left < 1:
         return
@@ -157,7 +159,7 @@ def at_vehicles(battle: Battle, figure: Figure) -> Iterator[object]:
     for name in dict.fromkeys(figure.weapons):
         weapon = direct_fire(name, battle.options.setting)
         if weapon is not None:
-            left = weapon.rof - figure.shots_with(name)[0]
+            left = shots_left(battle.options, figure, weapon)
             for target in seen_vehicles(battle, figure, weapon):
                 if left > 1:
                     yield c.Shoot(figure.id, name, "burst", ((target.id, left),))

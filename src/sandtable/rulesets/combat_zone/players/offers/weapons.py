@@ -27,7 +27,7 @@ from sandtable.rulesets.combat_zone.play.crews import (
     weapons_served,
 )
 from sandtable.rulesets.combat_zone.play.shots import distance_between, shots_left
-from sandtable.rulesets.combat_zone.play.weapons import DARK_STEP
+from sandtable.rulesets.combat_zone.play.weapons import reach_of
 from sandtable.rulesets.combat_zone.players.offers.vehicles import seen_vehicles
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.given import Given
@@ -77,7 +77,7 @@ def _fire(battle: Battle, figure: Figure, name: str) -> Iterator[object]:
 def _shots(
     battle: Battle, figure: Figure, shooter: Figure, name: str, weapon: Weapon
 ) -> Iterator[c.Shoot | c.AimedShot]:
-    left = min(shots_left(battle.options, shooter, weapon), weapon.rof)
+    left = shots_left(battle.options, shooter, weapon)
     if left < 1:
         return
     names = [vehicle.id for vehicle in seen_vehicles(battle, shooter, weapon)]
@@ -141,10 +141,9 @@ def _handling(battle: Battle, weapon: CrewedWeapon) -> Iterator[object]:
         yield c.PivotWeapon(weapon.id, 90)
         yield c.PivotWeapon(weapon.id, -90)
         yield c.PivotWeapon(weapon.id, 180)
-    row = move_row(weapon)
-    if row is None:
+    if move_row(weapon) is None:
         return
-    step = row.reach - (DARK_STEP if battle.field.dark else 0)
+    step = reach_of(battle, weapon, ())
     for dx, dy in RING:
         size = isqrt((dx * dx + dy * dy) * 1_000_000)
         for reach in (step, 3 * step):
