@@ -236,3 +236,16 @@ def test_no_chance_is_told_of_what_was_certain_where_dice_decided(name: str) -> 
         for scene in scenes_of(game, entry, None):
             if any(roll["chance"] not in (None, 1) for roll in scene.get("rolls", ())):
                 assert scene.get("chance", 0) < 1, scene["caption"]
+
+
+def test_the_header_says_what_a_test_is_for_and_not_what_comes_of_it() -> None:
+    """“Not activated, the test has failed” would tell it while the dice still fall."""
+    game = played("hx-hedgerow-road.greedy")
+    failed = [
+        scene
+        for entry, _ in entries(game)
+        for scene in scenes_of(game, entry, entry.side)
+        if scene["caption"].startswith("Not activated")
+    ]
+    assert failed
+    assert {scene["doing"] for scene in failed} == {"Activation test"}

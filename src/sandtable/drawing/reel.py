@@ -278,6 +278,9 @@ class _Scene:
         """What the header says while the dice still roll."""
         plain = str(self.line["sentence"]).replace("**", "")
         if kind not in DOINGS or not by:
+            rolls = self.line.get("rolls")
+            if rolls:  # what was rolled for: the sentence may begin with what came of it
+                return rolls[0]["title"]
             return plain if not self.line.get("dice") else plain.partition(":")[0].strip()
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name
