@@ -54,3 +54,16 @@ def test_the_dice_of_one_side_are_thrown_and_those_of_the_other_typed(
     phone.get_by_role("button", name="Throw all of Militia").tap()
     expect(phone.locator(CARD)).to_have_count(0)
     expect(phone.locator("[aria-live]", has_text="Initiative: Patrol")).to_have_count(1)
+
+
+def test_dice_typed_before_a_reload_are_there_after_it(page: Page, server: str) -> None:
+    hands = Hands(page, server)
+    at_the_checkpoint(hands)
+    confirm(hands, "Begin")
+    hands.throw(3)
+    expect(page.locator(f"{CARD}[data-dice='1']")).to_contain_text("A die of Militia")
+    page.reload()
+    expect(page.locator(f"{CARD}[data-dice='1']")).to_contain_text("A die of Militia")
+    hands.throw(5)
+    expect(page.locator(CARD)).to_have_count(0)
+    expect(hands.log().filter(has_text="Initiative: Militia").first).to_be_visible()

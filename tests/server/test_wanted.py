@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import Any
 
-from tests.server.stage import Server
+from tests.server.stage import Server, Stage
 from tests.server.test_table import told
 
 CHECKPOINT = """
@@ -81,3 +83,50 @@ def test_the_one_who_shoots_throws_to_hit_and_the_one_who_is_hit_to_be_saved(
                 ("patrol", "A1 Rifleman 1", "MS-SHOOT-02"),
                 ("militia", "B1 Sentry 1", "MS-EQP-06"),
             ]
+
+
+# --- what was typed is kept -----------------------------------------------------------------------
+BEGIN = {"command": {"type": "BeginBattle"}}
+
+
+def test_faces_are_kept_from_the_moment_at_which_the_next_die_is_asked_for(
+    stages: Callable[..., Stage],
+) -> None:
+    stage = stages()
+    server = stage.start()
+    game = at_the_checkpoint(server)
+
+    async def type_one() -> None:
+        async with server.seat(game["seats"]["patrol"]) as patrol:
+            assert (await patrol.ask("command", faces=[5], **BEGIN))["wanted"]["side"] == "militia"
+
+    asyncio.run(type_one())
+    server.kill()
+    again = stage.start()
+
+    async def come_back() -> None:
+        async with again.seat(game["seats"]["militia"]) as militia:
+            await militia.ask("ping")
+            assert not [one for one in militia.heard if one["type"] == "dice"]
+        async with again.seat(game["seats"]["patrol"]) as patrol:
+            said = (await patrol.hear("dice"))["said"]
+            assert said == {"type": "command", "faces": [5], **BEGIN}
+            assert (await patrol.ask("command", faces=[5, 2], **BEGIN))["n"] == 1
+        async with again.seat(game["seats"]["patrol"]) as patrol:  # it has all of them
+            await patrol.ask("ping")
+            assert not [one for one in patrol.heard if one["type"] == "dice"]
+
+    asyncio.run(come_back())
+
+
+def test_a_die_that_was_taken_back_is_not_kept(server: Server) -> None:
+    game = at_the_checkpoint(server)
+
+    @told
+    async def story() -> None:
+        async with server.seat(game["seats"]["patrol"]) as patrol:
+            for faces in ([5], []):
+                assert (await patrol.ask("command", faces=faces, **BEGIN))["wanted"]
+        async with server.seat(game["seats"]["patrol"]) as patrol:
+            await patrol.ask("ping")
+            assert not [one for one in patrol.heard if one["type"] == "dice"]

@@ -70,10 +70,10 @@ export interface Aimed {
 }
 
 export interface Answer {
-  type: "answer";
   id: string;
-  answer: Record<string, unknown> | null;
   faces?: number[] | null;
+  type: "answer";
+  answer: Record<string, unknown> | null;
 }
 
 export interface AnswerOrNot {
@@ -170,12 +170,11 @@ export interface ClockOf {
   passed?: string | null;
 }
 
-/** `faces` are the dice of a game whose dice are typed. */
 export interface Command {
-  type: "command";
   id: string;
-  command: Record<string, unknown>;
   faces?: number[] | null;
+  type: "command";
+  command: Record<string, unknown>;
 }
 
 /** What gives the command; `spends`: so many of the points of the piece. `then` are commands that follow, one after another, while nothing unforeseen happens. */
@@ -290,6 +289,12 @@ export interface Dice {
   commitment?: string | null;
   revealed?: string | null;
   chosen?: string | null;
+}
+
+/** To whoever comes back: what he said that wants more real dice, with those he has typed. They are kept from the moment at which he is told what the next one is for. Said again, it goes on there. */
+export interface DiceKept {
+  type: "dice";
+  said: Record<string, unknown>;
 }
 
 export interface Die {
@@ -1139,7 +1144,7 @@ export interface Seen {
   holes: (([number, number])[])[];
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
+export type ServerMessage = Hello | State | Entry | Done | Refused | DiceKept | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {
@@ -1426,10 +1431,10 @@ export interface Turning {
 }
 
 export interface Typed {
-  type: "typed";
   id: string;
-  text: string;
   faces?: number[] | null;
+  type: "typed";
+  text: string;
 }
 
 export interface Undo {

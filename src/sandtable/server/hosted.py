@@ -86,6 +86,8 @@ class Hosted:
             if row.client
         }
         self.wish: Wish | None = None
+        #: What a side has said that wants more real dice than it has typed so far, with these.
+        self.typed: dict[str, str] = {}
         minutes = kept.setup.get("clock")
         self.clock = Clock.of(minutes, self.seats) if minutes else None
         self.turn = self._turn()
@@ -104,6 +106,8 @@ class Hosted:
             case "clock":
                 if self.clock:
                     self.clock.left = json.loads(row.line)
+            case "faces":
+                self._keep_typed(row.side or "", row.line)
             case "undo-asked":
                 said = json.loads(row.line)
                 side = row.side or ""
@@ -114,6 +118,7 @@ class Hosted:
                     self.wish = Wish(self.wish.side, self.wish.entries, agreed)
             case _:
                 self.wish = None
+                self.typed.clear()
                 if row.kind == "secret":
                     line = json.loads(row.line)
                     owner = self.numbers.owner(line["undo"]) if "undo" in line else None
@@ -348,6 +353,7 @@ class Hosted:
     ) -> Change:
         """Whatever happens, nobody waits any longer to take back what came before it."""
         self.wish = None
+        self.typed.clear()
         self.seq += len(rows)
         return Change(rows, told, only=only)
 
@@ -369,6 +375,19 @@ class Hosted:
         return replace(change, rows=(Row("clock", self.n, canonical(left)), *change.rows))
 
     # --- beside the record
+    def keep_typed(self, side: str, said: str) -> Change:
+        """Real dice typed so far for what a side has said; "" when it has typed none."""
+        if said == self.typed.get(side, ""):
+            return Change((), only=side)
+        self._keep_typed(side, said)
+        self.seq += 1
+        return Change((Row("faces", self.n, said, side),), only=side)
+
+    def _keep_typed(self, side: str, said: str) -> None:
+        self.typed.pop(side, None)
+        if said:
+            self.typed[side] = said
+
     def stand(self, side: str, policy: object) -> Change:
         """A standing answer, for this turn; None asks again."""
         self.game.standing[side] = policy

@@ -13,7 +13,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language
-from sandtable.plain import GREATEST
+from sandtable.plain import GREATEST, canonical
 from sandtable.server.chat import LONGEST
 from sandtable.server.wanted import DieWanted
 
@@ -55,27 +55,30 @@ class Draft(_Strict):
         return self.model_dump(exclude_none=True)
 
 
-class Command(_Strict):
+class _WithDice(_Strict):
     """`faces` are the dice of a game whose dice are typed."""
 
+    id: ActionId
+    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
+
+    def typed(self) -> str:
+        """What was said with the faces of its dice so far; "" where there are none."""
+        return canonical(self.model_dump(exclude={"id"})) if self.faces else ""
+
+
+class Command(_WithDice):
     type: Literal["command"]
-    id: ActionId
     command: dict[str, Any]
-    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
 
 
-class Answer(_Strict):
+class Answer(_WithDice):
     type: Literal["answer"]
-    id: ActionId
     answer: dict[str, Any] | None
-    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
 
 
-class Typed(_Strict):
+class Typed(_WithDice):
     type: Literal["typed"]
-    id: ActionId
     text: Annotated[str, Field(max_length=500)]
-    faces: Annotated[list[int], Field(max_length=MOST)] | None = None
 
 
 class DraftOf(_Strict):
@@ -305,6 +308,17 @@ class Refused(BaseModel):
     wanted: DieWanted | None = None
 
 
+class DiceKept(BaseModel):
+    """To whoever comes back: what he said that wants more real dice, with those he has typed.
+
+    They are kept from the moment at which he is told what the next one is for. Said again, it goes
+    on there.
+    """
+
+    type: Literal["dice"]
+    said: dict[str, Any]
+
+
 class PanelOf(BaseModel):
     type: Literal["panel"]
     id: str
@@ -436,6 +450,7 @@ FromServer = Annotated[
     | Entry
     | Done
     | Refused
+    | DiceKept
     | PanelOf
     | Sightline
     | DangerOf

@@ -10,6 +10,7 @@ the next beat: neither the messages nor their rhythm tell whether anybody was as
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
@@ -168,6 +169,12 @@ class Room:
         self._owed.append((guest, action.id))
         await self._show(change, side)
 
+    async def keep_typed(self, side: str, said: str) -> None:
+        """Real dice typed for something that wants more of them are there after a reload."""
+        async with self._lock:
+            if not self._open().veil.is_behind(side):
+                await self._change(lambda hosted: hosted.keep_typed(side, said), moved=False)
+
     async def act_for_program(self, what: Callable[[Hosted], Change], version: int) -> bool:
         """The same for a player made of code; False when things have changed meanwhile."""
         while True:
@@ -259,6 +266,7 @@ class Room:
         signed: Callable[[Change], Change] | None = None,
         seeds: dict[str, str] | None = None,
         teller: Guest | None = None,
+        moved: bool = True,
     ) -> Change:
         """Do it, and have it written down. If that fails the room is given up.
 
@@ -279,7 +287,7 @@ class Room:
                 self.give_up()
             raise
         hosted.shown = hosted.snapshot()
-        self._turn_clock(moved=True)
+        self._turn_clock(moved=moved)
         return change
 
     def _do(
@@ -407,7 +415,9 @@ class Room:
 
     def _greeting(self, side: str | None, language: Language) -> list[bytes]:
         hello = to_json(pictures.hello(self.hosted, side, language))
-        return [hello, *self.picture(side, language)]
+        typed = self.hosted.typed.get(side or "")
+        dice = [to_json({"type": "dice", "said": json.loads(typed)})] if typed else []
+        return [hello, *self.picture(side, language), *dice]
 
     def exit(self, guest: Guest) -> None:
         if guest in self.guests:

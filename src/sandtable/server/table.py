@@ -21,6 +21,7 @@ from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
 from sandtable.server.rooms import CODE_AGAIN, Action, GivenUp, Room
 from sandtable.server.seating import fresh_seed
 from sandtable.server.store import NotRead, NotSaved
+from sandtable.umpire import DieMissing
 
 logger = logging.getLogger("sandtable.server")
 
@@ -181,7 +182,11 @@ class Connection:
         if self.side is None:
             raise BadInput("serve-only-watching")
         act = self._act_of(message, self.side)
-        await self.room.act(self.side, Action(message.id, digest_of(text)), act, self)
+        try:
+            await self.room.act(self.side, Action(message.id, digest_of(text)), act, self)
+        except DieMissing:  # he is told of the next die when those before it are written down
+            await self.room.keep_typed(self.side, message.typed())
+            raise
 
     def _act_of(self, message: object, side: str) -> Act:
         match message:

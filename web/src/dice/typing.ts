@@ -28,6 +28,11 @@ export class TypedDice {
     return true;
   }
 
+  /** The server has kept the faces typed before the page was loaded: it is said again with them. */
+  goOn(seat: Seat, said: ClientMessage): void {
+    if (!this.asked.value && seat.connection.unheard.value === 0) seat.connection.perform(said);
+  }
+
   done(): void {
     this.asked.value = null;
   }

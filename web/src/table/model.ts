@@ -161,6 +161,7 @@ export class TableModel {
         // Nothing was taken back: somebody is asked first.
         if (sent?.type === "undo" && n === this.#undoFrom) this.tell(say("undo-sent"));
       },
+      typed: (seat, said) => this.dice.goOn(seat, said),
       panel: (seat, id, panel) => this.#panelCame(seat, id, panel),
       sightline: (_, message) => {
         this.sightline.value = message.line;

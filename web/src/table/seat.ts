@@ -1,7 +1,7 @@
 /** What one seat knows of the game: the newest view, question, standing and log. */
 import { batch, computed, signal } from "@preact/signals";
 import type {
-  ChatLine, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, SoFar, Status, View,
+  ChatLine, ClientMessage, Command, Entry, Goals, Hello, Over, Panel, Prompt, Refusal, ServerMessage, SoFar, Status, View,
 } from "../protocol.ts";
 import { StandingAnswers } from "../questions/standing.ts";
 import type { Told } from "../clock/clock.ts";
@@ -15,6 +15,8 @@ export interface Listener {
   entry(seat: Seat, entry: Entry): void;
   refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void;
   done(seat: Seat, sent: Sent | null, n: number): void;
+  /** What was said before the page was loaded, and wants more real dice. */
+  typed(seat: Seat, said: ClientMessage): void;
   panel(seat: Seat, id: string, panel: Panel): void;
   sightline(seat: Seat, message: ServerMessage & { type: "sightline" }): void;
   danger(seat: Seat, message: ServerMessage & { type: "danger" }): void;
@@ -151,6 +153,9 @@ export class Seat {
           if (this.#wanted < Infinity) this.reach(this.#wanted);
           this.listener.logged(this);
         }
+        break;
+      case "dice":
+        this.listener.typed(this, message.said as ClientMessage);
         break;
       case "panel":
         this.listener.panel(this, message.id, message.panel);
