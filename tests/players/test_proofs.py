@@ -14,7 +14,7 @@ import pytest
 from sandtable.ahead import NothingAhead, Worth
 from sandtable.players import lookahead
 from sandtable.players.budgets import Seconds
-from sandtable.players.lookahead import LookAhead
+from sandtable.players.lookahead import OF_ITS_TIME, LookAhead
 from sandtable.players.rollouts import play_on
 from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.scenarios import load
@@ -124,7 +124,7 @@ def test_the_longest_decision_is_within_its_seconds(
     monkeypatch.setattr(lookahead, "Seconds", partial(Seconds, clock=process_time))
     budget, longest = 0.25, 0.0
     for rules, state, side, mind in positions(scenario, 6):
-        who = LookAhead(rules, 1, seconds=budget)
+        who = LookAhead(rules, 1, seconds=budget / OF_ITS_TIME)
         who._mind = mind
         view, begun = rules.view(state, side), process_time()
         who.choose(view, side, rules.candidates(state, side))

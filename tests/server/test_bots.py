@@ -8,13 +8,22 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
+from functools import partial
+from time import process_time
 from typing import Any
 
 import pytest
 from tests.server.stage import ROOT, TOYS, Server, Stage, surroundings
 from tests.toy import Duel, MayParry, Parry, Stance, Step, Strike
 
+from sandtable.players import lookahead
+from sandtable.players.budgets import Seconds
+from sandtable.players.rollouts import play_on
+from sandtable.rulesets import ruleset_named
+from sandtable.rulesets.modern_skirmish.ground.field import Field
+from sandtable.scenarios import load
 from sandtable.server.bots import thinking
+from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.thinking import LENGTH, READY, Decision, Request, Sight, Thinker, frame
 from sandtable.server.bots.views import MOST_PARTS, Receiver, Sender
 from sandtable.server.catalogue import catalogue
@@ -287,3 +296,61 @@ def children_of(pid: int) -> list[int]:
             return [int(child) for child in file.read().split()]
     except FileNotFoundError:
         pytest.skip("This system does not list the children of a process.")
+
+
+# --- looking ahead --------------------------------------------------------------------------------
+def test_who_looks_ahead_at_a_table_does_so_within_the_seconds_it_is_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By the time of this process alone: other programs are not its fault."""
+    monkeypatch.setattr(lookahead, "Seconds", partial(Seconds, clock=process_time))
+    found = load("ms-overwatch")
+    rules = ruleset_named(found.ruleset)
+    state = play_on(rules, rules.begin(found.plain, {}), 1, most=40)
+    while state.active:
+        state = play_on(rules, state, 1, most=1)
+    side = rules.to_play(state)
+    thinker = Thinker(catalogue("sandtable.server.catalogue:offered"))
+    sender, spent = Sender((Field,)), []
+    for game, seconds in enumerate((0.5, 0.1, 1.0)):  # what is found out about a field is kept
+        sent = sender.dump(Sight(state, past=[]))
+        request = Request(rules.id, f"{game}", side, "elite/bold", *sent, seconds=seconds)
+        begun = process_time()
+        decision = thinker.decide(request)
+        spent.append(process_time() - begun)
+        rules.check(state, decision.said)
+    assert spent[1] < 0.3 < spent[2] < 1.0
+
+
+def test_who_looks_ahead_gives_way_to_the_players_of_other_games_who_wait() -> None:
+    given: list[float | None] = []
+
+    class Asked:
+        """A process that keeps how long it was given."""
+
+        def __init__(self) -> None:
+            self.turn, self.waiting, self.sender = asyncio.Lock(), 0, Sender()
+
+        async def ready(self) -> bool:
+            return True
+
+        async def ask(self, request: Request, _seconds: float) -> Decision:
+            given.append(request.seconds)
+            return Decision()
+
+    class Copying:
+        """A clerk during whose work others come."""
+
+        async def do(self, _kind: Any, work: Any, *about: Any) -> Any:
+            await asyncio.sleep(0)
+            return work(*about)
+
+    async def three() -> None:
+        clerk: Any = Copying()
+        pool = Pool("nobody", (), 1, 6.0, clerk)
+        pool._processes = [Asked()]  # type: ignore[list-item]
+        request = Request("toy", "g", "red", "veteran", {}, b"")
+        await asyncio.gather(*[pool.ask(request, Sight("a view")) for _ in range(3)])
+
+    asyncio.run(three())
+    assert given == [2.0, 3.0, 6.0]

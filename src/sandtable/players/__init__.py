@@ -59,10 +59,6 @@ class Player(Protocol):
         """The side gave this command here, earlier in the turn under way."""
 
 
-#: Of the seconds for a decision that somebody who looks ahead uses up: the rest is for the way.
-OF_ITS_TIME = 0.7
-
-
 def player(said: str, ruleset: object, seed: int | str = 0, seconds: float | None = None) -> Player:
     """A player by name, for one game; the same seed plays the same way.
 
@@ -71,11 +67,9 @@ def player(said: str, ruleset: object, seed: int | str = 0, seconds: float | Non
     who = named(said)
     module, _, kind = PLAYERS[who.level].made_by.partition(":")
     make: Callable[..., Player] = getattr(import_module(module), kind)
-    most = PLAYERS[who.level].seconds
-    if not most:
+    if not PLAYERS[who.level].seconds:
         return make(ruleset, seed)
-    in_time = None if seconds is None else min(most, seconds * OF_ITS_TIME)
-    return make(ruleset, seed, who.level, who.rollouts, in_time, who.style)
+    return make(ruleset, seed, who.level, who.rollouts, seconds, who.style)
 
 
 def decided(game: Game, side: str) -> Iterator[tuple[Any, Any]]:

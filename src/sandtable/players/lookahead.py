@@ -8,7 +8,7 @@ sampled from its view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -18,11 +18,13 @@ from sandtable.going_on import Begun
 from sandtable.players import one_of_them
 from sandtable.players.budgets import Budget, Rollouts, Seconds
 from sandtable.players.halving import Tried, best_of, halve
+from sandtable.players.levels import PLAYERS
 from sandtable.players.recruit import recalled
 from sandtable.players.rollouts import play_on, score
 from sandtable.players.styles import EVEN, STYLES, Style
 
 MOST_CHOICES = 12
+OF_ITS_TIME = 0.7  # the rest of the seconds for a decision is for what it cannot break off
 
 
 class Weighed(NamedTuple):
@@ -36,7 +38,10 @@ class Weighed(NamedTuple):
 class LookAhead:
     """Plays one side of one game."""
 
-    __slots__ = ("_budget", "_mind", "_ruleset", "_said", "_seed", "_style", "_turn", "weighed")
+    __slots__ = (
+        "_level", "_mind", "_rollouts", "_ruleset", "_said", "_seconds", "_seed", "_style",
+        "_turn", "weighed",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -49,15 +54,21 @@ class LookAhead:
     ) -> None:
         self._ruleset, self._seed, self._style = ruleset, seed, STYLES[style]
         self._mind: Mind = ruleset.planner()
-        most = rollouts or ruleset.AHEAD.ROLLOUTS[level]
-        self._budget: Callable[[], Budget] = lambda: (
-            Rollouts(most) if seconds is None else Seconds(seconds)
-        )
+        self._level, self._rollouts = level, rollouts or ruleset.AHEAD.ROLLOUTS[level]
+        self._seconds: float | None = None
+        if seconds is not None:
+            self.within(seconds)
         self._turn, self._said = 0, 0  # commands in the turn under way
         self.weighed: Weighed | None = None  # at the last decision that was one
 
+    def within(self, seconds: float) -> None:
+        """So many are left for a decision: it thinks as long as its level does, or a little less
+        than that, and is ready when they are over."""
+        self._seconds = min(PLAYERS[self._level].seconds, seconds * OF_ITS_TIME)
+
     def choose(self, view: object, side: str, candidates: Iterable[Any]) -> Any:
-        budget = self._budget()
+        seconds = self._seconds
+        budget: Budget = Rollouts(self._rollouts) if seconds is None else Seconds(seconds)
         choices = self._choices(view, side, candidates)
         best = 0
         if len(choices) > 1:

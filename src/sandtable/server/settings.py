@@ -40,7 +40,7 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()
     #: Processes of the players made of code, the time for one decision, the pause after it.
     bot_processes: int = 1
-    bot_seconds: float = 2.0
+    bot_seconds: float = 6.0
     bot_pause: float = 0.3
     #: Where things are hidden, what others do is shown at such a beat, however long it took.
     beat: float = 0.5

@@ -30,6 +30,7 @@ class _Process:
         self._process: asyncio.subprocess.Process | None = None
         self._failures = 0
         self.turn = asyncio.Lock()
+        self.waiting = 0  # decisions that wait for their turn
         self.sender = Sender(fixed)
         self.started = 0
 
@@ -132,17 +133,22 @@ class Pool:
     async def ask(self, request: Request, sight: Sight) -> Decision | None:
         """A decision, or None when there was none in time."""
         process = self._process_of(request.game)
+        process.waiting += 1
         try:
             async with asyncio.timeout(self.seconds * PATIENCE):
                 await process.turn.acquire()
         except TimeoutError:
             return None
+        finally:
+            process.waiting -= 1
         try:
             if not await process.ready():
                 return None
             # By the clerk: nobody may change what a ruleset remembers while it is being copied.
             parts, content = await self._clerk.do(SHOW, process.sender.dump, sight)
-            asked = request._replace(parts=parts, sight=content, seconds=self.seconds)
+            # Who looks ahead gives way to the players of other games.
+            share = self.seconds / (1 + process.waiting)
+            asked = request._replace(parts=parts, sight=content, seconds=share)
             decision = await process.ask(asked, self.seconds)
         finally:
             process.turn.release()

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sandtable.going_on import Begun
 from sandtable.players import Player, player
+from sandtable.players.lookahead import LookAhead
 from sandtable.server.bots.views import Receiver
 from sandtable.server.catalogue import Offered
 
@@ -23,7 +24,7 @@ class Request(NamedTuple):
     """Decide for a side. `sight` is a `Sight` on its way, `question` None for a command.
 
     `undone` is how many commands of the game were taken back: after one, minds are made up anew.
-    `seconds` are all that there is for the decision.
+    `seconds` are what there is for thinking ahead.
     """
 
     ruleset: str
@@ -83,6 +84,8 @@ class Thinker:
             return Decision(wants_past=True)
         try:
             who = self._player(key, request, past or [])
+            if isinstance(who, LookAhead) and request.seconds is not None:
+                who.within(request.seconds)
             if request.question is None:
                 return Decision(who.choose(view, request.side, candidates))
             said = who.answer(view, request.side, request.question, candidates, begun)
@@ -97,8 +100,7 @@ class Thinker:
         who = self._players.pop(key, None)
         if who is None:
             ruleset = self._offered[request.ruleset].ruleset
-            seed, seconds = os.urandom(8).hex(), request.seconds
-            who = player(request.player, ruleset, seed, seconds)
+            who = player(request.player, ruleset, os.urandom(8).hex())
             for view, command in past:
                 who.recall(view, request.side, command)
         self._players[key] = who
