@@ -1,13 +1,16 @@
 """The pictures of the README, from recorded games: `make pictures`.
 
 Each is a moment of a film that `sandtable game reel` makes of a golden game; the moving one is a
-few scenes of it, put together from stills.
+few scenes of it, put together from stills. The odds are those of a server started for it.
 """
 
 from __future__ import annotations
 
 import base64
+import os
+import socket
 import struct
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable
@@ -46,6 +49,8 @@ STILLS = (
 )
 #: The moving picture: entries of a record, and for how long each still is shown.
 REEL = ("cz-sodium-alley.greedy", "50", "53")
+#: The odds page: the question that the README asks.
+ODDS = "combat-zone/shoot?weapon=smg&range=18&shots=4&quality=veteran&cover=hard"
 STEP, LAST, MOST = 200, 1500, 60  # ms between two stills, of the last one, and how many
 
 
@@ -63,6 +68,7 @@ def main() -> int:
         record, first, last = REEL
         page = _film(browser, Path(folder), record, SMALL, "normal", "light", first, last)
         _write(HERE / "newsreel.webp", animated(_frames(page), SMALL["width"], SMALL["height"]))
+        _write(HERE / "odds.webp", _odds(browser, Path(folder)))
         browser.close()
     return 0
 
@@ -87,6 +93,29 @@ def _film(
     page.goto(target.as_uri())
     page.wait_for_selector("[data-beat]")
     return page
+
+
+def _odds(browser: Any, folder: Path) -> bytes:
+    """The page of the question that the README asks in the terminal."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = ["serve", "--port", str(port), "--database", str(folder / "odds.sqlite")]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "sandtable", *words],
+        env={**os.environ, "SANDTABLE_LANGUAGE": "en"},
+        stdout=subprocess.PIPE,
+    )
+    try:
+        assert server.stdout is not None
+        server.stdout.readline()  # it says where it is once it listens
+        page = browser.new_context(viewport=SCREEN, locale="en-GB").new_page()
+        page.goto(f"http://127.0.0.1:{port}/odds/{ODDS}", wait_until="networkidle")
+        page.wait_for_timeout(1000)
+        return _shot(page)
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def _go_to(page: Page, scene: str) -> None:

@@ -103,6 +103,7 @@ do-roll-for-edges = Roll for edges
 do-pick-edge = Take this edge
 do-deploy = Set up here
 do-begin-battle = Begin the battle
+order-first = First: { $side }
 do-choose-order = Decide
 do-activate = Activate
 do-end-activation = End group

@@ -103,6 +103,7 @@ do-roll-for-edges = Jeter pour les bords
 do-pick-edge = Prendre ce bord
 do-deploy = Placer ici
 do-begin-battle = Commencer la bataille
+order-first = En premier : { $side }
 do-choose-order = Décider
 do-activate = Activer
 do-end-activation = Fin du groupe

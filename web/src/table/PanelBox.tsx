@@ -105,7 +105,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           ))}
         </div>
       )}
-      {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && !panel.refused && <p class="soft">{say("nothing-selected")}</p>}
+      {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && !panel.refused && !model.seat.value?.over.value && <p class="soft">{say("nothing-selected")}</p>}
       {laid.length > 0 && (compact ? <TokensInSheet model={model} /> : !chose && <p class="soft">{say("orders-beside")}</p>)}
       {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && !one.rare)} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>

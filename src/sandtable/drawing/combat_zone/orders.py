@@ -119,6 +119,9 @@ FIRST = Look(
     "do-choose-order",
     asks={"first": Row(lambda now, side: (now.desk.voice.side(side), ""))},
     around=lambda now: now.say("order-hint", "CZ-INIT-02"),
+    label=lambda now: now.desk.voice.sentence(
+        "order-first", side=now.desk.voice.side(now.command.first)
+    ),
 )
 ROLL_FOR_EDGES = Look(
     rules.ROLL,
