@@ -503,6 +503,7 @@ export interface Group {
   active: boolean;
   cohesive: boolean;
   reach?: Circle[] | null;
+  reaches?: string;
 }
 
 /** What turns something: pulled round `at`, it says a bearing for a field. */

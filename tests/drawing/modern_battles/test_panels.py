@@ -54,6 +54,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_vehicle,
 )
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.play.shooters import weapons_on
 from sandtable.rulesets.values import changed
 from sandtable.scenarios import load
 
@@ -284,11 +285,38 @@ def test_figures_under_one_shell_fall_by_one_roll_to_hit_and_share_their_bars():
     )
     told = panel(battle, "tank", "shoot", weapon="main", target="baker1")
     bars = [row for row in told["rows"] if row["row"] == "odds" and "Each" in row.get("label", "")]
-    assert [row["label"] for row in bars] == ["Each of baker1 leader and baker2 rifle"]
+    assert [row["label"] for row in bars] == ["Each by himself: baker1 leader and baker2 rifle"]
     each = {one["id"]: Fraction(one["fraction"]) for one in bars[0]["outcomes"]}
     assert each["casualty"] == Fraction(2, 3) * Fraction(2, 3)
     (tag,) = told["overlay"]["tags"]
     assert tag["probability"] == pytest.approx(2 / 3 * 8 / 9)
+    (anybody,) = [row for row in told["rows"] if row.get("label") == "All under the template"]
+    assert anybody["outcomes"][0]["fraction"] == "16/27"  # what the tag says, in the panel
+
+
+def test_the_chance_of_a_shell_stands_beside_whom_it_is_aimed_at():
+    """The leader is out of sight behind a house: a tap on him is refused, and promises nothing."""
+    battle = a_battle(
+        a_vehicle("tank", "red", 10, 10), blue("baker", (30, 10), (30, 15)), phase=SHOOTING,
+        terrain=(block("house", 24, 8, 2, 3.5, kind="building"),),
+    )  # fmt: skip
+    (tag,) = panel(battle, "tank", "shoot", weapon="main")["overlay"]["tags"]
+    assert (tag["piece"], tag["probability"] > 0) == ("baker2", True)
+    tapped = panel(battle, "tank", "shoot", weapon="main", target="baker1")
+    assert tapped["refused"]
+    assert [(one["piece"], one["probability"]) for one in tapped["overlay"]["tags"]] == [
+        ("baker1", 0)
+    ]
+
+
+def test_a_vehicle_whose_other_weapons_may_fire_is_not_said_to_have_used_its_fire():
+    one = a_battle(a_vehicle("tank", "red", 10, 10, fired=("main",)), phase=SHOOTING)
+    (sign,) = markers(Voice(one, "en"), one.vehicles["tank"])
+    assert (sign["label"], "may still fire" in sign["detail"]) == ("Has fired", True)
+    weapons = tuple(weapons_on(one.vehicles["tank"]))
+    all_of_them = a_battle(a_vehicle("tank", "red", 10, 10, fired=weapons), phase=SHOOTING)
+    (sign,) = markers(Voice(all_of_them, "en"), all_of_them.vehicles["tank"])
+    assert sign["id"] == "fired"
 
 
 def test_each_batch_of_a_volley_is_named_by_its_weapon():
@@ -405,9 +433,9 @@ def test_every_state_of_a_unit_and_a_vehicle_has_its_marker_in_both_languages():
         for sign in markers(Voice(battle, "en"), piece)
     }
     assert found == {
-        "shaken", "engaged", "leaderless", "moved", "fired", "fleeing", "ambush", "burning",
-        "stunned", "withdrawing", "immobilised", "gun-damaged", "crew", "hatches", "bogged",
-        "blazing", "left-burning",
+        "shaken", "engaged", "leaderless", "moved", "fired", "fired-some", "fleeing",
+        "ambush", "burning", "stunned", "withdrawing", "immobilised", "gun-damaged", "crew",
+        "hatches", "bogged", "blazing", "left-burning",
     }  # fmt: skip
     views = [TABLE.view(battle, "red", language) for language in ("en", "fr")]
     must_be("view", views[0])

@@ -1,4 +1,5 @@
 /** Danger on the map: what is not seen, who could shoot and from where, where fire would be drawn. */
+import type { Box } from "../table/labels.ts";
 import { useEffect } from "preact/hooks";
 import { say } from "../language/index.ts";
 import type { Danger, Point, View } from "../protocol.ts";
@@ -102,22 +103,38 @@ export function DangerWay({ model, mm }: { model: TableModel; mm: number }) {
 }
 
 // --- above everything ----------------------------------------------------------------------------
+/** Who could shoot or come up, each with its tag, as they lie at `k` px for a length of 1. */
+function tagsTold(model: TableModel, k: number) {
+  const told = model.danger.told.value;
+  if (!told) return [];
+  const most = innerWidth < 700 ? MOST_TAGS.phone : MOST_TAGS.desk;
+  const shooters = told.threats.slice(0, most);
+  const comers = told.harmless.filter((one) => one.comes).slice(0, most - shooters.length);
+  return spread(
+    [
+      ...shooters.map((one): Tag => ({ id: one.enemy, at: one.start, text: `${one.name} ${one.tag}`, kind: "" })),
+      ...comers.map((one): Tag => ({ id: one.enemy, at: one.comes!.start, text: say("danger-comes-tag", { who: one.name, chance: one.comes!.tag }), kind: "comes" })),
+    ],
+    k,
+    model.view.value?.table.width,
+  );
+}
+
+/** What these tags take on screen: names of units give way to them. */
+export function dangerBoxes(model: TableModel, k: number): Box[] {
+  return tagsTold(model, k).map(({ at, text, side }): Box => {
+    const wide = text.length * 6.6 + 18;
+    const [right, low] = [side === "right" || side === "low", side.startsWith("low")];
+    return { x: at[0] * k + (right ? 1 : -1) * (14 + wide / 2), y: at[1] * k + (low ? 20 : -21), wide, high: 24 };
+  });
+}
+
 export function DangerPins({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
   const { danger } = model;
   const told = danger.told.value;
   eye.scale.value;
   if (!told) return null;
-  const most = innerWidth < 700 ? MOST_TAGS.phone : MOST_TAGS.desk;
-  const shooters = told.threats.slice(0, most);
-  const comers = told.harmless.filter((one) => one.comes).slice(0, most - shooters.length);
-  const tags = spread(
-    [
-      ...shooters.map((one): Tag => ({ id: one.enemy, at: one.start, text: `${one.name} ${one.tag}`, kind: "" })),
-      ...comers.map((one): Tag => ({ id: one.enemy, at: one.comes!.start, text: say("danger-comes-tag", { who: one.name, chance: one.comes!.tag }), kind: "comes" })),
-    ],
-    mm * eye.scale.value,
-    model.view.value?.table.width,
-  );
+  const tags = tagsTold(model, mm * eye.scale.value);
   const fires = [...new Map(told.onway.map((one) => [String(one.at), one])).values()];
   return (
     <div class={danger.isOld.value ? "danger-pins old" : "danger-pins"}>

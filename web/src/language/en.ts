@@ -238,6 +238,8 @@ export const en = {
 
   "answer-on-map": "The marked places may be chosen: tap one on the map.",
   "answers-listed": "All {n} as a list",
+  "field-of-fire": "field of fire",
+  "piece-data": "Data and state",
   "log-before": "Before the first turn",
   "log-empty": "Everything that happens will be explained here.",
   "log-more": "Show earlier",

@@ -239,6 +239,8 @@ export const fr: Record<Key, string> = {
 
   "answer-on-map": "Les lieux marqués peuvent être choisis : touchez-en un sur la carte.",
   "answers-listed": "Les {n} en liste",
+  "field-of-fire": "champ de tir",
+  "piece-data": "Données et état",
   "log-before": "Avant le premier tour",
   "log-empty": "Tout ce qui arrive sera expliqué ici.",
   "log-more": "Voir plus tôt",

@@ -75,6 +75,8 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
   const laid = tokensOf(panel.actions);
   const others = panel.actions.filter((one) => one.id !== panel.draft.action && !(one.token && laid.length > 0));
   const explain = (rule: string) => dispatchEvent(new CustomEvent("sandtable-rule", { detail: rule }));
+  // On a phone what is only to be read lies behind one line, so that what can be done is in sight.
+  const folded = compact && piece && !acting ? panel.rows.filter((row) => row.row === "text" && !row.warn && !isSaid(row, piece)) : [];
   const target = (panel.overlay.tags ?? []).filter((tag) => tag.chosen).map((tag) => model.pieces.value.get(tag.piece));
   return (
     <>
@@ -85,7 +87,8 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {piece && (
         <div class="vs">
           {!isNamed(panel.title, piece) && <><SideChip letter={piece.letter} text={piece.label} /><b>{piece.name}</b></>}
-          {target.length === 0 && !(compact && acting) && <span class="q"><Terms text={facts(unsaid(piece.detail, panel.subtitle))} /></span>}
+          {target.length === 0 && !(compact && acting) && <PieceData text={facts(unsaid(piece.detail, panel.subtitle))} fold={compact}><Rows rows={folded} title={panel.title} set={() => undefined} compact={compact} explain={explain} /></PieceData>}
+          {piece.aboard?.label && <span class="q">{piece.aboard.label}</span>}
           {target.length === 0 && !acting && piece.markers.map((marker) => (
             <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
               <MarkerSign marker={marker} />
@@ -109,7 +112,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {laid.length > 0 && (compact ? <TokensInSheet model={model} /> : !chose && <p class="soft">{say("orders-beside")}</p>)}
       {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && !one.rare)} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
-        <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
+        <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece) && !folded.includes(row)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
       </div>
       {acting && panel.needs.some((need) => need.missing) && (
         <ul class="needs">
@@ -167,6 +170,20 @@ export function unsaid(detail: string, subtitle: string | null | undefined): str
 /** The title says who it is: A8 the Duchess. */
 export function isNamed(title: string, piece: Pick<Piece, "label" | "name">): boolean {
   return title.toLowerCase() === `${piece.label} ${piece.name}`.toLowerCase();
+}
+
+const LONG = 150; // letters: more of it takes the place of what can be done
+
+/** Figures of a piece: in sight if they are few, else behind one line. */
+function PieceData({ text, fold, children }: { text: string; fold: boolean; children: ComponentChildren }) {
+  if (!fold && text.length <= LONG) return <span class="q"><Terms text={text} /></span>;
+  return (
+    <details class="piece-data">
+      <summary>{say("piece-data")}</summary>
+      <span class="q"><Terms text={text} /></span>
+      {children}
+    </details>
+  );
 }
 
 /** What would be done if it could: the action, else what the panel is about. */

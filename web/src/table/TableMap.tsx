@@ -27,7 +27,7 @@ import { floorsAbove, storeyed } from "./floors.ts";
 import { FellNote } from "../reel/Fallen.tsx";
 import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
-import { DangerBar, DangerPins, DangerUnder, DangerWay } from "../danger/DangerMap.tsx";
+import { DangerBar, dangerBoxes, DangerPins, DangerUnder, DangerWay } from "../danger/DangerMap.tsx";
 import { Arcs } from "./hulls.tsx";
 import { Around, PieceSign } from "./pieces.tsx";
 
@@ -372,8 +372,8 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
   const px = mm * eye.scale.value;
   const plates = useMemo(() => laidPlates(view, goals.told.value, px), [view, goals.told.value, px]);
   const names = useMemo(
-    () => [...plates.map((one) => one.at), ...tagBoxes(overlay, model.pieces.value, mm, eye.scale.value)],
-    [plates, overlay.tags, overlay.templates, px],
+    () => [...plates.map((one) => one.at), ...tagBoxes(overlay, model.pieces.value, mm, eye.scale.value), ...dangerBoxes(model, px)],
+    [plates, overlay.tags, overlay.templates, model.danger.told.value, px],
   );
   return (
     <div class="pins">

@@ -1,4 +1,5 @@
 /** Vehicles, guns and pieces nobody knows yet: the outline is the true base, as with figures. */
+import { say } from "../language/index.ts";
 import type { Piece } from "../protocol.ts";
 import { degreesOf, round } from "./geometry.ts";
 import { Emblem } from "./pieces.tsx";
@@ -168,10 +169,20 @@ export function Arcs({ piece, mm }: { piece: Piece; mm: number }) {
           return `${round(Math.sin(angle) * r)} ${round(-Math.cos(angle) * r)}`;
         };
         return (
-          <path
-            key={i} transform={`translate(${round(piece.at![0] * mm)} ${round(piece.at![1] * mm)}) rotate(${round(degreesOf(mount.facing))})`}
-            d={`M0 0L${edge(-half)}A${r} ${r} 0 ${half > 90 ? 1 : 0} 1 ${edge(half)}Z`}
-          />
+          <g key={i}>
+            <path
+              transform={`translate(${round(piece.at![0] * mm)} ${round(piece.at![1] * mm)}) rotate(${round(degreesOf(mount.facing))})`}
+              d={`M0 0L${edge(-half)}A${r} ${r} 0 ${half > 90 ? 1 : 0} 1 ${edge(half)}Z`}
+            />
+            {i === 0 && (
+              <text
+                class="place halo" text-anchor="middle"
+                style={{ transform: `translate(${round(piece.at![0] * mm + Math.sin((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.7)}px, ${round(piece.at![1] * mm - Math.cos((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.7)}px) scale(var(--inv))` }}
+              >
+                {say("field-of-fire")}
+              </text>
+            )}
+          </g>
         );
       })}
     </g>

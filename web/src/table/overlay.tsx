@@ -6,6 +6,7 @@ import { memo } from "../memo.ts";
 import { boxOf, degreesOf, evened, pathOf, radiusOf, round, softPathOf } from "./geometry.ts";
 import { isEmpty } from "./draft.ts";
 import { type Box, widthOf } from "./labels.ts";
+import { CounterSign } from "./counters.tsx";
 import { Hull } from "./hulls.tsx";
 import type { TableModel } from "./model.ts";
 import { Emblem, numberOf, toneOf } from "./pieces.tsx";
@@ -114,10 +115,23 @@ export function Cohesion({ view, mm, selected }: { view: View; mm: number; selec
             {circles.map((circle, i) => (
               <circle key={i} cx={circle.at[0] * mm} cy={circle.at[1] * mm} r={circle.radius * mm} />
             ))}
+            {group.reaches && <CircleName circles={circles} view={view} mm={mm} text={group.reaches} />}
           </g>
         );
       })}
     </g>
+  );
+}
+
+/** What the circles mean, over the topmost, or under the lowest where that is off the table. */
+function CircleName({ circles, view, mm, text }: { circles: { at: Point; radius: number }[]; view: View; mm: number; text: string }) {
+  const edges = circles.flatMap(({ at, radius }): Point[] => [[at[0], at[1] - radius], [at[0], at[1] + radius]]);
+  const inside = edges.filter(([, y]) => y > 0 && y < view.table.height).sort((a, b) => a[1] - b[1]);
+  const [x, y] = inside[0] ?? [circles[0]!.at[0] + circles[0]!.radius, circles[0]!.at[1]];
+  return (
+    <text class="place halo circle-name" text-anchor="middle" y="-4" style={{ transform: `translate(${round(x * mm)}px, ${round(y * mm)}px) scale(var(--inv))` }}>
+      {text}
+    </text>
   );
 }
 
@@ -369,8 +383,10 @@ function Shade({ piece, ghost, mm, follows = false }: { piece: Piece; ghost: Sha
       class={`piece ghost${follows ? " follower" : ""} tone-${toneOf(piece.letter)}`} data-ghost={follows ? undefined : "true"}
       style={{ transform: `translate(${round(ghost.at[0] * mm)}px, ${round(ghost.at[1] * mm)}px)` }}
     >
-      {"box" in piece.base && <Hull piece={piece} box={piece.base.box} mm={mm} turn={turn ?? 0} />}
-      <g transform={`scale(${("box" in piece.base ? 1.1 : size / 12.5).toFixed(3)})`}>
+      {piece.counter && "box" in piece.base ? (
+        <CounterSign piece={{ ...piece, facing: ghost.facing }} size={(piece.base.box[0] * mm) / 2} />
+      ) : "box" in piece.base && <Hull piece={piece} box={piece.base.box} mm={mm} turn={turn ?? 0} />}
+      {!piece.counter && <g transform={`scale(${("box" in piece.base ? 1.1 : size / 12.5).toFixed(3)})`}>
         {!("box" in piece.base) && <circle r="12.500" class="base" />}
         {turn !== null && !("box" in piece.base) && (
           <g transform={`rotate(${round(turn)})`}>
@@ -385,7 +401,7 @@ function Shade({ piece, ghost, mm, follows = false }: { piece: Piece; ghost: Sha
         <text class="fl letter" y="5">
           {numberOf(piece)}
         </text>
-      </g>
+      </g>}
     </g>
   );
 }

@@ -243,9 +243,7 @@ function Markers({ piece, size }: { piece: Piece; size: number }) {
               <MarkerShape family={marker.family} glyph={marker.glyph} />
             </g>
             {i === 0 && more > 0 && (
-              <text class="fl more" x="14" y="3">
-                +{more}
-              </text>
+              <text class="fl more" x="14" y="1">…</text>
             )}
           </g>
         );

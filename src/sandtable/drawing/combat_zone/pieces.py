@@ -244,6 +244,7 @@ def _group(voice: Voice, group: Group) -> v.Group:
             for figure in battle.members(group.id)
             if figure.fate == FIT and figure.who.role and group.kind != "individual"
         ],
+        "reaches": voice.sentence("circle-leader"),
     }
 
 

@@ -278,6 +278,7 @@ def _group(voice: Voice, section: Section) -> v.Group:
         "active": battle.active == section.id or battle.active in section.members,
         "cohesive": True,
         "reach": reach,
+        "reaches": voice.sentence("hx-circle-command"),
     }
 
 

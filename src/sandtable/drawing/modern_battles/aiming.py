@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from sandtable.drawing import vocabulary as v
@@ -35,14 +36,19 @@ def body_for(battle: Battle, piece: Unit | Vehicle, weapon: str) -> str:
 FIRE = "fire"  # the figures that fire
 
 
-def tags(desk: Desk, hopes: dict[str, Fraction], chosen: str) -> list[v.Tag]:
-    return [tag(desk, who, hope, chosen=who == chosen) for who, hope in hopes.items()]
+def tags(
+    desk: Desk, hopes: dict[str, Fraction], chosen: str, beside: Mapping[str, str]
+) -> list[v.Tag]:
+    return [
+        tag(desk, who, hope, chosen=who == chosen, beside=beside.get(who, ""))
+        for who, hope in hopes.items()
+    ]
 
 
-def tag(desk: Desk, target: str, hope: Fraction, *, chosen: bool) -> v.Tag:
-    """The chance of a whole unit, beside one of it."""
+def tag(desk: Desk, target: str, hope: Fraction, *, chosen: bool, beside: str = "") -> v.Tag:
+    """The chance of a whole unit, beside the one of it who is aimed at, or its leader."""
     return {
-        "piece": body_of(desk.battle, target),
+        "piece": beside or body_of(desk.battle, target),
         "text": desk.voice.about(hope),
         "chosen": chosen,
         "probability": float(hope),

@@ -66,6 +66,14 @@ class Panel(desk.Panel[Desk]):
         return " · ".join((words, *used))
 
     # --- odds
+    def anybody(self, chance: Fraction) -> None:
+        """Of all under a template: whether anybody falls, as the tag beside them says."""
+        voice = self.desk.voice
+        outcomes = {"somebody-falls": chance, "nobody-falls": 1 - chance}
+        label = voice.sentence("mb-odds-anybody")
+        severities = {"somebody-falls": 3}
+        self.rows.append(odds_row(outcomes, self.desk.language, severities, label=label, good=True))
+
     def odds(self, chances: Iterable[Chances]) -> None:
         """Bars for each target, then the rolls behind them, each told once."""
         listed = list(chances)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain
+from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Look
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.kinds import Row
@@ -168,10 +169,13 @@ class Target(Ask):
         named = unit_for(battle, str(now.fields.given.get(self.name(of)) or ""))
         target = _hull_or_riders(now, named if named in known else _likeliest(now, known), known)
         panel.need(self.name(of), "piece", missing=not target)
-        panel.overlay["tags"] = tags(now.desk, now.hopes, target)
+        figure = _figure(now, target) if target else ""
+        if target in now.hopes and figure != _meant(now, target) and _is_vain(now, target, figure):
+            now.hopes[target] = Fraction(0)
+        panel.overlay["tags"] = _tags(now, target)
         if not target:
             return None
-        panel.fields[self.name(of)] = _figure(now, target) or body_of(battle, target)
+        panel.fields[self.name(of)] = figure or body_of(battle, target)
         return target
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
@@ -182,12 +186,18 @@ class Target(Ask):
 
 
 def _figure(now: Now, target: str) -> str:
-    """The one of a unit who was tapped; else whom a shell or a sniper is aimed at unless told."""
+    """The one of a unit who was tapped; else the one who is meant."""
     battle = now.desk.battle
     tapped = str(now.fields.given.get("target") or "")
     figure = battle.figures.get(tapped)
     if figure is not None and figure.is_up and unit_for(battle, tapped) == target:
         return tapped
+    return _meant(now, target)
+
+
+def _meant(now: Now, target: str) -> str:
+    """Whom of a unit a shell or a sniper is aimed at unless told."""
+    battle = now.desk.battle
     unit = battle.units.get(target)
     if unit is None or unit.mounted:
         return ""
@@ -200,6 +210,19 @@ def _figure(now: Now, target: str) -> str:
         return fire_plan.plan(battle, _shot_at(now, target)).aimed
     except Refused:
         return ""
+
+
+def _tags(now: Now, target: str) -> list[v.Tag]:
+    """Each beside whoever is shot at, so that a tap there means what the tag says."""
+    beside = {who: _figure(now, who) for who in now.hopes}
+    return tags(now.desk, now.hopes, target, beside)
+
+
+def _is_vain(now: Now, target: str, figure: str) -> bool:
+    """A shell cannot be aimed at this one of the unit, though it may be at others."""
+    if not is_gun(choices.row_of(choices.unit_of(now.given), now.given["weapon"])):
+        return False
+    return now.desk.refusal(replace(_shot_at(now, target), aimed=figure)) is not None
 
 
 def _shot_at(now: Now, target: str, ammo: str = "") -> Shoot:
@@ -364,7 +387,7 @@ def after_shot(now: Now) -> None:
     desk, battle, voice, shot = now.desk, now.desk.battle, now.desk.voice, now.command
     if shot.target in now.hopes:
         now.hopes[shot.target] = hoped_for(now.seen)
-        now.panel.overlay["tags"] = tags(desk, now.hopes, shot.target)
+        now.panel.overlay["tags"] = _tags(now, shot.target)
     plan = fire_plan.plan(battle, shot)
     now.panel.subtitle = voice.inches(min(one.distance for one in plan.firers))
     say_who_fires(desk, plan, now.panel)
@@ -372,6 +395,8 @@ def after_shot(now: Now) -> None:
         body = body_for(battle, piece_for(battle, shot.unit), shot.weapon)
         struck = facing_struck(centre_of(battle, body), battle.vehicles[shot.target])
         now.say("mb-struck", "MB-ARM-06", side=voice.sentence(f"value-side_struck-{struck}"))
+    if sum(one.what == "template" for one in now.seen.chances) > 1:
+        now.panel.anybody(hoped_for(now.seen))
     together = whole(battle, shot)
     now.panel.odds(now.seen.chances if together is None else (together, *now.seen.chances))
     if plan.spent:

@@ -14,6 +14,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Unit,
     Vehicle,
 )
+from sandtable.rulesets.modern_battles.play import shooters
 from sandtable.rulesets.modern_battles.play.movers import is_disengaging
 
 
@@ -72,7 +73,18 @@ def _of_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[Sign]:
         yield "crew", "crew", "diamond", "MB-VEH-03", f"{vehicle.crew}/{vehicle.full_crew}"
     if vehicle.armoured and vehicle.hatches_open:
         yield "hatches", "packed", "square", "MB-VEH-23", ""
-    yield from _done(vehicle, bool(vehicle.fired) and vehicle.ambush is None)
+    fired = bool(vehicle.fired) and vehicle.ambush is None
+    silent = [one for one in shooters.weapons_on(vehicle) if one not in vehicle.fired]
+    if fired and silent:  # each weapon has a fire of its own
+        yield from _done(vehicle, fired=False)
+        rows = [shooters.weapon_row(vehicle, one) for one in vehicle.fired]
+        yield "fired-some", "fired", "square", "MB-CMD-01", listed_weapons(voice, rows)
+    else:
+        yield from _done(vehicle, fired)
+
+
+def listed_weapons(voice: Voice, rows: list[str]) -> str:
+    return ", ".join(voice.weapon(row) for row in rows)
 
 
 def _done(piece: Unit | Vehicle, fired: bool) -> Iterator[Sign]:

@@ -291,6 +291,7 @@ def _unit(voice: Voice, unit: Unit) -> v.Group:
         "reach": [{"at": at, "radius": BASE_RADIUS + COHESION} for at in up.values()]
         if astray
         else [],
+        "reaches": voice.sentence("circle-cohesion"),
     }
 
 

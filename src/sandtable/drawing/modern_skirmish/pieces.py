@@ -357,6 +357,7 @@ def _group(voice: Voice, unit: Unit, is_active: bool) -> v.Group:
         "reach": [{"at": figure.at, "radius": figure.who.radius + COHESION} for figure in up]
         if len(up) > 1
         else [],
+        "reaches": voice.sentence("circle-cohesion"),
     }
 
 

@@ -250,6 +250,7 @@ class Group(TypedDict):
     active: bool
     cohesive: bool
     reach: NotRequired[list[Circle] | None]
+    reaches: NotRequired[str]  # what the circles of `reach` mean
 
 
 class Sign(TypedDict):

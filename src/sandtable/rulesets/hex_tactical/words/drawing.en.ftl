@@ -173,7 +173,8 @@ hx-do-pass = Pass
 hx-do-concede = Give up
 hx-concede-hint = The game ends at once; the other side wins.
 hx-do-end = End the activation
-hx-can-act = Still to act: { $units }
+hx-circle-command = command radius of the leader
+hx-can-act = Could still act: { $units }. Tap one of them.
 hx-all-done = Everybody has acted.
 hx-would-do-nothing = Nothing yet for { $units }.
 

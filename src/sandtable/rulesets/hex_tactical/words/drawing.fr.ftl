@@ -170,7 +170,8 @@ hx-do-pass = Passer
 hx-do-concede = Abandonner
 hx-concede-hint = La partie finit aussitôt ; l'autre camp gagne.
 hx-do-end = Finir l'activation
-hx-can-act = Peuvent encore agir : { $units }
+hx-circle-command = rayon de commandement du chef
+hx-can-act = Peuvent encore agir : { $units }. Touchez un de ces pions.
 hx-all-done = Tout le monde a agi.
 hx-would-do-nothing = Rien encore pour { $units }.
 
