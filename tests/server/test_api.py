@@ -49,6 +49,7 @@ OPERATIONS = (
     "GET /api/games/{game}/film",
     "GET /api/games/{game}/reel/{first}",
     "GET /api/games/{game}/turns",
+    "POST /api/games/{game}/again",
     "POST /api/games/{game}/branch",
     "GET /api/table/{token}",
     "DELETE /api/table/{token}",

@@ -49,6 +49,9 @@ export const gameSummary = (game: string) => ask<Summary>(`/api/games/${part(gam
 /** What a link leads to; nobody sits down by asking. */
 export const invitation = (token: string) => ask<Invitation>(`/api/table/${part(token)}?${spoken()}`);
 export const deleteGame = (token: string) => ask<null>(`/api/table/${part(token)}?${spoken()}`, { method: "DELETE" });
+/** The same battle from its beginning, with its switches, clock and dice. */
+export const again = (game: string, seats: NewGame["seats"]) => post<MadeGame>(`/api/games/${part(game)}/again?${spoken()}`, { seats });
+
 export const branch = (game: string, n: number, seats?: NewGame["seats"]) =>
   post<MadeGame>(`/api/games/${part(game)}/branch?${spoken()}`, { n, ...(seats ? { seats } : {}) });
 export const openScenario = (file: UserFile) => post<OpenedScenario>(`/api/open/scenario?${spoken()}`, file);

@@ -1003,6 +1003,11 @@ export interface Refused {
   wanted?: DieWanted | null;
 }
 
+/** Who plays which side this time, as in a new game. */
+export interface Rematch {
+  seats: Record<string, SeatWanted>;
+}
+
 /** `outcome` is there when all dice are; until then `wanted` says which comes next. */
 export interface Resolved {
   rolls: ThrownRoll[];

@@ -23,6 +23,7 @@ from sandtable.server import (
     playable,
     records,
     reels,
+    rematches,
     resolving,
     seats,
 )
@@ -67,7 +68,19 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     errors.install(app)
-    parts = (playable, games, records, looking_back, reels, seats, opening, resolving, odds, books)
+    parts = (
+        playable,
+        games,
+        records,
+        looking_back,
+        rematches,
+        reels,
+        seats,
+        opening,
+        resolving,
+        odds,
+        books,
+    )
     for module in parts:
         app.include_router(module.router)
     app.include_router(_about(settings))

@@ -241,10 +241,7 @@ async function again(model: TableModel, swap: boolean): Promise<void> {
     seats[side.id] = kind === "program" ? { kind, player: remembered("player") ?? "greedy" } : { kind };
   });
   try {
-    const { id, listed } = hello.scenario;
-    const made = listed
-      ? await api.newGame({ ruleset: hello.ruleset, scenario: id, seats, dice: hello.dice.kind, language: language.value })
-      : await api.branch(hello.game, 0, seats); // of a scenario from somebody's file
+    const made = await api.again(hello.game, seats);
     keepMade(made, hello.scenario.title, seats);
     const theirs = hello.sides.find((side) => seats[side.id]?.kind === "link");
     const token = far && theirs && made.seats[theirs.id];
