@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from fractions import Fraction
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -13,13 +14,24 @@ import pytest
 from tests.rulesets.combat_zone.yard import RULES, SIDES, yard
 
 from sandtable import scenarios
+from sandtable.chance import Roll
 from sandtable.cli import main
+from sandtable.log import Act, Resolved, Rolled
 from sandtable.refusals import BadInput
 from sandtable.rulebook import load as load_rulebook
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.simulate import Report, report_html, report_json, report_text, run
-from sandtable.simulate.match import Job, Outcome, _Counting, play_some, rolls_of, seed_of
+from sandtable.simulate.match import (
+    Job,
+    Long,
+    Outcome,
+    _Counting,
+    _longer,
+    play_some,
+    rolls_of,
+    seed_of,
+)
 from sandtable.simulate.numbers import Share, difference, share_of, spread_of
 from sandtable.simulate.report import Series, as_data
 
@@ -312,5 +324,24 @@ def test_the_rolls_of_a_counted_game_are_found_again_by_playing_it_again() -> No
     fired = dict(outcome.rules or ())
     assert rolls == rolls_of(job, 1)
     assert Counter(one.rule for one in rolls)["CZ-HIT-01"] == fired["CZ-HIT-01"]
-    assert outcome.longest is not None
-    assert outcome.longest.chance == min(one.chance for one in rolls if one.chance is not None)
+
+
+def test_the_longest_odds_of_a_game_are_those_of_a_roll_or_of_several_at_once() -> None:
+    """Two tens of D10 in a row, read as how many: one in a hundred; a D6 of 1 is not luck."""
+    ten = Roll("CZ-A", "1D10", is_ten)
+    act = Act(parts=[Rolled(Roll("CZ-B", "1D6", as_it_falls), (1,), 1)])
+    act.parts.append(Resolved(two_tens, (), 2, (Rolled(ten, (10,), True),) * 2))
+    assert _longer(None, act, 3) == (0.01, "CZ-A", 3)
+    assert _longer(Long(0.001, "CZ-C", 1), act, 3) == (0.001, "CZ-C", 1)
+
+
+def is_ten(face: int, _modifier: int, _needed: object) -> bool:
+    return face == 10
+
+
+def as_it_falls(face: int, _modifier: int, _needed: object) -> int:
+    return face
+
+
+def two_tens() -> dict[int, Fraction]:
+    return {0: Fraction(81, 100), 1: Fraction(18, 100), 2: Fraction(1, 100)}

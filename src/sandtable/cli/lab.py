@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sandtable.cli.answers import check_target
 from sandtable.cli.calls import Call
 from sandtable.cli.simulation import MOST_JOBS
 from sandtable.explain.words import sentence
 from sandtable.refusals import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.lab import Found
 
 INTERRUPTED = 130
 
@@ -24,15 +28,15 @@ def run(call: Call) -> int:
     kept = results_file(call.value("--results") or file)
     check_target(kept)
     _check_report(call)
-    found, interrupted = run_experiment(
+    found = run_experiment(
         file, results=kept, jobs=jobs, language=call.language, progress=not call.has("--json")
     )
     tell(call, found)
     if not call.has("--json"):
         print(sentence("lab-kept", call.language, file=kept))
-    if interrupted:
+    if found.interrupted:
         print(sentence("interrupted", call.language), file=sys.stderr)
-    return INTERRUPTED if interrupted else 0
+    return INTERRUPTED if found.interrupted else 0
 
 
 def show(call: Call) -> int:
@@ -80,16 +84,16 @@ def _check_report(call: Call) -> None:
         check_target(Path(target))
 
 
-def tell(call: Call, found: dict[str, object]) -> None:
+def tell(call: Call, found: Found) -> None:
     """As text or JSON, and as a page where one is wanted."""
     from sandtable.lab.findings import as_json
     from sandtable.lab.text import as_text
 
-    print(as_json(found) if call.has("--json") else as_text(found, call.language))
     target = call.value("--report")
     if target:
         from sandtable.lab.page import page
 
-        Path(target).write_text(page(found, call.language), encoding="utf-8")
-        if not call.has("--json"):
-            print(sentence("report-written", call.language, file=Path(target)))
+        Path(target).write_text(page(found.data, found.scenarios, call.language), encoding="utf-8")
+    print(as_json(found.data) if call.has("--json") else as_text(found.data, call.language))
+    if target and not call.has("--json"):
+        print(sentence("report-written", call.language, file=Path(target)))

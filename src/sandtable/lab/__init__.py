@@ -9,16 +9,26 @@ knows no ruleset.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from sandtable.explain.words import Language
 from sandtable.lab.experiment import load_experiment
 from sandtable.lab.findings import Data, findings
 from sandtable.lab.progress import Shown
-from sandtable.lab.results import kept_results, results_of
+from sandtable.lab.results import Results, kept_results, results_of
 from sandtable.lab.running import play
 from sandtable.simulate.crew import crew_of
 
-__all__ = ["found_in", "results_file", "run"]
+__all__ = ["Found", "found_in", "results_file", "run"]
+
+
+class Found(NamedTuple):
+    """What was found, the scenarios it was found in, and whether one was interrupted."""
+
+    data: Data
+    scenarios: dict[str, dict[str, Any]]  # by id, as they are written
+    interrupted: bool = False
+
 
 SUFFIXES = (".sqlite", ".db")
 
@@ -36,8 +46,8 @@ def run(
     jobs: int = 1,
     language: Language = "en",
     progress: bool = False,
-) -> tuple[Data, bool]:
-    """Play what is missing of an experiment. What was found, and whether it was interrupted."""
+) -> Found:
+    """Play what is missing of an experiment."""
     experiment = load_experiment(file)
     kept = results_file(results or file)
     with results_of(kept, experiment) as there:
@@ -47,10 +57,14 @@ def run(
                 play(there, playing, shown)
         except KeyboardInterrupt:
             interrupted = True
-        return findings(there), interrupted
+        return _found(there)._replace(interrupted=interrupted)
 
 
-def found_in(name: str | Path) -> Data:
+def found_in(name: str | Path) -> Found:
     """What a file of results holds, or that of an experiment."""
     with kept_results(results_file(name)) as there:
-        return findings(there)
+        return _found(there)
+
+
+def _found(results: Results) -> Found:
+    return Found(findings(results), {one.id: one.plain for one in results.experiment.scenarios})

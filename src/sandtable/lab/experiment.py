@@ -260,8 +260,9 @@ def _check_begins(experiment: Experiment, given: dict[str, Given]) -> None:
     battles = battles_of(experiment)
     settings = sum(len(battle.settings) for battle in battles)
     asked = given.get("switches") or given["scenarios"]
-    if experiment.switches and all(len(battle.settings) == 1 for battle in battles):
-        raise asked.refuse("experiment-nothing-changes", switches=tuple(experiment.switches))
+    alike = [battle.id for battle in battles if len(battle.settings) == 1]
+    if experiment.switches and alike:
+        raise asked.refuse("experiment-nothing-changes", battle=alike[0])
     if settings > MOST_SETTINGS:
         raise asked.refuse("experiment-too-many-settings", number=settings, most=MOST_SETTINGS)
     games = settings * experiment.games

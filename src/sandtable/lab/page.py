@@ -1,26 +1,425 @@
-"""Findings as a page that stands alone."""
+"""The report: one file that stands alone, readable by somebody who has never seen Sandtable."""
 
 from __future__ import annotations
 
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from html import escape
+from pathlib import Path
+from typing import Any
 
-from sandtable.explain.words import Language
-from sandtable.lab.findings import Data
-from sandtable.lab.text import as_text
+from sandtable.explain.words import Language, label
+from sandtable.lab import charts
+from sandtable.lab.charts import Bars, Mark, Panel, Row
+from sandtable.lab.findings import Data, as_json
+from sandtable.lab.maps import Ground, shades
+from sandtable.lab.text import stopped
 from sandtable.lab.wording import Wording
 
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-:root { color-scheme: light dark }
-pre { white-space: pre-wrap }
-"""
+#: Rules told of a battle, the most changed first.
+MOST_RULES = 12
+CLEAR = 0.05
 
 
-def page(data: Data, language: Language) -> str:
-    title = escape(Wording(data, language).question)
+def page(data: Data, scenarios: Mapping[str, dict[str, Any]], language: Language) -> str:
+    w = Wording(data, language)
+    told = Told(w, scenarios)
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n"
-        f"<pre>{escape(as_text(data, language))}</pre>\n</html>\n"
+        f"<title>{escape(w.question)}</title>\n<style>{_style()}</style></head>\n<body>\n"
+        + "\n".join(told.parts())
+        + "\n</body></html>\n"
     )
+
+
+@cache
+def _style() -> str:
+    return (Path(__file__).with_name("page.css")).read_text("utf-8")
+
+
+class Told:
+    """The parts of a page. One contrast is told in detail: that which makes most difference."""
+
+    def __init__(self, w: Wording, scenarios: Mapping[str, dict[str, Any]]) -> None:
+        self.w, self.data, self._scenarios = w, w.data, scenarios
+        pairs = [(b, c) for b in self.data["battles"] for c in b["contrasts"]]
+        pairs = [(b, c) for b, c in pairs if c["kind"] in ("setting", "level")]
+        clear = [(b, c) for b, c in pairs if c["verdict"] == "differs"]
+        self.battle, self.contrast = max(clear or pairs, key=_size)
+        settings = {one["id"]: one for one in self.battle["settings"]}
+        self.now = settings[self.contrast["id"]]
+        self.before = None if self.contrast["kind"] == "level" else self.battle["settings"][0]
+
+    def say(self, key: str, **facts: Any) -> str:
+        return self.w.say(key, **facts)
+
+    def parts(self) -> Iterator[str]:
+        yield self._header()
+        yield "<main>"
+        yield self._intro()
+        yield self._forest()
+        if self.now["games"]:
+            yield f'<div class="two">{self._by_turn()}{self._distribution("lost", 0)}</div>'
+            yield self._falls()
+            yield self._more()
+        yield f'<div class="two">{self._method()}{self._numbers()}</div>'
+        yield "</main>"
+
+    # --- the top
+    def _header(self) -> str:
+        kept = b64encode(as_json(self.data).encode()).decode()
+        link = f'<a download="report.json" href="data:application/json;base64,{kept}">JSON</a>'
+        games = escape(self.say("lab-page-games", games=self.w.count(self.data["games"])))
+        return (
+            f"<header><b>{escape(self.say('lab-page-lab'))}</b><span>{games}</span>{link}</header>"
+        )
+
+    def _intro(self) -> str:
+        note = "" if self.data["finished"] else f'<p class="stopped">{escape(stopped(self.w))}</p>'
+        keys = "".join(
+            f"<div><b>{escape(figure)}</b><span>{escape(said)}</span></div>"
+            for figure, said in self._keys()
+        )
+        return (
+            f'<div class="intro"><div><h1>{escape(self.w.question)}</h1>'
+            f'<p class="answer">{escape(self.w.answer())}</p>{note}</div>'
+            f'<div class="keys">{keys}</div></div>'
+        )
+
+    def _keys(self) -> Iterator[tuple[str, str]]:
+        """Three figures."""
+        w, battle = self.w, self.battle
+        facts = {"side": w.side(battle, 0), "battle": w.title(battle)}
+        if self.before is None:
+            yield w.one(self.now["score"]["mean"]), self.say("lab-page-key-won", **facts)
+            yield w.percent(self.now["draws"]["share"]), self.say("lab-page-key-draws")
+            yield w.one(self.now["turns"]["mean"]), self.say("lab-page-key-turns")
+            return
+        old, new = (self.contrast["levels"][one["id"]] for one in (self.before, self.now))
+        yield f"{w.one(old)} → {w.one(new)}", self.say("lab-page-key-won", **facts)
+        told = [c for b in self.data["battles"] for c in b["contrasts"] if c["kind"] == "setting"]
+        clear = sum(one["verdict"] == "differs" for one in told)
+        yield (
+            self.say("lab-page-key-of", number=clear, of=len(told)),
+            self.say("lab-page-key-clear"),
+        )
+        share = self.contrast["same"] / max(self.contrast["games"], 1)
+        yield w.percent(share), self.say("lab-page-key-same", battle=w.title(battle))
+
+    # --- the forest
+    def _forest(self) -> str:
+        w, first = self.w, self.data["battles"][0]
+        level = first["contrasts"][0]["kind"] == "level"
+        one_battle = len(self.data["battles"]) == 1
+        side = w.side(first, 0) if one_battle else "A"
+        zone = self.data["worth"]
+        note = self.say("lab-page-zone", worth=w.amount(zone))
+        ends = (self.say("lab-page-helps", side=w.side(first, 1) if one_battle else "B"),)
+        panels = [
+            Panel(
+                self.say("lab-page-panel-score", side=side),
+                (lambda v: w.amount(round(v, 6))) if level else w.step,
+                50.0 if level else 0.0,
+                zone,
+                note,
+                (*ends, self.say("lab-page-helps", side=side)),
+            )
+        ]
+        if not level:
+            names = [w.side(first, n) if one_battle else "AB"[n] for n in (0, 1)]
+            panels += [Panel(self.say("lab-page-panel-lost", side=name), w.step) for name in names]
+        rows = list(self._rows(level))
+        about = self.say("lab-page-forest-about")
+        drawn = charts.forest(panels, rows, about) + charts.forest_narrow(panels[0], rows, 0, about)
+        if not level:
+            more = "".join(
+                charts.forest_narrow(panel, rows, n, panel.title)
+                for n, panel in enumerate(panels)
+                if n
+            )
+            losses = escape(self.say("lab-page-losses"))
+            drawn += f'<details class="narrow"><summary>{losses}</summary>{more}</details>'
+        caption = self.say("lab-page-forest-cap-level" if level else "lab-page-forest-cap")
+        return _card(self.say("lab-page-forest"), caption, drawn)
+
+    def _rows(self, level: bool) -> Iterator[Row]:
+        w = self.w
+        for battle in self.data["battles"]:
+            told = battle["contrasts"]
+            alone = len(told) == 1 and self._all_alike()
+            if not alone:
+                yield Row(f"{w.title(battle)} · {self._sides(battle)}", "", ())
+            for one in told:
+                name = w.title(battle) if alone else self._named(battle, one, short=True)
+                yield Row(
+                    name, self._below(battle, one, alone), tuple(self._marks(battle, one, level))
+                )
+
+    def _named(self, battle: Data, one: Data, *, short: bool = False) -> str:
+        """A contrast; by its value alone where a single switch is tried."""
+        if len(self.data["switches"]) == 1 and one["kind"] == "setting":
+            return ", ".join(self.w.value(name, value) for name, value in one["changes"].items())
+        return self.w.setting(battle, one) if short else self.w.contrast(battle, one)
+
+    def _all_alike(self) -> bool:
+        """Whether the same is changed in every battle."""
+        return len({repr(c["changes"]) for b in self.data["battles"] for c in b["contrasts"]}) == 1
+
+    def _sides(self, battle: Data) -> str:
+        return f"A {self.w.side(battle, 0)}, B {self.w.side(battle, 1)}"
+
+    def _below(self, battle: Data, one: Data, alone: bool) -> str:
+        if one["kind"] == "level":
+            return self._sides(battle)
+        if one["kind"] != "setting":
+            return self.say(f"lab-page-below-{one['kind']}")
+        old, new = (one["levels"][name] for name in (battle["settings"][0]["id"], one["id"]))
+        change = f"{self.w.one(old)} → {self.w.one(new)}"
+        return f"{self._sides(battle)}: {change}" if alone else ""
+
+    def _marks(self, battle: Data, one: Data, level: bool) -> Iterator[Mark]:
+        w, score = self.w, one["score"]
+        same = one["verdict"] == "same"
+        half = (score["high"] - score["low"]) / 2
+        mean = f"{w.one(score['mean'])} ± {w.one(half)}" if level else w.effect(score)
+        said = self.say("lab-page-same-games") if same else mean
+        yield Mark(score["mean"], score["low"], score["high"], score["p_holm"] < CLEAR, same, said)
+        if level:
+            return
+        for side in battle["sides"]:
+            lost = one["measures"][f"lost {side['id']}"]
+            clear = lost["p_holm"] < CLEAR
+            said = "" if same else w.two(lost["mean"])
+            yield Mark(lost["mean"], lost["low"], lost["high"], clear, same, said)
+
+    # --- why
+    def _by_turn(self) -> str:
+        w, battle = self.w, self.battle
+        series = []
+        for n, side in enumerate(battle["sides"]):
+            now = self.now["falls_by_turn"][side["id"]]
+            before = self.before["falls_by_turn"][side["id"]] if self.before else []
+            turns = max(len(now), len(before))
+            values = [_at(now, t) - _at(before, t) for t in range(turns)]
+            series.append(Bars(w.side(battle, n), f"side-{'ab'[n]}", tuple(values)))
+        names = [str(n + 1) for n in range(max(len(one.values) for one in series))]
+        series = [
+            s._replace(values=(*s.values, *[0.0] * (len(names) - len(s.values)))) for s in series
+        ]
+        key = "lab-page-by-turn" if self.before else "lab-page-by-turn-level"
+        told = w.two if self.before else w.plain_two
+        drawn = charts.columns(names, series, told, self.say("lab-page-turn"), self.say(key))
+        return _card(self.say(key), self._which(), drawn)
+
+    def _which(self) -> str:
+        w = self.w
+        facts = {"battle": w.title(self.battle), "change": w.setting(self.battle, self.now)}
+        return self.say("lab-page-which" if self.before else "lab-page-which-level", **facts)
+
+    def _distribution(self, what: str, nth: int) -> str:
+        w, side = self.w, self.battle["sides"][nth]["id"]
+        now, before = self.now[what][side], self.before[what][side] if self.before else None
+        both = dict(now["counts"]) | (before["counts"] if before else {})
+        names, shares = charts.counts(both)
+        title = self.say(f"lab-page-{what}", side=w.side(self.battle, nth))
+        words = (
+            title,
+            self.say("lab-page-mean", name=self._short(self.now), mean=w.one(now["mean"])),
+            self.say("lab-page-mean", name=w.say("lab-as-written"), mean=w.one(before["mean"]))
+            if before
+            else "",
+        )
+        then = shares(before["counts"]) if before else None
+        drawn = charts.histogram(names, shares(now["counts"]), then, w.whole, words, title)
+        return _card(title, self.say("lab-page-share", games=w.count(self.now["games"])), drawn)
+
+    def _short(self, setting: Data) -> str:
+        """A setting by its values alone."""
+        if not setting["changes"]:
+            return self.w.setting(self.battle, setting)
+        return ", ".join(self.w.value(name, v) for name, v in setting["changes"].items())[:40]
+
+    def _won_by_turn(self) -> str:
+        w = self.w
+        lines = []
+        for n, side in enumerate(self.battle["sides"]):
+            name = w.side(self.battle, n)
+            if self.before:
+                then = self.before["won_by_turn"][side["id"]]
+                lines.append(
+                    (f"{name} ({w.say('lab-as-written')})", f"line-{'ab'[n]} dashed", then)
+                )
+            lines.append((name, f"line-{'ab'[n]}", self.now["won_by_turn"][side["id"]]))
+        turns = max(len(values) for _, _, values in lines)
+        drawn = charts.steps(
+            turns, lines, w.whole, self.say("lab-page-turn"), self.say("lab-page-won-by-turn")
+        )
+        cap = self.say("lab-page-won-cap" if self.before else "lab-page-won-cap-level")
+        return _card(self.say("lab-page-won-by-turn"), cap, drawn)
+
+    # --- where
+    def _falls(self) -> str:
+        w = self.w
+        ground = Ground(self._scenarios[self.battle["scenario"]], w.language)
+        shown = self.before or self.now
+        cells = ground.cells(shown["falls"], max(shown["games"], 1))
+        title = self.say("lab-page-falls", battle=w.title(self.battle))
+        keys = "".join(
+            f'<span class="key {kind}"></span>{escape(said)}' for kind, said in shades(w.plain_two)
+        )
+        name = w.setting(self.battle, shown)
+        heat = ground.heat(cells, w.plain_one, title)
+        maps = [(heat, f"{escape(self.say('lab-page-heat', name=name))} {keys}")]
+        if self.before is not None:
+            now = ground.cells(self.now["falls"], max(self.now["games"], 1))
+            drawn = ground.difference(now, cells, w.two, self.say("lab-page-difference-map"))
+            maps.append(
+                (drawn, escape(self.say("lab-page-difference", name=self._short(self.now))))
+            )
+        figures = "".join(f"<figure>{m}<figcaption>{c}</figcaption></figure>" for m, c in maps)
+        return _card(title, "", f'<div class="two">{figures}</div>')
+
+    # --- on demand
+    def _more(self) -> str:
+        points = "".join(self._distribution("points", n) for n in (0, 1))
+        inside = (
+            f'<div class="two">{self._won_by_turn()}{self._distribution("lost", 1)}</div>'
+            f'<div class="two">{points if self._has_points() else ""}</div>'
+            f'<div class="two">{self._rules()}{self._longest()}</div>'
+        )
+        return f"<details><summary>{escape(self.say('lab-page-more'))}</summary>{inside}</details>"
+
+    def _has_points(self) -> bool:
+        shown = [self.now, *([self.before] if self.before else [])]
+        return any(spread["most"] for one in shown for spread in one["points"].values())
+
+    def _rules(self) -> str:
+        w = self.w
+        if self.before is None:
+            ranked = sorted(self.now["rules"], key=lambda one: -one["times"])[:MOST_RULES]
+            counted = [(self._rule(r["rule"]), str(r["games"]), str(r["times"])) for r in ranked]
+            names = (
+                self.say("lab-page-rule"),
+                self.say("lab-page-in-games"),
+                self.say("lab-page-times"),
+            )
+            return _card(
+                self.say("lab-page-rules-level"),
+                self.say("lab-page-rules-cap"),
+                _table(names, counted),
+            )
+        changed = sorted(self.contrast["rules"], key=lambda one: (one["p_holm"], -abs(one["mean"])))
+        rows = [
+            (
+                self._rule(one["rule"]),
+                w.plain_two(one["before"]),
+                f"{w.two(one['mean'])} ± {w.plain_two((one['high'] - one['low']) / 2)}",
+                w.p(one["p_holm"]),
+            )
+            for one in changed[:MOST_RULES]
+        ]
+        heads = (self.say("lab-page-rule"), w.say("lab-as-written"), w.say("lab-column-by"), "p")
+        return _card(
+            self.say("lab-page-rules"), self.say("lab-page-rules-cap"), _table(heads, rows)
+        )
+
+    def _rule(self, rule: str) -> str:
+        said = label(rule, self.w.language)
+        return rule if said == rule else f"{rule} {said}"
+
+    def _longest(self) -> str:
+        w = self.w
+        rows = [
+            (self._rule(one["rule"]), w.chance(one["chance"]), str(one["turn"]), str(one["game"]))
+            for one in self.now["longest"]
+        ]
+        heads = (
+            self.say("lab-page-rule"),
+            self.say("lab-page-chance"),
+            self.say("lab-page-turn"),
+            self.say("lab-page-game"),
+        )
+        return _card(
+            self.say("lab-page-longest"), self.say("lab-page-longest-cap"), _table(heads, rows)
+        )
+
+    # --- how
+    def _method(self) -> str:
+        parts = [("asked", self._asked()), ("played", self._played())]
+        key = "lab-page-counted-looks" if len(self.data["looks"]) > 1 else "lab-page-counted"
+        parts.append(("how", self.say(key, looks=len(self.data["looks"]))))
+        facts = {"seed": self.data["seed"], "version": self.data["sandtable"]}
+        parts.append(("seed", self.say("lab-page-seed-said", **facts)))
+        body = "".join(
+            f"<div><dt>{escape(self.say(f'lab-page-dt-{key}'))}</dt><dd>{escape(said)}</dd></div>"
+            for key, said in parts
+        )
+        return _card(self.say("lab-page-method"), "", f"<dl>{body}</dl>")
+
+    def _asked(self) -> str:
+        w, battle = self.w, self.data["battles"][0]
+        told = [
+            f"{w.rule_of(battle, name)} {w.switch(battle, name)}: "
+            + ", ".join(
+                dict.fromkeys([w.written(battle, name), *(w.value(name, one) for one in values)])
+            )
+            for name, values in self.data["switches"].items()
+        ]
+        return "; ".join(told) or ", ".join(w.title(one) for one in self.data["battles"])
+
+    def _played(self) -> str:
+        players = dict.fromkeys(
+            ", ".join(s["players"]) for b in self.data["battles"] for s in b["settings"]
+        )
+        games = self.w.count(self.data["games"])
+        counted = min(self.data["counted"], self.data["looks"][-1])
+        return self.say(
+            "lab-page-played", players=" · ".join(players), games=games, counted=counted
+        )
+
+    def _numbers(self) -> str:
+        w = self.w
+        rows = []
+        for battle in self.data["battles"]:
+            for one in battle["contrasts"]:
+                names = [w.title(battle)] if len(self.data["battles"]) > 1 else []
+                if not names or not self._all_alike():
+                    names.append(self._named(battle, one))
+                half = w.one((one["score"]["high"] - one["score"]["low"]) / 2)
+                mean = w.one if one["kind"] == "level" else w.signed
+                by = f"{mean(one['score']['mean'])} ± {half}"
+                p = w.p(one["score"]["p_holm"])
+                rows.append((": ".join(names), w.count(one["games"]), by, p, w.verdict(one)))
+        heads = ("", w.say("lab-column-games"), w.say("lab-column-by"), "p (Holm)", "")
+        return _card(
+            self.say("lab-page-numbers"), self.say("lab-page-numbers-cap"), _table(heads, rows)
+        )
+
+
+def _at(values: list[float], n: int) -> float:
+    return values[n] if n < len(values) else 0.0
+
+
+def _size(one: tuple[Data, Data]) -> float:
+    even = 50.0 if one[1]["kind"] == "level" else 0.0
+    return abs(float(one[1]["score"]["mean"]) - even)
+
+
+def _card(title: str, caption: str, body: str) -> str:
+    said = f"<p>{escape(caption)}</p>" if caption else ""
+    return f'<section class="card"><h2>{escape(title)}</h2>{said}{body}</section>'
+
+
+def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
+    """On a phone without its second column."""
+
+    def cells(kind: str, row: tuple[str, ...]) -> str:
+        return "".join(
+            f"<{kind}{' class=x' if n == 1 and len(row) > 3 else ''}>{escape(one)}</{kind}>"
+            for n, one in enumerate(row)
+        )
+
+    body = "".join(f"<tr>{cells('td', row)}</tr>" for row in rows)
+    return f"<table><thead><tr>{cells('th', heads)}</tr></thead><tbody>{body}</tbody></table>"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sandtable.explain.numbers import MINUS, NARROW_SPACE, number
+from sandtable.explain.numbers import MINUS, NARROW_SPACE, number, percent
 from sandtable.explain.switches import as_typed, value_words
 from sandtable.explain.words import Language, sentence
 from sandtable.lab.findings import Data
@@ -46,22 +46,40 @@ class Wording:
         sign = "" if not text.strip("0.,") else "+" if value > 0 else MINUS
         return f"{sign}{text}"
 
+    def plain_two(self, value: float) -> str:
+        return self.two(value).lstrip("+")
+
+    def plain_one(self, value: float) -> str:
+        return self.one(value)
+
+    def step(self, value: float) -> str:
+        """A number on an axis about nought: +5, −0.4."""
+        text = self.amount(round(value, 6))
+        return f"+{text}" if value > 0 and text != "0" else text
+
+    def whole(self, share: float) -> str:
+        """A share in whole hundredths, or as exactly as it is small."""
+        space = NARROW_SPACE if self.language == "fr" else ""
+        return f"{self.amount(round(100 * share, 1))}{space}%"
+
+    def chance(self, chance: float) -> str:
+        return percent(Fraction(chance).limit_denominator(10**6), self.language)
+
     def count(self, value: int) -> str:
         """13,614 and 13 614."""
         return f"{value:,}".replace(",", NARROW_SPACE if self.language == "fr" else ",")
 
     def percent(self, share: float) -> str:
-        space = NARROW_SPACE if self.language == "fr" else ""
-        return f"{self.one(100 * share)}{space}%"
+        return percent(Fraction(share).limit_denominator(10**6), self.language)
 
     def amount(self, value: float) -> str:
         """With no decimal that says nothing: 3, 2.5."""
         return number(Fraction(value).limit_denominator(1000), self.language)
 
     def p(self, value: float) -> str:
-        return f"< {self.amount(0.001)}" if value < 0.001 else self.amount3(value)
+        return f"< {self.three(0.001)}" if value < 0.001 else self.three(value)
 
-    def amount3(self, value: float) -> str:
+    def three(self, value: float) -> str:
         return f"{value:.3f}".replace(".", "," if self.language == "fr" else ".")
 
     def effect(self, one: Data) -> str:

@@ -29,10 +29,10 @@ lab-answer-open = { $of ->
     [one] Not known yet.
    *[other] Not known yet in { $number } of { $of } comparisons.
 } As far as it has come: { $largest }
-lab-answer-effect = With “{ $change }”, { $side } wins { $by } games { $more ->
+lab-answer-effect = With “{ $change }”, { $by } games { $more ->
     [yes] more
    *[no] fewer
-} in 100 (± { $half }) in { $battle }.
+} in 100 (± { $half }) go to { $side } in { $battle }.
 lab-answer-more = { $number ->
     [one] One more comparison makes a difference.
    *[other] { $number } more comparisons make a difference.
@@ -45,7 +45,7 @@ lab-answer-still = { $number ->
     [one] One is still open.
    *[other] { $number } are still open.
 }
-lab-answer-level = { $side } wins { $share } games in 100 (± { $half }) in { $battle }{ $verdict ->
+lab-answer-level = { $share } games in 100 (± { $half }) go to { $side } in { $battle }{ $verdict ->
     [differs] : not an even battle
     [small] : an even battle
    *[open] ; whether it is even, these games do not say
@@ -72,7 +72,7 @@ lab-compare-unpaired = not paired: the seeds differ
 lab-column-setting = setting
 experiment-says = { data-where }: { $because }
 experiment-nothing = { data-where }: nothing is listed for { $what }.
-experiment-nothing-changes = { data-where }: { $switches } has that value in every one of these battles already; take another one.
+experiment-nothing-changes = { data-where }: { $battle } has these values already, so that nothing would be compared; list another value, or leave the scenario out.
 experiment-too-many-settings = { data-where }: this makes { NUMBER($number, useGrouping: 0) } settings, at most { $most } are played; take fewer values, or the design “one-at-a-time”.
 experiment-too-many-games = { data-where }: this makes { NUMBER($number, useGrouping: 0) } games, at most { NUMBER($most, useGrouping: 0) } are played; fewer games, battles or values?
 lab-another-experiment = { $file } holds the results of another experiment; keep these in a file of their own with --results.
@@ -84,3 +84,63 @@ lab-nothing-alike = { $a } and { $b } have no battle with the same setting: ther
 lab-needs-pyarrow = Parquet needs pyarrow: install the extra “lab”, pip install "sandtable[lab]", or write a .csv.
 lab-no-kind = { $file }: a table is written as .parquet or .csv.
 lab-no-table = Say where to write: a file for the games, --rolls FILE, --falls FILE or --fired FILE.
+
+# The report as a page.
+lab-page-lab = Sandtable lab
+lab-page-games = { $games } games
+lab-page-key-won = games in 100 won by { $side }, { $battle }
+lab-page-key-draws = of games are draws
+lab-page-key-turns = turns a game
+lab-page-key-of = { $number } of { $of }
+lab-page-key-clear = comparisons make a difference
+lab-page-key-same = of pairs were the very same game, { $battle }
+lab-page-forest = What it changes
+lab-page-forest-about = Effects with their 95 percent intervals
+lab-page-forest-cap = Each against the battle as written. Dot: mean difference; bar: its 95% interval. Filled: clear of zero, corrected for how many are compared. Diamond: the same games.
+lab-page-forest-cap-level = Dot: games in 100 won by the first side; bar: its 95% interval. Filled: clearly not even.
+lab-page-zone = less than { $worth }: leave it be
+lab-page-helps = helps { $side }
+lab-page-panel-score = Games in 100 won by { $side }
+lab-page-panel-lost = Lost by { $side }, a game
+lab-page-losses = Losses
+lab-page-same-games = the same games
+lab-page-by-turn = Falls a game by turn, changed less written
+lab-page-by-turn-level = Falls a game by turn
+lab-page-turn = turn
+lab-page-which = { $battle }. { $change }.
+lab-page-which-level = { $battle }
+lab-page-lost = Lost by { $side }
+lab-page-points = Points of { $side }
+lab-page-mean = { $name }, mean { $mean }
+lab-page-share = Share of { $games } games.
+lab-page-won-by-turn = Games won by each turn
+lab-page-won-cap = Share of all games that each side has won by the end of a turn. Dashes: as written.
+lab-page-won-cap-level = Share of all games that each side has won by the end of a turn.
+lab-page-falls = Where they fall, { $battle }
+lab-page-heat = { $name }: falls a game, both sides:
+lab-page-difference-map = Falls a game, changed less written
+lab-page-difference = { $name }, compared: ⊖ fewer fall, ⊕ more; the area is how many. Under 0.015 a game is not shown.
+lab-page-more = More: win share by turn, losses, points, rules applied, longest odds
+lab-page-rules = Rules applied more or less often
+lab-page-rules-level = Rules applied most
+lab-page-rules-cap = A game, in the games played die by die.
+lab-page-rule = rule
+lab-page-in-games = games
+lab-page-times = times
+lab-page-longest = Longest odds that came off
+lab-page-longest-cap = Rolls and what several come to, in the games played die by die; as good or better counts.
+lab-page-chance = chance
+lab-page-game = game
+lab-page-method = How it was done
+lab-page-dt-asked = Asked
+lab-page-dt-played = Played
+lab-page-dt-how = Counted
+lab-page-dt-seed = Seed
+lab-page-played = Players: { $players }. { $games } games; all settings of a battle with the same dice, game by game. The first { $counted } of each were played die by die, the others drawn from the exact odds.
+lab-page-counted = A win counts 1, a draw ½. Differences are taken pair by pair; the intervals hold 19 times in 20; verdicts are corrected for how many comparisons there are (Holm).
+lab-page-counted-looks = A win counts 1, a draw ½. Differences are taken pair by pair. At most { $looks } looks, set before the first game; the intervals hold 19 times in 20 at all looks together (Wang and Tsiatis). Verdicts are corrected for how many comparisons there are (Holm).
+lab-page-seed-said = “{ $seed }”; Sandtable { $version }
+lab-page-numbers = All numbers
+lab-page-numbers-cap = Games in 100 won by the first side.
+lab-page-below-pair = beyond both alone
+lab-page-below-switch = whatever the others

@@ -29,10 +29,10 @@ lab-answer-open = { $of ->
     [one] On ne sait pas encore.
    *[other] On ne sait pas encore pour { $number } comparaisons sur { $of }.
 } À ce stade : { $largest }
-lab-answer-effect = Avec « { $change } », { $side } gagne { $by } parties de { $more ->
+lab-answer-effect = Avec « { $change } », { $by } parties de { $more ->
     [yes] plus
    *[no] moins
-} sur 100 (± { $half }) dans { $battle }.
+} sur 100 (± { $half }) reviennent au camp « { $side } » dans { $battle }.
 lab-answer-more = { $number ->
     [one] Une autre comparaison montre une différence.
    *[other] { $number } autres comparaisons montrent une différence.
@@ -45,7 +45,7 @@ lab-answer-still = { $number ->
     [one] Une reste ouverte.
    *[other] { $number } restent ouvertes.
 }
-lab-answer-level = { $side } gagne { $share } parties sur 100 (± { $half }) dans { $battle }{ $verdict ->
+lab-answer-level = { $share } parties sur 100 (± { $half }) reviennent au camp « { $side } » dans { $battle }{ $verdict ->
     [differs] {" "}: la bataille n'est pas équilibrée
     [small] {" "}: la bataille est équilibrée
    *[open] {" "}; ces parties ne disent pas si elle est équilibrée
@@ -72,7 +72,7 @@ lab-compare-unpaired = non appariées : les graines diffèrent
 lab-column-setting = réglage
 experiment-says = { data-where } : { $because }
 experiment-nothing = { data-where } : rien n'est indiqué pour { $what }.
-experiment-nothing-changes = { data-where } : { $switches } a déjà cette valeur dans toutes ces batailles ; prenez-en une autre.
+experiment-nothing-changes = { data-where } : { $battle } a déjà ces valeurs, il n'y aurait rien à comparer ; donnez une autre valeur, ou laissez ce scénario de côté.
 experiment-too-many-settings = { data-where } : cela fait { NUMBER($number, useGrouping: 0) } réglages, on en joue au plus { $most } ; moins de valeurs, ou le plan « one-at-a-time » ?
 experiment-too-many-games = { data-where } : cela fait { NUMBER($number, useGrouping: 0) } parties, on en joue au plus { NUMBER($most, useGrouping: 0) } ; moins de parties, de batailles ou de valeurs ?
 lab-another-experiment = { $file } contient les résultats d'une autre expérience ; gardez ceux-ci dans leur propre fichier avec --results.
@@ -84,3 +84,63 @@ lab-nothing-alike = { $a } et { $b } n'ont aucune bataille avec le même réglag
 lab-needs-pyarrow = Parquet demande pyarrow : installez l'extra « lab », pip install "sandtable[lab]", ou écrivez un .csv.
 lab-no-kind = { $file } : une table s'écrit en .parquet ou .csv.
 lab-no-table = Dites où écrire : un fichier pour les parties, --rolls FILE, --falls FILE ou --fired FILE.
+
+# Le rapport en page.
+lab-page-lab = Laboratoire Sandtable
+lab-page-games = { $games } parties
+lab-page-key-won = parties gagnées sur 100, { $side }, { $battle }
+lab-page-key-draws = de parties nulles
+lab-page-key-turns = tours par partie
+lab-page-key-of = { $number } sur { $of }
+lab-page-key-clear = comparaisons qui changent la partie
+lab-page-key-same = des paires sont exactement la même partie, { $battle }
+lab-page-forest = Ce que cela change
+lab-page-forest-about = Effets et leurs intervalles à 95 pour cent
+lab-page-forest-cap = Chacun comparé à la bataille telle qu'écrite. Point : différence moyenne ; barre : son intervalle à 95 %. Plein : nettement différent de zéro, corrigé du nombre de comparaisons. Losange : les mêmes parties.
+lab-page-forest-cap-level = Point : parties gagnées sur 100 par le premier camp ; barre : son intervalle à 95 %. Plein : nettement déséquilibré.
+lab-page-zone = moins de { $worth } : laissons
+lab-page-helps = aide { $side }
+lab-page-panel-score = Parties gagnées sur 100, { $side }
+lab-page-panel-lost = Pertes par partie, { $side }
+lab-page-losses = Pertes
+lab-page-same-games = mêmes parties
+lab-page-by-turn = Pertes par partie et par tour, changé moins écrit
+lab-page-by-turn-level = Pertes par partie et par tour
+lab-page-turn = tour
+lab-page-which = { $battle }. { $change }.
+lab-page-which-level = { $battle }
+lab-page-lost = Pertes, { $side }
+lab-page-points = Points, { $side }
+lab-page-mean = { $name }, moyenne { $mean }
+lab-page-share = Part de { $games } parties.
+lab-page-won-by-turn = Parties gagnées à chaque tour
+lab-page-won-cap = Part de toutes les parties que chaque camp a gagnées à la fin d'un tour. Tirets : comme écrit.
+lab-page-won-cap-level = Part de toutes les parties que chaque camp a gagnées à la fin d'un tour.
+lab-page-falls = Où l'on tombe, { $battle }
+lab-page-heat = { $name } : pertes par partie, les deux camps :
+lab-page-difference-map = Pertes par partie, changé moins écrit
+lab-page-difference = { $name }, comparé : ⊖ moins de pertes, ⊕ plus ; la surface dit combien. Moins de 0,015 par partie n'est pas montré.
+lab-page-more = Plus : victoires par tour, pertes, points, règles appliquées, jets les plus improbables
+lab-page-rules = Règles appliquées plus ou moins souvent
+lab-page-rules-level = Règles les plus appliquées
+lab-page-rules-cap = Par partie, dans les parties jouées dé par dé.
+lab-page-rule = règle
+lab-page-in-games = parties
+lab-page-times = fois
+lab-page-longest = Les jets réussis les plus improbables
+lab-page-longest-cap = Jets, seuls ou à plusieurs, dans les parties jouées dé par dé ; aussi bon ou meilleur compte.
+lab-page-chance = chance
+lab-page-game = partie
+lab-page-method = Comment on a compté
+lab-page-dt-asked = Question
+lab-page-dt-played = Joué
+lab-page-dt-how = Compté
+lab-page-dt-seed = Graine
+lab-page-played = Joueurs : { $players }. { $games } parties ; tous les réglages d'une bataille avec les mêmes dés, partie par partie. Les { $counted } premières de chacun ont été jouées dé par dé, les autres tirées des chances exactes.
+lab-page-counted = Une victoire compte 1, une nulle ½. Les différences se font paire par paire ; les intervalles sont justes 19 fois sur 20 ; les verdicts sont corrigés du nombre de comparaisons (Holm).
+lab-page-counted-looks = Une victoire compte 1, une nulle ½. Les différences se font paire par paire. Au plus { $looks } examens, fixés avant la première partie ; les intervalles sont justes 19 fois sur 20 pour tous à la fois (Wang et Tsiatis). Les verdicts sont corrigés du nombre de comparaisons (Holm).
+lab-page-seed-said = « { $seed } » ; Sandtable { $version }
+lab-page-numbers = Tous les nombres
+lab-page-numbers-cap = Parties gagnées sur 100 par le premier camp.
+lab-page-below-pair = au-delà des deux séparément
+lab-page-below-switch = quelles que soient les autres

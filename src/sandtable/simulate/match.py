@@ -6,13 +6,14 @@ import gc
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from fractions import Fraction
 from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
 from sandtable.chance import Roll
 from sandtable.going_on import Begun
-from sandtable.log import Act, Rolled, each
+from sandtable.log import Act, Resolved, Rolled, each
 from sandtable.players import Player, answerer, one_of_them, player
 from sandtable.refusals import Refused
 from sandtable.rulesets import ruleset_named
@@ -44,7 +45,7 @@ class Fall(NamedTuple):
 
 
 class Long(NamedTuple):
-    """The roll of a game that was least likely to come off: its chance, its rule, and when."""
+    """What was least likely to come off in a game, a roll or several: its chance, rule and turn."""
 
     chance: float
     rule: str
@@ -172,23 +173,46 @@ def play_counted(
         turn = ruleset.turns(state)
         state = ruleset.play(state, command, umpire)
         lost.look(state)
-        for rolled, act in each(umpire.whole):
-            if isinstance(rolled, Rolled):
-                longest = _longer(longest, rolled, turn)
-                if rolls is not None:
-                    rolls.append(_thrown(rolled, act, commands, turn))
+        longest = _longer(longest, umpire.whole, turn)
+        if rolls is not None:
+            thrown = [(item, act) for item, act in each(umpire.whole) if isinstance(item, Rolled)]
+            rolls += [_thrown(rolled, act, commands, turn) for rolled, act in thrown]
         commands = _one_more(commands)
     rules = tuple(sorted((rule, n) for rule, n in fired.items() if n))
     outcome = _outcome(ruleset, state, commands, ask.answers, lost)
     return outcome._replace(refused=refused, rules=rules, longest=longest)
 
 
-def _longer(longest: Long | None, rolled: Rolled, turn: int) -> Long | None:
-    """The less likely of two; of those alike the first."""
+def _longer(longest: Long | None, act: Act, turn: int) -> Long | None:
+    """The least likely that came off so far; of those alike the first."""
+    for chance, rule in _came_off(act):
+        if longest is None or chance < longest.chance:
+            longest = Long(chance, rule, turn)
+    return longest
+
+
+def _came_off(act: Act) -> Iterator[tuple[float, str]]:
+    """How likely each roll was, and each resolution whose outcomes are numbers; as good counts."""
+    for part in act.parts:
+        match part:
+            case Act():
+                yield from _came_off(part)
+            case Rolled():
+                yield from _single(part)
+            case Resolved(rolls=rolls, outcome=outcome) if rolls:
+                odds = part.odds()
+                if all(isinstance(one, int | Fraction) for one in odds):
+                    as_good = sum(c for one, c in odds.items() if one >= outcome)
+                    yield told(float(as_good)), rolls[0].roll.rule
+                else:
+                    for rolled in rolls:
+                        yield from _single(rolled)
+
+
+def _single(rolled: Rolled) -> Iterator[tuple[float, str]]:
     chance = _chance_of(rolled)
-    if chance is None or (longest is not None and longest.chance <= chance):
-        return longest
-    return Long(chance, rolled.roll.rule, turn)
+    if chance is not None:
+        yield chance, rolled.roll.rule
 
 
 def _chance_of(rolled: Rolled) -> float | None:

@@ -1,0 +1,134 @@
+"""The report as a page: it stands alone, in both languages, and its answer comes of verdicts."""
+
+import re
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+
+from sandtable import scenarios
+from sandtable.lab import Found, run
+from sandtable.lab.findings import Data
+from sandtable.lab.maps import Ground
+from sandtable.lab.page import page
+from sandtable.lab.text import as_text
+from sandtable.lab.wording import Wording
+
+Language = Literal["en", "fr"]
+ASKED = {
+    "switches": "question: <b>Why?</b>\nscenarios: [ms-tutorial, hx-tutorial]\ngames: 6\n",
+    "compared": "scenarios: ms-tutorial\nplayers: random\ngames: 8\n"
+    "switches: {ms.covering-immediate-shot: true, ms.cohesion: all-pairs}\ndesign: pairs\n",
+    "players": "scenarios: mb-tutorial\nplayers: [[greedy], [random]]\ngames: 4\n",
+}
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Found]:
+    folder = tmp_path_factory.mktemp("asked")
+    for name, text in ASKED.items():
+        (folder / f"{name}.yaml").write_text(text)
+    return {name: run(folder / f"{name}.yaml") for name in ASKED}
+
+
+@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_stands_alone_in_its_language(
+    found: dict[str, Found], name: str, language: Language
+) -> None:
+    told = page(found[name].data, found[name].scenarios, language)
+    assert told.startswith(f'<!doctype html>\n<html lang="{language}">')
+    assert ("How it was done" in told) == (language == "en")
+    assert "://" not in told
+    assert "<script" not in told
+    assert "???" not in told
+
+
+def test_names_and_questions_cannot_be_markup(found: dict[str, Found]) -> None:
+    told = page(found["switches"].data, found["switches"].scenarios, "en")
+    assert "<b>Why?" not in told
+    assert "&lt;b&gt;Why?" in told
+
+
+def test_every_comparison_has_its_row_and_its_numbers(found: dict[str, Found]) -> None:
+    """Two switches and what both do beyond the sum, on a desk and on a phone."""
+    data = found["compared"].data
+    told = page(data, found["compared"].scenarios, "en")
+    forest = re.findall(r'<svg[^>]*class="(wide|narrow)".*?</svg>', told, re.DOTALL)
+    assert forest == ["wide", "narrow", "narrow", "narrow"]
+    assert told.count("beyond both alone") >= 2
+    for one in data["battles"][0]["contrasts"]:
+        assert Wording(data, "en").verdict(one) in told
+
+
+def test_the_map_has_all_that_fell(found: dict[str, Found]) -> None:
+    data = found["compared"].data
+    for battle in data["battles"]:
+        ground = Ground(found["compared"].scenarios[battle["scenario"]], "en")
+        for setting in battle["settings"]:
+            lost = sum(spread["mean"] for spread in setting["lost"].values())
+            cells = ground.cells(setting["falls"], setting["games"])
+            assert sum(cells.values()) == pytest.approx(lost, abs=1e-5)
+
+
+def test_places_of_a_map_of_hexes_are_hexes() -> None:
+    ground = Ground(scenarios.load("hx-tutorial").plain, "en")
+    drawn = ground.heat({(2, 3): 0.5}, lambda v: f"{v:.1f}", "falls")
+    assert drawn.count('class="heat3"') == 1
+    assert re.search(r'<path d="M[^"]*L[^"]*L[^"]*L[^"]*L[^"]*L[^"]*Z" class="heat3"', drawn)
+
+
+def test_the_same_games_give_the_same_page(found: dict[str, Found]) -> None:
+    one, two = (page(found["compared"].data, found["compared"].scenarios, "fr") for _ in range(2))
+    assert one == two
+
+
+# --- the answer -----------------------------------------------------------------------------------
+def told_of(*verdicts: tuple[str, float], language: Language = "en") -> str:
+    contrasts = [
+        {
+            "id": f"x{n}",
+            "kind": "setting",
+            "changes": {"ms.rapid-target": "harder"},
+            "score": {"mean": mean, "low": mean - 2, "high": mean + 2},
+            "verdict": verdict,
+        }
+        for n, (verdict, mean) in enumerate(verdicts)
+    ]
+    battle: dict[str, Any] = {
+        "scenario": "s",
+        "title": {"en": "The Consulate", "fr": "Le consulat"},
+        "ruleset": "modern-skirmish",
+        "sides": [{"id": "a", "name": {"en": "operators", "fr": "opérateurs"}}],
+        "contrasts": contrasts,
+        "settings": [{}, {}],
+    }
+    data: Data = {"battles": [battle], "worth": 3.0, "switches": {"ms.rapid-target": ["harder"]}}
+    return Wording(data, language).answer()
+
+
+def test_a_clear_difference_is_told_with_its_interval_and_where_it_does_not_matter() -> None:
+    told = told_of(("small", 0.5), ("differs", -8.6), ("same", 0.0))
+    assert "8.6 games fewer in 100 (± 2.0) go to operators in The Consulate" in told
+    assert "2 other comparisons move nothing by 3 or more" in told
+
+
+def test_without_a_clear_difference_none_is_told_however_large_a_mean_is() -> None:
+    assert "no difference worth 3" in told_of(("small", 2.5))
+    assert told_of(("open", 9.0), ("small", 0.0)).startswith("Not known yet in 1 of 2")
+
+
+def test_the_answer_is_french_in_french() -> None:
+    told = told_of(("differs", 8.6), language="fr")
+    assert "8,6 parties de plus sur 100 (±" in told
+
+
+def test_the_text_says_what_is_open_and_how_it_was_counted(found: dict[str, Found]) -> None:
+    told = as_text(found["players"].data, "en")
+    assert "greedy,greedy" in told
+    assert "random,random" in told
+    assert "corrected for how many comparisons" in " ".join(told.split())
+
+
+def test_pictures_lie_in_the_package() -> None:
+    assert (Path(scenarios.__file__).parents[1] / "lab" / "page.css").is_file()
