@@ -109,6 +109,15 @@ def _like(wrong: str, names: tuple[str, ...], least: float) -> tuple[str, ...]:
     return tuple(folded[name] for name in dict.fromkeys((*close, *holding)))[:3]
 
 
+def refusal_of(check: Callable[..., object], *asked: object) -> Refused | None:
+    """What a check of the rules says against something; None when it passes."""
+    try:
+        check(*asked)
+    except Refused as refused:
+        return refused
+    return None
+
+
 def allows(check: Callable[..., object], *asked: object) -> bool:
     """Whether a check of the rules passes."""
     try:

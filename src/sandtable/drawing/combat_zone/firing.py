@@ -22,13 +22,13 @@ from sandtable.drawing.combat_zone.asks import Band, Crew, Now, costs, costs_fro
 from sandtable.drawing.combat_zone.picking import weapon_detail
 from sandtable.drawing.combat_zone.serving import missing
 from sandtable.drawing.kinds import Row, refused_with
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, refusal_of
 from sandtable.rulesets.combat_zone import sheet as tables
 from sandtable.rulesets.combat_zone.battle.state import Figure
 from sandtable.rulesets.combat_zone.commands import AimedShot, Shoot
 from sandtable.rulesets.combat_zone.commands.declared import combat
-from sandtable.rulesets.combat_zone.play.points import points_left
-from sandtable.rulesets.combat_zone.play.shots import price_of_shots, shots_left
+from sandtable.rulesets.combat_zone.play.points import check_points
+from sandtable.rulesets.combat_zone.play.shots import LEAST_BURST, check_rate, price_of_shots
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
@@ -45,10 +45,7 @@ def arm_text(now: Now, name: str) -> tuple[str, str]:
 
 def spent(now: Now, name: str) -> Refused | None:
     """It has fired all its shots."""
-    weapon, shooter = arm_of(now.given, name)
-    if shots_left(now.desk.battle.options, shooter, weapon) > 0:
-        return None
-    return Refused("rate-of-fire", "CZ-BURST-02", weapon=name, shots=1, left=0)
+    return out_of_shots(now, arm_of(now.given, name), "single")
 
 
 def any_of_them(_now: Now, _name: str) -> bool:
@@ -117,21 +114,12 @@ def _due(now: Now, figure: Figure, arm: Arm, mode: str) -> int:
 
 def _mode_refused(now: Now, figure: Figure, arm: Arm, mode: str, needs: int) -> Refused | None:
     """Why this way of firing is not open, whoever the target is."""
-    refused = out_of_shots(now, arm, mode)
-    has = points_left(now.desk.battle, figure)
-    if refused is None and needs > has:
-        return Refused("not-enough-points", "CZ-AP-03", figure=figure.id, needs=needs, has=has)
-    return refused
+    return out_of_shots(now, arm, mode) or refusal_of(check_points, now.desk.battle, figure, needs)
 
 
 def out_of_shots(now: Now, arm: Arm, mode: str) -> Refused | None:
-    weapon, left = arm.weapon, shots_left(now.desk.battle.options, arm.shooter, arm.weapon)
-    if mode == "burst" and weapon.rof < 2:
-        return Refused("burst-needs-two", "CZ-BURST-01", shots=1, rof=weapon.rof)
-    shots = 2 if mode == "burst" else 1
-    if left < shots:
-        return Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=shots, left=left)
-    return None
+    shots = LEAST_BURST if mode == "burst" else 1
+    return refusal_of(check_rate, now.desk.battle, arm.shooter, arm.weapon, mode, shots)
 
 
 def shot_or_aimed(given: Given) -> Shoot | AimedShot:

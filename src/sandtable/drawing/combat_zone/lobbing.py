@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple
 
-from sandtable.chance import odds
+from sandtable.chance import meanings, odds
 from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import NOT_YET, Ask, Look
@@ -64,7 +64,6 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
 GUNNER = "gunner"
-FARTHEST_ASTRAY = 1000  # 1D10 cm (CZ-AREA-02)
 
 
 # --- with what ------------------------------------------------------------------------------------
@@ -214,7 +213,8 @@ def show_landing(now: Now) -> None:
     _say_what_it_does(now.desk, weapon, radius, whom_it_covers(battle, point, radius, level), panel)
     panel.odds(now.seen.chances)
     panel.overlay["deviation"] = _rosette(now.desk, shooter, weapon, now.command, radius, missing)
-    astray = FARTHEST_ASTRAY * (2 if is_indirect(weapon.id) else 1)
+    roll = DISTANCE["indirect" if is_indirect(weapon.id) else "direct"]
+    astray = 100 * max(meanings(roll).outcomes)
     label = voice.sentence("band-astray", cm=voice.cm(astray))
     panel.overlay["bands"].append({"centre": point, "radius": astray, "label": label})
 

@@ -39,6 +39,8 @@ from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.commands.fire_choices import missiles_of
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
+from sandtable.rulesets.combat_zone.play.shots import LEAST_BURST
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_crew
 from sandtable.rulesets.combat_zone.play.vehicles.firing import shots_fired
 from sandtable.rulesets.combat_zone.players.offers.vehicles import fires
 from sandtable.rulesets.combat_zone.sheet import Weapon
@@ -53,7 +55,7 @@ MODES = ("single", "burst")
 def some_fires(desk: Desk, vehicle: Vehicle) -> Iterator[VehicleFire]:
     """What it may shoot at; and a spot ahead for what lays a template, smoke above all."""
     yield from fires(desk.battle, vehicle)
-    if not vehicle.hull.quality:
+    if not has_crew(vehicle):
         return
     (x, y), (dx, dy) = vehicle.at, vehicle.facing
     size = max(abs(dx), abs(dy)) or 1
@@ -127,7 +129,7 @@ class Mode(Ask):
         if now.given["missile"]:
             return TEMPLATE
         arm = arm_chosen(now)
-        if arm.weapon.rof < 2:
+        if arm.weapon.rof < LEAST_BURST:
             return "single"
         return choose_mode(now, {mode: out_of_shots(now, arm, mode) for mode in MODES}, {})
 

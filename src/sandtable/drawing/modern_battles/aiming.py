@@ -13,7 +13,7 @@ from sandtable.ground.free import length
 from sandtable.rulesets.modern_battles import sheet as tables
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Shoot, choices
-from sandtable.rulesets.modern_battles.dice.weapons import ARMS, FLAME, is_gun
+from sandtable.rulesets.modern_battles.dice.weapons import ARMS, FLAME, is_gun, limits_of
 from sandtable.rulesets.modern_battles.ground.bases import (
     body_of,
     centre_of,
@@ -67,11 +67,10 @@ def pairing(desk: Desk, piece: Unit | Vehicle, target: str) -> str:
 
 
 def bands(desk: Desk, at: Point, row: str) -> list[v.Band]:
-    printed = ARMS[row].range
-    if not printed:
+    if not ARMS[row].range:
         return []
-    farthest = int(printed * desk.battle.options.extreme_limit)
-    circles = {"short": printed // 2, "long": printed, "extreme": farthest}
+    short, printed, farthest, *_ = limits_of(row, desk.battle.options.extreme_limit)
+    circles = {"short": short, "long": printed, "extreme": farthest}
     voice = desk.voice
     return [
         {

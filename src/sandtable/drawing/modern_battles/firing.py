@@ -27,7 +27,7 @@ from sandtable.drawing.modern_battles.pieces import weapon_detail
 from sandtable.drawing.modern_battles.sighting import line_between
 from sandtable.drawing.rows import choice_row, option, plain_points
 from sandtable.explain.words import capital
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, refusal_of
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
@@ -44,6 +44,7 @@ from sandtable.rulesets.modern_battles.ground.bases import (
     unit_for,
 )
 from sandtable.rulesets.modern_battles.play import fire_plan, gun_fire, shooters
+from sandtable.rulesets.modern_battles.play.vehicle_fire import check_has_not_fired
 from sandtable.rulesets.modern_battles.words import names
 
 OWN = "own"  # the weapons that the figures of a unit carry
@@ -63,8 +64,9 @@ def weapon_text(now: Now, weapon: str) -> tuple[str, str]:
 
 def has_fired(now: Now, weapon: str) -> Refused | None:
     piece = choices.unit_of(now.given)
-    fired = isinstance(piece, Vehicle) and weapon in piece.fired
-    return Refused("mb-has-shot", "MB-VEH-26", unit=piece.id) if fired else None
+    if not isinstance(piece, Vehicle):
+        return None
+    return refusal_of(check_has_not_fired, piece, weapon)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from sandtable.rulesets.modern_battles.dice import initiative
 from sandtable.rulesets.modern_battles.ground.bases import Path, piece_for
 from sandtable.rulesets.modern_battles.ground.costs import crossings_of, way_cost
 from sandtable.rulesets.modern_battles.ground.ways import entries
-from sandtable.rulesets.modern_battles.play import setting_out
+from sandtable.rulesets.modern_battles.play import ambush, setting_out
 from sandtable.rulesets.modern_battles.play.columns import Column
 from sandtable.rulesets.modern_battles.play.whole_move import too_far
 
@@ -141,16 +141,15 @@ def say_tests(voice: Voice, unit: str, paths: dict[str, Path], panel: Panel) -> 
     battle = voice.battle
     piece = battle.units.get(unit) or battle.vehicles[unit]
     i = piece.profile.i
-    if battle.options.leaving_cover and setting_out.leaves_cover(battle, unit, paths):
+    if setting_out.must_dare(battle, unit, paths):
         chance = odds(initiative.leave_cover, i, piece.shot_at)[True]
         panel.text(voice.sentence("mb-test-cover"), "MB-COV-01", warn=True)
         _say_test(panel, chance)
-    if battle.options.free_movement:
-        free = setting_out.free_move(battle, unit, paths)
-        if not initiative.is_free(free):
-            chance = odds(initiative.may_move, free, i)[True]
-            panel.text(voice.sentence("mb-test-free"), "MB-ENC-01", warn=True)
-            _say_test(panel, chance)
+    free = setting_out.move_judged(battle, unit, paths)
+    if free is not None and not initiative.is_free(free):
+        chance = odds(initiative.may_move, free, i)[True]
+        panel.text(voice.sentence("mb-test-free"), "MB-ENC-01", warn=True)
+        _say_test(panel, chance)
     own = [entry for who, path in paths.items() for entry in entries(battle, who, path)]
     if own:
         what = ", ".join(voice.place(name) for name in dict.fromkeys(entry.piece for entry in own))
@@ -168,9 +167,7 @@ def say_what_follows(now: Now, piece: Unit | Vehicle) -> None:
     voice, battle = now.desk.voice, now.desk.battle
     if isinstance(now.command, March):
         now.say("mb-march-price", "MB-MOV-04", warn=True)
-    others: list[Unit | Vehicle] = [*battle.units.values(), *battle.vehicles.values()]
-    enemies = [other for other in others if other.side != piece.side]
-    watching = [enemy.id for enemy in enemies if enemy.ambush is not None]
-    if watching and battle.options.ambush:
+    watching = ambush.watchers(battle, piece.id)
+    if watching:
         units = ", ".join(capital(voice.place(watcher)) for watcher in watching)
         now.say("mb-move-watched", "MB-AMB-04", warn=True, units=units)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from sandtable.chance import odds
+from sandtable.chance import meanings, odds
 from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Point, Switch
 from sandtable.drawing.modern_skirmish.carrying import carried, on_foot, with_ability
@@ -35,7 +35,7 @@ from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE, aim_of, impact, radius_of
 from sandtable.rulesets.modern_skirmish.play.shooting import shooter_now
 
-FARTHEST_ASTRAY = 800  # MS-GREN-07: 1D8 cm
+FARTHEST_ASTRAY = 100 * max(meanings(area.DISTANCE).outcomes)
 BY_HAND = (SMOKE, "offensive-grenade", "defensive")
 
 

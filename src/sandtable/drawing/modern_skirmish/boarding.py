@@ -15,6 +15,8 @@ from sandtable.ground.spots import honeycomb
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
     BASE_RADIUS,
+    BASES,
+    TOUCHING,
     UP,
     Battle,
     Point,
@@ -26,7 +28,7 @@ from sandtable.rulesets.modern_skirmish.commands.declared import DISEMBARK, EMBA
 from sandtable.rulesets.modern_skirmish.ground.places import exit_points, gap_to_exit
 from sandtable.rulesets.modern_skirmish.play.boarding import EXIT_REACH, may_get_off_at, room_in
 
-APART = 260  # between the centres of two who stand side by side
+APART = BASES + TOUCHING  # between the centres of two who stand side by side
 ROUND = 5  # places in each direction from the one pointed at
 
 

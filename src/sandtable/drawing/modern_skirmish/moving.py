@@ -17,7 +17,6 @@ from sandtable.ground.shortened import rest
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
-    RAPID,
     TACTICAL,
     Figure,
     Point,
@@ -26,12 +25,12 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.commands.declared import FACE, MOVE
-from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
+from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.ground.ways import slow_piece
 from sandtable.rulesets.modern_skirmish.play import windows
 from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
-from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move
+from sandtable.rulesets.modern_skirmish.play.movement import is_on_table, left_to_move, may_touch
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, way_length
 from sandtable.rulesets.modern_skirmish.play.together import shortened
 
@@ -149,7 +148,7 @@ def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: P
         )
         return
     if battle.order == TACTICAL:
-        long = mover.moved + far > SHORT_MOVE
+        long = how_far(mover.moved + far) == "long"
         rule = "MS-TMOD-02" if long else "MS-TMOD-01"
         panel.text(voice.sentence("ms-move-long" if long else "ms-move-short"), rule)
     if isinstance(mover, Figure):
@@ -160,7 +159,7 @@ def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: P
 def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, panel: Panel) -> None:
     battle, voice = desk.battle, desk.voice
     touched = enemies_touched(battle, mover.id, to)
-    if touched and battle.order == RAPID:
+    if touched and may_touch(battle):
         told = voice.pieces(touched)
         panel.text(voice.sentence("ms-move-contact", enemy=told), "MS-CC-01")
     then = with_figure(battle, mover.id, at=to)

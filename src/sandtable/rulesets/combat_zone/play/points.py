@@ -98,10 +98,15 @@ def check_actor(
         raise Refused("already-acted", "CZ-SEQ-04", figure=who)
     if figure.engaged and not fighting:
         raise Refused("engaged", "CZ-CC-02", figure=who)
+    check_points(battle, figure, points)
+    return figure
+
+
+def check_points(battle: Battle, figure: Figure, points: int) -> None:
+    """They are left to it."""
     has = points_left(battle, figure)
     if points > has:
-        raise Refused("not-enough-points", "CZ-AP-03", figure=who, needs=points, has=has)
-    return figure
+        raise Refused("not-enough-points", "CZ-AP-03", figure=figure.id, needs=points, has=has)
 
 
 def pay(battle: Battle, who: str, action: str, points: int, umpire: Playing) -> Battle:

@@ -108,6 +108,9 @@ def in_field_of_fire(shooter: Figure, target: Figure) -> bool:
 
 
 # --- what may be fired ----------------------------------------------------------------------------
+LEAST_BURST = 2
+
+
 def price_of_shots(weapon: Weapon, mode: str) -> int:
     """Single shot 1, burst 2; with a heavy weapon 2 and 3 (CZ-MOVE-04)."""
     row = {"single": "single-shot", "burst": "burst"}[mode] + ("-heavy" if weapon.heavy else "")
@@ -194,11 +197,7 @@ def check_shots(
         raise Refused("target-twice", "CZ-SHOOT-02")
     if mode == "single" and shots != 1:
         raise Refused("single-is-one-shot", "CZ-SHOOT-02", shots=shots)
-    if mode == "burst" and (shots < 2 or weapon.rof < 2):
-        raise Refused("burst-needs-two", "CZ-BURST-01", shots=shots, rof=weapon.rof)
-    left = shots_left(battle.options, shooter, weapon)
-    if shots > left:
-        raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=shots, left=left)
+    check_rate(battle, shooter, weapon, mode, shots)
     targets = [
         check_target(battle, shooter, who) for who, _ in allotment if who not in battle.vehicles
     ]
@@ -206,6 +205,15 @@ def check_shots(
         check_vehicles(battle, shooter, weapon, allotment, template)
     if len(allotment) > 1 and battle.options.burst_template:
         check_under_template(shooter, targets, template)
+
+
+def check_rate(battle: Battle, shooter: Figure, weapon: Weapon, mode: str, shots: int) -> None:
+    """A burst is of two shots at least, and all of them are within the rate of fire."""
+    if mode == "burst" and (shots < LEAST_BURST or weapon.rof < LEAST_BURST):
+        raise Refused("burst-needs-two", "CZ-BURST-01", shots=shots, rof=weapon.rof)
+    left = shots_left(battle.options, shooter, weapon)
+    if shots > left:
+        raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=shots, left=left)
 
 
 def check_vehicles(

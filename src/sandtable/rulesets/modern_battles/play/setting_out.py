@@ -34,7 +34,7 @@ def may_set_out(
     battle: Battle, unit: str, paths: dict[str, Path], umpire: Playing
 ) -> tuple[Battle, bool]:
     """Whether a move goes ahead; a failure uses up the movement command (MB-CMD-06)."""
-    leaves = battle.options.leaving_cover and leaves_cover(battle, unit, paths)
+    leaves = must_dare(battle, unit, paths)
     if battle.options.leaving_cover:
         umpire.note("MB-COV-01" if leaves else "MB-COV-03")
     if leaves:
@@ -42,10 +42,23 @@ def may_set_out(
             battle, leaves = leave_cover(battle, unit, umpire)
         if not leaves:
             return battle, False
-    if battle.options.free_movement and not turns_on_the_spot(battle, paths):
+    move = move_judged(battle, unit, paths)
+    if move is not None:
         with umpire.act(unit, unit):
-            return go_freely(battle, unit, free_move(battle, unit, paths), umpire)
+            return go_freely(battle, unit, move, umpire)
     return battle, True
+
+
+def must_dare(battle: Battle, unit: str, paths: dict[str, Path]) -> bool:
+    """It leaves cover, in a game in which that takes courage (MB-COV-01)."""
+    return battle.options.leaving_cover and leaves_cover(battle, unit, paths)
+
+
+def move_judged(battle: Battle, unit: str, paths: dict[str, Path]) -> initiative.FreeMove | None:
+    """Where a move leads, in a game in which not everybody goes where he likes (MB-ENC-01)."""
+    if not battle.options.free_movement or turns_on_the_spot(battle, paths):
+        return None
+    return free_move(battle, unit, paths)
 
 
 def leave_cover(battle: Battle, unit: str, umpire: Playing) -> tuple[Battle, bool]:

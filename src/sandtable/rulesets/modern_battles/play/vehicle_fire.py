@@ -67,8 +67,7 @@ def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambus
     check_crew_fights(battle, vehicle)
     if ambush:
         return
-    if vehicle.ambush is not None or weapon in vehicle.fired:
-        raise Refused("mb-has-shot", "MB-VEH-26", unit=vehicle.id)
+    check_has_not_fired(vehicle, weapon)
     if vehicle.fired and battle.firing != vehicle.id:
         raise Refused("mb-fire-is-over", "MB-SHT-01", unit=vehicle.id)
     used = sheet.COMMANDS.get(vehicle.used_move)
@@ -76,6 +75,12 @@ def check_vehicle_can_shoot(battle: Battle, vehicle: Vehicle, weapon: str, ambus
         raise Refused("mb-no-fire-after", "MB-CMD-01", unit=vehicle.id, command=vehicle.used_move)
     if vehicle.moved and vehicle.is_half_crewed:
         raise Refused("mb-half-crew", "MB-VEH-03", vehicle=vehicle.id)
+
+
+def check_has_not_fired(vehicle: Vehicle, weapon: str) -> None:
+    """Each weapon once a turn, and none by who lies in ambush (MB-VEH-26)."""
+    if vehicle.ambush is not None or weapon in vehicle.fired:
+        raise Refused("mb-has-shot", "MB-VEH-26", unit=vehicle.id)
 
 
 def check_crew_fights(battle: Battle, vehicle: Vehicle) -> None:
