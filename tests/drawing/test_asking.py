@@ -218,6 +218,16 @@ def test_a_panel_made_by_hand_asks_for_no_field() -> None:
     assert panel_of(look, {}).panel.rows == [{"row": "text", "text": "by-hand"}]
 
 
+def test_after_a_first_choice_the_fields_of_another_look_are_asked() -> None:
+    def throw_or_go(now: Composing[Any, Any]) -> Look:
+        return GO if now.fields.given.get("how") == "go" else THROW
+
+    look = Look(LOB, "do", "do-it", leads_to=throw_or_go)
+    composed = panel_of(look, {"how": "go", "path": [[1, 1]]}).panel
+    assert composed.fields == panel_of(GO, {"path": [[1, 1]]}).panel.fields
+    assert composed.confirm == panel_of(GO, {"path": [[1, 1]]}).panel.confirm
+
+
 def test_all_who_may_join_do_unless_they_are_left_out() -> None:
     desk = a_desk(lambda one: "asleep" if "jean" in one.pool else "")
     now = panel_of(CHARGE, {"target": "farm"}, "paul", desk)

@@ -26,8 +26,9 @@ Overlays and sentences are drawn by hooks: `before` the first field that is take
 asked for, `around` once the command is whole, `after` once the rules have looked at it. A panel
 that no row of fields makes is filled in `by_hand`; its button, draft and lesson still come from
 here. `offers` replaces those of the declaration, `meant` tells several looks of a command apart,
-`makes` leads to a command of another kind where one panel has several (an aimed shot), and `said`
-names fields that the id of the action says itself: `order:alpha:wait`.
+`makes` leads to a command of another kind where one panel has several (an aimed shot), `leads_to`
+to the look whose fields are asked once a first choice is made (with what to attack a vehicle), and
+`said` names fields that the id of the action says itself: `order:alpha:wait`.
 """
 
 from __future__ import annotations
@@ -146,6 +147,7 @@ class Look:
     suits: Callable[[Any, str], bool] = everybody
     is_known: Callable[[Any], bool] = everywhere
     by_hand: Callable[[Any], None] | None = None
+    leads_to: Callable[[Any], Look] | None = None
     offers: Callable[[Any, str], Iterable[Any]] | None = None
     turns: str = ""
     meant: Callable[[Any, Any], bool] | None = None
@@ -227,6 +229,9 @@ def compose(now: Composing[Any, Any]) -> None:
     look = now.look
     if look.by_hand is not None:
         look.by_hand(now)
+        return
+    if look.leads_to is not None:
+        compose(Composing(look.leads_to(now), now.desk, now.panel, now.fields, now.piece))
         return
     try:
         whole = _ask_all(now)

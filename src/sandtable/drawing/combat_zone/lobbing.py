@@ -147,13 +147,16 @@ class Spot(Place):
     def ask(self, of: Field, now: Now) -> Any:
         point = now.fields.point(self.name(of))
         now.panel.need(self.name(of), "point", missing=point is None)
-        target = aimed_at(now.desk.battle, point) if point else None
-        _tag(now, of, target.id if target else "")
+        self.tag(of, now, point)
         if point is None:
             now.say("lob-hint", "CZ-AREA-01")
             return NOT_YET
         now.panel.fields[self.name(of)] = plain_points((point,))
         return point
+
+    def tag(self, of: Field, now: Now, point: Point | None) -> None:
+        target = aimed_at(now.desk.battle, point) if point else None
+        _tag(now, of, target.id if target else "")
 
 
 class FloorAimedAt(Floor):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from sandtable.drawing.asking import Composing, Look, compose
+from sandtable.drawing.asking import Look
 from sandtable.drawing.combat_zone.aiming import Allotted
 from sandtable.drawing.combat_zone.asks import AttackWith, Now, Place, bearer, costs, has_vehicles
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.firing import AIM, SHOOT, Arms, arm_text, spent
-from sandtable.drawing.combat_zone.lobbing import GRENADE, LAUNCH
+from sandtable.drawing.combat_zone.lobbing import GRENADE, LAUNCH, Spot
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.rows import plain_points
@@ -168,18 +168,17 @@ def attacks(desk: Desk, who: str) -> Iterator[Attack]:
                 yield combat.LAUNCH.make(loaded.but("missile", missile).but("point", vehicle.at))
 
 
-def shoot_vehicle(now: Now) -> None:
-    """With what, at which vehicle: straight shots as ever, templates laid on the hull (CZ-VTGT)."""
-    desk, panel = now.desk, now.panel
+def attack_with(now: Now) -> Look:
+    """With what: straight shots as ever, templates laid on the hull (CZ-VTGT)."""
     straight = arms(now.given)
     names = [*straight, *lobbed(now.given)]
-    texts = {name: (desk.voice.weapon(name), "") for name in names}
-    chosen = panel.choose(now.fields, "attack", texts, _usual(desk, now.piece, names))
+    texts = {name: (now.desk.voice.weapon(name), "") for name in names}
+    usual = _usual(now.desk, now.piece, names)
+    chosen = now.panel.choose(now.fields, "attack", texts, usual)
+    now.fields = Fields({**now.fields.given, "weapon": chosen, "grenade": chosen})
     if chosen in straight:
-        fields = _with(now.fields, weapon=chosen)
-        compose(Composing(SHOOT_AT_HULLS, desk, panel, fields, now.piece))
-    else:
-        _lob_at(now, chosen)
+        return SHOOT_AT_HULLS
+    return THROW_AT_HULLS if chosen in tables.GRENADES else LAUNCH_AT_HULLS
 
 
 def _usual(desk: Desk, who: str, names: list[str]) -> str:
@@ -190,23 +189,18 @@ def _usual(desk: Desk, who: str, names: list[str]) -> str:
     return allowed.grenade if isinstance(allowed, ThrowGrenade) else str(allowed.weapon)
 
 
-def _lob_at(now: Now, name: str) -> None:
+class Hull(Spot):
     """The vehicle named, or the nearest, is the point aimed at."""
-    desk, panel, figure = now.desk, now.panel, now.desk.battle.figures[now.piece]
-    vehicles = {vehicle.id: vehicle for vehicle in enemy_vehicles(desk.battle, figure)}
-    target = now.fields.text("target", vehicles, next(iter(vehicles)))
-    point = plain_points((vehicles[target].at,))
-    fields = _with(now.fields, point=point, weapon=name, grenade=name)
-    look = GRENADE if name in tables.GRENADES else LAUNCH
-    compose(Composing(look, desk, panel, fields, now.piece))
-    panel.needs = [need for need in panel.needs if need["field"] != "point"]
-    panel.need("target", "piece", missing=False)
-    panel.fields.pop("point", None)
-    panel.fields["target"] = target
 
-
-def _with(fields: Fields, **more: object) -> Fields:
-    return Fields({**fields.given, **more})
+    def ask(self, of: Field, now: Now) -> Point:
+        battle, figure = now.desk.battle, now.desk.battle.figures[now.piece]
+        vehicles = {vehicle.id: vehicle for vehicle in enemy_vehicles(battle, figure)}
+        target = now.fields.text("target", vehicles, next(iter(vehicles)))
+        now.panel.need("target", "piece", missing=False)
+        now.panel.fields["target"] = target
+        point = vehicles[target].at
+        self.tag(of, now, point)
+        return point
 
 
 def mounted_shots(desk: Desk, who: str) -> Iterator[Shoot]:
@@ -239,6 +233,8 @@ SHOOT_AT_HULLS = replace(
         "allotment": Allotted(hulls=True),
     },
 )
+THROW_AT_HULLS = replace(GRENADE, asks={**GRENADE.asks, "point": Hull()})
+LAUNCH_AT_HULLS = replace(LAUNCH, asks={**LAUNCH.asks, "point": Hull()})
 SERVE_MOUNT = replace(
     SHOOT,
     action="serve-mount",
@@ -261,7 +257,7 @@ SHOOT_VEHICLE = replace(
     words="do-shoot-vehicle",
     nothing=("no-vehicle-in-sight", "CZ-VTGT-01"),
     asks={**SHOOT.asks, "weapon": AttackWith()},
-    by_hand=shoot_vehicle,
+    leads_to=attack_with,
     offers=attacks,
     meant=is_at_vehicles,
 )
