@@ -8,9 +8,14 @@ import pytest
 
 from sandtable import scenarios
 from sandtable.lab import Found, run
+from sandtable.lab.design import Contrast, battles_of
+from sandtable.lab.effects import Effect
+from sandtable.lab.experiment import read_experiment
 from sandtable.lab.findings import Data
 from sandtable.lab.maps import Ground
 from sandtable.lab.page import page
+from sandtable.lab.progress import Shown
+from sandtable.lab.running import Known, Progress, verdict
 from sandtable.lab.text import as_text
 from sandtable.lab.wording import Wording
 
@@ -116,6 +121,25 @@ def test_a_clear_difference_is_told_with_its_interval_and_where_it_does_not_matt
 def test_without_a_clear_difference_none_is_told_however_large_a_mean_is() -> None:
     assert "no difference worth 3" in told_of(("small", 2.5))
     assert told_of(("open", 9.0), ("small", 0.0)).startswith("Not known yet in 1 of 2")
+
+
+def test_what_is_known_as_closely_as_asked_is_not_called_open() -> None:
+    assert told_of(("known", 1.0)) == "No clear difference; it is known to ± 3 games in 100."
+    contrast = Contrast("x", "setting", (), ())
+    effect = Effect(0.5, -2.4, 3.4, 0.6, 160)
+    assert verdict(contrast, effect, 0, 0.6, 3.0, 3.0) == "known"
+    assert verdict(contrast, effect, 0, 0.6, 3.0, 2.0) == "open"
+
+
+def test_the_bar_tells_games_speed_time_left_and_the_leading_result() -> None:
+    battle = battles_of(read_experiment({"scenarios": "ms-tutorial"}))[0]
+    ahead = Contrast("ms.cohesion=all-pairs", "setting", (), ())
+    known = Known(battle, ahead, Effect(-8.6, -10.6, -6.6, 0.001, 90), 0, 0.002, "differs")
+    told = Shown("en", wanted=False).told(Progress(1200, 4000, (known,)), 40.0)
+    assert told == (
+        "1,200 of at most 4,000 games · 40.0 a second · 70 s left\n"
+        "ms-tutorial, ms.cohesion=all-pairs: −8.6 ± 2.0, clear"
+    )
 
 
 def test_the_answer_is_french_in_french() -> None:

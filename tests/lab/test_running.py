@@ -251,7 +251,7 @@ def seen(sides: tuple[str, ...], old: list[Outcome], new: list[Outcome]) -> str:
     for look in looks:
         by_name = {"old": old, "new": new}
         effect = score_of(sides, CONTRAST, by_name, look, looks)
-        said = verdict(CONTRAST, effect, same_games(CONTRAST, by_name, look), effect.p, 3.0)
+        said = verdict(CONTRAST, effect, same_games(CONTRAST, by_name, look), effect.p, 3.0, None)
         if said == "differs":
             break
     return said

@@ -120,7 +120,7 @@ def known_at(results: Results, look: int) -> tuple[Known, ...]:
             found.append((battle, contrast, effect, same))
     corrected = holm([effect.p for _, _, effect, _ in found])
     return tuple(
-        Known(*one, p, verdict(*one[1:], p, experiment.worth))
+        Known(*one, p, verdict(*one[1:], p, experiment.worth, experiment.until))
         for one, p in zip(found, corrected, strict=True)
     )
 
@@ -152,14 +152,21 @@ def same_games(contrast: Contrast, games: Games, number: int) -> int:
     return sum(all(other[n] == first[n] for other in others) for n in range(number))
 
 
-def verdict(contrast: Contrast, effect: Effect, same: int, p: float, worth: float) -> str:
-    """Whether it matters, by its interval and the chance corrected, never by its mean alone."""
+def verdict(
+    contrast: Contrast, effect: Effect, same: int, p: float, worth: float, until: float | None
+) -> str:
+    """Whether it matters, by its interval and the chance corrected, never by its mean alone.
+
+    "known": as closely as was asked, and not clear of chance.
+    """
     if effect.games and same == effect.games:
         return "same"
     even = 50.0 if contrast.kind == "level" else 0.0
     if even - worth < effect.low and effect.high < even + worth:
         return "small"
-    return "differs" if p < ERROR else "open"
+    if p < ERROR:
+        return "differs"
+    return "open" if until is None or effect.half > until else "known"
 
 
 def _still_open(

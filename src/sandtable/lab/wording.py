@@ -172,8 +172,11 @@ class Wording:
         told = [(b, c) for b, c in told if c["kind"] == "setting"]
         clear = [(b, c) for b, c in told if c["verdict"] == "differs"]
         still = [(b, c) for b, c in told if c["verdict"] == "open"]
-        rest = len(told) - len(clear) - len(still)
+        unclear = sum(c["verdict"] == "known" for _, c in told)
+        rest = len(told) - len(clear) - len(still) - unclear
         worth = self.amount(self.data["worth"])
+        if not clear and not still and unclear:
+            return self.say("lab-answer-unclear", worth=worth, number=len(told))
         if not clear and not still:
             return self.say("lab-answer-none", worth=worth, number=len(told))
         if not clear:
@@ -186,6 +189,8 @@ class Wording:
             parts.append(self.say("lab-answer-more", number=len(clear) - 2))
         if rest:
             parts.append(self.say("lab-answer-rest", number=rest, worth=worth))
+        if unclear:
+            parts.append(self.say("lab-answer-known", number=unclear, worth=worth))
         if still:
             parts.append(self.say("lab-answer-still", number=len(still)))
         return " ".join(parts)

@@ -15,6 +15,9 @@ lab-measure-lost = lost, { $side }
 lab-measure-turns = turns
 lab-verdict-differs = makes a difference
 lab-verdict-small = no difference worth { $worth }
+lab-verdict-known = known to ± { $worth }, not clear of zero
+lab-verdict-level-known = known to ± { $worth }, not clear of even
+lab-leading-known = not clear
 lab-verdict-open = still open
 lab-verdict-same = the same games, die for die
 lab-verdict-level-differs = not even
@@ -24,6 +27,14 @@ lab-verdict-level-same = still open
 lab-answer-none = { $number ->
     [one] It makes no difference worth { $worth } games in 100.
    *[other] None of the { $number } comparisons shows a difference worth { $worth } games in 100.
+}
+lab-answer-unclear = { $number ->
+    [one] No clear difference; it is known to ± { $worth } games in 100.
+   *[other] No clear difference in any of { $number } comparisons; each is known to ± { $worth } games in 100.
+}
+lab-answer-known = { $number ->
+    [one] One shows no clear difference, known to ± { $worth }.
+   *[other] { $number } show no clear difference, known to ± { $worth }.
 }
 lab-answer-open = { $of ->
     [one] Not known yet.

@@ -15,6 +15,9 @@ lab-measure-lost = pertes, { $side }
 lab-measure-turns = tours
 lab-verdict-differs = change la partie
 lab-verdict-small = rien qui vaille { $worth }
+lab-verdict-known = connu à ± { $worth }, sans différence nette
+lab-verdict-level-known = connu à ± { $worth }, sans déséquilibre net
+lab-leading-known = pas net
 lab-verdict-open = encore ouvert
 lab-verdict-same = mêmes parties, dé pour dé
 lab-verdict-level-differs = déséquilibré
@@ -24,6 +27,14 @@ lab-verdict-level-same = encore ouvert
 lab-answer-none = { $number ->
     [one] Cela ne change rien qui vaille { $worth } parties sur 100.
    *[other] Aucune des { $number } comparaisons ne montre de différence qui vaille { $worth } parties sur 100.
+}
+lab-answer-unclear = { $number ->
+    [one] Pas de différence nette ; on le sait à ± { $worth } parties sur 100.
+   *[other] Pas de différence nette dans { $number } comparaisons ; chacune est connue à ± { $worth } parties sur 100.
+}
+lab-answer-known = { $number ->
+    [one] Une ne montre pas de différence nette, à ± { $worth }.
+   *[other] { $number } ne montrent pas de différence nette, à ± { $worth }.
 }
 lab-answer-open = { $of ->
     [one] On ne sait pas encore.
