@@ -179,11 +179,12 @@ COMMANDS: tuple[Command, ...] = (
             Option("--as", "LEVEL"),
             SEED,
             Option("--jobs", "N"),
+            Option("--html", "FILE.html"),
             JSON,
         ),
         (
             "sandtable game review friday.jsonl --depth quick",
-            "sandtable game review friday.jsonl --depth quick --json --language fr",
+            "sandtable game review friday.jsonl --html friday.html --language fr",
         ),
         least=1,
         most=1,

@@ -7,21 +7,27 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sandtable.cli.answers import print_json
+from sandtable.cli.answers import check_target, print_json
 from sandtable.cli.calls import Call
 from sandtable.explain.words import sentence
 from sandtable.record import read
+from sandtable.refusals import BadInput
 
 MOST_JOBS = 64
 
 
 def review(call: Call) -> int:
-    """In words, or with --json as data."""
+    """In words; with --json as data, with --html as a page."""
     from sandtable.review import LEVELS, SEED, USUAL
     from sandtable.review import review as made
     from sandtable.review.words import Words
 
     file = Path(call.words[0])
+    page = call.value("--html")
+    if page is not None:
+        if Path(page).exists():
+            raise BadInput("file-exists", file=Path(page))
+        check_target(Path(page))
     read(file)  # what is wrong with it is told before anything is counted
     jobs = call.whole("--jobs", 1, MOST_JOBS)
     with _Bar(call) as bar:
@@ -33,8 +39,14 @@ def review(call: Call) -> int:
             jobs=jobs or os.cpu_count() or 1,
             told=bar.told,
         )
+    if page is not None:
+        from sandtable.review.page import page_of
+
+        Path(page).write_bytes(page_of(found, call.language))
     if call.has("--json"):
         print_json(found)
+    elif page is not None:
+        print(sentence("review-made", call.language, file=Path(page)))
     else:
         print("\n".join(Words(found, call.language).lines()))
     return 0

@@ -32,3 +32,5 @@ review-made = { $file }: the review of the game.
 review-of-nothing = Nothing has been played yet: there is nothing to review.
 review-unknown-depth = There is no depth “{ $value }”: { $nearest }.
 review-unknown-level = “{ $value }” is nobody whose play can be assumed: { $nearest }.
+review-page = Review: { $title }
+review-no-page = The page of reviews is not built: ./sandtable --setup dev builds it.

@@ -32,3 +32,5 @@ review-made = { $file } : l'analyse de la partie.
 review-of-nothing = Rien n'a encore été joué : il n'y a rien à analyser.
 review-unknown-depth = Il n'y a pas de profondeur « { $value } » : { $nearest }.
 review-unknown-level = « { $value } » n'est personne dont on puisse supposer le jeu : { $nearest }.
+review-page = Analyse : { $title }
+review-no-page = La page des analyses n'est pas construite : ./sandtable --setup dev la construit.

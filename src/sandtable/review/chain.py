@@ -19,7 +19,7 @@ from sandtable.review.steps import Step
 #: Decisions of one step that are judged apart; further ones belong to the last.
 MOST_DECISIONS = 2
 #: Answers of one step that are judged; what further ones did counts with the dice.
-MOST_ANSWERS = 2
+MOST_ANSWERS = 1
 
 #: Whose a piece is, in a state; "" of nobody.
 SideOf = Callable[[Any, str], str]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import NamedTuple
 
 from sandtable.review.chain import Chain, Chains, Link, SideOf
@@ -15,12 +16,14 @@ from sandtable.review.counting import Bench
 from sandtable.review.positions import Position, Walked
 from sandtable.review.search import Tried, search
 from sandtable.review.steps import steps
-from sandtable.review.worth import ALL, ONE, Value, certain, is_clear, noise
+from sandtable.review.worth import ALL, ONE, WIDE, Value, certain, is_clear, noise
 
 #: Games played on from each position.
 DEPTHS = {"quick": 30, "usual": 90, "deep": 300}
+#: A game with more positions shares out the games of so many; each has a least.
+POSITIONS, LEAST_GAMES = 30, 20
 #: Turning points that are told, and steps that are looked at again with twice the games.
-MOST_TURNING, MOST_AGAIN = 3, 5
+MOST_TURNING, MOST_AGAIN = 3, 3
 #: A side has two of them at most while the other has one that is smaller by no more.
 CLOSE = 10 * ONE
 
@@ -74,11 +77,30 @@ class Judged:
 
 
 class Turning(NamedTuple):
-    """A turning point: its step, the part of it that turned the game, and what was tried."""
+    """A turning point: its step, the part that turned the game, and what was tried.
+
+    `order` and `dice` are that part and what belongs to it: the dice after an order, the order
+    before the dice, if it was no one's that the level would have given.
+    """
 
     judged: Judged
     part: Part
+    order: Part | None
+    dice: Part | None
     tried: tuple[Tried, ...]
+
+    @property
+    def decided(self) -> Link:
+        """The order that is judged; else the dice, of which the step is."""
+        return (self.order or self.part).link
+
+    @property
+    def before(self) -> Value:
+        return (self.order or self.part).before
+
+    @property
+    def after(self) -> Value:
+        return (self.dice or self.part).after
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +122,12 @@ class Review:
     def total(self, kind: str, side: str) -> int:
         return sum(one.total(kind, side) for one in self.judged)
 
+    def half_width(self, kind: str, side: str) -> float:
+        """Of the 95 % interval of a total, in games in 100."""
+        parts = [part for one in self.judged for part in one.parts]
+        chosen = [p for p in parts if (p.link.kind, p.link.side) == (kind, side)]
+        return WIDE * sqrt(sum(p.before.variance + p.after.variance for p in chosen))
+
 
 # --- making one -----------------------------------------------------------------------------------
 def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> Review:
@@ -108,6 +136,7 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
     chains = Chains(walked, side_of)
     linked = [chains.of(step) for step in steps(walked.ruleset, walked.moments)]
     values = _Values(bench, chains.before(len(walked.moments)))
+    games = shared_out(games, len(values.to_count(linked)))
     progress = _Progress(told, len(values.to_count(linked)))
     bench.count(values.to_count(linked), games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
@@ -120,10 +149,18 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
     progress.add(len(points))
     turning = []
     for one, part in points:
-        turning.append(Turning(one, part, search(bench, one.chain, part.link, games)))
+        order, dice = _together(one, part)
+        link = (order or part).link
+        turning.append(Turning(one, part, order, dice, search(bench, one.chain, link, games)))
         progress.one_more()
     start, end = values.of(chains.before(0)), values.of(values.last)
     return Review(walked, games, seed, tuple(judged), start, end, tuple(turning))
+
+
+def shared_out(games: int, positions: int) -> int:
+    """How many games each of so many positions gets."""
+    most = max(games * POSITIONS // max(positions, 1), LEAST_GAMES)
+    return min(games, most)
 
 
 class _Progress:
@@ -168,6 +205,16 @@ class _Values:
     def judged(self, chain: Chain) -> Judged:
         parts = [Part(link, self.of(link.before), self.of(link.after)) for link in chain.links]
         return Judged(chain, self.of(chain.start), self.of(chain.end), tuple(parts))
+
+
+def _together(one: Judged, part: Part) -> tuple[Part | None, Part | None]:
+    """An order with the dice that came after it, or dice with the order that came before."""
+    at = one.parts.index(part)
+    if part.link.kind == "order":
+        after = one.parts[at + 1 : at + 2]
+        return part, after[0] if after and after[0].link.kind == "dice" else None
+    before = one.parts[at - 1 : at] if at else ()
+    return (before[0] if before and before[0].link.kind == "order" else None), part
 
 
 # --- turning points -------------------------------------------------------------------------------

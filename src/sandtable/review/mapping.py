@@ -12,7 +12,9 @@ from sandtable.review.positions import Walked
 from sandtable.review.telling import Teller
 
 #: Room left around what is shown, as a share of it, and the least that is shown of a table.
-MARGIN, LEAST = 0.25, 0.3
+#: Entries of which ways and shots are drawn, from the order on.
+ENTRIES = 2
+MARGIN, LEAST = 0.25, 0.42
 
 
 def card_map(one: Turning, at: int, walked: Walked, table: Drawing) -> dict[str, Any]:
@@ -21,12 +23,12 @@ def card_map(one: Turning, at: int, walked: Walked, table: Drawing) -> dict[str,
     step, moment = one.judged.chain.step, walked.moments[at]
     view: v.View = drawn.view(moment.before, None, "en")
     scenes: list[v.Scene] = []
-    for n in range(at, step.last + 1):
+    for n in range(at, min(at + ENTRIES, step.last + 1)):
         told = walked.moments[n]
         scenes += teller.scenes(told.entry, told.before, "en")
     best = next(tried for tried in one.tried if tried.is_best)
     better: list[v.Scene] = []
-    if not best.is_played and one.part.link.tape is None:
+    if not best.is_played and one.decided.tape is None:
         better = teller.imagined(at, best.said, "en")[:1]
     lines, ghost = _lines(scenes), _lines(better)
     concerned = [who for scene in (*scenes, *better) for who in (*scene["by"], *scene["on"])]

@@ -103,6 +103,12 @@ def _shown(review: Review, sums: dict[str, dict[str, int]]) -> dict[str, Any]:
         "orders": {side: told["order", side] for side in sides},
         "dice": {side: told["dice", side] for side in sides},
         "end": end,
+        "within": {  # half of the 95 % interval
+            f"{kind}s" if kind == "order" else kind: {
+                side: round(review.half_width(kind, side)) for side in sides
+            }
+            for kind in KINDS
+        },
     }
 
 
@@ -114,11 +120,11 @@ def _hundred(sums: dict[str, int]) -> dict[str, float]:
     return {side: found / ONE for side, found in sums.items()}
 
 
-def _changes(one: Judged, review: Review) -> dict[str, Any]:
-    """Before, after and what lies between, in hundredths and as whole numbers that add up."""
-    before, after = (round(value.mean / ONE) for value in (one.before, one.after))
-    order, dice = rounded([one.total(kind) for kind in KINDS], after - before)
-    return {"before": before, "order": order, "dice": dice, "after": after}
+def _changes(before: Value, order: int, dice: int, after: Value) -> dict[str, Any]:
+    """Before, after and what lies between, as whole numbers that add up."""
+    start, end = (round(value.mean / ONE) for value in (before, after))
+    parts = rounded([order, dice], end - start)
+    return {"before": start, "order": parts[0], "dice": parts[1], "after": end}
 
 
 def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
@@ -136,26 +142,28 @@ def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
         "after": _value(one.after),
         "order": {s: one.total("order", s) / ONE for s in sides},
         "dice": {s: one.total("dice", s) / ONE for s in sides},
-        "shown": _changes(one, review),
+        "shown": _changes(one.before, one.total("order"), one.total("dice"), one.after),
     }
 
 
 # --- turning points -------------------------------------------------------------------------------
 def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> dict[str, Any]:
-    judged, link = one.judged, one.part.link
+    judged, link = one.judged, one.decided
     at = link.at if link.kind == "order" else judged.chain.step.first
     entry = review.walked.moments[at].entry
     side = link.side if link.kind == "order" else entry.side
+    title = _title(one, teller, review)
+    order, dice = (part.change if part else 0 for part in (one.order, one.dice))
     return {
         "entry": judged.chain.step.n,
-        "kind": link.kind,
+        "kind": one.part.link.kind,
         "side": side,
-        "dice_of": link.side,
+        "dice_of": one.dice.link.side if one.dice else side,
         "at": entry.n,
         "answer": link.tape is not None,
-        "title": _title(one, teller, review),
-        "text": teller.happened(judged),
-        "shown": _changes(judged, review),
+        "title": title,
+        "text": [line for line in teller.happened(judged) if line != title],
+        "shown": _changes(one.before, order, dice, one.after),
         "tried": [_tried(it, at, link.tape, teller) for it in one.tried],
         "better": _better(one, side, review, at, teller),
         "map": card_map(one, at, review.walked, table),
@@ -163,10 +171,12 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
 
 
 def _title(one: Turning, teller: Teller, review: Review) -> Text:
-    link = one.part.link
+    link = one.decided
     if link.tape is not None:
         asked = next(a for a in review.walked.thoughts[link.at].answers if a.tape == link.tape)
         return teller.answer(link.at, link.tape, asked.answer)
+    if one.part.link.kind == "order":
+        return teller.order(link.at, review.walked.moments[link.at].entry.command)
     return teller.title(one.judged)
 
 
@@ -193,7 +203,7 @@ def _better(
     gain = best.value.mean - played.value.mean
     if best.is_played or not is_clear(gain, played.value, best.value):
         return None
-    tape = one.part.link.tape
+    tape = one.decided.tape
     title = teller.order(at, best.said) if tape is None else teller.answer(at, tape, best.said)
     return {"by": abs(round(gain / ONE)), "side": side, "title": title}
 

@@ -12,7 +12,9 @@ from sandtable.review.positions import Position, Walked
 from sandtable.review.worth import Value
 
 #: Orders that are tried at all, in the first round; and those that are shown.
-MOST, SHOWN = 10, 3
+MOST, SHOWN = 8, 3
+#: Games of the first round, at least.
+LEAST = 12
 #: Candidates looked at for others of another kind.
 LOOKED_AT = 200
 
@@ -46,7 +48,7 @@ def search(bench: Bench, chain: Chain, link: Link, games: int) -> tuple[Tried, .
         ]
         return sorted(valued, key=lambda one: -one.value.seen_by(first).mean)
 
-    some = ranked(list(_offered(walked, chain, link, at)), max(15, games // 3), hides)
+    some = ranked(list(_offered(walked, chain, link, at)), max(LEAST, games // 4), hides)
     left = some[: max(SHOWN, len(some) // 3)]
     left += [one for one in some if (one.is_played or one.is_own) and one not in left]
     found = ranked(left, games, False)

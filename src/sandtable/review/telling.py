@@ -80,7 +80,8 @@ class Teller:
             return scene["doing"]
         there = (destination(event, before, language) for event in entry.events)
         place = next(filter(None, there), "")
-        return f"{_plain(scene)}, {place}" if place else _plain(scene)
+        nearest = place.partition(", ")[0]
+        return f"{_plain(scene)}, {nearest}" if place else _plain(scene)
 
     def _tried(self, state: Any, side: str, command: Any) -> Entry:
         """An entry that was never made: the dice of it are of no account."""
@@ -118,7 +119,7 @@ class Teller:
             found += self.scenes(moment.entry, moment.before, language)
         ranked = sorted(enumerate(found), key=lambda pair: (-_weight(pair[1]), pair[0]))
         shown = sorted(ranked[:most])
-        return [_plain(scene) for _, scene in shown if _weight(scene)]
+        return [_plain(scene) for _, scene in shown if _weight(scene) > 1 or most == 1]
 
 
 def _weight(scene: v.Scene) -> int:
@@ -129,6 +130,8 @@ def _weight(scene: v.Scene) -> int:
         return int(bool(scene.get("dice")))
     effects = scene.get("effects") or ()
     lost = sum(effect["lost"] for effect in effects)
+    if scene["kind"] == "effect" and not effects:
+        return 1
     return 2 + 100 * lost + 10 * bool(effects) + 5 * bool(scene.get("dice"))
 
 

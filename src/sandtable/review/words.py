@@ -57,12 +57,17 @@ class Words:
             (kind, side, shown[kind][side]) for kind in ("orders", "dice") for side in self._names
         ]
         parts.sort(key=lambda part: -abs(part[2]))
-        told = [self._sum(*part) for part in parts[:2] if abs(part[2]) >= self._review["noise"]]
+        told = [self._sum(*part) for part in parts[:2] if self._is_clear(*part)]
         if not told:
             return self._say("review-even")
         if len(told) == 1:
             return capital(self._say("review-one-sum", first=Ours(told[0])))
         return capital(self._say("review-two-sums", first=Ours(told[0]), second=Ours(told[1])))
+
+    def _is_clear(self, kind: str, side: str, change: int) -> bool:
+        """A sum that is no difference, or not clear of chance, is not told in a sentence."""
+        within: int = self._review["shown"]["within"][kind][side]
+        return bool(abs(change) >= max(self._review["noise"], within))
 
     def _sum(self, kind: str, side: str, change: int) -> str:
         """Whose orders or dice were worth so many games to the side that they helped."""
@@ -101,12 +106,14 @@ class Words:
         for kind in ("orders", "dice"):
             for side, name in self._names.items():
                 label = self._say(f"review-account-{kind}", side=name)
-                yield self._row(label, signed(shown[kind][side]))
+                within = shown["within"][kind][side]
+                spread = f" ± {within}" if within else ""
+                yield self._row(label, signed(shown[kind][side]), spread)
         ended = "review-end" if self._review["result"] is not None else "review-now"
         yield self._row(self._say(ended), f"{shown['end']}")
 
-    def _row(self, label: str, number: str) -> str:
-        return f"  {label:<40} {number:>5}"
+    def _row(self, label: str, number: str, spread: str = "") -> str:
+        return f"  {label:<40} {number:>5}{spread}"
 
     def _turning(self) -> Iterator[str]:
         turning = self._review["turning"]

@@ -1,5 +1,8 @@
 /** The client's own words. Everything about rules and games comes from the server, ready to read. */
+import { reviewWords } from "./review.en.ts";
+
 export const en = {
+  ...reviewWords,
   "play": "Play",
   "odds": "Odds",
   "rules": "Rules",

@@ -1,6 +1,8 @@
 import type { Key } from "./en.ts";
+import { reviewWords } from "./review.fr.ts";
 
 export const fr: Record<Key, string> = {
+  ...reviewWords,
   "play": "Jouer",
   "odds": "Chances",
   "rules": "Règles",
