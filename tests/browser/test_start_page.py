@@ -85,7 +85,22 @@ def test_the_opponents_are_those_that_the_server_knows(page: Page, server: str) 
     buttons = page.get_by_role("group", name="Opponent").get_by_role("button")
     expect(buttons).to_have_count(len(told["opponents"]))
     for one in told["opponents"]:
-        expect(buttons.filter(has_text=one["name"])).to_contain_text(one["about"])
+        buttons.filter(has_text=one["name"]).click()
+        expect(page.locator(".opponents")).to_contain_text(one["about"])
+        styles = page.get_by_label("Style").locator("option")
+        expect(styles).to_have_count(len(one["styles"]))
+
+
+def test_the_opponent_that_was_chosen_is_remembered_with_its_style(page: Page, server: str) -> None:
+    page.goto(server)
+    page.get_by_role("group", name="Opponent").get_by_role("button", name="Veteran").click()
+    page.get_by_label("Style").select_option("bold")
+    page.reload()
+    expect(page.get_by_role("button", name="Veteran")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_label("Style")).to_have_value("bold")
+    with page.expect_request("**/api/games") as asked:
+        page.get_by_role("button", name="Start the game").click()
+    assert "veteran/bold" in (asked.value.post_data or "")
 
 
 @pytest.mark.parametrize("screen", SCREENS)

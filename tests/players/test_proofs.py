@@ -20,7 +20,7 @@ from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.scenarios import load
 from sandtable.umpire import QuickUmpire
 
-BATTLES = ("ms-overwatch", "ms-consulate", "cz-hill-farm", "cz-tiger-lane", "mb-ford-at-dawn",
+BATTLES = ("ms-overwatch", "ms-consulate", "cz-house-by-house", "cz-tiger-lane", "mb-ford-at-dawn",
            "mb-saint-aubin", "hx-post-on-rc4", "hx-drop-zone")  # fmt: skip
 LOOKED_AT = [one for one in BATTLES if not isinstance(
     ruleset_named(load(one).ruleset).AHEAD, NothingAhead)]  # fmt: skip
@@ -130,3 +130,12 @@ def test_the_longest_decision_is_within_its_seconds(
         who.choose(view, side, rules.candidates(state, side))
         longest = max(longest, process_time() - begun)
     assert longest < budget * 1.1 + 0.1
+
+
+@pytest.mark.parametrize("scenario", ["cz-foundry-nine", "ms-sahel-column"])
+def test_something_else_can_be_thought_of_all_through_a_battle(scenario: str) -> None:
+    found = [
+        len(list(rules.AHEAD.alternatives(rules.view(state, side), side, mind)))
+        for rules, state, side, mind in positions(scenario, 500, often=1.0)
+    ]
+    assert sum(number > 1 for number in found) > 20

@@ -793,11 +793,12 @@ export interface Opening {
   level?: number | null;
 }
 
-/** A player made of code, by the name under which a seat wants it. */
+/** A player made of code, by the name under which a seat wants it: `elite`, or `elite/bold`. */
 export interface Opponent {
   id: string;
   name: string;
   about: string;
+  styles: StyleOffer[];
 }
 
 /** An answer; `about` is whom its odds speak of, `minor` one that is rarely wanted. */
@@ -1271,6 +1272,13 @@ export interface StepperRow {
   max: number;
   value: number;
   share?: string | null;
+}
+
+/** How a player made of code may like to play. */
+export interface StyleOffer {
+  id: string;
+  name: string;
+  about: string;
 }
 
 /** A switch that can be set before a game; without `values` it is a number. `default` is the sheet's own value. */

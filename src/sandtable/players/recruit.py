@@ -15,7 +15,7 @@ from sandtable.ahead import Choice, Mind
 from sandtable.going_on import Begun
 from sandtable.players import one_of_them
 
-MISTAKEN = 0.42  # how often another idea is taken for the best
+MISTAKEN = 0.48  # how often another idea is taken for the best
 MISSED = 0.4  # how often he does not see that he might react
 IDEAS = 6  # that come to his mind, besides the best
 

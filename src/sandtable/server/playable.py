@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.words import Language, has_message, sentence
-from sandtable.players.levels import offered_by
+from sandtable.players.levels import PLAYERS, STYLES, offered_by
 from sandtable.server import index
 from sandtable.server.asking import Spoken, hall_of, offered_of, refusals
 from sandtable.server.catalogue import Muster, Offered, Staged, scenario_of
@@ -73,12 +73,21 @@ class SwitchForm(BaseModel):
     rule: str
 
 
-class Opponent(BaseModel):
-    """A player made of code, by the name under which a seat wants it."""
+class StyleOffer(BaseModel):
+    """How a player made of code may like to play."""
 
     id: str
     name: str
     about: str
+
+
+class Opponent(BaseModel):
+    """A player made of code, by the name under which a seat wants it: `elite`, or `elite/bold`."""
+
+    id: str
+    name: str
+    about: str
+    styles: list[StyleOffer]
 
 
 class RulesetOffer(BaseModel):
@@ -144,10 +153,22 @@ def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetO
                 id=name,
                 name=sentence(f"opponent-{name}", language),
                 about=sentence(f"opponent-{name}-about", language),
+                styles=_styles(language) if PLAYERS[name].seconds else [],
             )
             for name in offered_by(offered.ruleset)
         ],
     )
+
+
+def _styles(language: Language) -> list[StyleOffer]:
+    return [
+        StyleOffer(
+            id=name,
+            name=sentence(f"style-{name}", language),
+            about=sentence(f"style-{name}-about", language),
+        )
+        for name in STYLES
+    ]
 
 
 def _switches(offered: Offered, language: Language) -> list[dict[str, Any]]:

@@ -101,6 +101,7 @@ export const en = {
   "goals-turning": "What would turn it",
 
   "opponent": "Opponent",
+  "opponent-style": "Style",
   "teaches": "You learn:",
   "switches": "Switches of the rules",
   "switches-usual": "{n}, as the scenario has them",

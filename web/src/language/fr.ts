@@ -101,6 +101,7 @@ export const fr: Record<Key, string> = {
   "goals-turning": "Ce qui changerait tout",
 
   "opponent": "Adversaire",
+  "opponent-style": "Style",
   "teaches": "On y apprend :",
   "switches": "Options des règles",
   "switches-usual": "{n}, comme le scénario",

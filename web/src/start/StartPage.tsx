@@ -17,6 +17,8 @@ import "../styles/start.css";
 import { Battle, changedOf, SwitchChoice } from "./Battle.tsx";
 import { Contours } from "./Contours.tsx";
 import { OpenFile, type OwnScenario } from "./OpenFile.tsx";
+import { wantedPlayer } from "./opponent.ts";
+import { Opponents } from "./Opponents.tsx";
 import { Plan } from "./Plan.tsx";
 
 const SEATS: [SeatKind, IconName][] = [["me", "user"], ["here", "users"], ["program", "chip"], ["link", "link"]];
@@ -193,9 +195,6 @@ function Scenarios({
 
 function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenario; file?: UserFile }) {
   const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
-  const known = ruleset.opponents.map((one) => one.id);
-  const usual = known.includes("regular") ? "regular" : (known[0] ?? "");
-  const player = useSignal(known.includes(remembered("player") ?? "") ? (remembered("player") as string) : usual);
   const chosenSwitches = useSignal<Record<string, string>>({});
   const dice = useSignal<Dice>("auto");
   const clock = useSignal(0);
@@ -221,7 +220,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
     const seats: NewGame["seats"] = {};
     for (const side of scenario.sides) {
       const kind = kinds.value[side.id] ?? "me";
-      seats[side.id] = kind === "program" ? { kind, player: player.value } : { kind };
+      seats[side.id] = kind === "program" ? { kind, player: wantedPlayer(ruleset) } : { kind };
     }
     try {
       const options = changedOf(ruleset, scenario, chosenSwitches.value);
@@ -265,24 +264,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
           </div>
         </div>
       ))}
-      {all.includes("program") && ruleset.opponents.length > 1 && (
-        <div class="opponents">
-          <span>{say("opponent")}</span>
-          <div class="seg" role="group" aria-label={say("opponent")}>
-            {ruleset.opponents.map((one) => (
-              <button
-                key={one.id} type="button" aria-pressed={player.value === one.id} title={one.about}
-                onClick={() => {
-                  player.value = one.id;
-                  remember("player", one.id);
-                }}
-              >
-                {one.name} <small>{one.about}</small>
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
+      {all.includes("program") && ruleset.opponents.length > 1 && <Opponents ruleset={ruleset} />}
       <div class="dice-line">
         <Icon name="dice" />
         <span>{scenario.tutorial && dice.value === "auto" ? say("dice-lesson") : say(diceWords)}</span>

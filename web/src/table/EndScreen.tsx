@@ -9,10 +9,11 @@ import type { NewGame, SeatKind } from "../protocol.ts";
 import { go } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
-import { remember, remembered } from "../memory.ts";
+import { remember } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
 import { filmLink } from "../reel/links.ts";
 import { nextBattle } from "../start/next.ts";
+import { wantedPlayer } from "../start/opponent.ts";
 import { keepMade } from "./made.ts";
 import { Sentence } from "./LogBox.tsx";
 import type { TableModel } from "./model.ts";
@@ -238,7 +239,7 @@ async function again(model: TableModel, swap: boolean): Promise<void> {
   const seats: NewGame["seats"] = {};
   hello.sides.forEach((side, i) => {
     const kind = order[i] ?? "me";
-    seats[side.id] = kind === "program" ? { kind, player: remembered("player") ?? "greedy" } : { kind };
+    seats[side.id] = kind === "program" ? { kind, player: wantedPlayer() } : { kind };
   });
   try {
     const made = await api.again(hello.game, seats);

@@ -91,7 +91,7 @@ def _named(*gists: tuple[Any, ...]) -> str:
 def _gist(command: Any) -> tuple[Any, ...]:
     """What a command is about: places near one another are the same."""
     match command:
-        case c.Move():
+        case c.Move() if command.path:
             x, y = command.path[-1]
             return "move", x // NEIGHBOURS, y // NEIGHBOURS
         case c.Shoot():
