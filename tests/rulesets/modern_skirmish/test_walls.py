@@ -97,6 +97,7 @@ def test_who_leans_on_a_door_between_two_rooms_sees_the_other_room_and_not_the_s
     leaning = figure("a", 39, 27.5, facing=NORTH)
     for there, clear in (
         (figure("b", 58, 22, "blue"), True),
+        (figure("b", 58, 38, "blue"), True),  # past the door's frame
         (figure("b", 41.6, 8, "blue"), False),
     ):
         assert sees(battle(leaning, there, terrain=rooms, openings=doors)) is clear

@@ -208,10 +208,8 @@ def _is_near(battle: Battle, who: str, condition: Condition) -> bool:
     base, reach = base_of(battle, who), condition.within
     for place in condition.places:
         thing = battle.things.get(place)
-        if thing is not None:
-            if gap_at_most(base, Disc(thing.at, 0), reach):
-                return True
-            continue
+        if thing is not None and gap_at_most(base, Disc(thing.at, 0), reach):
+            return True
         pieces = [t for t in battle.field.terrain if place in (t.id, t.part_of)]
         if any(touches_piece(base, piece.shape, reach) for piece in pieces):
             return True

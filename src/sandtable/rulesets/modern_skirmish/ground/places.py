@@ -208,7 +208,7 @@ def places_round(battle: Battle, who: str, vehicle: str, step: int = 50) -> Iter
     hull = battle.vehicles[vehicle]
     radius = battle.figures[who].who.radius
     for at in _beside(corners(footprint(hull)), radius + TOUCHING // 2, step):
-        if is_free(battle, who, at) and gap_at_most(Disc(at, radius), footprint(hull), TOUCHING):
+        if is_free(battle, who, at):
             yield at
 
 

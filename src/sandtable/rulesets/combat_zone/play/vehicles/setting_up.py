@@ -129,7 +129,7 @@ def as_bases(battle: Battle) -> Iterator[tuple[Point, int]]:
         hull = vehicle.hull
         number = -(-hull.length // hull.width)
         part = hull.length // number
-        radius = isqrt(part * part + hull.width * hull.width) // 2 + 2
+        radius = isqrt(part * part + hull.width * hull.width) // 2 + 3  # roundings covered too
         (ax, ay), (bx, by) = _axis(vehicle)
         for n in range(number):
             share = 2 * n + 1
