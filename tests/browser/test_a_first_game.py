@@ -15,7 +15,7 @@ def test_a_newcomer_learns_by_playing_from_the_start_page_to_the_end(
     expect(page.get_by_role("radio", name=re.compile("Six Action Points"))).to_be_checked()
     hands = Hands(page, server)
     hands.start()
-    for words in ("Begin", "Decide", "Activate patrol"):
+    for words in ("Begin", "First: ", "Activate patrol"):
         hands.confirm(words)
     expect(hands.lesson).to_contain_text("Turn the sergeant")
     hands.turn_the_sergeant()
@@ -62,7 +62,7 @@ def test_a_game_goes_on_from_the_start_page(page: Page, server: str) -> None:
     hands = Hands(page, server)
     hands.start()
     hands.confirm("Begin")
-    hands.confirm("Decide")
+    hands.confirm("First: ")
     page.goto(server)
     game = page.locator(".games a")
     expect(page.locator(".games")).to_contain_text("Your move")

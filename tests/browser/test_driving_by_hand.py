@@ -46,7 +46,7 @@ def in_the_yard(hands: Hands) -> None:
     confirm(hands, "Begin")
     hands.throw(6, 1)
     expect(hands.title).to_have_text("Who goes first?")
-    confirm(hands, "Decide")
+    confirm(hands, "First: ")
     activate(hands, "AV1")
 
 

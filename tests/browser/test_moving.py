@@ -202,7 +202,7 @@ def test_a_template_says_whom_it_would_touch(hands: Hands) -> None:
 def test_two_taps_on_a_phone_move_a_figure(phone: Page, server: str) -> None:
     page, hands = phone, Hands(phone, server)
     hands.join(BEGUN)
-    for words in ("Decide", "Activate patrol"):
+    for words in ("First: ", "Activate patrol"):
         page.locator(".sheet .pri", has_text=words).tap()
     expect(hands.lesson).to_contain_text("Turn the sergeant")
     hands.tap(8, 12)

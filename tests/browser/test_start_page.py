@@ -76,7 +76,7 @@ def test_a_switch_is_chosen_by_its_words_and_is_in_force(page: Page, server: str
     page.get_by_role("button", name="Start the game").click()
     row = page.locator(".briefing .switches tr", has_text="What the rate of fire limits")
     expect(row).to_contain_text("the bursts of a turn")
-    expect(row).to_contain_text("here; the sheet has: the shots of a turn")
+    expect(row).to_contain_text("changed; usually: the shots of a turn")
 
 
 def test_the_opponents_are_those_that_the_server_knows(page: Page, server: str) -> None:

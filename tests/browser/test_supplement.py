@@ -122,7 +122,7 @@ def begin(hands: Hands) -> None:
     expect(hands.title).to_have_text("Who goes first?")
     hands.page.locator(".att .seg button", has_text="Germans").click()
     expect(hands.page.locator(".att .seg [aria-pressed=true]")).to_have_text("Germans")
-    confirm(hands, "Decide")
+    confirm(hands, "First: ")
     expect(hands.page.locator(".now .side")).to_have_text("B")
 
 

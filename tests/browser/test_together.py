@@ -36,7 +36,7 @@ def to_the_patrol(hands: Hands) -> None:
     expect(hands.title).to_have_text("Who goes first?")
     page.locator(".att .seg button", has_text="Patrol").click()
     expect(page.locator(".att .seg [aria-pressed=true]")).to_have_text("Patrol")
-    hands.confirm("Decide")
+    hands.confirm("First: ")
     hands.confirm("Activate patrol")
     expect(hands.title).to_have_text("Patrol")
 

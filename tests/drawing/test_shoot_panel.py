@@ -91,9 +91,9 @@ def test_a_mode_that_cannot_be_paid_stays_listed_with_the_reason():
     battle = a_battle(red("A1", 10, 10, weapons=("smg",), spent=2), blue("B1", 25, 10))
     english, french = both(battle, "shoot")
     aimed = rows(english, "choice")[1]["options"][2]
-    assert (aimed["label"], aimed["detail"]) == ("Aimed", "5 AP, you have 4")
+    assert (aimed["label"], aimed["detail"]) == ("Aimed", "5\u00a0AP, you have\u00a04")
     assert aimed["disabled"]["rule"] == "CZ-AP-03"
-    assert rows(french, "choice")[1]["options"][2]["detail"] == "5 PA, il en reste 4"
+    assert rows(french, "choice")[1]["options"][2]["detail"] == "5\u00a0PA, il en reste\u00a04"
 
 
 def test_an_aimed_shot_is_a_mode_of_shooting():

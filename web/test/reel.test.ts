@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scene, View } from "../src/protocol.ts";
 import { after, afterTake, beatsOf, gone, keysOf, takesOf, trayOf, type Wanted } from "../src/reel/film.ts";
+import { tagsOf } from "../src/reel/tags.ts";
 import { isSame } from "../src/reel/Tray.tsx";
 import { recapOf, weightOf } from "../src/reel/recap.ts";
 import { framed } from "../src/table/camera.ts";
@@ -160,5 +161,22 @@ describe("dice of a scene", () => {
     expect(isSame({ roll }, { roll })).toBe(true);
     expect(isSame({ roll }, { roll: other })).toBe(false);
     expect(isSame({ roll: null }, { roll: null })).toBe(false);
+  });
+});
+
+describe("words beside those it happened to", () => {
+  const effect = (name: string, x: number, text = "heads down") => ({ piece: name, name, text, lost: false, at: [x, 100] as [number, number] });
+
+  it("are said once for all of a unit", () => {
+    const one = tagsOf([effect("A", 100)], 1, 1000);
+    expect(one.map((tag) => tag.text)).toEqual(["A · heads down"]);
+    const five = ["Rifleman 1", "Rifleman 2", "Rifleman 3", "Rifleman 4"].map((name, i) => effect(name, 400 + i * 20));
+    expect(tagsOf(five, 1, 1000).map((tag) => [tag.text, tag.at])).toEqual([["4 × heads down", [430, 100]]]);
+  });
+
+  it("lie below one another and on the table", () => {
+    const [a, b] = tagsOf([effect("A", 20), effect("B", 30, "panic")], 1, 1000);
+    expect(b!.off[1]).toBeGreaterThan(a!.off[1]);
+    expect(a!.off[0]).toBeGreaterThan(0);
   });
 });

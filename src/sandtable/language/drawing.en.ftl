@@ -5,7 +5,7 @@
 drawing-price = { $points } AP
 drawing-free = free
 cost-from = from { $points } AP
-too-dear = { $needs } AP, you have { $has }
+too-dear = { $needs } AP, you have { $has }
 not-your-turn = It is not your move: wait until the other side has finished.
 you-answer-first = You are asked something: answer it first.
 nobody-left-to-watch = All enemies have acted this turn: nobody is left to be fired at before it ends.

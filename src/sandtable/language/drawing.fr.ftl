@@ -5,7 +5,7 @@
 drawing-price = { $points } PA
 drawing-free = gratuit
 cost-from = dès { $points } PA
-too-dear = { $needs } PA, il en reste { $has }
+too-dear = { $needs } PA, il en reste { $has }
 not-your-turn = Ce n'est pas à vous : attendez que l'autre camp ait fini.
 you-answer-first = On vous pose une question : répondez d'abord.
 nobody-left-to-watch = Tous les ennemis ont agi ce tour : personne ne passera plus sous ce tir avant la fin du tour.

@@ -5,6 +5,7 @@ import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
 import { Brackets, PieceSign, toneOf } from "../table/pieces.tsx";
 import { Graves } from "./Fallen.tsx";
+import { tagsOf } from "./tags.ts";
 import { effectsOf, involved, linesOf, sideOf, type Take, waysOf } from "./film.ts";
 
 const scaled = (points: readonly Point[], mm: number) => points.map(([x, y]): Point => [x * mm, y * mm]);
@@ -99,7 +100,7 @@ function Cross({ at: [x, y] }: { at: Point }) {
 }
 
 /** Words beside those it happened to. */
-export function FilmTags({ model, mm }: { model: TableModel; mm: number }) {
+export function FilmTags({ model, mm, k }: { model: TableModel; mm: number; k: number }) {
   const { reel } = model;
   const take = reel.take.value;
   const beat = reel.beat.value?.name;
@@ -108,9 +109,9 @@ export function FilmTags({ model, mm }: { model: TableModel; mm: number }) {
     <>
       <MarkPins model={model} mm={mm} />
       <Graves model={model} mm={mm} />
-      {take && done && effectsOf(take).slice(0, 4).map((effect, i) => effect.at && (
-        <Pin key={i} at={effect.at} mm={mm} class="film-tag">
-          <span class={effect.lost ? "tag chosen lost" : "tag chosen"}>{`${effect.name} · ${effect.text}`}</span>
+      {take && done && tagsOf(effectsOf(take), mm * k, model.view.value?.table.width ?? Infinity).map((tag, i) => (
+        <Pin key={i} at={tag.at} mm={mm} class="film-tag">
+          <span class={tag.lost ? "tag chosen lost" : "tag chosen"} style={{ "--x": `${tag.off[0]}px`, "--y": `${tag.off[1]}px` }}>{tag.text}</span>
         </Pin>
       ))}
     </>

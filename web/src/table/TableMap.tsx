@@ -101,7 +101,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
             </Layer>
             <div class="catcher" style={{ width: `${width}px`, height: `${height}px` }} />
             <Pins model={model} eye={eye} goals={goals} view={view} mm={mm} />
-            <div class="pins"><FilmTags model={model} mm={mm} /></div>
+            <div class="pins"><FilmTags model={model} mm={mm} k={eye.scale.value} /></div>
           </>
         )}
       </div>

@@ -346,7 +346,7 @@ function Rail({ model, help }: { model: TableModel; help: () => void }) {
 }
 
 /** On: danger at whatever is pointed at. */
-function DangerTool({ model, class: name, k }: { model: TableModel; class?: string; k?: string }) {
+function DangerTool({ model, class: name, k, short = false }: { model: TableModel; class?: string; k?: string; short?: boolean }) {
   return (
     <button
       type="button" class={name} aria-pressed={model.danger.isOn.value} aria-label={say("tool-danger")}
@@ -354,6 +354,7 @@ function DangerTool({ model, class: name, k }: { model: TableModel; class?: stri
     >
       <Icon name="warning" />
       {k && <i aria-hidden="true">{k}</i>}
+      {short && <small aria-hidden="true">{say("short-danger")}</small>}
     </button>
   );
 }
@@ -363,11 +364,13 @@ function RoundTools({ model, fit }: { model: TableModel; fit: () => void }) {
     <div class="fab over-map">
       <button type="button" onClick={fit} aria-label={say("fit")}>
         <Icon name="fit" />
+        <small aria-hidden="true">{say("short-fit")}</small>
       </button>
-      <DangerTool model={model} />
+      <DangerTool model={model} short />
       {TOOLS.slice(1, 3).map(([tool, icon, name]) => (
         <button key={tool} type="button" aria-pressed={model.tool.value === tool} onClick={() => model.pick(tool)} aria-label={say(name)}>
           <Icon name={icon} />
+          <small aria-hidden="true">{say(tool === "measure" ? "short-measure" : "short-sight")}</small>
         </button>
       ))}
     </div>
