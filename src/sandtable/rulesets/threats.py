@@ -8,15 +8,15 @@ order of the rules, and whoever is stopped on his way is judged where he stops.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
-from math import dist
+from math import cos, dist, sin, tau
 from typing import Any, Protocol
 
 from sandtable.chance import Roll, meanings, odds
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, allows
 from sandtable.umpire import QuickUmpire
 
 Point = tuple[int, int]
@@ -135,6 +135,13 @@ class Scout(QuickUmpire):
         return start
 
 
+def after(rules: Any, battle: Any, command: object) -> Any:
+    """The battle once a command is carried out and nobody reacts; None where it is refused."""
+    if command is None or not allows(rules.check, battle, command):
+        return None
+    return rules.play(battle, command, Scout(rules))
+
+
 def leg_of(start: Point, way: Sequence[Point], at: Point) -> int:
     """Which leg of a way a point of it lies on, counted from 0."""
     detours = [dist(p, at) + dist(at, q) - dist(p, q) for p, q in pairwise((start, *way))]
@@ -143,6 +150,28 @@ def leg_of(start: Point, way: Sequence[Point], at: Point) -> int:
 
 def _no_random() -> float:
     raise AssertionError("danger throws no dice")
+
+
+def ring(at: Point, far: int, directions: int) -> Iterator[Point]:
+    """Places so far off, all round."""
+    for n in range(directions):
+        angle = tau * n / directions
+        yield round(at[0] + far * cos(angle)), round(at[1] + far * sin(angle))
+
+
+# --- one shot -------------------------------------------------------------------------------------
+def worst(shots: Iterable[Threat]) -> Threat | None:
+    """The shot that is likeliest to cost most."""
+    return max(shots, key=lambda shot: shot.rank, default=None)
+
+
+def chance_of(outcomes: Mapping[str, Fraction], names: Iterable[str]) -> Fraction:
+    return sum((outcomes.get(name, Fraction(0)) for name in names), Fraction(0))
+
+
+def one_lost(chance: Fraction) -> Losses:
+    """Of somebody who is lost or not."""
+    return {0: 1 - chance, 1: chance} if chance else NOBODY
 
 
 # --- the sum --------------------------------------------------------------------------------------
@@ -195,18 +224,23 @@ def together(shots: Iterable[Threat], size: int) -> Losses:
     """All of these shots, each once."""
     total: Losses = NOBODY
     for shot in shots:
-        found: dict[int, Fraction] = {}
-        _add(found, total, shot.losses, size)
-        total = found
+        total = both(total, shot.losses, size)
     return total
 
 
-def _add(found: dict[int, Fraction], first: Losses, second: Losses, size: int) -> None:
-    for one, chance in first.items():
-        for other, share in second.items():
+def both(first: Losses, second: Losses, size: int) -> Losses:
+    """The losses of two fires at a piece of which so many may be lost."""
+    total: dict[int, Fraction] = {}
+    _add(total, first, second, size)
+    return total
+
+
+def _add(total: dict[int, Fraction], first: Losses, second: Losses, size: int) -> None:
+    for lost, chance in first.items():
+        for more, share in second.items():
             if chance and share:
-                lost = min(one + other, size)
-                found[lost] = found.get(lost, Fraction(0)) + chance * share
+                then = min(lost + more, size)
+                total[then] = total.get(then, Fraction(0)) + chance * share
 
 
 def expected(losses: Losses) -> Fraction:

@@ -29,7 +29,6 @@ from sandtable.rulesets.combat_zone.commands import AimedShot, Shoot
 from sandtable.rulesets.combat_zone.commands.declared import combat
 from sandtable.rulesets.combat_zone.play.points import check_points
 from sandtable.rulesets.combat_zone.play.shots import LEAST_BURST, check_rate, price_of_shots
-from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
@@ -96,19 +95,13 @@ def _short(now: Now, refused: Refused) -> str:
     return ""
 
 
-def price_of_mode(weapon: Weapon, mode: str) -> int:
-    if mode == AIMED_MODE:
-        return tables.COMBAT_COST["aimed-shot"].action_points
-    return price_of_shots(weapon, mode)
-
-
 def price_each(given: Given) -> int:
-    return price_of_mode(arm_of(given, given["weapon"]).weapon, given["mode"])
+    return price_of_shots(arm_of(given, given["weapon"]).weapon, given["mode"])
 
 
 def _due(now: Now, figure: Figure, arm: Arm, mode: str) -> int:
     """The price with those missing from the crew (CZ-CREW-01)."""
-    price = price_of_mode(arm.weapon, mode)
+    price = price_of_shots(arm.weapon, mode)
     return price + missing(now.desk.battle, figure, now.given["weapon"], price)
 
 

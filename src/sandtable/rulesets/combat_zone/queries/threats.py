@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import cos, sin, tau
 from typing import Any
 
-from sandtable.ground.free import Disc, degrees_between, length
+from sandtable.ground.free import degrees_between, length
 from sandtable.refusals import Refused, allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
@@ -21,7 +20,6 @@ from sandtable.rulesets.combat_zone.battle import events
 from sandtable.rulesets.combat_zone.battle.events import Activated
 from sandtable.rulesets.combat_zone.battle.events.lying import weapons_rested
 from sandtable.rulesets.combat_zone.battle.events.order import AFTER_TURN, AT_TURN
-from sandtable.rulesets.combat_zone.battle.gunners import range_to
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     FIT,
@@ -35,29 +33,35 @@ from sandtable.rulesets.combat_zone.battle.state import (
 )
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import choices
+from sandtable.rulesets.combat_zone.commands.fire_choices import gap
 from sandtable.rulesets.combat_zone.commands.preview import Preview, preview, preview_answer
-from sandtable.rulesets.combat_zone.dice.shooting import Shot
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, template
-from sandtable.rulesets.combat_zone.ground.hulls import box_of
-from sandtable.rulesets.combat_zone.play.crews import kept_ready, row_of, serve
+from sandtable.rulesets.combat_zone.play.crews import row_of
 from sandtable.rulesets.combat_zone.play.on_the_way import come_to
 from sandtable.rulesets.combat_zone.play.shots import (
-    distance_between,
-    price_of_shots,
-    shot_at,
     shots_left,
     weapon_of,
 )
+from sandtable.rulesets.combat_zone.queries.as_queries import as_query
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
-from sandtable.rulesets.combat_zone.sheet import Weapon
-from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
+from sandtable.rulesets.threats import (
+    Harmless,
+    Provoked,
+    Scout,
+    Threat,
+    after,
+    chance_of,
+    leg_of,
+    one_lost,
+    ring,
+    worst,
+)
 
 RULES = CombatZone()
 #: Outcomes by which a figure or a vehicle is lost, and those that stop it.
 LOST, STOPS = ("eliminated", "destroyed"), ("panic",)
 #: As it is at the start of a turn, when no malfunction keeps it from acting.
 FRESH: dict[str, Any] = {**AFTER_TURN, **AT_TURN, "idle": False}
-AIMED = sheet.COMBAT_COST["aimed-shot"].action_points
 ROUND = 8  # directions in which an enemy is tried to come up
 WALKS = (500, 1_000, 1_500)  # how far: 5, 10 and 15 cm
 TRIED = 3  # places from which he would shoot, the shortest ways first
@@ -94,12 +98,14 @@ def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
     """By the move that it may make; where it may not, simply put there."""
     if not way:
         return battle
-    command = c.Move(who, tuple(way))
-    if who in battle.figures and allows(RULES.check, battle, command):
-        after: Battle = RULES.play(battle, command, Scout(RULES))
-        if after.figures[who].fate == FIT:
-            return after
+    then: Battle | None = after(RULES, battle, _move(battle, who, way))
+    if then is not None and then.figures[who].fate == FIT:
+        return then
     return put(battle, who, way[-1])
+
+
+def _move(battle: Battle, who: str, way: Sequence[Point]) -> c.Move | None:
+    return c.Move(who, tuple(way)) if who in battle.figures else None
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -175,7 +181,7 @@ def _of_figure(battle: Battle, enemy: str, who: str, served: set[str]) -> Threat
     then = activated(battle, enemy)
     turned = _turned(then, enemy, who)
     shots = [one for one in _shots(turned, enemy, who) if one.weapon not in served]
-    best = max(shots, key=lambda one: one.rank, default=None)
+    best = worst(shots)
     if best is not None:
         return best
     refused = _why_not(turned, enemy, who)
@@ -206,10 +212,8 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
     angle = degrees_between(figure.facing, way)
     right = figure.facing[0] * way[1] - figure.facing[1] * way[0] >= 0
     command = c.Pivot(enemy, angle if right else -angle)
-    if not allows(RULES.check, battle, command):
-        return battle
-    turned: Battle = RULES.play(battle, command, Scout(RULES))
-    return turned
+    turned: Battle | None = after(RULES, battle, command)
+    return battle if turned is None else turned
 
 
 def _shots(battle: Battle, enemy: str, who: str) -> Iterator[Threat]:
@@ -258,18 +262,18 @@ def _threat(
     if chances is None:
         return None
     outcomes = dict(chances.outcomes)
-    lost = sum((outcomes.get(name, Fraction(0)) for name in LOST), Fraction(0))
-    stops = sum((outcomes.get(name, Fraction(0)) for name in STOPS), Fraction(0))
+    lost = chance_of(outcomes, LOST)
+    stops = chance_of(outcomes, STOPS)
     if not lost and not stops:
         return None
-    query, inputs = _query(battle, enemy, weapon, who, mode, shots)
+    query, inputs = as_query(battle, enemy, weapon, who, mode, shots)
     return Threat(
         enemy,
         weapon,
         place_of(battle, enemy),
         _apart(battle, enemy, who),
         outcomes,
-        {0: 1 - lost, 1: lost} if lost else {0: Fraction(1)},
+        one_lost(lost),
         stops,
         f"cz-danger-{mode}{'-shots' if mode == 'burst' else ''}" if mode else "",
         query,
@@ -278,76 +282,10 @@ def _threat(
 
 
 def _apart(battle: Battle, enemy: str, who: str) -> int:
-    figure, target = battle.figures.get(enemy), battle.figures.get(who)
+    figure = battle.figures.get(enemy)
     if figure is None:
         return length(place_of(battle, enemy), place_of(battle, who))
-    if target is None:
-        return range_to(battle, figure, box_of(battle.vehicles[who]))
-    if figure.aboard:
-        return range_to(battle, figure, Disc(target.at, target.who.radius, target.foot))
-    return distance_between(figure, target)
-
-
-# --- the same as an odds query --------------------------------------------------------------------
-def _query(
-    battle: Battle, enemy: str, name: str, who: str, mode: str, shots: int
-) -> tuple[str, dict[str, str]]:
-    """Of a shot at a man; machines and vehicles, templates and crews have no one query."""
-    figure, target = battle.figures.get(enemy), battle.figures.get(who)
-    if figure is None or target is None or name not in figure.weapons:
-        return "", {}
-    weapon = direct_fire(name, battle.options.setting)
-    if weapon is None or mode == "template":
-        return "", {}
-    missing = _missing(battle, figure, weapon, mode)
-    shot = shot_at(battle, figure, weapon, target, aimed=mode == "aimed", missing=missing)
-    if shot is None or not _is_plain(shot, target):
-        return "", {}
-    far = _apart(battle, enemy, who)
-    told = {
-        "weapon": weapon.id,
-        "range": f"{far // 100}.{far % 100:02}",
-        "shots": str(shots),
-        "target": target.who.profile,
-        "setting": battle.options.setting,
-        "quality": shot.quality,
-        "cover": shot.cover,
-        "armour": shot.armour,
-        "firing_vehicle": shot.firing_vehicle,
-        "crew_missing": str(missing),
-    }
-    flags = {
-        "aimed": shot.aimed,
-        "in_cover": shot.took_cover,
-        "panicked": shot.panicked,
-        "wounded": shot.wounded,
-        "precarious": shot.precarious,
-        "dark": shot.dark,
-    }
-    return "shoot", told | {flag: "true" for flag, is_set in flags.items() if is_set}
-
-
-def _missing(battle: Battle, figure: Figure, weapon: Weapon, mode: str) -> int:
-    """How many of its crew the weapon lacks (CZ-CREW-02)."""
-    if weapon.crew < 2:
-        return 0
-    if figure.watch:
-        served = kept_ready(battle, figure)
-        return served.missing if served is not None else 0
-    aimed = mode == "aimed"
-    price = AIMED if aimed else price_of_shots(weapon, mode)
-    return serve(battle, figure, weapon.id, price, ()).missing
-
-
-def _is_plain(shot: Shot, target: Figure) -> bool:
-    """Whether the inputs of the query say all there is to it."""
-    usual = sheet.PROFILES[target.who.profile].resistance
-    return (
-        shot.machine is None
-        and shot.vehicle is None
-        and not shot.hardware_damage
-        and shot.resistance == usual
-    )
+    return gap(battle, figure, battle.figures.get(who) or battle.vehicles[who])
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------
@@ -381,16 +319,15 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     found: list[Threat] = []
     tries = 0
     for to in _places(battle, figure, battle.figures[who], reach):
-        command = c.Move(enemy, (to,))
-        if not allows(RULES.check, battle, command):
+        moved: Battle | None = after(RULES, battle, c.Move(enemy, (to,)))
+        if moved is None:
             continue
-        moved: Battle = RULES.play(battle, command, Scout(RULES))
         then = _turned(moved, enemy, who)
         found += [replace(shot, way=(to,)) for shot in _shots(then, enemy, who)]
         tries += 1
         if tries == TRIED:
             break
-    return max(found, key=lambda one: one.rank, default=None)
+    return worst(found)
 
 
 def _places(battle: Battle, figure: Figure, target: Figure, reach: int) -> Iterator[Point]:
@@ -399,9 +336,7 @@ def _places(battle: Battle, figure: Figure, target: Figure, reach: int) -> Itera
     if length(figure.at, target.at) - wide > reach + WALKS[-1]:
         return
     for far in WALKS:
-        for n in range(ROUND):
-            angle = tau * n / ROUND
-            to = (round(figure.at[0] + far * cos(angle)), round(figure.at[1] + far * sin(angle)))
+        for to in ring(figure.at, far, ROUND):
             if not field.is_on_table(to) or length(to, target.at) - wide > reach:
                 continue
             if field.sight_of(
@@ -432,7 +367,7 @@ def _of_vehicle(battle: Battle, vehicle: Vehicle, who: str) -> Threat | Harmless
         seen = preview(then, command)
         shot = _threat(then, vehicle.id, mount.weapon, who, seen, mode, weapon.rof)
         found += [shot] if shot is not None else []
-    best = max(found, key=lambda one: one.rank, default=None)
+    best = worst(found)
     if best is not None:
         return best
     too_far = Refused("cz-danger-no-shot", "CZ-SHOOT-04", figure=vehicle.id)

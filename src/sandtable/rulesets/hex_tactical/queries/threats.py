@@ -49,7 +49,16 @@ from sandtable.rulesets.hex_tactical.play.shooters import (
     observers,
 )
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
-from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
+from sandtable.rulesets.threats import (
+    Harmless,
+    Provoked,
+    Scout,
+    Threat,
+    after,
+    chance_of,
+    leg_of,
+    worst,
+)
 
 RULES = HexTactical()
 GONE = ("eliminated", "destroyed")
@@ -79,11 +88,9 @@ def size_of(battle: Battle, who: str) -> int:
 # --- the unit on its way --------------------------------------------------------------------------
 def arrived(battle: Battle, who: str, way: Sequence[Hex]) -> Battle:
     """By the move that it may make; where it may not, simply put there."""
-    command = _move(battle, who, way)
-    if command is not None:
-        after: Battle = RULES.play(battle, command, Scout(RULES))
-        if after.units[who].fate == UP and after.units[who].at == way[-1]:
-            return changed(after, course=None)
+    then: Battle | None = after(RULES, battle, _move(battle, who, way))
+    if then is not None and then.units[who].fate == UP and then.units[who].at == way[-1]:
+        return changed(then, course=None)
     return put(battle, who, way[-1]) if way else battle
 
 
@@ -175,7 +182,7 @@ def _best(battle: Battle, enemy: Unit, who: str, *, half: bool = False) -> Threa
             how = "hx-danger-half" if half else ""
             shot = _threat(battle, fire, who, shot_chances(battle, fire), how)
             found += [shot] if shot is not None else []
-    return max(found, key=lambda one: one.rank, default=None)
+    return worst(found)
 
 
 def _fire(battle: Battle, gun: Gun, who: str, half: bool) -> Fire | None:
@@ -207,7 +214,7 @@ def _threat(
     for label, chance in chances.outcomes.items():
         lost = steps if label in GONE else min(STEPS.get(label, steps_lost(label)), steps)
         losses[lost] = losses.get(lost, Fraction(0)) + chance
-    stops = sum((chances.outcomes.get(label, Fraction(0)) for label in STOPPED), Fraction(0))
+    stops = chance_of(chances.outcomes, STOPPED)
     if losses.get(0) == 1 and not stops:
         return None
     gun = fire.guns[0]
@@ -282,18 +289,17 @@ def _comes_up(battle: Battle, enemy: Unit, who: str) -> Threat | None:
         there = with_unit(battle, enemy.id, at=to)
         if distance(to, at) > far or not sees_hex(there, there.units[enemy.id], at):
             continue
-        command = c.Move(enemy.id, found.ways[to], mode)
-        if not allows(RULES.check, active, command):
+        then: Battle | None = after(RULES, active, c.Move(enemy.id, found.ways[to], mode))
+        if then is None:
             continue
-        moved: Battle = RULES.play(active, command, Scout(RULES))
-        moved = changed(moved, course=None)
+        moved = changed(then, course=None)
         if moved.units[enemy.id].at == to:
             best = _best(moved, moved.units[enemy.id], who, half=True)
             shots += [replace(best, way=(to,))] if best is not None else []
         tries += 1
         if tries == TRIED:
             break
-    return max(shots, key=lambda one: one.rank, default=None)
+    return worst(shots)
 
 
 def _activated(battle: Battle, enemy: Unit) -> Battle:

@@ -37,17 +37,27 @@ from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
-from sandtable.rulesets.modern_battles.options import OPTIONS
-from sandtable.rulesets.modern_battles.play import fire_plan
-from sandtable.rulesets.modern_battles.play.casualties import foot_of
 from sandtable.rulesets.modern_battles.play.columns import Column, as_paths
 from sandtable.rulesets.modern_battles.play.movers import ordinary_move
 from sandtable.rulesets.modern_battles.play.shooters import weapons_on
+from sandtable.rulesets.modern_battles.queries.as_queries import as_query
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
-from sandtable.rulesets.threats import Harmless, Losses, Provoked, Scout, Threat, leg_of
+from sandtable.rulesets.threats import (
+    Harmless,
+    Losses,
+    Provoked,
+    Scout,
+    Threat,
+    after,
+    both,
+    chance_of,
+    leg_of,
+    worst,
+)
 
 RULES = ModernBattles()
 ASIDE = (0, 30, -30)  # degrees off the straight way on which an enemy comes up
+MANY = 1_000  # figures: more than any unit has
 SHARES = (2, 1)  # of its movement: half of it, all of it
 
 
@@ -79,11 +89,9 @@ def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
     """By the move that the whole unit may make; where it may not, simply put there."""
     if not way:
         return battle
-    command = _move(battle, who, way)
-    if command is not None and allows(RULES.check, battle, command):
-        after: Battle = RULES.play(battle, command, Scout(RULES))
-        if side_of(after, who) and place_of(after, who) == way[-1]:
-            return after
+    then: Battle | None = after(RULES, battle, _move(battle, who, way))
+    if then is not None and side_of(then, who) and place_of(then, who) == way[-1]:
+        return then
     return put(battle, who, way[-1])
 
 
@@ -167,9 +175,7 @@ def _turned(battle: Battle, piece: str, target: str) -> Battle:
     found = battle.vehicles.get(piece)
     parts = ("turret",) if found is not None else ("", "gun")
     for part in parts:
-        command = c.Turn(piece, (u - x, v - y), part)
-        if allows(RULES.check, battle, command):
-            battle = RULES.play(battle, command, Scout(RULES))
+        battle = after(RULES, battle, c.Turn(piece, (u - x, v - y), part)) or battle
     return battle
 
 
@@ -179,7 +185,7 @@ def _best(battle: Battle, piece: str, target: str, how: str = "") -> Threat | No
         for command in _commands(battle, piece, target)
         if (shot := _threat(battle, command, how)) is not None
     ]
-    return max(found, key=lambda one: one.rank, default=None)
+    return worst(found)
 
 
 def _commands(battle: Battle, piece: str, target: str) -> Iterator[c.Shoot]:
@@ -205,7 +211,7 @@ def _threat(battle: Battle, command: c.Shoot, how: str) -> Threat | None:
     found = _counted(battle, command.unit, row, command.target, told, how)
     if found is None:
         return None
-    query, inputs = _query(battle, command)
+    query, inputs = as_query(battle, command)
     return replace(found, query=query, inputs=inputs)
 
 
@@ -240,7 +246,7 @@ def _suffered(
     if volleys:
         losses: Losses = {int(number): chance for number, chance in volleys[0].outcomes.items()}
         for more in volleys[1:]:
-            losses = _both(losses, {int(n): chance for n, chance in more.outcomes.items()})
+            losses = both(losses, {int(n): chance for n, chance in more.outcomes.items()}, MANY)
         return _named(losses), losses, Fraction(0)
     members = {figure.id for figure in battle.members(target)}
     losses = _under_template(
@@ -255,8 +261,8 @@ def _of_vehicle(told: Sequence[Chances]) -> tuple[Mapping[str, Fraction], Losses
     outcomes: Mapping[str, Fraction] = {}
     for one in told:
         outcomes = outcomes or one.outcomes
-        lost = sum((one.outcomes.get(fate, Fraction(0)) for fate in crews.LOST), Fraction(0))
-        stops = sum((one.outcomes.get(fate, Fraction(0)) for fate in crews.HINDERED), Fraction(0))
+        lost = chance_of(one.outcomes, crews.LOST)
+        stops = chance_of(one.outcomes, crews.HINDERED)
         left *= (1 - lost) ** one.times
     if left == 1:
         return outcomes, {0: Fraction(1)}, stops
@@ -271,18 +277,10 @@ def _under_template(told: Sequence[Chances]) -> Losses:
     struck: Losses = {0: Fraction(1)}
     for one in told:
         falls = one.outcomes["casualty"] / given if given else Fraction(0)
-        struck = _both(struck, {0: 1 - falls, 1: falls})
+        struck = both(struck, {0: 1 - falls, 1: falls}, MANY)
     found = {number: given * chance for number, chance in struck.items() if chance}
     found[0] = found.get(0, Fraction(0)) + 1 - given
     return found
-
-
-def _both(one: Losses, other: Losses) -> Losses:
-    shares: dict[int, Fraction] = {}
-    for a, chance in one.items():
-        for b, share in other.items():
-            shares[a + b] = shares.get(a + b, Fraction(0)) + chance * share
-    return shares
 
 
 def _named(losses: Losses) -> Mapping[str, Fraction]:
@@ -300,45 +298,6 @@ def _apart(battle: Battle, unit: str, target: str) -> int:
     ends = [end_of(battle, body) for body in bodies(battle, target)]
     eyes = [end_of(battle, body) for body in bodies(battle, unit)]
     return min(look(battle, eye, aim, True).distance for eye in eyes for aim in ends)
-
-
-# --- the same as an odds query --------------------------------------------------------------------
-def _query(battle: Battle, command: c.Shoot) -> tuple[str, dict[str, str]]:
-    """A volley of figures alike at a foot unit; a mixed fire has no one query."""
-    plan = fire_plan.plan(battle, command)
-    first = plan.firers[0]
-    alike = {(one.weapon, one.shot, one.shots, one.firing) for one in plan.firers}
-    if command.target in battle.vehicles or len(alike) > 1 or is_gun(first.weapon):
-        return "", {}
-    if first.shot.flame or plan.by == "sniper":
-        return "", {}
-    foot, shot = foot_of(battle, command.target), first.shot
-    told = {
-        "weapon": first.weapon,
-        "distance": _inches(max(one.distance for one in plan.firers)),
-        "mount": "vehicle" if command.unit in battle.vehicles else "hand",
-        "ct": str(shot.ct),
-        "cover": shot.cover,
-        "e": str(foot.e),
-        "save": "none" if foot.save is None else str(foot.save),
-        "figures": str(len(plan.firers)),
-        "target_figures": str(len(plan.removable)),
-    }
-    flags = {
-        "moved": shot.moved or first.firing.moved,
-        "grouped": shot.grouped,
-        "same_target": shot.same_target,
-        "assistant": first.firing.assistant,
-        "water_cooled": first.firing.water_cooled,
-    }
-    told |= {name: "true" for name, is_set in flags.items() if is_set}
-    if first.firing.feed is not None:
-        told["feed"] = first.firing.feed
-    return "volley", told | OPTIONS.changed(battle.options)
-
-
-def _inches(hundredths: int) -> str:
-    return f"{hundredths // 100}.{hundredths % 100:02}"
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------
@@ -361,17 +320,16 @@ def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
     for to in _ahead(battle, piece, target, m):
         if not _could_see(battle, to, target):
             continue
-        command = _side_by_side(battle, piece, to)
-        if not allows(RULES.check, battle, command):
+        moved: Battle | None = after(RULES, battle, _side_by_side(battle, piece, to))
+        if moved is None:
             continue
-        moved: Battle = RULES.play(battle, command, Scout(RULES))
         shooting = changed(moved, phase=SHOOTING)
         best = _best(shooting, piece, target, "mb-danger-moved")
         if best is not None:
             shots.append(replace(best, way=(to,)))
         if len(shots) == len(ASIDE):
             break
-    return max(shots, key=lambda one: one.rank, default=None)
+    return worst(shots)
 
 
 def _side_by_side(battle: Battle, piece: str, to: Point) -> c.Move:

@@ -67,9 +67,9 @@ def refusal(battle: Battle, move: Move) -> Refused | None:
 
 def moved(battle: Battle, move: Move) -> Battle:
     """As if nobody stopped it."""
-    figure = battle.figures[move.who]
-    far, slow = way_length(figure.at, move.path), is_slow(battle, move.path, move.who)
-    return apply(battle, Moved(move.who, move.path, end_facing(figure, move), far, slow))
+    mover = mover_of(battle, move.who)
+    far, slow = way_length(mover.at, move.path), is_slow(battle, move.path, move.who)
+    return apply(battle, Moved(move.who, move.path, end_facing(mover, move), far, slow))
 
 
 def shortened(battle: Battle, move: Move) -> Move:

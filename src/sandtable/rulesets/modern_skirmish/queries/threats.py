@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import cos, sin, tau
 from typing import Any
 
 from sandtable.ground.free import length
@@ -19,7 +18,7 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish.battle import events
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
-from sandtable.rulesets.modern_skirmish.battle.events.moves import Moved, Turned
+from sandtable.rulesets.modern_skirmish.battle.events.moves import Turned
 from sandtable.rulesets.modern_skirmish.battle.events.turn import BEFORE_TURN, OrderGiven
 from sandtable.rulesets.modern_skirmish.battle.state import (
     ABOARD,
@@ -36,7 +35,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview, preview_answer
-from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE, Shot
+from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
 from sandtable.rulesets.modern_skirmish.dice.weapons import (
     CAN_BE_LOBBED,
     MOVE_OR_SHOOT,
@@ -52,8 +51,9 @@ from sandtable.rulesets.modern_skirmish.ground.sight import (
     sees_in_the_dark,
     sight,
 )
-from sandtable.rulesets.modern_skirmish.ground.ways import centre_of, is_slow
+from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.ground.ways import side_of as owner_of
+from sandtable.rulesets.modern_skirmish.play import together
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE
 from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
@@ -61,11 +61,21 @@ from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter
 from sandtable.rulesets.modern_skirmish.play.shooting import (
     check_seen,
     shooter_now,
-    shot_at,
-    vehicle_shot,
 )
+from sandtable.rulesets.modern_skirmish.queries.as_queries import as_query
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
-from sandtable.rulesets.threats import Harmless, Provoked, Scout, Threat, leg_of
+from sandtable.rulesets.threats import (
+    Harmless,
+    Provoked,
+    Scout,
+    Threat,
+    after,
+    chance_of,
+    leg_of,
+    one_lost,
+    ring,
+    worst,
+)
 
 RULES = ModernSkirmish()
 #: Outcomes by which a figure or a vehicle is lost.
@@ -101,11 +111,8 @@ def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
     """By the move that it may make; where it may not, simply put there."""
     if not way:
         return battle
-    command = c.Move(who, tuple(way))
-    if allows(RULES.check, battle, command):
-        after: Battle = RULES.play(battle, command, Scout(RULES))
-        return after
-    return put(battle, who, way[-1])
+    then: Battle | None = after(RULES, battle, c.Move(who, tuple(way)))
+    return put(battle, who, way[-1]) if then is None else then
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -214,7 +221,7 @@ def _best(battle: Battle, enemy: str, who: str) -> Threat | None:
     for order in _orders(battle, enemy):
         then = _turned(activated(battle, enemy, order), enemy, who)
         found += list(_shots(then, enemy, who))
-    return max(found, key=lambda one: one.rank, default=None)
+    return worst(found)
 
 
 def _could(battle: Battle, enemy: str, who: str) -> bool:
@@ -263,21 +270,21 @@ def _threat(battle: Battle, shot: Any, who: str, seen: Preview, shooter: Any) ->
     """What a shot would do to one piece; None if nothing."""
     chances = next((one for one in seen.chances if one.target == who), None)
     outcomes = {} if chances is None else dict(chances.outcomes)
-    lost = sum((outcomes.get(name, Fraction(0)) for name in LOST), Fraction(0))
+    lost = chance_of(outcomes, LOST)
     unit = who if who in battle.vehicles else unit_of(battle, who)
     down = dict(seen.heads).get(unit, Fraction(0))
     if not outcomes:
         outcomes = {"heads-down": down, "no-effect": 1 - down}
     if not lost and not down:
         return None
-    query, inputs = _query(battle, shot, who, shooter)
+    query, inputs = as_query(battle, shot, who, shooter)
     return Threat(
         shot.who,
         shot.weapon,
         centre_of(battle, shot.who),
         sight(battle, shot.who, who, shot.weapon).distance,
         outcomes,
-        {0: 1 - lost, 1: lost} if lost else {0: Fraction(1)},
+        one_lost(lost),
         min(down, 1 - lost),
         f"ms-danger-{_how(shot, shooter)}",
         query,
@@ -293,45 +300,6 @@ def _how(shot: Any, shooter: Any) -> str:
     if shooter.order in (AIMED, COVERING):
         return str(shooter.order)
     return "moved" if shooter.moved else "standing"
-
-
-# --- the same as an odds query --------------------------------------------------------------------
-def _query(battle: Battle, shot: Any, who: str, shooter: Any) -> tuple[str, dict[str, str]]:
-    """The situation as the rules make it, in the words of an odds query."""
-    match shot:
-        case c.Shoot() if who in battle.vehicles:
-            fired = vehicle_shot(battle, shooter, shot.weapon, who, holo=shot.holo, number=1)
-            more = {
-                "target": battle.vehicles[who].kind,
-                "armour_roll": battle.options.armour_roll,
-                "vehicle_damage": battle.options.vehicle_damage,
-            }
-            return "vehicle", _inputs(fired.shot) | more
-        case c.Shoot():
-            made = shot_at(battle, shooter, shot.weapon, who, holo=shot.holo, number=1)
-            return "shoot", _inputs(made)
-        case c.Suppress():
-            return "suppress", {"weapon": shot.weapon, "dc": shooter.dc}
-        case _:
-            return "", {}
-
-
-#: A length for each distance moved that the rules tell apart.
-MOVED = {"short": str(SHORT_MOVE // 100), "long": str(SHORT_MOVE // 100 + 1)}
-
-
-def _inputs(shot: Shot) -> dict[str, str]:
-    """What differs from the usual."""
-    usual = Shot._field_defaults
-    told: dict[str, str] = {"weapon": shot.weapon}
-    for name, value in shot._asdict().items():
-        if name == "weapon" or value == usual.get(name):
-            continue
-        if name == "moved":
-            told[name] = MOVED[value]
-        else:
-            told[name] = str(value).lower() if isinstance(value, bool) else str(value)
-    return told
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------
@@ -363,11 +331,12 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     reach = max([_reach(row) for row in rows if _may_walk(then, enemy, row)], default=0)
     found: list[Threat] = []
     for tries, way in enumerate(_ways_up(then, enemy, who, reach)):
-        moved = _gone(then, enemy, way)
-        found += [_with_way(shot, way) for shot in _shots(_turned(moved, enemy, who), enemy, who)]
+        moved = together.moved(then, c.Move(enemy, way))
+        shots = _shots(_turned(moved, enemy, who), enemy, who)
+        found += [replace(shot, way=way) for shot in shots]
         if tries + 1 == TRIED:
             break
-    return max(found, key=lambda one: one.rank, default=None)
+    return worst(found)
 
 
 def _may_walk(battle: Battle, enemy: str, weapon: str) -> bool:
@@ -401,11 +370,7 @@ def _is_too_far(battle: Battle, enemy: str, who: str, far: int) -> bool:
 
 
 def _around(battle: Battle, at: Point, far: int, directions: int = ROUND) -> Iterator[Point]:
-    for n in range(directions):
-        angle = tau * n / directions
-        to = (round(at[0] + (far - 1) * cos(angle)), round(at[1] + (far - 1) * sin(angle)))
-        if battle.field.has(to):
-            yield to
+    yield from (to for to in ring(at, far - 1, directions) if battle.field.has(to))
 
 
 def _serves(battle: Battle, enemy: str, who: str, at: Point, reach: int) -> bool:
@@ -415,17 +380,6 @@ def _serves(battle: Battle, enemy: str, who: str, at: Point, reach: int) -> bool
 
 def _may_go(battle: Battle, enemy: str, way: tuple[Point, ...]) -> bool:
     return allows(RULES.check, battle, c.Move(enemy, way))
-
-
-def _gone(battle: Battle, enemy: str, way: tuple[Point, ...]) -> Battle:
-    mover = mover_of(battle, enemy)
-    far = sum(length(p, q) for p, q in zip((mover.at, *way), way, strict=False))
-    slow = is_slow(battle, way, enemy)
-    return events.apply(battle, Moved(enemy, way, mover.facing, far, slow))
-
-
-def _with_way(shot: Threat, way: tuple[Point, ...]) -> Threat:
-    return replace(shot, way=way)
 
 
 # --- what is seen ---------------------------------------------------------------------------------
