@@ -200,7 +200,11 @@ def test_taking_back_is_a_line_of_its_own():
     entry = Entry(8, "red", None, (), (), "", "", undoes=7)
     battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
     (line_,) = TABLE.log_lines(entry, battle, "en")
-    assert line_ == {"key": "8.1", "side": "red", "sentence": "Red take back entry 7."}
+    assert line_ == {
+        "key": "8.1",
+        "side": "red",
+        "sentence": "Red take back a command (entry 7 of the game).",
+    }
 
 
 # --- trails ---------------------------------------------------------------------------------------

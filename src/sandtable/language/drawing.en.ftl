@@ -344,7 +344,7 @@ prompt-idle = The answer can change nothing.
 
 ## The log
 
-log-taken-back = { $side } take back entry { $entry }.
+log-taken-back = { $side } take back a command (entry { $entry } of the game).
 log-shots = { $shots ->
     [one] single shot
    *[other] burst of { $shots }

@@ -350,7 +350,7 @@ prompt-idle = La réponse ne peut rien changer.
 
 ## Le journal
 
-log-taken-back = { $side } : retour avant l'entrée { $entry }.
+log-taken-back = { $side } : un ordre est repris (entrée { $entry } de la partie).
 log-shots = { $shots ->
     [one] coup par coup
    *[other] rafale de { $shots }

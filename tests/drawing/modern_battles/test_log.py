@@ -205,7 +205,7 @@ def test_each_blazing_wreck_is_told_with_its_own_die():
     told = lines(battle, c.EndStep(), 3, 1)
     burning = [(line["sentence"], line["dice"][0]["face"]) for line in told if "dice" in line]
     assert burning == [
-        ("One, blaze in later turns: **still burning**", 3),
+        ("One, does the blaze go out: **still burning**", 3),
         ("Two: the blaze goes out.", 1),
     ]
 

@@ -244,7 +244,7 @@ export const en = {
   "standing-set": "Standing answer: {what}",
   "back-to-side": "Back to {side}",
 
-  "answer-on-map": "The marked places may be chosen: tap one on the map.",
+  "answer-on-map": "Tap a marked place on the map; the button then gives the answer.",
   "answers-listed": "All {n} as a list",
   "field-of-fire": "field of fire",
   "piece-data": "Data and state",

@@ -244,7 +244,7 @@ export const fr: Record<Key, string> = {
   "standing-set": "Réponse permanente : {what}",
   "back-to-side": "Revenir à {side}",
 
-  "answer-on-map": "Les lieux marqués peuvent être choisis : touchez-en un sur la carte.",
+  "answer-on-map": "Touchez un lieu marqué sur la carte ; le bouton donne ensuite la réponse.",
   "answers-listed": "Les {n} en liste",
   "field-of-fire": "champ de tir",
   "piece-data": "Données et état",

@@ -58,7 +58,7 @@ function Places({ model, mm }: { model: TableModel; mm: number }) {
     <>
       {places.map((place) => {
         const [x, y] = place.at!;
-        const worst = place.odds?.[0];
+        const worst = place.odds?.find((one) => (one.severity ?? 0) > 0);
         const corners = cornersOf([0, 0]).map(([a, b]) => `${round(a * mm)} ${round(b * mm)}`).join("L");
         return (
           <g key={place.id} class={place === chosen ? "ask-place chosen" : "ask-place"} data-place={place.id} style={{ transform: `translate(${round(x * mm)}px, ${round(y * mm)}px)` }}>

@@ -23,7 +23,7 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
   // is answered the camera stands where it stood. A sheet makes its own room.
   useLayoutEffect(() => {
     if (!prompt) return;
-    return compact ? eye.lend() : eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24);
+    return compact ? eye.lend(true) : eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24);
   }, [prompt !== null, eye, compact]);
   useLayoutEffect(() => {
     if (!compact && prompt) eye.cover((box.current?.offsetHeight ?? 0) + 24); // another question, another height
@@ -40,7 +40,7 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
           <h2 id="ask-title"><Terms text={prompt.sentence || prompt.title} /></h2>
         </span>
       </div>
-      {compact && <p class="ask-tap soft">{say("ask-tap")}</p>}
+      {compact && placesAsked(prompt).length === 0 && <p class="ask-tap soft">{say("ask-tap")}</p>}
       <Answers prompt={prompt} model={model} compact={compact} />
       {prompt.standing.length > 0 ? <Standing model={model} prompt={prompt} /> : <Often model={model} prompt={prompt} />}
     </section>

@@ -16,6 +16,7 @@ import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
 import { Hand, type Thing } from "./hand.ts";
+import { placesAsked } from "../questions/places.ts";
 import { askedLines, Concerned } from "../questions/Concerned.tsx";
 import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
@@ -69,7 +70,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
   const detail = eye.detail.value;
   return (
     <div
-      ref={host} class={`mapw tool-${model.tool.value}${model.hidden.value ? " no-pieces" : ""}`} id="map" data-loud={model.danger.loud.value}
+      ref={host} class={`mapw tool-${model.tool.value}${model.hidden.value ? " no-pieces" : ""}${placesAsked(model.prompt.value).length > 0 ? " asks-place" : ""}`} id="map" data-loud={model.danger.loud.value}
       role="application" tabIndex={0} aria-label={say("map-of")} aria-describedby="map-help"
     >
       <div ref={wrapper} class={`camera detail-${detail}`}>

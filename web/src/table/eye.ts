@@ -140,11 +140,14 @@ export class Eye {
     };
   }
 
-  /** A film takes the camera and gives it back, unless somebody moved it himself meanwhile. */
-  lend(): () => void {
+  /** A film takes the camera and gives it back, unless somebody moved it himself meanwhile; `keepsAll`: what showed
+   * the whole table goes on doing so. */
+  lend(keepsAll = false): () => void {
     const before = { camera: this.#bound ?? this.camera, touched: this.#touched, whole: this.#whole, hands: this.#hands };
-    this.#touched = true;
-    this.#whole = false;
+    if (!(keepsAll && this.#showsAll)) {
+      this.#touched = true;
+      this.#whole = false;
+    }
     return () => {
       if (this.#hands !== before.hands) return;
       this.#touched = before.touched;

@@ -21,6 +21,7 @@ from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_answer
+from sandtable.rulesets.hex_tactical.commands.preview_fire import fight_on_chances
 from sandtable.rulesets.hex_tactical.commands.preview_support import ON_ENEMIES, ON_FRIENDS
 from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
 
@@ -51,7 +52,7 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
         "standing": STANDING if isinstance(question, c.MayFire) else [],
         "decline": {
             "label": voice.sentence(DECLINE.get(type(question), "prompt-default")),
-            **_declined(voice, question),
+            **_declined(voice, side, question),
         },
     }
     if concerned:
@@ -61,13 +62,21 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
     return found
 
 
-def _declined(voice: Voice, question: object) -> v.Promise:
+def _declined(voice: Voice, side: str, question: object) -> v.Promise:
     if isinstance(question, c.ChooseAim):
         odds = _odds(voice, preview_answer(voice.battle, question, c.Aim(question.at)))
         return {"odds": odds} if odds else {}
+    if isinstance(question, c.MayBreakOff | c.MayWithdraw):
+        return _stakes(voice, Preview(chances=fight_on_chances(voice.battle, side)))
     if not isinstance(question, c.MayFire | c.MayGoOn):
         return {}
     return {"odds": harmless(voice, NOTHING), **_about(voice, question)}
+
+
+def _stakes(voice: Voice, seen: Preview) -> v.Promise:
+    """What it comes to for the unit that is worst off."""
+    odds = _odds(voice, seen)
+    return {"odds": odds, "about": voice.unit(seen.chances[0].target)} if odds else {}
 
 
 def _about(voice: Voice, question: object) -> v.Promise:
@@ -114,6 +123,8 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
         odds = _odds(voice, promised)
         if odds:
             found["odds"] = odds
+        if isinstance(answer, c.BreakOff) and odds:
+            found["about"] = voice.unit(promised.chances[0].target)
         yield {**found, **_more(voice, question, answer), **_about(voice, question)}
 
 

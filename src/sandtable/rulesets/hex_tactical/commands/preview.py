@@ -21,6 +21,7 @@ from sandtable.rulesets.hex_tactical.commands.declared import check
 from sandtable.rulesets.hex_tactical.commands.preview_fire import (
     Chances,
     assault_chances,
+    break_off_chances,
     fire_chances,
     go_on_chances,
     strike_chances,
@@ -124,5 +125,6 @@ ANSWERS: dict[type, Callable[[Battle, Any, Any], tuple[Chances, ...]]] = {
     c.Volley: volley_chances,
     c.GoOn: go_on_chances,
     c.Strike: strike_chances,
+    c.BreakOff: break_off_chances,
     c.Aim: aim_chances,
 }

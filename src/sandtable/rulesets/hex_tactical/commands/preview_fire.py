@@ -49,6 +49,7 @@ from sandtable.rulesets.hex_tactical.play.aiming import (
 from sandtable.rulesets.hex_tactical.play.assault import declaration, mode_of, play_round
 from sandtable.rulesets.hex_tactical.play.fire import EACH, fire_again, fire_of
 from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
+from sandtable.rulesets.hex_tactical.play.withdrawing import fall_back, fighters
 from sandtable.umpire import Playing, QuickUmpire
 
 END = "end"  # the rate of fire does not allow the shot
@@ -214,8 +215,38 @@ def _initiative(battle: Battle) -> tuple[Chances, ...]:
     return (Chances(name, found, assault.initiative_rolls(attacker, defender)),)
 
 
+def fight_on_chances(battle: Battle, side: str) -> tuple[Chances, ...]:
+    """What another round does to those of a side, the worst off first (HX-ASSAULT-35)."""
+    at = melee.melee_of(battle).at
+    inside = [unit for unit in battle.here(at) if not unit.is_flying]
+    counted = first_round(battle, inside) or []
+    return _worst_off(battle, side, counted)
+
+
+def break_off_chances(
+    battle: Battle, _question: c.MayBreakOff, _answer: c.BreakOff
+) -> tuple[Chances, ...]:
+    """What the way back does to the attackers: mines strike, who cannot go is lost."""
+    fought = melee.melee_of(battle)
+    going = fighters(battle, fought.side, fought.at)
+    counted = every_way(battle, going, lambda now, umpire: fall_back(now, fought, umpire))
+    return _worst_off(battle, fought.side, counted or [])
+
+
+def _worst_off(battle: Battle, side: str, counted: list[Chances]) -> tuple[Chances, ...]:
+    own = [one for one in counted if battle.units[one.target].side == side]
+    return tuple(sorted(own, key=lambda one: one.outcomes.get(NO_EFFECT, Fraction(0))))
+
+
 def first_round(battle: Battle, fighters: list[Unit]) -> list[Chances] | None:
-    """Each way the round may go, with its chance; None where there are too many."""
+    """What a round of an assault does to those who fight."""
+    return every_way(battle, fighters, play_round)
+
+
+def every_way(
+    battle: Battle, fighters: list[Unit], play: Callable[[Battle, Any], Battle]
+) -> list[Chances] | None:
+    """Each way it may go, with its chance; None where there are too many."""
     shares: dict[str, dict[str, Fraction]] = {unit.id: {} for unit in fighters}
     ways: list[tuple[tuple[Any, ...], Fraction]] = [((), Fraction(1))]
     for _ in range(MOST_WAYS):
@@ -226,7 +257,7 @@ def first_round(battle: Battle, fighters: list[Unit]) -> list[Chances] | None:
             ]
         way, chance = ways.pop()
         try:
-            after = play_round(battle, _Told(way))
+            after = play(battle, _Told(way))
         except _Fork as fork:
             ways += [((*way, outcome), chance * part) for outcome, part in fork.counted.items()]
             continue

@@ -273,5 +273,5 @@ hx-answer-strike = { $whom ->
 hx-answer-losses = { $units }
 hx-answer-break-off = break off
 hx-answer-withdraw = { $where }
-hx-answer-aim = { $at }
+hx-answer-aim = aim at { $at }
 hx-answer-flight = to { $to }

@@ -264,5 +264,5 @@ hx-answer-strike = { $whom ->
 hx-answer-losses = { $units }
 hx-answer-break-off = rompre
 hx-answer-withdraw = { $where }
-hx-answer-aim = { $at }
+hx-answer-aim = viser { $at }
 hx-answer-flight = vers { $to }

@@ -202,7 +202,7 @@ mb-event-fire-developed = { $fire ->
    *[out] { $vehicle }: the fire goes out by itself.
 }
 mb-event-vehicle-lost = { $how ->
-    [blazing] { $vehicle }: lost in a blaze.
+    [blazing] { $vehicle }: ablaze, and lost.
     [crewless] { $vehicle }: lost, no crew is left.
     [destroyed] { $vehicle }: destroyed.
     [panicked] { $vehicle }: abandoned, the crew has panicked.
@@ -216,8 +216,8 @@ mb-event-exploded = { $number ->
    *[other] { $vehicle }: explosion, radius { $inches } in, { $number } figures are inside.
 }
 mb-event-crew-bailed-out = { $number ->
-    [one] { $vehicle }: one of the crew gets out.
-   *[other] { $vehicle }: { $number } of the crew get out.
+    [one] One of the crew gets out: { $vehicle }.
+   *[other] { $number } of the crew get out: { $vehicle }.
 }
 
 ## Ambush and close combat

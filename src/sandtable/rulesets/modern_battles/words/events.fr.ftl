@@ -202,7 +202,7 @@ mb-event-fire-developed = { $fire ->
    *[out] { $vehicle } : le feu s'éteint tout seul.
 }
 mb-event-vehicle-lost = { $how ->
-    [blazing] { $vehicle } : brasier, véhicule perdu.
+    [blazing] { $vehicle } : en flammes, véhicule perdu.
     [crewless] { $vehicle } : plus d'équipage, véhicule perdu.
     [destroyed] { $vehicle } : véhicule détruit.
     [panicked] { $vehicle } : panique, l'équipage abandonne le véhicule.
@@ -216,8 +216,8 @@ mb-event-exploded = { $number ->
    *[other] { $vehicle } : explosion, rayon de { $inches } po, { $number } figurines prises.
 }
 mb-event-crew-bailed-out = { $number ->
-    [one] { $vehicle } : un homme de l'équipage sort.
-   *[other] { $vehicle } : { $number } hommes de l'équipage sortent.
+    [one] Un homme de l'équipage sort : { $vehicle }.
+   *[other] { $number } hommes de l'équipage sortent : { $vehicle }.
 }
 
 ## Embuscade et corps à corps
