@@ -110,6 +110,28 @@ COMMANDS: tuple[Command, ...] = (
         most=None,
     ),
     Command(
+        "scenario tune",
+        "sandtable.cli.tuning:tune",
+        "NAME|FILE",
+        (
+            Option("--to", "SHARE"),
+            Option("--lever", "FIELD"),
+            Option("--values", "A-B"),
+            Option("--games", "N"),
+            Option("--players", "A,B"),
+            Option("--jobs", "N"),
+            SEED,
+            Option("--output", "FILE"),
+            JSON,
+        ),
+        (
+            "sandtable scenario tune my-scenario.yaml --to 50% --jobs 2",
+            "sandtable scenario tune cz-sodium-alley --lever terms.victory.1.vp --values 1-6",
+        ),
+        least=1,
+        most=1,
+    ),
+    Command(
         "game new",
         "sandtable.cli.games:new",
         "FILE SCENARIO",

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from sandtable.cli.calls import EVERYWHERE, Call, Command
 from sandtable.cli.commands import COMMANDS
-from sandtable.explain.words import Language, sentence
+from sandtable.explain.words import Language, has_message, sentence
 from sandtable.refusals import BadInput, nearest_names
 
 
@@ -48,7 +48,9 @@ def page(command: Command, language: Language) -> list[str]:
     wide = max(len(text) for text, _ in named)
     lines += ["", sentence("help-options", language)]
     for text, name in named:
-        told = sentence(f"option-{name.lstrip('-')}", language)
+        own = f"option-{command.word}-{name.lstrip('-')}"  # where it means something of its own
+        known = has_message(own, language)
+        told = sentence(own if known else f"option-{name.lstrip('-')}", language)
         lines += wrapped(f"  {text:<{wide}}  ", told)
     if command.examples:
         lines += ["", sentence("help-examples", language), *(f"  {e}" for e in command.examples)]

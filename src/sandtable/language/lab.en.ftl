@@ -155,3 +155,15 @@ lab-page-numbers = All numbers
 lab-page-numbers-cap = Games in 100 won by the first side.
 lab-page-below-pair = beyond both alone
 lab-page-below-switch = whatever the others
+
+# `sandtable scenario tune`
+tune-title = { $scenario }, { $lever }: games in 100 won by { $side }
+tune-games = { $games } games
+tune-left-out = { $value }: not played. { $because }
+tune-even = With { $value } (now { $now }) it is { $share }: from { $aim } no further than chance may take it.
+tune-nearest = Nearest to { $aim } is { $value } (now { $now }), with { $share }; this lever alone does not reach { $aim } here.
+tune-written = Scenario: { $file }
+tune-no-lever = The scenario has no whole number in the field “{ $lever }”: take { $nearest }.
+tune-none-can-be-played = No value of { $lever } can be played. { $because }
+tune-bad-aim = “{ $value }” is no share to aim at: write 50% or another number from 1 to 99.
+tune-bad-values = “{ $value }” are no values to try: write them as 4-10, at most { $most } of them.

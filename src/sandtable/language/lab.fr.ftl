@@ -155,3 +155,15 @@ lab-page-numbers = Tous les nombres
 lab-page-numbers-cap = Parties gagnées sur 100 par le premier camp.
 lab-page-below-pair = au-delà des deux séparément
 lab-page-below-switch = quelles que soient les autres
+
+# `sandtable scenario tune`
+tune-title = { $scenario }, { $lever } : parties gagnées sur 100, { $side }
+tune-games = { $games } parties
+tune-left-out = { $value } : pas jouée. { $because }
+tune-even = Avec { $value } (à présent { $now }), c'est { $share } : pas plus loin de { $aim } que le hasard ne le permet.
+tune-nearest = Au plus près de { $aim } : { $value } (à présent { $now }), avec { $share } ; ce levier seul n'atteint pas { $aim } ici.
+tune-written = Scénario : { $file }
+tune-no-lever = Le scénario n'a pas de nombre entier dans le champ « { $lever } » : prenez { $nearest }.
+tune-none-can-be-played = Aucune valeur de { $lever } ne peut être jouée. { $because }
+tune-bad-aim = « { $value } » n'est pas une part à viser : écrivez 50% ou un autre nombre de 1 à 99.
+tune-bad-values = « { $value } » ne sont pas des valeurs à essayer : écrivez 4-10, au plus { $most }.
