@@ -16,7 +16,7 @@ from tests import toy
 from tests.toy import Duel, Limb, Parry, Peek, Riposte, Stance, Step, Strike, Taunt
 
 from sandtable.codec import encode
-from sandtable.drawing import Who
+from sandtable.drawing import UsualDrawing, Who
 from sandtable.explain.words import UnknownMessage, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput, Refusal, Refused
@@ -167,7 +167,7 @@ class Stumbling(Duellists):
 
 
 # --- the table ------------------------------------------------------------------------------------
-class ToyTable:
+class ToyTable(UsualDrawing):
     """The duel as pieces on a strip of ground."""
 
     def view(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sandtable.refusals import BadInput
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 #: Plain data: what a message to a client is made of.
 Plain = dict[str, Any]
+T = TypeVar("T")
 
 #: The only list of them: ruleset id, and the class that is imported when it is asked for.
 TABLES: dict[str, str] = {
@@ -138,14 +139,48 @@ class Drawing(Protocol):
     def lesson_faces(self, game: Game) -> list[int]:
         """The faces that the dice of a lesson's step show."""
 
+    def lesson_holds(self, game: Game) -> bool:
+        """Whether a program that is asked something lets a lesson go on as it is written."""
+
+    # --- where something is hidden (`UsualDrawing`)
+    def meant(self, state: Any, side: str, said: T) -> T:
+        """What a side says, by the ids of the rules."""
+
+    def told(self, state: Any, side: str, said: T) -> T:
+        """The same by the ids that the side is told."""
+
+    def is_secret(self, entry: Entry, before: Any, after: Any) -> bool:
+        """Whether only its own side may know of an entry."""
+
+    def trail_for(self, entry: Entry, state_before: Any, side: str | None) -> list[v.Trail] | None:
+        """Where pieces went, as a side may know it; None: nobody is told."""
+
+
+class UsualDrawing:
+    """What most drawings answer: ids are those of the rules, and everybody knows of every entry."""
+
+    __slots__ = ()
+
+    def meant(self, _state: Any, _side: str, said: T) -> T:
+        return said
+
+    def told(self, _state: Any, _side: str, said: T) -> T:
+        return said
+
+    def is_secret(self, _entry: Entry, _before: Any, _after: Any) -> bool:
+        return False
+
+    def trail_for(self, _entry: Entry, _state: Any, _side: str | None) -> list[v.Trail] | None:
+        return None
+
+    def lesson_holds(self, _game: Game) -> bool:
+        return False
+
 
 class HidingDrawing(Drawing, Protocol):
     """The drawing of a ruleset with hidden things: whatever may tell of them knows who listens.
 
-    A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know. One that
-    tells a side other ids than those of the rules also has `meant(state, side, said)`, by which
-    commands and answers of that side are understood; one with entries that only their own side may
-    know of has `is_secret(entry, before, after)`.
+    A ruleset that lists `REVEALS` must offer it; spectators are told what both sides know.
     """
 
     def log_lines_for(

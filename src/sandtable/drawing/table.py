@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sandtable.drawing import Plain, Who
+from sandtable.drawing import Plain, UsualDrawing, Who
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import asked
 from sandtable.drawing.danger import Look, danger
@@ -48,7 +48,7 @@ class Parts:
     danger: Look
 
 
-class Table:
+class Table(UsualDrawing):
     """What a server asks (`sandtable.drawing.Drawing`). It holds nothing of any game."""
 
     __slots__ = ("parts",)

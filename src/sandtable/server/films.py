@@ -15,12 +15,13 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
+from sandtable.drawing import Drawing
 from sandtable.drawing.film import Telling, fallen, turns
 from sandtable.explain.words import Language, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
 from sandtable.server import pictures
-from sandtable.server.catalogue import Offered, Staged
+from sandtable.server.catalogue import Offered, Staged, hides
 from sandtable.server.hosted import Hosted
 from sandtable.server.veil import Numbers
 from sandtable.steps import Steps
@@ -133,18 +134,17 @@ def of_record(
     return (yield from _filmed(telling, offered, staged, sides, span))
 
 
-def _numbers(game: Game, table: object) -> Numbers:
+def _numbers(game: Game, table: Drawing) -> Numbers:
     """Which entries only their own side knows of."""
     numbers = Numbers()
-    conceals = getattr(table, "is_secret", None)
-    for entry, before in game.retold(1, len(game.entries)) if conceals else ():
+    for entry, before in game.retold(1, len(game.entries)) if hides(game.ruleset) else ():
         if entry.undoes:
             owner = numbers.owner(entry.undoes)
         else:
             end = before
             for event in entry.events:
                 end = game.ruleset.apply(end, event)
-            owner = entry.side if conceals and conceals(entry, before, end) else None
+            owner = entry.side if table.is_secret(entry, before, end) else None
         if owner is not None:
             numbers.hide(entry.n, owner)
     return numbers

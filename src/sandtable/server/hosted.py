@@ -156,8 +156,7 @@ class Hosted:
         found = self.shown_to(viewer).under_way
         if found is None or not self.hides or viewer == found.entry.side:
             return found
-        conceals = getattr(self.table, "is_secret", None)
-        if conceals is not None and conceals(found.entry, found.before, found.asked.state):
+        if self.table.is_secret(found.entry, found.before, found.asked.state):
             return None
         return found.known()
 
@@ -255,8 +254,7 @@ class Hosted:
 
     def meant(self, side: str, data: Any) -> Any:
         """What a client said, by the ids of the rules where a table tells it others."""
-        unveil = getattr(self.table, "meant", None)
-        return data if unveil is None else unveil(self.game.now, side, data)
+        return self.table.meant(self.game.now, side, data)
 
     def answer(
         self, side: str, data: object, faces: list[int] | None = None, by_program: bool = False
@@ -288,8 +286,7 @@ class Hosted:
 
     def lesson_holds(self) -> bool:
         """Whether a program that is asked something lets a lesson go on as it is written."""
-        holds = getattr(self.table, "lesson_holds", None)
-        return holds is not None and bool(holds(self.game))
+        return self.table.lesson_holds(self.game)
 
     def _lay_out(self, faces: list[int] | None, by_program: bool) -> None:
         """The dice of the next throw: typed, laid out by a lesson, or the program's own."""
@@ -337,11 +334,10 @@ class Hosted:
 
     def _row(self, entry: Entry, before: object) -> Row:
         """An entry to be written down; one that only its side may know of is not counted."""
-        conceals = getattr(self.table, "is_secret", None)
         if entry.undoes:
             owner = self.numbers.owner(entry.undoes)
         else:
-            secret = conceals is not None and conceals(entry, before, self.game.state)
+            secret = self.table.is_secret(entry, before, self.game.state)
             owner = entry.side if secret else None
         if owner is None:
             return Row("entry", entry.n, entry.line)

@@ -156,8 +156,7 @@ def _trail(hosted: Hosted, told: Told, side: str | None) -> list[Any] | None:
     """Where pieces went; of hidden things only where the table knows who may see them go."""
     if not hosted.hides:
         return hosted.table.trail(told.entry, told.before)
-    shown = getattr(hosted.table, "trail_for", None)
-    return None if shown is None else list(shown(told.entry, told.before, side))
+    return hosted.table.trail_for(told.entry, told.before, side)
 
 
 def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> list[Any]:

@@ -45,9 +45,7 @@ class Eyes:
 
     def answer(self, side: str, option: Plain) -> Any:
         """The answer that an option of a prompt stands for."""
-        said = option["answer"]
-        meant = getattr(self.drawing, "meant", None)
-        said = meant(self.game.now, side, said) if meant else said
+        said = self.drawing.meant(self.game.now, side, option["answer"])
         return None if said is None else decode(self.game.ruleset.ANSWERS, said)
 
     def draft_of(self, side: str, command: object) -> Plain:
@@ -57,9 +55,7 @@ class Eyes:
 
     def panel(self, side: str, command: object) -> Plain:
         """What a panel says of a command: its price, its odds, the rolls behind them."""
-        draft = self.draft_of(side, command)
-        told = getattr(self.drawing, "told", None)
-        draft = told(self.game.now, side, draft) if told else draft
+        draft = self.drawing.told(self.game.now, side, self.draft_of(side, command))
         panel: Plain = self.drawing.panel(
             self.game.now, side, draft, self.language, self.game.waiting
         )
