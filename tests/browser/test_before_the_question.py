@@ -132,7 +132,10 @@ class Table:
         self._tell(said.side, {"type": "typed", "text": said.text, "faces": list(said.faces)})
 
     def decline(self) -> None:
-        self._tell(self.staged.me, {"type": "answer", "answer": None, "faces": [1] * 20})
+        self.answer(self.staged.me, None, (1,) * 20)
+
+    def answer(self, side: str, answer: Any, faces: tuple[int, ...]) -> None:
+        self._tell(side, {"type": "answer", "answer": answer, "faces": list(faces)})
 
     def _tell(self, side: str, message: dict[str, Any]) -> None:
         link = self.game["seats"][side]

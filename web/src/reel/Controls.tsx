@@ -6,22 +6,16 @@ import { SideChip } from "../signs/sides.tsx";
 import { Rolled, Sentence } from "../table/LogBox.tsx";
 import type { TableModel } from "../table/model.ts";
 import { toneOf } from "../table/pieces.tsx";
-import { captionsOf, chanceOf, effectsOf, hasDice, isBrief, isTold, keysOf, type Pace, sideOf, type Take } from "./film.ts";
+import { captionsOf, chanceOf, effectsOf, isBrief, isTold, keysOf, type Pace, sideOf, type Take } from "./film.ts";
 
 const PACES: Exclude<Pace, "skip">[] = ["step", "slow", "normal", "fast"];
-
-/** Whether it is out what came of it: the dice have fallen, or there were none. */
-function isOut({ reel }: TableModel): boolean {
-  const beat = reel.beat.value?.name;
-  return beat === "caption" || beat === "still" || beat === "effect" || reel.waits.value || !reel.take.value?.scenes.some(hasDice);
-}
 
 export function Caption({ model }: { model: TableModel }) {
   const { reel } = model;
   const take = reel.take.value;
   const beat = reel.beat.value;
   if (!take || isBrief(take) || !isTold(take)) return null;
-  const told = isOut(model);
+  const told = reel.isOut.value;
   const letter = model.letterOf(sideOf(take));
   const chance = chanceOf(take);
   return (
@@ -67,7 +61,7 @@ export function ReelBar({ model, compact = false }: { model: TableModel; compact
             <li key={keysOf(take)} class={at === place ? "on" : at < place ? "seen" : ""}>
               {at <= place && (
                 <button type="button" onClick={() => reel.jump(i)} aria-label={captionsOf(take)[0]?.replaceAll("**", "") ?? ""} aria-current={at === place ? "step" : undefined}>
-                  {at < place || isOut(model) ? signOf(take) : "…"}
+                  {at < place || reel.isOut.value ? signOf(take) : "…"}
                 </button>
               )}
             </li>
@@ -117,7 +111,7 @@ export function ReelPanel({ model, compact = false }: { model: TableModel; compa
     <section class={compact ? "reel-panel compact" : "reel-panel"} aria-label={say("reel")}>
       {compact ? <Caption model={model} /> : <h2>{say("reel")}</h2>}
       {compact && <ReelBar model={model} compact />}
-      {!compact && reel.take.value && isOut(model) && (
+      {!compact && reel.take.value && reel.isOut.value && (
         <div class="reel-why">
           {reel.take.value.scenes.flatMap((scene) => scene.rolls ?? []).map((roll, i) => <Rolled key={i} roll={roll} />)}
         </div>
@@ -128,7 +122,7 @@ export function ReelPanel({ model, compact = false }: { model: TableModel; compa
             <button type="button" class={i === at ? "current" : ""} aria-current={i === at ? "step" : undefined} onClick={() => reel.jump(i)}>
               <SideChip letter={model.letterOf(sideOf(take))} small />
               <span>
-                {i === at && !isOut(model)
+                {i === at && !reel.isOut.value
                   ? reel.doing.value?.text
                   : captionsOf(take).map((words, n) => <span key={n} class="reel-line"><Sentence text={words} /></span>)}
               </span>

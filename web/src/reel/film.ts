@@ -142,8 +142,9 @@ export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Be
   const rows = trayOf(take).length;
   const quick = rows === 0 && hurried ? 0.6 : 1;
   const factor = (isBrief(take) ? FACTOR.fast : FACTOR[pace]) * quick;
+  const read = FACTOR[pace]; // one's own dice fall no faster than the others'
   const beats: Beat[] = [];
-  const add = (name: BeatName, ms: number, open: number) => ms > 0 && beats.push({ name, rows: open, ms: Math.round(ms * factor) });
+  const add = (name: BeatName, ms: number, open: number, by = factor) => ms > 0 && beats.push({ name, rows: open, ms: Math.round(ms * by) });
   if (!take.own && flies) add("camera", 300, 0);
   const legs = Math.max(0, ...waysOf(take).map((way) => way.points.length - 1));
   add("way", Math.min(900, legs * LEG * Math.min(3, waysOf(take).length)), 0);
@@ -152,8 +153,8 @@ export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Be
   const share = Math.min(1, 2 / Math.max(1, throws)); // three throws take no longer than two
   for (let row = 1; row <= throws; row += 1) {
     const open = row === ROWS ? rows : row;
-    add("dice", 500 * share, open);
-    add("read", 700 * share, open);
+    add("dice", 500 * share, open, read);
+    add("read", 700 * share, open, read);
   }
   if (effectsOf(take).length > 0) add("effect", 300, rows);
   if (!isBrief(take) && isTold(take)) add("caption", rows > 0 ? 900 : take.scenes.every(isNote) ? 500 : 300 + Math.min(600, 200 * captionsOf(take).length), rows);

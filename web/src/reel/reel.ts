@@ -11,10 +11,10 @@ import type { Eye } from "../table/eye.ts";
 import type { Seat } from "../table/seat.ts";
 import { share } from "../table/share.ts";
 import {
-  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, isBrief, isNote, isTold, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, isBrief, isNote, isTold, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
 } from "./film.ts";
 import { type Recap, recapOf } from "./recap.ts";
-import { type Found, Seen } from "./seen.ts";
+import { type Found, numberOf, Seen } from "./seen.ts";
 import { tempo } from "./tempo.ts";
 
 /** What the reel asks of the table. */
@@ -76,6 +76,20 @@ export class Reel {
 
   readonly #pictures = new WeakMap<Take, View>();
   readonly #turns = new WeakMap<Take, number>();
+  /** Whether it is out what came of the take: its dice have fallen, or there were none. */
+  readonly isOut = computed(() => {
+    const beat = this.beat.value?.name;
+    return beat === "caption" || beat === "still" || beat === "effect" || this.waits.value || !this.take.value?.scenes.some(hasDice);
+  });
+  readonly #awaited = signal(0); // the first entry that is about to be shown
+  /** The log tells nothing before it is out on the map: this entry is the last, with so many lines. */
+  readonly told = computed<{ n: number; lines: number } | null>(() => {
+    if (this.mode.value !== "live") return null;
+    const scenes = this.take.value?.scenes;
+    if (!scenes) return this.#awaited.value ? { n: this.#awaited.value - 1, lines: Infinity } : null;
+    const [first, last] = [scenes[0]!, scenes.at(-1)!];
+    return this.isOut.value ? { n: last.n, lines: numberOf(last) } : { n: first.n, lines: numberOf(first) - 1 };
+  });
   readonly #turnBefore = signal<number | null>(null); // what is about to be shown
   /** The turn of what is shown. */
   readonly turn = computed(() => (this.take.value ? (this.#turns.get(this.take.value) ?? null) : this.holds.value ? this.#turnBefore.value : null));
@@ -160,6 +174,7 @@ export class Reel {
       if (!this.isOn.value) {
         this.view.value = seat.view.value;
         this.#turnBefore.value = this.table.status.value?.turn ?? null;
+        this.#awaited.value = first;
       }
       if (!own || asked) this.#owes = this.holds.value = true;
     });
@@ -349,6 +364,7 @@ export class Reel {
     tempo.factor = 1;
     batch(() => {
       this.at.value = -1;
+      this.#awaited.value = 0;
       this.beat.value = null;
       this.takes.value = [];
       this.view.value = null;

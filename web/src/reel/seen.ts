@@ -90,5 +90,5 @@ export class Seen {
   }
 }
 
-/** Scenes of an entry that comes in parts are counted through all of them: `12.3` is the third. */
-const numberOf = (scene: Scene) => Number(scene.key.split(".").at(-1));
+/** Scenes of an entry are counted through all of it, and with them its lines: `12.3` is the third. */
+export const numberOf = (scene: Scene) => Number(scene.key.split(".").at(-1));

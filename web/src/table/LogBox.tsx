@@ -53,6 +53,8 @@ export function LogBox({ model }: { model: TableModel }) {
     const told = seat?.entries.value;
     const known = [...(told?.values() ?? []), ...(so && !told?.has(so.n) ? [so] : [])].sort((a, b) => b.n - a.n);
     const back = model.looking.value;
+    const out = model.reel.told.value;
+    if (out) return known.filter((entry) => entry.n <= out.n).map((entry) => (entry.n < out.n ? entry : { ...entry, lines: entry.lines.slice(0, out.lines) }));
     return back ? known.filter((entry) => entry.n <= back.n) : known;
   });
   const seat = model.seat.value;
