@@ -247,3 +247,19 @@ def test_those_who_look_on_see_it_while_somebody_else_is_asked(
     page.wait_for_function("n => window.story.length > n", arg=len(before))
     expect(page.locator("[data-beat]")).to_have_count(0)
     assert story(page) == [scene["key"] for scene in table.scenes(watch)]
+
+
+def test_of_two_at_one_screen_the_one_who_is_asked_sees_it_first(
+    server: str, new_context: NewContext
+) -> None:
+    staged = STORIES["opportunity fire in Combat Zone"]
+    table = Table(server, staged)
+    context = new_context(pace="fast", viewport=LAPTOP)
+    context.add_init_script(f"({RECORDER})()")
+    hands = Hands(context.new_page(), server)
+    hands.keep(table.game, table.game["seats"])
+    hands.sit_down(table.game["seats"][staged.other])
+    table.say(staged.last)
+    expect(hands.page.locator(".ask")).to_be_visible()
+    shown = [scene["key"] for scene in table.scenes(table.game["seats"][staged.me])]
+    assert story(hands.page) == [*shown, "ask"]

@@ -36,7 +36,7 @@ export function HandOver({ model }: { model: TableModel }) {
   if (!to) return null;
   const side = model.sideOf(to);
   return (
-    <button ref={box} type="button" class="hand-over" onClick={() => (model.handOver.value = null)}>
+    <button ref={box} type="button" class="hand-over" onClick={() => model.takeOver()}>
       {side && <SideChip letter={side.letter} />}
       <span>{say("hand-over", { side: side?.name ?? to })}</span>
     </button>

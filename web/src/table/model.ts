@@ -220,7 +220,10 @@ export class TableModel {
   }
 
   #changed(seat: Seat, before: Status | null): void {
-    if (this.#chooseSeat()) seat = this.seat.value ?? seat;
+    if (this.#chooseSeat()) {
+      seat = this.seat.value ?? seat;
+      this.showUnderWay();
+    }
     if (seat !== this.seat.value) return;
     // Of two who share a screen, who has opened it?
     if (!before && this.seats.value.length > 1 && hidesSomething(seat.view.value)) this.handOver.value = seat.side.value;
@@ -288,8 +291,21 @@ export class TableModel {
     if (dice.some((die) => die.hit)) sounds.hit();
   }
 
+  /** The screen has been handed over. */
+  takeOver(): void {
+    this.handOver.value = null;
+    this.showUnderWay();
+  }
+
+  /** Whoever sits down now is shown what has led to the question put to him. */
+  showUnderWay(): void {
+    const seat = this.seat.value;
+    const so = seat?.underWay.value;
+    if (seat && so) this.#underWay(seat, so, seat.prompt.value !== null);
+  }
+
   #underWay(seat: Seat, so: SoFar, asked: boolean): void {
-    if (seat !== this.seat.value) return;
+    if (seat !== this.seat.value || this.handOver.value !== null) return;
     const filmed = this.reel.underWay(seat, so, asked);
     this.newest.value = so.n;
     if (!filmed && asked) this.urgent.value = so.lines.map((line) => line.sentence.replaceAll("**", "")).join(" ");
