@@ -240,6 +240,7 @@ COMMANDS: tuple[Command, ...] = (
         (
             Option("--results", "FILE.sqlite"),
             Option("--jobs", "N"),
+            Option("--ray", "ADDRESS|local"),
             Option("--report", "FILE.html"),
             JSON,
         ),

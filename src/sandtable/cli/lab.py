@@ -23,13 +23,18 @@ def run(call: Call) -> int:
     from sandtable.lab import results_file
     from sandtable.lab import run as run_experiment
 
-    jobs = call.whole("--jobs", 1, MOST_JOBS) or 1
+    jobs = call.whole("--jobs", 1, MOST_JOBS)
     file = call.words[0]
     kept = results_file(call.value("--results") or file)
     check_target(kept)
     _check_report(call)
     found = run_experiment(
-        file, results=kept, jobs=jobs, language=call.language, progress=not call.has("--json")
+        file,
+        results=kept,
+        jobs=jobs,
+        ray=call.value("--ray"),
+        language=call.language,
+        progress=not call.has("--json"),
     )
     tell(call, found)
     if not call.has("--json"):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sandtable.explain.words import Language
+from sandtable.lab.cluster import on_ray
 from sandtable.lab.experiment import load_experiment
 from sandtable.lab.findings import Data, findings
 from sandtable.lab.progress import Shown
@@ -43,17 +44,19 @@ def run(
     file: str | Path,
     *,
     results: str | Path | None = None,
-    jobs: int = 1,
+    jobs: int | None = None,
+    ray: str | None = None,
     language: Language = "en",
     progress: bool = False,
 ) -> Found:
-    """Play what is missing of an experiment."""
+    """Play what is missing of an experiment, in so many processes, or on Ray at an address."""
     experiment = load_experiment(file)
     kept = results_file(results or file)
     with results_of(kept, experiment) as there:
         interrupted = False
         try:
-            with crew_of(jobs) as playing, Shown(language, wanted=progress) as shown:
+            crew = crew_of(jobs or 1) if ray is None else on_ray(ray, jobs)
+            with crew as playing, Shown(language, wanted=progress) as shown:
                 play(there, playing, shown)
         except KeyboardInterrupt:
             interrupted = True

@@ -111,6 +111,7 @@ option-as = whose play is assumed: regular
 option-html = write a page that opens in any browser
 option-lever = field of the scenario that is changed, lists counted from 1: scenario.turns, sides.2.units.1.figures.1.1
 option-values = values tried, such as 4-10
+option-ray = play on Ray, at this address or on this machine (local)
 option-results = keep the results in this file
 option-rolls = every roll of the games played die by die
 option-falls = who fell where and when

@@ -111,6 +111,7 @@ option-as = le jeu de qui est supposé : regular
 option-html = écrire une page qui s'ouvre dans tout navigateur
 option-lever = champ du scénario à changer, listes comptées à partir de 1 : scenario.turns, sides.2.units.1.figures.1.1
 option-values = valeurs essayées, par exemple 4-10
+option-ray = jouer sur Ray, à cette adresse ou sur cette machine (local)
 option-results = garder les résultats dans ce fichier
 option-rolls = chaque jet des parties jouées dé par dé
 option-falls = qui est tombé, où et quand

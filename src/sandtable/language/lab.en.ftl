@@ -93,6 +93,9 @@ lab-no-file = { $file } cannot be opened for results.
 lab-not-results = { $file } does not hold results of the lab ({ $reason }).
 lab-nothing-alike = { $a } and { $b } have no battle with the same setting: there is nothing to compare.
 lab-needs-pyarrow = Parquet needs pyarrow: install the extra “lab”, pip install "sandtable[lab]", or write a .csv.
+lab-needs-ray = This needs Ray: install the extra “cluster”, pip install "sandtable[cluster]".
+lab-bad-ray = “{ $address }” is no address of a Ray: write local, or HOST:PORT.
+lab-no-ray = No Ray answers at { $address }: { $reason }
 lab-no-kind = { $file }: a table is written as .parquet or .csv.
 lab-no-table = Say where to write: a file for the games, --rolls FILE, --falls FILE or --fired FILE.
 

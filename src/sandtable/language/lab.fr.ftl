@@ -93,6 +93,9 @@ lab-no-file = { $file } ne peut pas être ouvert pour les résultats.
 lab-not-results = { $file } ne contient pas de résultats du laboratoire ({ $reason }).
 lab-nothing-alike = { $a } et { $b } n'ont aucune bataille avec le même réglage : il n'y a rien à comparer.
 lab-needs-pyarrow = Parquet demande pyarrow : installez l'extra « lab », pip install "sandtable[lab]", ou écrivez un .csv.
+lab-needs-ray = Ceci demande Ray : installez l'extra « cluster », pip install "sandtable[cluster]".
+lab-bad-ray = « { $address } » n'est pas une adresse de Ray : écrivez local, ou HÔTE:PORT.
+lab-no-ray = Aucun Ray ne répond à { $address } : { $reason }
 lab-no-kind = { $file } : une table s'écrit en .parquet ou .csv.
 lab-no-table = Dites où écrire : un fichier pour les parties, --rolls FILE, --falls FILE ou --fired FILE.
 
