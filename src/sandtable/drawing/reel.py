@@ -18,7 +18,7 @@ from typing_extensions import TypedDict
 from sandtable.drawing import vocabulary as v
 from sandtable.entry import Entry
 from sandtable.explain.numbers import fraction
-from sandtable.explain.words import Language, capital, has_message, sentence
+from sandtable.explain.words import Language, capital, has_message, label, sentence
 from sandtable.log import Act, Applied, Asked, Happened, Resolved, Rolled, each, happened
 
 Point = tuple[int, int]
@@ -280,7 +280,9 @@ class _Scene:
         if kind not in DOINGS or not by:
             rolls = self.line.get("rolls")
             if rolls:  # what was rolled for: the sentence may begin with what came of it
-                return rolls[0]["title"]
+                first = rolls[0]
+                several = any(roll["title"] != first["title"] for roll in rolls)  # who threw, too
+                return capital(label(first["rule"], self.language)) if several else first["title"]
             return plain if not self.line.get("dice") else plain.partition(":")[0].strip()
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name

@@ -11,6 +11,7 @@ from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played,
 
 from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical import HexTacticalTable
+from sandtable.drawing.reel import scenes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 
@@ -68,3 +69,14 @@ def test_dice_of_the_initiative_say_which_side_threw_them() -> None:
     assert {rolls[1][1] for rolls in thrown} >= {
         "higher than the other side", "lower than the other side",
     }  # fmt: skip
+
+
+def test_while_dice_of_both_sides_fall_the_header_names_neither() -> None:
+    game = replayed("hx-frozen-pass.greedy")
+    doing = {
+        scene["doing"]
+        for entry in game.entries[:60]
+        for scene in scenes(TABLE, entry, game.state_at(entry.n - 1), None, "en")
+        if "HX-TURN-03" in (scene.get("rules") or ())
+    }
+    assert doing == {"Initiative of the turn"}

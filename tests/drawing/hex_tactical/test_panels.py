@@ -132,3 +132,17 @@ def test_a_unit_looked_at_in_the_support_phase_leaves_the_buttons_of_its_side() 
 def test_a_hex_is_asked_for_as_a_hex() -> None:
     (need,) = panel(calling(), action="call:guns")["needs"]
     assert need["label"] == "Where? Tap a hex."
+
+
+# --- turning --------------------------------------------------------------------------------------
+def test_a_vehicle_is_pivoted_by_its_handle_to_the_nearest_side_of_its_hex() -> None:
+    """HX-MOVE-17: the handle is there before anything is chosen, and says any bearing."""
+    battle = a_battle(red("T", "medium-tank", "0505", facing=1), blue("B", "squad", "1208"))
+    (pivot,) = [one for one in panel(battle, "T")["actions"] if one["id"] == "pivot"]
+    assert pivot["turns"] == "angle"
+    for direction, bearing in ((2, 55), (3, 125), (4, 185), (5, 235), (6, 310)):
+        told = panel(battle, "T", "pivot", angle=bearing)
+        (handle,) = told["overlay"]["handles"]
+        assert (handle["field"], handle["part"]) == ("angle", "body")
+        assert handle["facing"] == told["overlay"]["ghost"]["facing"]
+        assert told["confirm"]["command"]["facing"] == direction

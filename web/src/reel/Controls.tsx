@@ -105,7 +105,8 @@ function signOf(take: Take): string {
 export function ReelPanel({ model, compact = false }: { model: TableModel; compact?: boolean }) {
   const { reel } = model;
   const at = reel.at.value;
-  const told = reel.takes.value.map((take, i) => [take, i] as const).filter(([take, i]) => isTold(take) && i <= at);
+  // On a phone the caption says what is on screen: only what came before it is listed.
+  const told = reel.takes.value.map((take, i) => [take, i] as const).filter(([take, i]) => isTold(take) && (compact ? i < at : i <= at));
   const left = reel.takes.value.filter((take, i) => isTold(take) && i > at).length;
   return (
     <section class={compact ? "reel-panel compact" : "reel-panel"} aria-label={say("reel")}>

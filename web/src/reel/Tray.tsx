@@ -56,7 +56,7 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
       const [left, top] = besides(box, width, height, free);
       node.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     });
-  }, [take, open, view]);
+  }, [take, open, view, beat?.name]); // what the dice mean makes it wider
   if (!take || open === 0) return null;
   const rolls = beat?.name === "dice";
   return (

@@ -187,7 +187,7 @@ export const Reach = memo(function Reach({ reach, mm }: { reach: NonNullable<Ove
           </g>
         );
       })}
-      {bands.map((band) => (
+      {bands.filter((band) => band.points > 0).map((band) => (
         <g
           key={band.points}
           style={{ transform: `translate(${round(band.low[0] * mm)}px, ${round(band.low[1] * mm)}px) scale(var(--inv))` }}
