@@ -31,7 +31,6 @@ from sandtable.rulesets.modern_skirmish.ground.places import (
     is_free,
     place_fault,
     places_round,
-    somebody_at,
     touches,
     vehicles_in_area,
     within,
@@ -364,13 +363,6 @@ def test_whoever_rides_is_in_no_area():
     hull = vehicle("v", 50, 50)
     scene = battle(hull, aboard(figure("a", 0, 0), hull))
     assert figures_in_area(scene, cm(50, 50), cm(5)) == ()
-
-
-def test_a_point_of_the_table_knows_who_stands_there():
-    scene = battle(figure("a", 50, 50), vehicle("v", 70, 70))
-    assert somebody_at(scene, cm(51, 50)).id == "a"
-    assert somebody_at(scene, cm(73, 71)).id == "v"
-    assert somebody_at(scene, cm(10, 10)) is None
 
 
 def test_a_zone_holds_whole_bases():

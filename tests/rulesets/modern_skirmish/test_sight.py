@@ -28,7 +28,6 @@ from sandtable.rulesets.modern_skirmish.ground.pieces import Terrain, nearest_po
 from sandtable.rulesets.modern_skirmish.ground.sight import (
     fitted_to,
     sight,
-    sight_of,
     sight_to_point,
 )
 
@@ -258,7 +257,7 @@ def test_one_may_ask_what_somebody_would_see_from_elsewhere():
     wood = rectangle("wood", 40, 40, 10, 20, blocking=True)
     scene = battle(figure("a", 20, 50), figure("b", 80, 50, "blue"), terrain=[wood])
     assert not seen(scene).clear
-    assert sight_of(scene, "a", cm(20, 10), SOUTH, "b").visible
+    assert sight(scene, "a", "b", at=cm(20, 10), facing=SOUTH).visible
 
 
 # --- cover ----------------------------------------------------------------------------------------

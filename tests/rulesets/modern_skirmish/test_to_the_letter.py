@@ -6,27 +6,36 @@ import pytest
 from tests.rulesets.modern_skirmish.build import (
     BLUE,
     RED,
+    RULES,
     a_battle,
     a_vehicle,
     blue,
     cm,
+    house,
+    opening,
     played,
     red,
+    refused,
     riding,
     rubble,
     run,
 )
 
 from sandtable.ground.free import Disc
-from sandtable.rulesets.awards import Condition
+from sandtable.refusals import Refused
+from sandtable.rulesets.awards import Award, Condition
 from sandtable.rulesets.modern_skirmish.battle import casualties, victory
 from sandtable.rulesets.modern_skirmish.battle.events import apply
 from sandtable.rulesets.modern_skirmish.battle.events.moves import Moved, SteppedBack
 from sandtable.rulesets.modern_skirmish.battle.events.turn import Arrived
-from sandtable.rulesets.modern_skirmish.battle.state import NORTH, OVER, Battle, changed
+from sandtable.rulesets.modern_skirmish.battle.state import HEADS_DOWN as DOWN
+from sandtable.rulesets.modern_skirmish.battle.state import NORTH, OVER, Battle, Result, changed
 from sandtable.rulesets.modern_skirmish.commands import (
     ChooseLeader,
+    Embark,
     EndActivation,
+    GoOn,
+    HitTheDirt,
     Move,
     Place,
     Shoot,
@@ -36,6 +45,7 @@ from sandtable.rulesets.modern_skirmish.ground.pieces import Zone
 from sandtable.rulesets.modern_skirmish.ground.sight import eye_of, in_arc
 from sandtable.rulesets.modern_skirmish.play import close_combat, covering, turn
 from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
+from sandtable.rulesets.modern_skirmish.play.charges import name_for_charge
 
 ANN, BOB = red("ann", 20, 30), blue("bob", 60, 90)
 
@@ -206,6 +216,63 @@ def test_the_first_answer_of_players_made_of_code_is_everybody_at_the_mover() ->
     assert first[0].targets[0] == "amy"
 
 
+def test_a_second_charge_of_a_man_has_a_name_of_its_own() -> None:  # MS-EQP-03
+    laid = {"ann-charge-1": ("ann", "door")}
+    shed = (house("shed", 80, 80, 10, 10),)
+    door = (opening("door", 80, 85, "shed"),)
+    battle = a_battle(ANN, BOB, terrain=shed, openings=door, charges=laid)
+    assert name_for_charge(battle, "ann") == "ann-charge-2"
+    assert name_for_charge(battle, "amy") == "amy-charge-1"
+
+
+def test_a_side_of_which_nobody_is_left_has_the_lowest_die() -> None:  # MS-TURN-04
+    battle = a_battle(red("ann", 0, 0, fate="out"), BOB, active="")
+    assert turn.quality_of(battle, RED) == "D6"
+
+
+def test_contact_with_nobody_is_not_broken() -> None:  # MS-CC-04
+    battle = a_battle(ANN, BOB)
+    broken = run(lambda umpire: close_combat.break_contact(battle, "ann", umpire))
+    assert (broken.events, broken.battle) == ([], battle)
+
+
+# --- refusals -------------------------------------------------------------------------------------
+def by_the_car(**men) -> Battle:
+    """A unit beside the car that is active, named to get in."""
+    car = a_vehicle("V", RED, 30, 30, facing=90)
+    said = {"unit": "men", **men}
+    return a_battle(car, red("r0", 24, 30, **said), red("r1", 24, 33, **said), BOB, boarding="men")
+
+
+def test_nobody_gets_into_a_vehicle_that_is_not_there() -> None:  # MS-CMD-12
+    assert refused(by_the_car(), Embark("men", "X")) == ("ms-no-such-vehicle", "MS-CMD-12")
+
+
+def test_who_keeps_his_head_down_gets_in_nowhere() -> None:  # MS-HEAD-01
+    battle = by_the_car()
+    down = changed(
+        battle, units=battle.units | {"men": changed(battle.units["men"], marker=DOWN, red=True)}
+    )
+    assert refused(down, Embark("men", "V")) == ("ms-keeps-head-down", "MS-HEAD-01")
+
+
+def test_a_unit_that_is_out_gets_in_nowhere() -> None:  # MS-TURN-07
+    assert refused(by_the_car(fate="out"), Embark("men", "V")) == (
+        "ms-nobody-can-act", "MS-TURN-07"
+    )  # fmt: skip
+
+
+def test_a_unit_of_which_everybody_is_stunned_does_not_react() -> None:  # MS-GREN-01
+    battle = a_battle(red("ann", 20, 30, stunned=True), BOB, active="")
+    assert refused(battle, HitTheDirt(RED)) == ("ms-nobody-can-act", "MS-GREN-01")
+
+
+def test_a_burst_goes_on_by_a_yes_and_nothing_else() -> None:  # MS-CMD-18
+    with pytest.raises(Refused) as caught:
+        RULES.check_answer(a_battle(ANN, BOB), GoOn("ann", "light-mg", "bob"), EndActivation())
+    assert (caught.value.key, caught.value.rule) == ("ms-not-an-answer", "MS-CMD-18")
+
+
 # --- victory --------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("x", "y", "there"),
@@ -233,3 +300,23 @@ def test_a_thing_is_in_a_zone_to_the_hundredth(x: float, y: float, inside: bool)
     condition = Condition("in", ("box",), ("box",), zones=((2800, 1800, 4800, 3400),))
     battle = a_battle(ANN, BOB, things={"box": {"at": [x, y]}})
     assert victory.still_in(battle, RED, condition, "box") is inside
+
+
+def test_as_things_stand_the_game_would_end_as_its_last_turn_does() -> None:  # MS-GAME-01
+    assert victory.if_it_ended_now(a_battle(ANN, BOB)) == Result("", "ms-over-turns")
+    alone = a_battle(ANN, blue("bob", 60, 90, fate="out"))
+    assert victory.if_it_ended_now(alone) == Result(RED, "ms-over-nobody-left")
+    before = a_battle(ANN, BOB, active="", phase="setup")
+    assert victory.if_it_ended_now(before) is None
+
+
+@pytest.mark.parametrize(("fate", "met", "past"), [("up", ("ann",), False), ("out", (), True)])
+def test_a_goal_to_come_near_is_met_by_who_is_there_and_past_for_who_is_lost(
+    fate: str, met: tuple[str, ...], past: bool
+) -> None:
+    """MS-SCN-02"""
+    zone = (1000, 1000, 4000, 4000)
+    award = Award(RED, 2, Condition("near", ("ann",), ("ann",), zones=(zone,), within=100))
+    battle = a_battle(red("ann", 20, 30, fate=fate), red("amy", 90, 90), BOB)
+    assert victory.met(battle, award) == met
+    assert victory.is_past(battle, award, "ann") is past

@@ -101,11 +101,6 @@ def vehicles_touched(
     )
 
 
-def gap_to_point(battle: Battle, who: str, point: Point) -> int:
-    """From the edge of a base to a point, rounded up."""
-    return base_gap(base_of(battle, who), Disc(point, 0))
-
-
 # --- areas ----------------------------------------------------------------------------------------
 def in_area(battle: Battle, who: str, point: Point, radius: int) -> bool:
     """Whether any part of a base or footprint is within the radius of a point (MS-GREN-09)."""
@@ -226,19 +221,8 @@ def _beside(outline: Outline, apart: int, step: int) -> Iterator[Point]:
             )
 
 
-def somebody_at(battle: Battle, point: Point) -> Figure | Vehicle | None:
-    """Whose base or footprint a point is in."""
-    for figure in battle.figures.values():
-        if figure.fate == UP and gap_at_most(Disc(figure.at, figure.who.radius), Disc(point, 0), 0):
-            return figure
-    for vehicle in battle.vehicles.values():
-        if vehicle.is_there and gap_at_most(footprint(vehicle), Disc(point, 0), 0):
-            return vehicle
-    return None
-
-
 __all__ = [
     "closer_than", "enemies_touched", "exit_points", "figures_in_area", "free_place_near", "gap",
-    "gap_to_exit", "gap_to_point", "in_area", "is_free", "place_fault", "places_round", "rings",
-    "somebody_at", "touches", "vehicles_in_area", "vehicles_touched", "within",
+    "gap_to_exit", "in_area", "is_free", "place_fault", "places_round", "rings",
+    "touches", "vehicles_in_area", "vehicles_touched", "within",
 ]  # fmt: skip

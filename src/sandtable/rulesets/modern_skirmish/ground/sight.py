@@ -158,13 +158,6 @@ def sight_to_point(
     return look(battle, eye, aim, sees_in_the_dark(battle, shooter, weapon))
 
 
-def sight_of(
-    battle: Battle, shooter: str, at: Point, facing: Point, target: str, weapon: str = ""
-) -> Sight:
-    """What somebody would see of a target from another place."""
-    return sight(battle, shooter, target, weapon, at=at, facing=facing)
-
-
 def eye_of(battle: Battle, who: str, at: Point | None = None, facing: Point | None = None) -> Eye:
     """Where somebody looks from: who rides in a vehicle, or is one, from its centre."""
     figure = battle.figures.get(who)
