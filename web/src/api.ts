@@ -4,6 +4,7 @@ import type {
   Grave, Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
   Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
+import type { Review } from "./review/kept.ts";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal, readonly status: number) {
@@ -66,6 +67,15 @@ export const fallen = (game: string) => ask<Grave[]>(`/api/games/${part(game)}/f
 export const turns = (game: string) => ask<{ turn: number; first: number; last: number }[]>(`/api/games/${part(game)}/turns`);
 /** The newsreel as one file, that plays by itself. */
 export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;
+/** How a game went: asked for until it is done. */
+export type ReviewAnswer = { game: string; seat: string | null } & ({ state: "running" | "stopped" | "failed"; done: number; of: number } | { state: "done"; review: Review });
+export const reviewAddress = (game: string, depth: string) => `/api/games/${part(game)}/review?depth=${depth}`;
+export const review = (game: string, depth: string) => ask<ReviewAnswer>(reviewAddress(game, depth));
+export const goOnReviewing = (game: string, depth: string) => ask<ReviewAnswer>(reviewAddress(game, depth), { method: "POST" });
+export const stopReviewing = (game: string, depth: string) => ask<null>(reviewAddress(game, depth), { method: "DELETE" });
+export const reviewPageAddress = (game: string, depth: string) => `/api/games/${part(game)}/review/page?depth=${depth}&${spoken()}`;
+/** Another game, from before an entry of this one, as a side. */
+export const playOn = (game: string, at: number, side: string) => post<MadeGame>(`/api/games/${part(game)}/review/play?${spoken()}`, { at, side });
 export const recordAddress = (game: string) => `/api/games/${part(game)}/record`;
 export const accountAddress = (game: string) => `/api/games/${part(game)}/account?${spoken()}`;
 export const queries = (ruleset: string) =>

@@ -11,10 +11,12 @@ const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
   game: () => import("./table/TablePage.tsx"),
   odds: () => import("./odds/OddsPage.tsx"),
   rules: () => import("./rules/RulesPage.tsx"),
+  review: () => import("./review/ReviewPage.tsx"),
 };
 
 function App() {
-  const [page = ""] = partsOf(place.value.path);
+  const [first = "", , part] = partsOf(place.value.path);
+  const page = first === "game" && part === "review" ? part : first;
   const shown = useSignal<{ page: string; Page: ComponentType } | null>(null);
   useEffect(() => {
     let wanted = true;

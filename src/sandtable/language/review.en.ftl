@@ -34,3 +34,6 @@ review-unknown-depth = There is no depth “{ $value }”: { $nearest }.
 review-unknown-level = “{ $value }” is nobody whose play can be assumed: { $nearest }.
 review-page = Review: { $title }
 review-no-page = The page of reviews is not built: ./sandtable --setup dev builds it.
+review-later = A game between people, or one with something hidden, is reviewed when it is over.
+review-not-here = Games of these rules cannot be reviewed.
+review-not-yet = The review is not made yet.

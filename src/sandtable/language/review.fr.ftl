@@ -34,3 +34,6 @@ review-unknown-depth = Il n'y a pas de profondeur « { $value } » : { $nearest 
 review-unknown-level = « { $value } » n'est personne dont on puisse supposer le jeu : { $nearest }.
 review-page = Analyse : { $title }
 review-no-page = La page des analyses n'est pas construite : ./sandtable --setup dev la construit.
+review-later = Une partie entre joueurs, ou dont quelque chose est caché, s'analyse quand elle est finie.
+review-not-here = Les parties de ces règles ne s'analysent pas.
+review-not-yet = L'analyse n'est pas encore faite.

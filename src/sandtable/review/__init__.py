@@ -10,6 +10,7 @@ The same record, depth and seed give the same review, byte for byte, in however 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -56,7 +57,8 @@ def review(
     games = DEPTHS[depth]
     with Bench(content, f"{seed}/{game.header.chain}", jobs, kept) as bench:
         found = judge(bench, games, seed, table.scenery.side_of, told)
-    return plain(found, game, table, level, depth)
+    made: dict[str, Any] = json.loads(json.dumps(plain(found, game, table, level, depth)))
+    return made
 
 
 def _game(content: bytes) -> Game:

@@ -25,6 +25,7 @@ from sandtable.server import (
     reels,
     rematches,
     resolving,
+    reviews,
     seats,
 )
 from sandtable.server.guards import Guard
@@ -75,6 +76,7 @@ def create_app(settings: Settings) -> FastAPI:
         looking_back,
         rematches,
         reels,
+        reviews,
         seats,
         opening,
         resolving,

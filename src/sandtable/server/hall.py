@@ -21,6 +21,7 @@ from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muste
 from sandtable.server.clerk import LOOK, Clerk
 from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
+from sandtable.server.reviewing import Reviewing
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
 from sandtable.server.store import Kept, NotSaved, Store
@@ -46,6 +47,7 @@ class Hall:
         self.offered: dict[str, Offered] = catalogue(settings.catalogue)
         self.store = Store(settings.database, settings.commit_window)
         self.clerk = Clerk()
+        self.reviewing = Reviewing(self.store)
         fixed = tuple({part for one in self.offered.values() for part in one.fixed})
         self.pool = Pool(
             settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.clerk
@@ -71,6 +73,7 @@ class Hall:
             chore.cancel()
         for room in list(self._rooms.values()):
             room.give_up()
+        await self.reviewing.close()
         await self.pool.close()
         await asyncio.to_thread(self.clerk.close)
         await asyncio.to_thread(self.store.close)

@@ -9,7 +9,7 @@ export const reviewWords = {
   "review-draw": "A draw: {title}",
   "review-going-on": "So far: {title}",
   "review-points": "{title}, {a} to {b}",
-  "review-players": "{turns} turns, {steps} steps",
+  "review-players": "turns: {turns}, steps: {steps}",
   "review-you": "you",
   "review-even": "Neither orders nor dice made a difference.",
   "review-between": "; ",

@@ -11,7 +11,7 @@ export const reviewWords: Record<keyof typeof english, string> = {
   "review-draw": "Match nul : {title}",
   "review-going-on": "Jusqu'ici : {title}",
   "review-points": "{title}, {a} à {b}",
-  "review-players": "{turns} tours, {steps} étapes",
+  "review-players": "tours : {turns}, étapes : {steps}",
   "review-you": "vous",
   "review-even": "Ni les ordres ni les dés n'ont fait de différence.",
   "review-between": " ; ",

@@ -5,8 +5,8 @@ import { letterOf, of, otherOf, signed } from "./words.ts";
 import { Patterns } from "./Curve.tsx";
 
 const ROW = 26;
-const LABELS = 142;
-const WIDE = 374;
+const LABELS = 160;
+const WIDE = 392;
 const BARS = WIDE - LABELS - 78;
 
 export function Account({ game }: { game: Told }) {

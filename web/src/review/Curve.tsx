@@ -159,10 +159,11 @@ function Number({ n, at, game, x, y }: Placed & { n: number; at: number }) {
   const half = 2 * at + places.indexOf(peak);
   const above = y(peak) + (rises ? -18 : 18);
   const cy = Math.max(TOP + 2, Math.min(TOP + TALL - 2, above));
+  const cx = Math.min(x(half), x(2 * game.review.entries.length) - 6);
   return (
     <g class="rv-number">
-      <circle cx={x(half)} cy={cy} r="10" />
-      <text x={x(half)} y={cy + 4} text-anchor="middle">{n}</text>
+      <circle cx={cx} cy={cy} r="10" />
+      <text x={cx} y={cy + 4} text-anchor="middle">{n}</text>
     </g>
   );
 }

@@ -79,6 +79,7 @@ export function EndScreen({ model }: { model: TableModel }) {
           <button type="button" class="btn" onClick={() => void again(model, true)}><Icon name="swap" /> {say("swap")}</button>
           </>
         )}
+        <a class="btn" data-review href={`/game/${encodeURIComponent(model.seat.value?.token ?? game)}/review`}><Icon name="chart" /> {say("review-how")}</a>
         <button type="button" class="btn" onClick={() => { close(); void model.lookAt(0); }}><Icon name="first" /> {say("replay")}</button>
         <button type="button" class="btn" onClick={() => { close(); void model.reel.replay(1); }}><Icon name="playing" /> {say("reel")}</button>
         <CopyFilm game={game} />

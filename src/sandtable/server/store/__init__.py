@@ -28,6 +28,7 @@ from sandtable.server.store.committer import (
     reason_of,
 )
 from sandtable.server.store.opening import open_engine, still_there
+from sandtable.server.store.reviews import KeptReview, keeping, kept_review
 from sandtable.server.store.schema import entries, games, seats
 from sandtable.server.store.upkeep import Leaving, as_told, forgetting, leaving, marking
 
@@ -183,6 +184,9 @@ class Store:
         """Delete games for good."""
         return self.committer.submit(Write(before=forgetting(ids)))
 
+    def keep_review(self, review: KeptReview) -> Future[None]:
+        return self.committer.submit(Write(before=keeping(review)))
+
     # --- reading
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -226,6 +230,11 @@ class Store:
             found.updated,
             found.used,
         )
+
+    def review(self, game: str, what: str) -> KeptReview | None:
+        """What is kept of a review."""
+        with self._reading() as connection:
+            return kept_review(connection, game, what)
 
     def seat_of(self, token: str) -> tuple[str, str] | None:
         """The game and the side of a secret link."""

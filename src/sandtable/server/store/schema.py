@@ -67,3 +67,14 @@ entries = Table(
     Column("at", String(32), nullable=False),
     UniqueConstraint("game", "side", "client", name="entries_applied_once"),
 )
+
+#: How a game went: what was counted so far, and the review once it is made.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game", String(64), ForeignKey("games.id"), primary_key=True),
+    Column("what", String(64), primary_key=True),
+    Column("chain", String(64), nullable=False),
+    Column("counted", Text, nullable=False),
+    Column("made", Text),
+)

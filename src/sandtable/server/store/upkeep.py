@@ -25,7 +25,7 @@ from sqlalchemy import (
     update,
 )
 
-from sandtable.server.store.schema import entries, games, seats
+from sandtable.server.store.schema import entries, games, reviews, seats
 
 #: A later look than this is written down.
 USE_SECONDS = 3600
@@ -95,6 +95,7 @@ def leaving(connection: Connection, days: int) -> list[Leaving]:
 def forgetting(ids: Sequence[str]) -> list[Statement]:
     """What deletes games for good."""
     return [
+        (delete(reviews).where(reviews.c.game.in_(ids)), {}),
         (delete(entries).where(entries.c.game.in_(ids)), {}),
         (delete(seats).where(seats.c.game.in_(ids)), {}),
         (delete(games).where(games.c.id.in_(ids)), {}),

@@ -1,0 +1,139 @@
+"""Reviews under way: each in a process of its own, one after the other, kept with its game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from sandtable.server.store import Store
+from sandtable.server.store.reviews import KeptReview
+
+logger = logging.getLogger("sandtable.server")
+
+#: Seconds between two times that what was counted is kept.
+KEEP_SECONDS = 5.0
+#: Processes that count for one review.
+JOBS = min(2, os.cpu_count() or 1)
+#: A line may hold a whole review.
+LONGEST_LINE = 64 * 2**20
+
+
+@dataclass(slots=True)
+class UnderWay:
+    """A review that is being made, was stopped, or failed."""
+
+    state: str = "running"  # or "stopped", "failed"
+    done: int = 0
+    of: int = 0
+    counted: dict[str, Any] = field(default_factory=dict)
+    task: asyncio.Task[None] | None = None
+
+
+class Reviewing:
+    """All reviews of a running server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._found: dict[tuple[str, str], UnderWay] = {}
+        self._turn = asyncio.Lock()
+
+    async def close(self) -> None:
+        tasks = [one.task for one in self._found.values() if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def look(self, game: str, what: str, chain: str) -> KeptReview | UnderWay | None:
+        """A review that is done, or how far it is; None where nobody has asked for it."""
+        found = self._found.get((game, what))
+        if found is not None:
+            return found
+        kept = await asyncio.to_thread(self._store.review, game, what)
+        if kept is None or kept.chain != chain:
+            return None
+        if kept.made is not None:
+            return kept
+        stopped = UnderWay("stopped", counted=json.loads(kept.counted))
+        stopped.done = len(stopped.counted)
+        return stopped
+
+    def begin(self, game: str, what: str, chain: str, record: str, before: Any) -> UnderWay:
+        """Make a review, from what was counted before."""
+        counted = before.counted if isinstance(before, UnderWay) else {}
+        found = self._found[game, what] = UnderWay(counted=dict(counted))
+        found.task = asyncio.create_task(self._make(game, what, chain, record, found))
+        return found
+
+    async def stop(self, game: str, what: str) -> None:
+        """What was counted stays, and it may go on."""
+        found = self._found.get((game, what))
+        if found is not None and found.task is not None:
+            found.task.cancel()
+            await asyncio.gather(found.task, return_exceptions=True)
+
+    async def _make(self, game: str, what: str, chain: str, record: str, found: UnderWay) -> None:
+        depth, level = what.split("/")
+        asked = {"record": record, "depth": depth, "level": level, "jobs": JOBS}
+        try:
+            async with self._turn:
+                made = await self._made({**asked, "counted": found.counted}, game, what, chain)
+        except asyncio.CancelledError:
+            found.state = "stopped"
+            await self._keep(game, what, chain, found, None)
+            self._found.pop((game, what), None)
+            raise
+        except (OSError, ValueError, Failed) as trouble:
+            logger.error("the review of game %s failed: %s", game, trouble)
+            found.state = "failed"
+            return
+        await self._keep(game, what, chain, found, made)
+        self._found.pop((game, what), None)
+
+    async def _made(self, asked: dict[str, Any], game: str, what: str, chain: str) -> str:
+        found, kept = self._found[game, what], monotonic()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "sandtable.review.process",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            start_new_session=True,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(json.dumps(asked).encode() + b"\n")
+            await process.stdin.drain()
+            while line := await process.stdout.readline():
+                told = json.loads(line)
+                if "failed" in told:
+                    raise Failed(told["failed"])
+                found.counted |= told.get("counted", {})
+                if "review" in told:
+                    return json.dumps(told["review"])
+                found.done, found.of = told["done"], told["of"]
+                if monotonic() - kept > KEEP_SECONDS:
+                    kept = monotonic()
+                    await self._keep(game, what, chain, found, None)
+            raise Failed("its process has ended")
+        finally:
+            process.stdin.close()
+            if process.returncode is None:
+                await asyncio.wait_for(process.wait(), 10)
+
+    async def _keep(
+        self, game: str, what: str, chain: str, found: UnderWay, made: str | None
+    ) -> None:
+        kept = KeptReview(game, what, chain, json.dumps(found.counted), made)
+        await asyncio.wrap_future(self._store.keep_review(kept))
+
+
+class Failed(Exception):
+    """A review that could not be made."""

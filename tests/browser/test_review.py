@@ -1,0 +1,104 @@
+"""How a game went: the page after it, and the same as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.newsreel import GAMES
+from tests.browser.test_for_everybody import findings
+
+from sandtable.cli import main
+from sandtable.review.page import BUILT
+
+NewContext = Callable[..., BrowserContext]
+RECORD = GAMES / "cz-tutorial.random.jsonl"
+LONG = 240_000  # ms: games are played on
+SCREENS = {
+    "desktop": {"viewport": LAPTOP, "color_scheme": "light"},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"},
+}
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A review, made once."""
+    if not (BUILT / "review.js").is_file():
+        pytest.skip("The page of reviews is not built: ./sandtable --setup dev builds it.")
+    target = tmp_path_factory.mktemp("reviews") / "friday.html"
+    options = ("--depth", "quick", "--jobs", "1", "--html", str(target))
+    assert main(["game", "review", str(RECORD), *options]) == 0
+    return target
+
+
+def _opened(new_context: NewContext, file: Path, screen: str) -> Page:
+    page = new_context(**SCREENS[screen], offline=True).new_page()
+    page.goto(file.as_uri())
+    expect(page.locator(".rv-grid")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_review_in_a_file_opens_without_a_server_and_fits(
+    new_context: NewContext, file: Path, screen: str
+) -> None:
+    page = _opened(new_context, file, screen)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(page) == []
+
+
+def test_the_curve_is_gone_through_by_keys_and_tells_each_step(
+    new_context: NewContext, file: Path
+) -> None:
+    page = _opened(new_context, file, "desktop")
+    curve = page.get_by_role("slider")
+    curve.focus()
+    page.keyboard.press("Home")
+    expect(page.locator(".rv-said")).to_contain_text("Set-up")
+    page.keyboard.press("End")
+    expect(page.locator(".rv-said")).to_contain_text("Turn 1")
+    assert curve.get_attribute("aria-valuenow") == curve.get_attribute("aria-valuemax")
+
+
+def test_the_account_adds_up_on_the_screen_for_either_side(
+    new_context: NewContext, file: Path
+) -> None:
+    page = _opened(new_context, file, "desktop")
+    told = []
+    for _ in range(2):
+        words = page.locator(".rv-account .rv-dl").all_text_contents()[1:]
+        figures = [w.split("±")[0] if not w.startswith("±") else "0" for w in words]
+        start, *parts, _, end = [_number(figure) for figure in figures]
+        assert start + sum(parts) == end
+        told.append((start, end))
+        page.get_by_role("button", name="See it as").click()
+    assert told[0] == tuple(100 - chance for chance in told[1])
+
+
+def _number(text: str) -> int:
+    digits = "".join(c for c in text if c.isdecimal())
+    return 0 if not digits else -int(digits) if "−" in text else int(digits)
+
+
+def test_after_a_game_one_asks_how_it_went_and_plays_on(
+    new_context: NewContext, server: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    page.goto(server)
+    page.evaluate("localStorage.setItem('sandtable.review-depth', 'quick')")
+    with page.expect_response("**/api/open/record*") as answer:
+        page.evaluate(
+            "text => fetch('/api/open/record', {method: 'POST', headers: {'content-type':"
+            " 'application/json'}, body: JSON.stringify({name: 'friday.jsonl', text})})",
+            RECORD.read_text(),
+        )
+    page.goto(f"{server}/game/{answer.value.json()['game']}")
+    page.locator("[data-review]").click()
+    expect(page.locator(".rv-grid")).to_be_visible(timeout=LONG)
+    assert page.url.endswith("/review")
+    page.locator("[data-play]").first.click()
+    expect(page.locator("#map")).to_be_visible()
+    assert "/review" not in page.url
