@@ -104,7 +104,7 @@ def test_barrages_and_night_are_seen() -> None:
 # --- by the weapon's own piece --------------------------------------------------------------------
 def test_a_tap_on_a_weapon_shows_what_its_crew_can_do() -> None:
     told = panel(post(), piece="AW1")
-    assert told["title"] == "AW1 Medium machine gun (MMG)"
+    assert told["title"] == "AW1 medium machine gun (MMG)"
     assert [one["id"] for one in told["actions"]] == [
         "shoot", "watch", "swing", "haul", "dismantle", "end-activation",
     ]  # fmt: skip

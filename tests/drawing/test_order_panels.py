@@ -43,7 +43,7 @@ def test_the_next_figure_to_set_up_stands_as_a_ghost_in_a_good_place():
 
 def test_another_figure_can_be_set_up_first_where_and_how_one_likes():
     told = panel(being_set_up(), piece="A3", language="fr", at=[[700, 3000]], angle=270)
-    assert told["title"] == "Placer A3 Scout 2"
+    assert told["title"] == "À placer\u00a0: A3 Scout 2"
     assert told["confirm"]["command"] == {
         "type": "Deploy",
         "figure": "A3",

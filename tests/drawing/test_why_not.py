@@ -83,7 +83,7 @@ def refusal_of(scenario, ruleset, refused, language):
     ("language", "told"),
     [
         ("en", "The place in the orchard is out of sight"),
-        ("fr", "L'endroit visé, dans le verger, est hors de vue"),
+        ("fr", "L’endroit visé, dans le verger, est hors de vue"),
     ],
 )
 def test_a_place_aimed_at_is_told_in_words(language, told):

@@ -18,9 +18,9 @@ def figure_name(battle: Battle, who: str, language: str) -> str:
     """A3 Mercier."""
     figure = battle.figures.get(who)
     if figure is None and who in battle.crewed:
-        return f"{who} {behind_label(weapon_name(battle, who, language))}"
+        return f"{who} {weapon_name(battle, who, language)}"
     if figure is None and who in battle.vehicles:
-        return f"{who} {behind_label(vehicle_name(battle, who, language))}"
+        return f"{who} {vehicle_name(battle, who, language)}"
     if who == CREW:
         return CREW_WORDS[language]
     return f"{who} {behind_label(own_name(figure, language))}" if figure else who
