@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import pytest
 
-from sandtable.players.rollouts import play_on, score
+from sandtable.players.rollouts import _Chance, play_on, score
 from sandtable.rulesets import ruleset_named
 from sandtable.scenarios import load
 from sandtable.umpire import QuickUmpire
@@ -25,7 +27,7 @@ def a_battle(scenario: str) -> tuple[Any, Any]:
 
 
 def by_hand(rules: Any, state: Any, seed: str, often: float = 0.0) -> Any:
-    """The same as a rollout; now and then another is played from its midst, from their minds."""
+    """As a rollout; now and then one is played from its midst, from their minds."""
     minds = {side: rules.planner() for side in rules.sides(state)}
     thinks = Random("thinks")
 
@@ -57,7 +59,7 @@ def test_the_same_seed_plays_on_to_the_same_state_whatever_was_played_before(sce
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_thinking_of_what_would_come_changes_nobodys_mind(scenario: str) -> None:
     rules, start = a_battle(scenario)
-    assert by_hand(rules, start, "mind", OFTEN) == play_on(rules, start, "mind", most=COMMANDS)
+    assert by_hand(rules, start, "mind", OFTEN) == by_hand(rules, start, "mind")
 
 
 @pytest.mark.parametrize("scenario", BATTLES)
@@ -89,9 +91,46 @@ def test_a_cloned_mind_goes_on_as_the_mind_itself_does(scenario: str) -> None:
 def test_the_command_given_first_is_played_first() -> None:
     rules, start = a_battle("ms-overwatch")
     side = rules.to_play(start)
-    last = list(rules.candidates(start, side))[-1]
+    last = list(rules.candidates(start, side))[-1]  # a place to set up: nothing is rolled for
     after = rules.play(start, last, QuickUmpire(rules, Random(1).random, lambda *_: None))
     assert play_on(rules, start, 1, first=last, most=1) == after
+
+
+@dataclass(frozen=True)
+class Fire:
+    who: str
+    at: str = ""
+
+
+def drawn(*commands: Fire, dice: tuple[int, ...]) -> list[float]:
+    """What the last of the commands draws first, the others having drawn so many dice."""
+    chance = _Chance("a seed")
+    for command, number in zip(commands, (*dice, 1), strict=True):
+        chance.now_of(1, "red", command)
+        found = [chance.draw() for _ in range(number)]
+    return found
+
+
+def test_what_others_do_has_the_same_chance_whatever_was_ordered_first() -> None:
+    after_one, after_three = (
+        drawn(Fire("a"), Fire("b"), dice=(1,)),
+        drawn(Fire("c"), Fire("b"), dice=(3,)),
+    )
+    assert after_one == after_three == drawn(Fire("b", "somebody else"), dice=())
+
+
+def test_whoever_does_the_same_again_has_another_chance() -> None:
+    assert drawn(Fire("a"), Fire("a"), dice=(1,)) != drawn(Fire("a"), dice=())
+    assert len({*drawn(Fire("a"), dice=()), *drawn(Fire("b"), dice=())}) == 2
+
+
+def test_chance_is_even() -> None:
+    chance = _Chance(1)
+    chance.now_of(1, "red", Fire("a"))
+    numbers = [chance.draw() for _ in range(4_000)]
+    assert all(0 <= number < 1 for number in numbers)
+    tenths = Counter(int(10 * number) for number in numbers)
+    assert all(320 < tenths[tenth] < 480 for tenth in range(10))
 
 
 def test_it_is_played_on_until_it_is_far_enough() -> None:
