@@ -62,16 +62,25 @@ def with_side(
     battle = desk.battle
     if battle.phase != muster.phase or not desk.is_to_play:
         return panel(desk, given)
-    number = muster.waiting(battle, desk.side)
-    if number < 2:
+    if _number_waiting(muster, battle, desk.side) < 2:
         return panel(desk, given)
-    draft = read_draft(given, lambda _: True)
-    if draft.action == ACTION:
+    if isinstance(given, dict) and given.get("action") == ACTION:
+        draft = read_draft(given, lambda _: True)
         enemies = places_of_enemies(view(desk.voice, desk.side, None), desk.side)
         return _whole_side(desk, draft.fields, muster, enemies)
     told = panel(desk, given)
     told["actions"].insert(1, _button(desk))
     return told
+
+
+def _number_waiting(muster: Muster, battle: Any, side: str) -> int:
+    """While somebody looks about this very battle it stays the same."""
+    memory = battle.field.memory("drawn waiting")
+    kept = memory.get(side)
+    if kept is None or kept[0] is not battle:
+        kept = memory[side] = battle, muster.waiting(battle, side)
+    number: int = kept[1]
+    return number
 
 
 def _button(desk: Desk[Any, Any]) -> v.Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from numbers import Rational
 
 from sandtable.explain.words import Language
@@ -55,6 +56,7 @@ def chance(value: Fraction, language: Language) -> str:
     return f"{exact},\u00a0{percent(value, language)}" if exact else percent(value, language)
 
 
+@lru_cache(10_000)  # a panel tells many lengths, and a drag the same ones again and again
 def centimetres(hundredths: int | Fraction, language: Language) -> str:
     """1250 is 12.5 cm."""
     return f"{number(Fraction(hundredths) / 100, language)}\u00a0cm"

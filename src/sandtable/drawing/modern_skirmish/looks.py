@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Looks
 from sandtable.drawing.modern_skirmish import (
@@ -16,7 +18,8 @@ from sandtable.drawing.modern_skirmish import (
     working,
 )
 from sandtable.drawing.modern_skirmish.desk import Desk
-from sandtable.refusals import Refused
+from sandtable.refusals import Refused, refusal_of
+from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.play.activation import check_actor, check_vehicle_actor
 
 #: Reasons that hold whatever one aims at are told before those of one target.
@@ -34,6 +37,7 @@ OF_PIECES = (
 OF_SIDES = (deploying.SET_UP, deploying.START, orders.GIVE, orders.STOP, orders.PASS_ON)
 ANYTIME = ("dirt", "detonate")  # open to those who do not act as well
 LOOKS = Looks(*OF_PIECES, *OF_SIDES, plainest=PLAINEST)
+BY_ACTION = {look.action: look for look in OF_PIECES}
 
 
 def looks_of(desk: Desk, who: str) -> dict[str, Look]:
@@ -45,21 +49,29 @@ def looks_of(desk: Desk, who: str) -> dict[str, Look]:
     return found
 
 
-def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
-    """Why somebody cannot do something now; None when he can."""
-    if waits := desk.must_wait("MS-CMD-17"):
-        return waits
-    if look.action not in ANYTIME:
-        if not desk.is_to_play:
-            return Refused("not-your-turn", "MS-TURN-06")
-        try:
-            check = check_vehicle_actor if who in desk.battle.vehicles else check_actor
-            check(desk.battle, who)
-        except Refused as refused:
-            return refused
-    return LOOKS.why_not(desk, look, who)
+def look_for(battle: Battle, who: str, action: str) -> Look | None:
+    """The look of an action that somebody has; None where he has none such."""
+    look = BY_ACTION.get(action)
+    return look if look is not None and look.suits(battle, who) else None
+
+
+def why_idle(desk: Desk, who: str) -> Refused | None:
+    """Why somebody does not act now, whatever it is; None when he does."""
+    if not desk.is_to_play:
+        return Refused("not-your-turn", "MS-TURN-06")
+    check = check_vehicle_actor if who in desk.battle.vehicles else check_actor
+    return refusal_of(check, desk.battle, who)
 
 
 def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:
     """A button for every action, and the refusals of those that are not open."""
+    idle = cache(lambda: why_idle(desk, who))
+
+    def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
+        if waits := desk.must_wait("MS-CMD-17"):
+            return waits
+        if look.action not in ANYTIME and (refused := idle()):
+            return refused
+        return LOOKS.why_not(desk, look, who)
+
     return LOOKS.kept_buttons(desk, who, looks_of, why_not)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Composing, button, compose
+from sandtable.drawing.asking import Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.modern_skirmish.boarding import exits, unit_of_piece
 from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Panel
-from sandtable.drawing.modern_skirmish.looks import ANYTIME, buttons, looks_of
+from sandtable.drawing.modern_skirmish.looks import ANYTIME, buttons, look_for
 from sandtable.drawing.modern_skirmish.orders import end_activation, end_button, of_side, order
 from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.pieces import arms, markers
@@ -88,35 +88,37 @@ def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
         if draft.action == "end-activation":
             panel = Panel(desk, capital(desk.voice.place(battle.active)))
             return end_activation(desk, panel, who, listed)
-    if draft.action not in looks_of(desk, who):
+    look = look_for(battle, who, draft.action)
+    if look is None:
         return _about(desk, who, listed)
-    return _compose(desk, draft, listed, refusals.get(draft.action))
+    return _compose(desk, draft, look, listed, refusals.get(draft.action))
 
 
 def _is_alive(found: Figure | Vehicle) -> bool:
     return found.runs if isinstance(found, Vehicle) else found.is_alive
 
 
-def _compose(desk: Desk, draft: Draft, listed: list[v.Action], refused: Refused | None) -> v.Panel:
+def _compose(
+    desk: Desk, draft: Draft, look: Look, listed: list[v.Action], refused: Refused | None
+) -> v.Panel:
     """The panel of one action; one that is not open says why, with what can still be shown."""
     name, who = draft.action, draft.piece
-    chosen = looks_of(desk, who)[name]
-    panel = Panel(desk, desk.voice.sentence(chosen.words))
-    if refused is not None and not _shows_anyway(desk, who, name):
+    panel = Panel(desk, desk.voice.sentence(look.words))
+    if refused is not None and not _shows_anyway(desk, who, look):
         panel.subtitle = desk.voice.piece(who)
         panel.refuse(refused)
     else:
-        compose(Composing(chosen, desk, panel, draft.fields, who))
+        compose(Composing(look, desk, panel, draft.fields, who))
         if panel.confirm is None and panel.refused is None and refused is not None:
             panel.refuse(refused)
     return panel.plain(listed, who, name)
 
 
-def _shows_anyway(desk: Desk, who: str, name: str) -> bool:
+def _shows_anyway(desk: Desk, who: str, look: Look) -> bool:
     """Something can be chosen all the same: the player sees what he cannot do, and why."""
     if not desk.is_to_play or unit_of_piece(desk.battle, who) not in acting_units(desk.battle):
         return False
-    return any(True for _ in looks_of(desk, who)[name].tries(desk, who))
+    return any(True for _ in look.tries(desk, who))
 
 
 def _about(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:

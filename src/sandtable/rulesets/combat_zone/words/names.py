@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, cast
 
 from sandtable.reading import typeset
@@ -47,6 +48,7 @@ def weapon_name(battle: Battle, name: str, language: str) -> str:
     return thing_name(row, language, battle.options.setting)
 
 
+@lru_cache(1_000)
 def thing_name(name: str, language: str, setting: str = "ww2") -> str:
     """A weapon, round or kit by the name of its row; small letters, as inside a sentence."""
     loaded = name.removeprefix(LAUNCHED)

@@ -186,18 +186,22 @@ class Places(dict[Hex, Place]):
     def __init__(self, battle: Battle, unit: Unit) -> None:
         super().__init__()
         self._battle, self._unit = battle, unit
-        self._foes = {foe.at for foe in battle.on_map(battle.enemy_of(unit.side))}
+        self._layout = layout = battle.field.layout
+        foes = {foe.at for foe in battle.on_map(battle.enemy_of(unit.side))}
+        self._foes = [layout.places[at] for at in foes]
         self.goals = goals_of(battle)
+        self._goals = [layout.places[at] for at in self.goals]
         self.rides = rides(battle, unit)
 
     def __missing__(self, at: Hex) -> Place:
-        found = self[at] = Place(
+        far = self._layout.distances(at)
+        place = self[at] = Place(
             has_room(self._battle, self._unit, at),
-            min([distance(at, foe) for foe in self._foes], default=0),
+            min([far[foe] for foe in self._foes], default=0),
             protection_at(self._battle, self._unit, at),
-            min([distance(at, goal) for goal in self.goals], default=0),
+            min([far[goal] for goal in self._goals], default=0),
         )
-        return found
+        return place
 
 
 def worth_going_to(places: Places, ways: Iterable[Hex]) -> list[Hex]:
