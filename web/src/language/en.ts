@@ -234,6 +234,7 @@ export const en = {
   "short-danger": "Danger",
   "short-measure": "Measure",
   "short-sight": "Sight",
+  "key-esc": "Esc",
   "ask-tap": "Tap an answer: it is given at once.",
   "you-are-asked": "You are asked:",
   "look-around": "The question stays open; look around as long as you like.",

@@ -234,6 +234,7 @@ export const fr: Record<Key, string> = {
   "short-danger": "Danger",
   "short-measure": "Mesure",
   "short-sight": "Vue",
+  "key-esc": "Échap",
   "ask-tap": "Touchez une réponse : elle est donnée aussitôt.",
   "you-are-asked": "On vous demande :",
   "look-around": "La question reste affichée ; regardez autour de vous tant que vous voulez.",

@@ -71,7 +71,7 @@ export function ReelBar({ model, compact = false }: { model: TableModel; compact
       <span class="num reel-n">{Math.max(0, place + 1)} / {told.length}</span>
       {!compact && <PaceRow model={model} />}
       <button type="button" class="btn reel-skip" onClick={() => reel.end()}>
-        {say("reel-skip")} {!compact && <kbd>Esc</kbd>}
+        {say("reel-skip")} {!compact && <kbd>{say("key-esc")}</kbd>}
       </button>
     </div>
   );

@@ -50,7 +50,7 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
       </ol>
       <footer>
         <button type="button" class="btn pri" onClick={() => reel.dismiss()}>
-          {say("recap-go-on")} {!compact && <kbd>Enter</kbd>}
+          {say("recap-go-on")} {!compact && <kbd>{say("confirm-hint")}</kbd>}
         </button>
         <label>
           <input type="checkbox" checked={reel.keepsMarks.value} onChange={(event) => reel.setMarks(event.currentTarget.checked)} /> {say("recap-marks")}
