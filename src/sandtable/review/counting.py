@@ -44,13 +44,26 @@ def name_of(position: Position) -> str:
 
 
 class Bench:
-    """Counts for one record; used as `with Bench(…) as bench`."""
+    """Counts for one record; used as `with Bench(…) as bench`.
+
+    A game that has no record (`Bench.of`) is counted by this process alone.
+    """
 
     def __init__(self, content: bytes, seed: str, jobs: int, kept: Kept | None = None) -> None:
-        self._content, self._seed, self._jobs = content, seed, jobs
+        self._begin(walked(content), seed, kept)
+        self._content, self._jobs = content, jobs
+
+    @classmethod
+    def of(cls, game: Walked, seed: str) -> Bench:
+        bench = cls.__new__(cls)
+        bench._begin(game, seed, None)
+        return bench
+
+    def _begin(self, game: Walked, seed: str, kept: Kept | None) -> None:
+        self.walked, self._seed = game, seed
         self._kept: Kept = {} if kept is None else kept
         self._pool: Any = None
-        self.walked = walked(content)
+        self._content, self._jobs = b"", 1
 
     def __enter__(self) -> Bench:
         if self._jobs > 1:

@@ -194,6 +194,8 @@ class Planner:
     # --- figures
     def _act(self, battle: Battle, side: str) -> Any:
         if self._led != (battle.turn, battle.active):  # somebody else began it
+            if battle.active not in battle.vehicles and not _has_fit(battle, battle.active):
+                return c.EndActivation()
             self.activate(battle, side, battle.active)
             self._surprised = True
         if battle.active in battle.vehicles and not self._alighted:
@@ -410,6 +412,10 @@ class Planner:
             self._smoky, self._smoky_views = key, SmokyViews(posts, clear, battle.smoke)
         assert self._smoky_views is not None
         return self._smoky_views
+
+
+def _has_fit(battle: Battle, group: str) -> bool:
+    return any(figure.fate == FIT for figure in battle.unit(group))
 
 
 def _target_of(command: object) -> str:
