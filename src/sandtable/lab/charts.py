@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from math import ceil, floor, log10
+from textwrap import wrap
 from typing import NamedTuple
 
 Told = Callable[[float], str]
@@ -65,24 +66,37 @@ def forest(panels: Sequence[Panel], rows: Sequence[Row], about: str) -> str:
     ]
     left = float(LABELS)
     for n, (panel, space) in enumerate(zip(panels, spaces, strict=True)):
-        body += _panel(panel, [r.marks[n] if r.marks else None for r in rows], tops, left, space)
+        marks = [row.marks[n] if row.marks else None for row in rows]
+        places = [top + 18 for top in tops[:-1]]
+        body += _panel(panel, marks, places, tops[-1], left, space)
         left += space
     for row, top in zip(rows, tops, strict=False):
-        body += _wrapped(0, top + 17, row.label, "dl hal", 40 if row.marks else 70)
+        most = 40 if row.marks else 70
+        crowded = bool(row.below) and len(row.label) > most
+        body += _wrapped(0, top + (11 if crowded else 17), row.label, "dl hal", most)
         if row.below:
-            body.append(text(0, top + 33, row.below, "ax"))
+            body.append(text(0, top + (38 if crowded else 33), row.below, "ax"))
     return picture(width, height, body, about, "wide")
 
 
 def forest_narrow(panel: Panel, rows: Sequence[Row], nth: int, about: str) -> str:
     """For a phone: labels above their marks."""
-    width, row = 350, 60
-    tops = _tops(rows, row)
-    marks = [r.marks[nth] if r.marks else None for r in rows]
-    body = _panel(panel, marks, tops, 0, width, drop=26)
-    for one, top in zip(rows, tops, strict=False):
-        body.append(text(0, top + 14, _cut(one.label, 48), "dl hal"))
-    return picture(width, tops[-1] + FOOT, body, about, "narrow")
+    width = 350
+    labels = [[*wrap(row.label, 46)[:3], *([row.below] if row.below else [])] for row in rows]
+    body: list[str] = []
+    top, places = float(HEAD), list[float]()
+    for row, lines in zip(rows, labels, strict=True):
+        whole = len(lines) - bool(row.below)
+        body += [
+            text(0, top + 14 * (n + 1), said, "dl hal" if n < whole else "ax hal")
+            for n, said in enumerate(lines)
+        ]
+        top += 14 * len(lines) + 18
+        places.append(top)
+        top += 16 if row.marks else -8
+    marks = [row.marks[nth] if row.marks else None for row in rows]
+    drawn = _panel(panel, marks, places, top, 0, width)
+    return picture(width, top + FOOT, [*drawn, *body], about, "narrow")
 
 
 def _tops(rows: Sequence[Row], height: float) -> list[float]:
@@ -96,11 +110,12 @@ def _tops(rows: Sequence[Row], height: float) -> list[float]:
 def _panel(
     panel: Panel,
     marks: Sequence[Mark | None],
-    tops: Sequence[float],
+    places: Sequence[float],
+    bottom: float,
     left: float,
     space: float,
-    drop: float = 0,
 ) -> list[str]:
+    """Each mark at its place from above."""
     there = [mark for mark in marks if mark is not None]
     most = max([abs(e - panel.middle) for m in there for e in (m.low, m.high)] + [panel.zone * 1.4])
     step = nice(most / (2.2 if space > 250 else 1.3))
@@ -110,7 +125,6 @@ def _panel(
     def place(value: float) -> float:
         return middle + (value - panel.middle) / most * half
 
-    bottom = tops[-1]
     body = [text(middle, 16, panel.title, "dl", "middle")]
     if panel.zone:
         a, b = place(panel.middle - panel.zone), place(panel.middle + panel.zone)
@@ -123,9 +137,9 @@ def _panel(
     if panel.ends[0]:
         body.append(text(left + 6, bottom + 34, f"◂ {panel.ends[0]}", "ax"))
         body.append(text(left + space - 6, bottom + 34, f"{panel.ends[1]} ▸", "ax", "end"))
-    for mark, top in zip(marks, tops, strict=False):
+    for mark, y in zip(marks, places, strict=True):
         if mark is not None:
-            body.append(_mark(mark, place, top + 18 + drop, left, space))
+            body.append(_mark(mark, place, y, left, space))
     return body
 
 

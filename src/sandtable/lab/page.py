@@ -115,7 +115,7 @@ class Told:
         one_battle = len(self.data["battles"]) == 1
         side = w.side(first, 0) if one_battle else "A"
         zone = self.data["worth"]
-        note = self.say("lab-page-zone", worth=w.amount(zone))
+        note = self.say("lab-page-even" if level else "lab-page-zone", worth=w.amount(zone))
         ends = (self.say("lab-page-helps", side=w.side(first, 1) if one_battle else "B"),)
         panels = [
             Panel(
@@ -142,7 +142,8 @@ class Told:
             losses = escape(self.say("lab-page-losses"))
             drawn += f'<details class="narrow"><summary>{losses}</summary>{more}</details>'
         caption = self.say("lab-page-forest-cap-level" if level else "lab-page-forest-cap")
-        return _card(self.say("lab-page-forest"), caption, drawn)
+        title = self.say("lab-page-forest-level" if level else "lab-page-forest")
+        return _card(title, caption, drawn)
 
     def _rows(self, level: bool) -> Iterator[Row]:
         w = self.w
@@ -279,7 +280,8 @@ class Told:
                 (drawn, escape(self.say("lab-page-difference", name=self._short(self.now))))
             )
         figures = "".join(f"<figure>{m}<figcaption>{c}</figcaption></figure>" for m, c in maps)
-        return _card(title, "", f'<div class="two">{figures}</div>')
+        kind = "two" if len(maps) > 1 else "one"
+        return _card(title, "", f'<div class="{kind}">{figures}</div>')
 
     # --- on demand
     def _more(self) -> str:

@@ -126,7 +126,9 @@ class Wording:
         return value_words(name, {"true": True, "false": False}.get(text, text), self.language)
 
     def change(self, battle: Data, changes: Data) -> str:
-        """What was changed: "rate of fire: the bursts of a turn"."""
+        """What was changed: "rate of fire: the bursts of a turn"; several as the file has them."""
+        if len(changes) > 1:
+            return self.options(changes)
         parts = [
             f"{self.switch(battle, name)}: {self.value(name, value)}"
             if self.language == "en"
