@@ -22,6 +22,8 @@ from sandtable.simulate.match import Job, Outcome, play_some
 
 #: Processes may die so often, one after the other, without a chunk being done.
 MOST_DEATHS = 3
+#: A process that is told to end has so long.
+SECONDS = 5.0
 #: Chunks handed out ahead, for each process.
 AHEAD = 2
 
@@ -120,6 +122,8 @@ class Processes:
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
+        for process in processes:
+            process.join(SECONDS)
         self._pool = None
 
 
