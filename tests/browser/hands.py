@@ -237,7 +237,7 @@ class Hands:
     def aim(self) -> None:
         """The sergeant, behind the wall, at the guard leader."""
         self.click(16.5, 12)
-        expect(self.title).to_contain_text("sergeant")
+        expect(self.title).to_contain_text("Sergeant")
         self.click(22, 12)
         expect(self.title).to_have_text("Shoot")
         expect(self.page.locator(".att")).to_have_attribute("aria-busy", "false")

@@ -126,7 +126,7 @@ def on_the_way(patrol: str, server: str, new_context: Callable[..., BrowserConte
     """The rifleman has drawn a way that the guards cover."""
     hands = Hands(new_context(viewport=LAPTOP).new_page(), server)
     hands.sit_down(patrol)
-    choose(hands, 12, 18, "rifleman")
+    choose(hands, 12, 18, "Rifleman")
     hands.drag((12, 18), (18, 19))
     return hands
 

@@ -77,7 +77,7 @@ def test_axe_finds_nothing_serious_on_a_phone(phone: Page, server: str) -> None:
     hands = Hands(phone, server)
     hands.join(IN_COVER)
     hands.tap(16.5, 12)
-    expect(hands.title).to_contain_text("sergeant")
+    expect(hands.title).to_contain_text("Sergeant")
     assert findings(phone) == []
 
 

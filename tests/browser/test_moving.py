@@ -16,7 +16,7 @@ def hands(page: Page, server: str) -> Hands:
     hands = Hands(page, server)
     hands.join(TURNED)
     hands.click(8, 12)
-    expect(hands.title).to_contain_text("sergeant")
+    expect(hands.title).to_contain_text("Sergeant")
     return hands
 
 
@@ -69,7 +69,7 @@ def test_a_move_and_a_shot_by_keyboard_alone(page: Page, server: str) -> None:
     expect(page.locator(".mem", has_text="Rifleman")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Shift+Tab")
     expect(page.locator(".mem", has_text="Sergeant")).to_have_attribute("aria-pressed", "true")
-    expect(hands.title).to_contain_text("sergeant")
+    expect(hands.title).to_contain_text("Sergeant")
     page.keyboard.press("1")  # the first action: move
     expect(hands.title).to_have_text("Move")
     for _ in range(8):
@@ -95,7 +95,7 @@ def test_a_way_with_corners_by_keyboard_alone(page: Page, server: str) -> None:
     hands = Hands(page, server)
     hands.join(TURNED)
     page.keyboard.press("Tab")
-    expect(hands.title).to_contain_text("sergeant")
+    expect(hands.title).to_contain_text("Sergeant")
     page.keyboard.press("1")
     expect(hands.title).to_have_text("Move")
     expect(page.locator(".reach-note")).to_contain_text("plainest ways")
@@ -146,7 +146,7 @@ def test_keys_that_are_faster_than_the_answers_all_count(page: Page, server: str
     hands = Hands(page, server)
     hands.join(TURNED)
     page.keyboard.press("Tab")
-    expect(hands.title).to_contain_text("sergeant")
+    expect(hands.title).to_contain_text("Sergeant")
     page.keyboard.press("1")
     expect(hands.title).to_have_text("Move")
     page.keyboard.press("ArrowRight")

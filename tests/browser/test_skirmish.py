@@ -133,7 +133,7 @@ def alpha_goes(hands: Hands) -> None:
 
 
 def the_rifleman_plans(hands: Hands) -> None:
-    choose(hands, 12, 18, "rifleman")
+    choose(hands, 12, 18, "Rifleman")
     hands.drag((12, 18), (18, 19))
     expect(hands.page.locator(".att")).to_contain_text("On alert, may fire on the way: Guards")
 
@@ -162,7 +162,7 @@ def alpha_hits_the_dirt(hands: Hands) -> None:
 
 def the_post_aims(hands: Hands) -> None:
     give_order(hands, (40, 22), "Post", "Aimed fire")
-    choose(hands, 40, 22, "marksman")
+    choose(hands, 40, 22, "Marksman")
     act(hands, "shoot", "Shoot")
     hands.click(12, 15)
     expect(hands.page.locator(".att")).to_contain_text("Gunner")
@@ -261,7 +261,7 @@ def test_a_unit_hits_the_dirt_in_the_middle_of_an_enemy_order(
         step(patrol)
     militia.sit_down(seats["militia"])
     expect(militia.page.locator(".att")).to_contain_text("may hit the dirt at any moment")
-    choose(militia, 40, 22, "marksman")
+    choose(militia, 40, 22, "Marksman")
     act(militia, "dirt", "Hit the dirt")
     confirm(militia, "Hit the dirt")
     for hands in (patrol, militia):
@@ -277,14 +277,14 @@ def test_the_other_at_the_same_screen_hits_the_dirt_out_of_turn_by_keys(hands: H
     hands.page.keyboard.press("o")
     expect(hands.page.locator(".att")).to_contain_text("may hit the dirt at any moment")
     expect(aside).to_contain_text("Back to Patrol")
-    choose(hands, 40, 22, "marksman")
+    choose(hands, 40, 22, "Marksman")
     expect(hands.page.locator(".att")).to_have_attribute("aria-busy", "false")
     hands.page.keyboard.press("z")
     hands.confirm("Hit the dirt")
     told(hands, "Post: heads down")
     is_to_play(hands, "A")
     expect(aside).to_contain_text("Hit the dirt")  # the patrol goes on, and they may again
-    choose(hands, 12, 18, "rifleman")
+    choose(hands, 12, 18, "Rifleman")
     expect(hands.page.locator("[data-action=move]").first).to_be_visible()
 
 
@@ -303,7 +303,7 @@ def test_the_other_at_the_same_phone_speaks_out_of_turn_or_lets_it_be(
     expect(aside).to_contain_text("Hit the dirt")
     aside.tap()
     phone.get_by_role("button", name="Fit the table").click()
-    choose(hands, 40, 22, "marksman")
+    choose(hands, 40, 22, "Marksman")
     act(hands, "dirt", "Hit the dirt")
     confirm(hands, "Hit the dirt")
     is_to_play(hands, "A")

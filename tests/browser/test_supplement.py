@@ -132,7 +132,7 @@ def the_crew_aims(hands: Hands) -> None:
     choose(hands, 62.5, 32, "BW1")
     act(hands, "shoot", "Medium machine gun (MMG) · Shoot")
     hands.click(28, 33)
-    expect(hands.page.locator(".att")).to_contain_text("runner")
+    expect(hands.page.locator(".att")).to_contain_text("Runner")
     expect(hands.page.locator(ODDS).first).to_be_visible()
 
 
@@ -146,7 +146,7 @@ def the_crew_fires(hands: Hands) -> None:
 
 def the_medic_comes(hands: Hands) -> None:
     activate(hands, "headquarters")
-    choose(hands, 24, 36, "medic")
+    choose(hands, 24, 36, "Medic")
     hands.drag((24, 36), (27, 34))
     confirm(hands, "Move · 1 AP")
     act(hands, "aid", "First aid")
@@ -159,7 +159,7 @@ def the_medic_treats(hands: Hands) -> None:
 
 
 def the_lieutenant_points(hands: Hands) -> None:
-    choose(hands, 20, 32, "lieutenant")
+    choose(hands, 20, 32, "Lieutenant")
     act(hands, "barrage", "Call a barrage")
     hands.click(62.5, 32)
 
@@ -174,7 +174,7 @@ def the_barrage_is_granted(hands: Hands) -> None:
 def the_sentry_waits(hands: Hands) -> None:
     expect(hands.page.locator(".now .side")).to_have_text("B")
     activate(hands, "post")
-    choose(hands, 66, 18, "sentry")
+    choose(hands, 66, 18, "Sentry")
     act(hands, "watch", "Opportunity fire")
     confirm(hands, "Opportunity fire · 5 AP")
     told(hands, "stands ready")

@@ -46,7 +46,7 @@ def to_a_question(hands: Hands) -> None:
     page = hands.page
     to_the_patrol(hands)
     hands.click(8, 17)
-    expect(hands.title).to_contain_text("rifleman")
+    expect(hands.title).to_contain_text("Rifleman")
     page.keyboard.press("o")
     hands.confirm("5 AP")
     expect(page.locator(".mem", has_text="Rifleman").locator(".marker")).to_be_visible()

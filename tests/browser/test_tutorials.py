@@ -79,7 +79,7 @@ class Pupil(Hands):
         expect(pick.or_(self.page.locator(".att", has_text=name)).first).to_be_visible()
         if pick.count():
             self.presses(pick)
-        expect(self.page.locator(".att")).to_contain_text(name)
+        expect(self.page.locator(".att")).to_contain_text(name, ignore_case=True)
 
     def acts(self, action: str) -> None:
         self.presses(self.page.locator(f".att [data-action={action}]").first)

@@ -73,7 +73,7 @@ def test_a_drag_of_the_leader_moves_the_whole_unit_with_one_confirmation(hands: 
     expect(hands.entries).to_have_text(re.compile(rf"{before + 3}\b"))
     expect(ghosts(hands)).to_have_count(0)
     hands.click(20, 18)
-    expect(hands.title).to_contain_text("rifleman")
+    expect(hands.title).to_contain_text("Rifleman")
 
 
 def test_one_of_the_unit_is_adjusted_by_a_drag_of_his_ghost(hands: Hands) -> None:
@@ -82,7 +82,7 @@ def test_one_of_the_unit_is_adjusted_by_a_drag_of_his_ghost(hands: Hands) -> Non
     hands.drag((20, 18), (18, 19))
     confirm(hands, "Move all 3")
     hands.click(18, 19)
-    expect(hands.title).to_contain_text("rifleman")
+    expect(hands.title).to_contain_text("Rifleman")
 
 
 def test_a_way_too_long_stops_where_the_movement_does_and_says_so_twice(hands: Hands) -> None:
@@ -112,7 +112,7 @@ def test_a_piece_is_turned_by_its_handle(hands: Hands) -> None:
     expect(hands.title).to_have_text("Turn")
     expect(ghosts(hands)).to_have_count(1)
     confirm(hands, "Turn")
-    expect(hands.log().first).to_contain_text("gunner")
+    expect(hands.log().first).to_contain_text("Gunner")
 
 
 def test_the_keys_turn_the_piece_that_is_chosen(hands: Hands) -> None:
@@ -122,7 +122,7 @@ def test_the_keys_turn_the_piece_that_is_chosen(hands: Hands) -> None:
     expect(hands.title).to_have_text("Turn")
     hands.page.keyboard.press("e")
     hands.confirm("Turn")
-    expect(hands.log().first).to_contain_text("gunner")
+    expect(hands.log().first).to_contain_text("Gunner")
 
 
 def test_on_a_phone_a_unit_is_moved_by_a_tap_and_a_tick(phone: Page, server: str) -> None:
@@ -137,4 +137,4 @@ def test_on_a_phone_a_unit_is_moved_by_a_tap_and_a_tick(phone: Page, server: str
     phone.locator(".ghost-buttons .yes").click()
     expect(ghosts(hands)).to_have_count(0)
     hands.tap(17, 18)
-    expect(hands.title).to_contain_text("rifleman")
+    expect(hands.title).to_contain_text("Rifleman")

@@ -118,7 +118,7 @@ def test_a_piece_in_hand_puts_the_account_away(page: Page, server: str) -> None:
     expect(page.locator(".account")).to_be_visible()
     hands.click(8, 12)
     expect(page.locator(".account")).to_have_count(0)
-    expect(hands.title).to_contain_text("sergeant")
+    expect(hands.title).to_contain_text("Sergeant")
 
 
 @pytest.mark.parametrize(
