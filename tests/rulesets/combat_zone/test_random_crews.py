@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.rulesets.combat_zone.test_random_games import check_is_possible
+from tests.rulesets.whole_games import Players, begun, decisions
 
-from sandtable.fairness import Seeded
 from sandtable.game import Game
-from sandtable.players import answerer, player
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.play.crews import is_fully_fit
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
@@ -85,21 +83,8 @@ def _side(n: int, zone: list[int]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def games(seed: int, names: tuple[str, str], dark: bool = False) -> tuple[Game, dict[str, Any]]:
-    players = {
-        side: player(name, RULES, f"{seed} {side}") for side, name in zip(SIDES, names, strict=True)
-    }
-    seats: dict[str, Any] = {side: {} for side in SIDES}
-    ask = answerer(RULES, players)
-    return Game.begin(RULES, field(dark), {}, Seeded(seed), seats, answerer=ask), players
-
-
-def decisions(game: Game, players: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    while (side := game.to_play) is not None:
-        candidates = RULES.candidates(game.state, side)
-        command = players[side].choose(game.view(side), side, candidates)
-        yield side, command
-        game.play(side, command)
+def games(seed: int, names: tuple[str, str], dark: bool = False) -> tuple[Game, Players]:
+    return begun(RULES, field(dark), seed, names)
 
 
 def check_weapons(battle: Battle) -> None:

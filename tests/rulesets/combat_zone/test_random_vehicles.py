@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.rulesets.whole_games import begun, decisions
 
-from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.ground.free import Disc, overlaps
-from sandtable.players import answerer, player
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, CASUALTY, FIT, WAITING, Battle
 from sandtable.rulesets.combat_zone.ground.hulls import box_of, stands_in_the_way
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import allowance_of
@@ -73,20 +73,14 @@ def _side(n: int, zone: list[int], edge: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def played(seed: int, names: tuple[str, str], turns: int = 3):
-    players = {s: player(n, RULES, f"{seed} {s}") for s, n in zip(SIDES, names, strict=True)}
-    seats: dict[str, Any] = {side: {} for side in SIDES}
-    game = Game.begin(
-        RULES, garage(turns), {}, Seeded(seed), seats, answerer=answerer(RULES, players)
-    )
-    number = 0
-    while (side := game.to_play) is not None:
-        candidates = RULES.candidates(game.state, side)
-        command = players[side].choose(game.view(side), side, candidates)
-        game.play(side, command)
-        number += 1
+def played(seed: int, names: tuple[str, str], turns: int = 3) -> Iterator[Game]:
+    """The game after each command."""
+    game, players = begun(RULES, garage(turns), seed, names)
+    for number, _ in enumerate(decisions(game, players)):
         assert number < 3_000
-        yield game
+        if number:
+            yield game
+    yield game
 
 
 def check(battle: Battle) -> None:

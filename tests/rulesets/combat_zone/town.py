@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from sandtable.fairness import Seeded
+from tests.rulesets.whole_games import Players, begun
+
 from sandtable.game import Game
-from sandtable.players import Player, answerer, player
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 
 RULES = CombatZone()
@@ -98,21 +97,6 @@ def _side(n: int, zone: list[int]) -> dict[str, Any]:
 
 def a_game(
     seed: int | str, names: tuple[str, str], turns: int = 3, **options: Any
-) -> tuple[Game, dict[str, Player]]:
+) -> tuple[Game, Players]:
     """A game and its two players."""
-    players = {
-        side: player(name, RULES, f"{seed} {side}") for side, name in zip(SIDES, names, strict=True)
-    }
-    seats = {side: {} for side in SIDES}
-    data = town(turns, **options)
-    game = Game.begin(RULES, data, {}, Seeded(seed), seats, answerer=answerer(RULES, players))
-    return game, players
-
-
-def decisions(game: Game, players: dict[str, Player]) -> Iterator[tuple[str, Any]]:
-    """Each command just before it is played."""
-    while (side := game.to_play) is not None:
-        candidates = RULES.candidates(game.state, side)
-        command = players[side].choose(game.view(side), side, candidates)
-        yield side, command
-        game.play(side, command)
+    return begun(RULES, town(turns, **options), seed, names)

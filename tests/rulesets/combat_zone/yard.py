@@ -6,14 +6,14 @@ Run as a program with a seed and two players it prints the chain of their game.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from typing import Any
 
-from sandtable.fairness import Seeded
+from tests.rulesets.whole_games import Players, begun, decisions, played_out
+
 from sandtable.game import Game
-from sandtable.players import Player, answerer, player
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 
+__all__ = ["RULES", "SIDES", "a_game", "decisions", "played", "yard"]
 RULES = CombatZone()
 SIDES = ("reds", "blues")
 
@@ -109,32 +109,13 @@ def _side(n: int, zone: list[int], edge: str) -> dict[str, Any]:
 
 def a_game(
     seed: int | str, names: tuple[str, str], turns: int = 4, **how: Any
-) -> tuple[Game, dict[str, Player]]:
+) -> tuple[Game, Players]:
     """A game and its two players."""
-    players = {
-        side: player(name, RULES, f"{seed} {side}") for side, name in zip(SIDES, names, strict=True)
-    }
-    seats = {side: {} for side in SIDES}
-    game = Game.begin(
-        RULES, yard(turns), {}, Seeded(seed), seats, answerer=answerer(RULES, players), **how
-    )
-    return game, players
-
-
-def decisions(game: Game, players: dict[str, Player]) -> Iterator[tuple[str, Any]]:
-    """Each command just before it is played."""
-    while (side := game.to_play) is not None:
-        candidates = RULES.candidates(game.state, side)
-        command = players[side].choose(game.view(side), side, candidates)
-        yield side, command
-        game.play(side, command)
+    return begun(RULES, yard(turns), seed, names, **how)
 
 
 def played(seed: int | str, names: tuple[str, str], turns: int = 4) -> Game:
-    game, players = a_game(seed, names, turns)
-    for _ in decisions(game, players):
-        pass
-    return game
+    return played_out(*a_game(seed, names, turns))
 
 
 if __name__ == "__main__":

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from ruamel.yaml import YAML
+from tests.rulesets import whole_games
+from tests.rulesets.whole_games import Players, begun, played_out
 
 import sandtable
-from sandtable.fairness import Seeded
 from sandtable.game import Game
-from sandtable.players import Player, answerer, player
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 
 RULES = HexTactical()
@@ -28,34 +28,20 @@ def data_of(scenario: str) -> Any:
 
 def a_game(
     scenario: str, seed: int | str, options: dict[str, object] | None = None
-) -> tuple[Game, dict[str, Player]]:
+) -> tuple[Game, Players]:
     """A game and its two players."""
-    data = data_of(scenario)
-    sides = RULES.sides(RULES.begin(data, options or {}))
-    players = {side: player("random", RULES, f"{seed} {side}") for side in sides}
-    seats: dict[str, Any] = {side: {} for side in sides}
-    asking = answerer(RULES, players)
-    game = Game.begin(RULES, data, options or {}, Seeded(seed), seats, answerer=asking)
-    return game, players
+    return begun(RULES, data_of(scenario), seed, options=options)
 
 
-def decisions(game: Game, players: dict[str, Player], most: int = 10_000) -> Iterator[Any]:
+def decisions(game: Game, players: Players, most: int = 10_000) -> Iterator[Any]:
     """The state before each command, up to so many."""
-    for _ in range(most):
-        side = game.to_play
-        if side is None:
-            return
-        command = players[side].choose(game.view(side), side, RULES.candidates(game.state, side))
+    for _, command in whole_games.decisions(game, players, most):
         yield game.state, command
-        game.play(side, command)
 
 
 def played(scenario: str, seed: int | str) -> Game:
     """A whole game by random players."""
-    game, players = a_game(scenario, seed)
-    for _ in decisions(game, players):
-        pass
-    return game
+    return played_out(*a_game(scenario, seed))
 
 
 if __name__ == "__main__":  # the chain of a game, as another process plays it

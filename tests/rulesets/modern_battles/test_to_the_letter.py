@@ -28,6 +28,7 @@ from sandtable.rulesets.modern_battles.ground.cover import leaves_cover
 from sandtable.rulesets.modern_battles.ground.pieces import Zone, share_of
 from sandtable.rulesets.modern_battles.ground.places import STEP, rings, strays
 from sandtable.rulesets.modern_battles.ground.ways import _heading
+from sandtable.rulesets.modern_battles.play.charging import charge_facing
 from sandtable.rulesets.modern_battles.play.close_combat import by_default
 from sandtable.rulesets.modern_battles.play.columns import AROUND
 from sandtable.rulesets.modern_battles.play.firing import foot_of
@@ -178,6 +179,26 @@ def test_a_gun_that_is_moved_stands_where_its_way_ends() -> None:  # MB-WPN-15
     way = (inch(22, 22), inch(24, 23))
     moved = apply(battle, e.Moved("G", (("gun", way),), EAST)).units["G"]
     assert (moved.gun_at, moved.gun_facing) == (inch(24, 23), EAST)
+
+
+def test_whoever_mounts_has_moved() -> None:  # MB-MOV-10
+    battle = a_battle(A, B, a_vehicle("V", RED, 11, 13, kind="truck"))
+    on = apply(battle, e.Mounted("A", "V")).units["A"]
+    assert (on.moved, on.used_move, on.mounted) == (True, "mount", "V")
+
+
+def test_whoever_fires_is_known_to_have_fired_and_at_which_large_targets() -> None:  # MB-SHT-11
+    battle = a_battle(A, B, a_vehicle("V", RED, 20, 20), a_vehicle("W", BLUE, 50, 20))
+    for who in ("A", "V"):
+        once = apply(battle, e.Fired(who, "W", "rifle", large=True))
+        twice = apply(once, e.Fired(who, "W", "rifle", large=True))
+        now = twice.vehicles.get(who) or twice.units[who]
+        assert (now.fired_last, now.fires_at) == (True, (("rifle", "W"), ("rifle", "W")))
+
+
+def test_a_charging_unit_looks_at_the_middle_of_its_target() -> None:  # MB-MOV-05
+    battle = a_battle(A, blue("B", (20, 14)))
+    assert charge_facing(battle, "A", "B") == inch(9, 4)
 
 
 @pytest.mark.parametrize(("strength", "noted"), [(3, set()), (1, {"MB-WND-02"})])

@@ -6,16 +6,16 @@ Run as a program with a scenario, a seed and two players it prints the chain of 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from sandtable.fairness import Seeded
+from tests.rulesets.whole_games import Players, begun, decisions, played_out
+
 from sandtable.game import Game
-from sandtable.players import Player, answerer, player
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
 from sandtable.scenarios import load
 
+__all__ = ["RULES", "SCENARIOS", "a_game", "data_of", "decisions", "played"]
 RULES = ModernSkirmish()
 SCENARIOS = (
     "ms-consulate",
@@ -34,31 +34,13 @@ def data_of(scenario: str) -> Any:
 
 def a_game(
     scenario: str, seed: int | str, names: tuple[str, str] = ("random", "random"), **how: Any
-) -> tuple[Game, dict[str, Player]]:
+) -> tuple[Game, Players]:
     """A game and its two players."""
-    data = data_of(scenario)
-    sides = RULES.sides(RULES.begin(data, {}))
-    players = {
-        side: player(name, RULES, f"{seed} {side}") for side, name in zip(sides, names, strict=True)
-    }
-    seats: dict[str, Any] = {side: {} for side in sides}
-    asking = answerer(RULES, players)
-    return Game.begin(RULES, data, {}, Seeded(seed), seats, answerer=asking, **how), players
-
-
-def decisions(game: Game, players: dict[str, Player]) -> Iterator[tuple[str, Any]]:
-    """Each command just before it is played."""
-    while (side := game.to_play) is not None:
-        command = players[side].choose(game.view(side), side, RULES.candidates(game.state, side))
-        yield side, command
-        game.play(side, command)
+    return begun(RULES, data_of(scenario), seed, names, **how)
 
 
 def played(scenario: str, seed: int | str, names: tuple[str, str] = ("random", "random")) -> Game:
-    game, players = a_game(scenario, seed, names)
-    for _ in decisions(game, players):
-        pass
-    return game
+    return played_out(*a_game(scenario, seed, names))
 
 
 if __name__ == "__main__":
