@@ -3,15 +3,18 @@
 import re
 from pathlib import Path
 from typing import Any, Literal
+from xml.etree import ElementTree
 
 import pytest
 
 from sandtable import scenarios
+from sandtable.cli import main
 from sandtable.lab import Found, run
 from sandtable.lab.design import Contrast, battles_of
 from sandtable.lab.effects import Effect
 from sandtable.lab.experiment import read_experiment
 from sandtable.lab.findings import Data
+from sandtable.lab.forest import figure
 from sandtable.lab.maps import Ground
 from sandtable.lab.page import page
 from sandtable.lab.progress import Shown
@@ -156,3 +159,29 @@ def test_the_text_says_what_is_open_and_how_it_was_counted(found: dict[str, Foun
 
 def test_pictures_lie_in_the_package() -> None:
     assert (Path(scenarios.__file__).parents[1] / "lab" / "page.css").is_file()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_effects_alone_are_a_picture_that_any_program_shows(
+    found: dict[str, Found], language: Language
+) -> None:
+    """Well-formed, every colour spelt out, a row for each comparison."""
+    data = found["compared"].data
+    drawn = figure(data, language)
+    tree = ElementTree.fromstring(drawn)
+    assert tree.tag.endswith("svg")
+    assert "var(" not in drawn
+    assert "light-dark" not in drawn
+    marks = [one for one in tree.iter() if one.get("class") in ("clear", "open")]
+    assert len(marks) == 3 * len(data["battles"][0]["contrasts"])
+
+
+def test_the_ending_of_the_file_says_whether_page_or_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.yaml").write_text("scenarios: ms-tutorial\ngames: 2\n")
+    for name, start in (("a.svg", "<svg"), ("a.html", "<!doctype html>")):
+        words = ["lab", "run", str(tmp_path / "a.yaml"), "--report", str(tmp_path / name)]
+        assert main(words) == 0
+        assert (tmp_path / name).read_text("utf-8").startswith(start)
+    capsys.readouterr()

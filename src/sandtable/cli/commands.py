@@ -241,7 +241,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("--results", "FILE.sqlite"),
             Option("--jobs", "N"),
             Option("--ray", "ADDRESS|local"),
-            Option("--report", "FILE.html"),
+            Option("--report", "FILE.html|FILE.svg"),
             JSON,
         ),
         (
@@ -255,7 +255,7 @@ COMMANDS: tuple[Command, ...] = (
         "lab show",
         "sandtable.cli.lab:show",
         "FILE",
-        (Option("--report", "FILE.html"), JSON),
+        (Option("--report", "FILE.html|FILE.svg"), JSON),
         ("sandtable lab show runners.yaml", "sandtable lab show runners.sqlite --language fr"),
         least=1,
         most=1,

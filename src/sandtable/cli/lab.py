@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sandtable.cli.answers import check_target
 from sandtable.cli.calls import Call
 from sandtable.cli.simulation import MOST_JOBS
-from sandtable.explain.words import sentence
+from sandtable.explain.words import Language, sentence
 from sandtable.refusals import BadInput
 
 if TYPE_CHECKING:
@@ -96,9 +96,17 @@ def tell(call: Call, found: Found) -> None:
 
     target = call.value("--report")
     if target:
-        from sandtable.lab.page import page
-
-        Path(target).write_text(page(found.data, found.scenarios, call.language), encoding="utf-8")
+        Path(target).write_text(drawn(found, Path(target), call.language), encoding="utf-8")
     print(as_json(found.data) if call.has("--json") else as_text(found.data, call.language))
     if target and not call.has("--json"):
         print(sentence("report-written", call.language, file=Path(target)))
+
+
+def drawn(found: Found, target: Path, language: Language) -> str:
+    """A page, or by the ending the effects alone as a picture."""
+    from sandtable.lab.forest import figure
+    from sandtable.lab.page import page
+
+    if target.suffix == ".svg":
+        return figure(found.data, language)
+    return page(found.data, found.scenarios, language)

@@ -365,6 +365,10 @@ def counts(
     return names, shares
 
 
+def wrapped(said: str, most: int) -> list[str]:
+    return wrap(said, most)
+
+
 def _cut(said: str, most: int) -> str:
     return said if len(said) <= most else f"{said[: most - 1]}…"
 

@@ -11,15 +11,15 @@ from typing import Any
 
 from sandtable.explain.words import Language, label
 from sandtable.lab import charts
-from sandtable.lab.charts import Bars, Mark, Panel, Row
+from sandtable.lab.charts import Bars
 from sandtable.lab.findings import Data, as_json
+from sandtable.lab.forest import Forest
 from sandtable.lab.maps import Ground, shades
 from sandtable.lab.text import stopped
 from sandtable.lab.wording import Wording
 
 #: Rules told of a battle, the most changed first.
 MOST_RULES = 12
-CLEAR = 0.05
 
 
 def page(data: Data, scenarios: Mapping[str, dict[str, Any]], language: Language) -> str:
@@ -44,6 +44,7 @@ class Told:
 
     def __init__(self, w: Wording, scenarios: Mapping[str, dict[str, Any]]) -> None:
         self.w, self.data, self._scenarios = w, w.data, scenarios
+        self._forest = Forest(w)
         pairs = [(b, c) for b in self.data["battles"] for c in b["contrasts"]]
         pairs = [(b, c) for b, c in pairs if c["kind"] in ("setting", "level")]
         clear = [(b, c) for b, c in pairs if c["verdict"] == "differs"]
@@ -59,7 +60,7 @@ class Told:
         yield self._header()
         yield "<main>"
         yield self._intro()
-        yield self._forest()
+        yield self._effects()
         if self.now["games"]:
             yield f'<div class="two">{self._by_turn()}{self._distribution("lost", 0)}</div>'
             yield self._falls()
@@ -108,92 +109,16 @@ class Told:
         share = self.contrast["same"] / max(self.contrast["games"], 1)
         yield w.percent(share), self.say("lab-page-key-same", battle=w.title(battle))
 
-    # --- the forest
-    def _forest(self) -> str:
-        w, first = self.w, self.data["battles"][0]
-        level = first["contrasts"][0]["kind"] == "level"
-        one_battle = len(self.data["battles"]) == 1
-        side = w.side(first, 0) if one_battle else "A"
-        zone = self.data["worth"]
-        note = self.say("lab-page-even" if level else "lab-page-zone", worth=w.amount(zone))
-        ends = (self.say("lab-page-helps", side=w.side(first, 1) if one_battle else "B"),)
-        panels = [
-            Panel(
-                self.say("lab-page-panel-score", side=side),
-                (lambda v: w.amount(round(v, 6))) if level else w.step,
-                50.0 if level else 0.0,
-                zone,
-                note,
-                (*ends, self.say("lab-page-helps", side=side)),
-            )
-        ]
-        if not level:
-            names = [w.side(first, n) if one_battle else "AB"[n] for n in (0, 1)]
-            panels += [Panel(self.say("lab-page-panel-lost", side=name), w.step) for name in names]
-        rows = list(self._rows(level))
-        about = self.say("lab-page-forest-about")
-        drawn = charts.forest(panels, rows, about) + charts.forest_narrow(panels[0], rows, 0, about)
-        if not level:
-            more = "".join(
-                charts.forest_narrow(panel, rows, n, panel.title)
-                for n, panel in enumerate(panels)
-                if n
-            )
+    # --- what it changes
+    def _effects(self) -> str:
+        forest = self._forest
+        drawn = forest.wide() + forest.narrow(0)
+        if not forest.level:
             losses = escape(self.say("lab-page-losses"))
+            more = forest.narrow(1) + forest.narrow(2)
             drawn += f'<details class="narrow"><summary>{losses}</summary>{more}</details>'
-        caption = self.say("lab-page-forest-cap-level" if level else "lab-page-forest-cap")
-        title = self.say("lab-page-forest-level" if level else "lab-page-forest")
-        return _card(title, caption, drawn)
-
-    def _rows(self, level: bool) -> Iterator[Row]:
-        w = self.w
-        for battle in self.data["battles"]:
-            told = battle["contrasts"]
-            alone = len(told) == 1 and self._all_alike()
-            if not alone:
-                yield Row(f"{w.title(battle)} · {self._sides(battle)}", "", ())
-            for one in told:
-                name = w.title(battle) if alone else self._named(battle, one, short=True)
-                yield Row(
-                    name, self._below(battle, one, alone), tuple(self._marks(battle, one, level))
-                )
-
-    def _named(self, battle: Data, one: Data, *, short: bool = False) -> str:
-        """A contrast; by its value alone where a single switch is tried."""
-        if len(self.data["switches"]) == 1 and one["kind"] == "setting":
-            return ", ".join(self.w.value(name, value) for name, value in one["changes"].items())
-        return self.w.setting(battle, one) if short else self.w.contrast(battle, one)
-
-    def _all_alike(self) -> bool:
-        """Whether the same is changed in every battle."""
-        return len({repr(c["changes"]) for b in self.data["battles"] for c in b["contrasts"]}) == 1
-
-    def _sides(self, battle: Data) -> str:
-        return f"A {self.w.side(battle, 0)}, B {self.w.side(battle, 1)}"
-
-    def _below(self, battle: Data, one: Data, alone: bool) -> str:
-        if one["kind"] == "level":
-            return self._sides(battle)
-        if one["kind"] != "setting":
-            return self.say(f"lab-page-below-{one['kind']}")
-        old, new = (one["levels"][name] for name in (battle["settings"][0]["id"], one["id"]))
-        change = f"{self.w.one(old)} → {self.w.one(new)}"
-        return f"{self._sides(battle)}: {change}" if alone else ""
-
-    def _marks(self, battle: Data, one: Data, level: bool) -> Iterator[Mark]:
-        w, score = self.w, one["score"]
-        same = one["verdict"] == "same"
-        half = (score["high"] - score["low"]) / 2
-        mean = f"{w.one(score['mean'])} ± {w.one(half)}" if level else w.effect(score)
-        said = self.say("lab-page-same-games") if same else mean
-        yield Mark(score["mean"], score["low"], score["high"], score["p_holm"] < CLEAR, same, said)
-        if level:
-            return
-        for side in battle["sides"]:
-            lost = one["measures"][f"lost {side['id']}"]
-            clear = lost["p_holm"] < CLEAR
-            said = "" if same else w.two(lost["mean"])
-            yield Mark(lost["mean"], lost["low"], lost["high"], clear, same, said)
+        key = "lab-page-forest-cap-level" if forest.level else "lab-page-forest-cap"
+        return _card(forest.title, self.say(key), drawn)
 
     # --- why
     def _by_turn(self) -> str:
@@ -387,8 +312,8 @@ class Told:
         for battle in self.data["battles"]:
             for one in battle["contrasts"]:
                 names = [w.title(battle)] if len(self.data["battles"]) > 1 else []
-                if not names or not self._all_alike():
-                    names.append(self._named(battle, one))
+                if not names or not self._forest.all_alike():
+                    names.append(self._forest.named(battle, one))
                 half = w.one((one["score"]["high"] - one["score"]["low"]) / 2)
                 mean = w.one if one["kind"] == "level" else w.signed
                 by = f"{mean(one['score']['mean'])} ± {half}"

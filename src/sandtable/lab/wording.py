@@ -57,6 +57,9 @@ class Wording:
         text = self.amount(round(value, 6))
         return f"+{text}" if value > 0 and text != "0" else text
 
+    def plain_step(self, value: float) -> str:
+        return self.amount(round(value, 6))
+
     def whole(self, share: float) -> str:
         """A share in whole hundredths, or as exactly as it is small."""
         space = NARROW_SPACE if self.language == "fr" else ""
