@@ -6,22 +6,15 @@ import json
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 from tests.review.games import TUTORIALS, random_game
 
-from sandtable import review as reviewing
-from sandtable.explain.words import LANGUAGES, Language
+from sandtable.explain.words import LANGUAGES, PACKAGE, Language
 from sandtable.refusals import BadInput
 from sandtable.review import review
 from sandtable.review.words import Words
 
-
-@pytest.fixture(scope="module", autouse=True)
-def few() -> Any:
-    """Sums and words hold for any number of games."""
-    before = dict(reviewing.DEPTHS)
-    reviewing.DEPTHS["quick"] = 6
-    yield
-    reviewing.DEPTHS.update(before)
+SCHEMA = json.loads((PACKAGE / "schemas" / "review.schema.json").read_text("utf-8"))
 
 
 @pytest.fixture(scope="module", params=TUTORIALS)
@@ -72,6 +65,18 @@ def test_all_steps_together_are_the_whole_record(found: dict[str, Any]) -> None:
 
 def test_a_review_is_plain_data(found: dict[str, Any]) -> None:
     assert json.loads(json.dumps(found)) == found
+
+
+def test_a_review_has_the_form_that_its_schema_states(found: dict[str, Any]) -> None:
+    Draft202012Validator(SCHEMA).validate(found)
+
+
+def test_a_card_shows_what_was_played_and_the_best_that_was_found() -> None:
+    turning = review(random_game("cz-tutorial"), depth="quick")["turning"]
+    assert turning
+    for one in turning:
+        assert [tried["played"] for tried in one["tried"]].count(True) == 1
+        assert [tried["best"] for tried in one["tried"]].count(True) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
