@@ -56,7 +56,7 @@ def to_a_question(hands: Hands) -> None:
     hands.confirm("Activate guard post")
     expect(hands.title).to_have_text("Guard post")
     hands.click(24, 26)
-    expect(hands.title).to_contain_text("guard")
+    expect(hands.title).to_contain_text("Guard")
     hands.click(18, 25)
     hands.confirm("Move")
     expect(page.locator(".ask")).to_contain_text("Open fire?")
