@@ -129,7 +129,7 @@ def test_on_a_phone_a_unit_is_moved_by_a_tap_and_a_tick(phone: Page, server: str
     hands = Hands(phone, server)
     in_the_lane(hands)
     hands.tap(12, 12)
-    expect(hands.title).to_contain_text("leader")
+    expect(hands.title).to_contain_text("Leader")
     phone.locator("[data-action=move-unit]").first.click()
     hands.tap(17, 12)
     expect(ghosts(hands)).to_have_count(3)
