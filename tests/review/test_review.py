@@ -11,7 +11,8 @@ from tests.review.games import TUTORIALS, random_game
 
 from sandtable.explain.words import LANGUAGES, PACKAGE, Language
 from sandtable.refusals import BadInput
-from sandtable.review import review
+from sandtable.replay import ReplayDiffers
+from sandtable.review import counting, review
 from sandtable.review.words import Words
 
 SCHEMA = json.loads((PACKAGE / "schemas" / "review.schema.json").read_text("utf-8"))
@@ -101,3 +102,13 @@ def test_an_unknown_depth_is_refused() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(BadInput):
         review(random_game("cz-tutorial"), level="general")
+
+
+def test_a_record_of_other_rules_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def differs(*_: object) -> None:
+        raise ReplayDiffers(7, "events")
+
+    monkeypatch.setattr(counting, "replay", differs)
+    with pytest.raises(BadInput) as refused:
+        review(random_game("cz-tutorial"))
+    assert (refused.value.key, refused.value.facts["entry"]) == ("review-other-rules", 7)

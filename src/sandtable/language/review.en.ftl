@@ -37,3 +37,4 @@ review-no-page = The page of reviews is not built: ./sandtable --setup dev build
 review-later = A game between people, or one with something hidden, is reviewed when it is over.
 review-not-here = Games of these rules cannot be reviewed.
 review-not-yet = The review is not made yet.
+review-other-rules = Entry { $entry } of this record goes another way by today's rules: only the version that played it can review it.

@@ -37,3 +37,4 @@ review-no-page = La page des analyses n'est pas construite : ./sandtable --setup
 review-later = Une partie entre joueurs, ou dont quelque chose est caché, s'analyse quand elle est finie.
 review-not-here = Les parties de ces règles ne s'analysent pas.
 review-not-yet = L'analyse n'est pas encore faite.
+review-other-rules = L'entrée { $entry } de cet enregistrement donne autre chose selon les règles d'aujourd'hui : seule la version qui l'a joué peut l'analyser.

@@ -15,15 +15,11 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.drawing import table_of
-from sandtable.game import Game
-from sandtable.record import parse
 from sandtable.refusals import BadInput
-from sandtable.replay import ReplayDiffers, fold, replay
-from sandtable.review.counting import Bench, Kept
+from sandtable.review.counting import Bench, Kept, played
 from sandtable.review.judging import DEPTHS
 from sandtable.review.judging import review as judge
 from sandtable.review.plain import plain
-from sandtable.rulesets import ruleset_of
 
 __all__ = ["DEPTHS", "LEVELS", "SEED", "USUAL", "review"]
 
@@ -50,7 +46,7 @@ def review(
         raise BadInput("review-unknown-depth", value=depth, nearest=tuple(DEPTHS))
     if level not in LEVELS:
         raise BadInput("review-unknown-level", value=level, nearest=LEVELS)
-    game = _game(content)
+    game = played(content)
     if not any(not entry.undoes for entry in game.entries):
         raise BadInput("review-of-nothing")
     table: Any = table_of(game.ruleset.id)
@@ -59,13 +55,3 @@ def review(
         found = judge(bench, games, seed, table.scenery.side_of, told)
     made: dict[str, Any] = json.loads(json.dumps(plain(found, game, table, level, depth)))
     return made
-
-
-def _game(content: bytes) -> Game:
-    """A record played by other rules is told by its events alone."""
-    record = parse(content)
-    ruleset = ruleset_of(record)
-    try:
-        return replay(ruleset, record)
-    except ReplayDiffers:
-        return fold(ruleset, record)

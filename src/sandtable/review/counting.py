@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequen
 from typing import Any, NamedTuple
 
 from sandtable.codec import text
+from sandtable.game import Game
 from sandtable.record import parse
-from sandtable.replay import ReplayDiffers, fold, replay
+from sandtable.refusals import BadInput
+from sandtable.replay import ReplayDiffers, replay
 from sandtable.review.positions import Position, Walked, played_on
 from sandtable.review.worth import Value, value
 from sandtable.rulesets import ruleset_of
@@ -101,14 +103,17 @@ class Bench:
                 yield counted(self.walked, self._seed, job)
 
 
-def walked(content: bytes) -> Walked:
-    """The game of a record; one played by other rules is told by its events alone."""
+def played(content: bytes) -> Game:
+    """The game of a record; one that goes another way by today's rules cannot be judged."""
     record = parse(content)
-    ruleset = ruleset_of(record)
     try:
-        return Walked(replay(ruleset, record))
-    except ReplayDiffers:
-        return Walked(fold(ruleset, record))
+        return replay(ruleset_of(record), record)
+    except ReplayDiffers as differs:
+        raise BadInput("review-other-rules", entry=differs.entry) from None
+
+
+def walked(content: bytes) -> Walked:
+    return Walked(played(content))
 
 
 def counted(walked: Walked, seed: str, job: Job) -> Count:
