@@ -102,3 +102,15 @@ def test_after_a_game_one_asks_how_it_went_and_plays_on(
     page.locator("[data-play]").first.click()
     expect(page.locator("#map")).to_be_visible()
     assert "/review" not in page.url
+
+
+def test_the_picture_to_share_is_as_wide_as_others_show_it(
+    new_context: NewContext, file: Path
+) -> None:
+    page = _opened(new_context, file, "desktop")
+    with page.expect_download() as kept:
+        page.locator("[data-share]").click()
+    picture = Path(kept.value.path()).read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    size = int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")
+    assert size == (1200, 630)

@@ -10,6 +10,7 @@ review-end = End of the game
 review-now = Now
 review-one-sum = { $first }.
 review-two-sums = { $first }; { $second }.
+review-unclear = None of the sums of orders and dice is clear of chance.
 review-even = Neither orders nor dice made a difference.
 review-orders-own = orders of { $side } gained { $n }
 review-orders-other = orders of { $side } gave { $helped } { $n }

@@ -10,6 +10,7 @@ review-end = Fin de la partie
 review-now = Maintenant
 review-one-sum = { $first }.
 review-two-sums = { $first } ; { $second }.
+review-unclear = Aucune des sommes d'ordres et de dés ne se distingue du hasard.
 review-even = Ni les ordres ni les dés n'ont fait de différence.
 review-orders-own = ordres ({ $side }) : { $n } de gagné
 review-orders-other = ordres ({ $side }) : { $n } pour { $helped }

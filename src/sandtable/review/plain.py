@@ -164,7 +164,7 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
         "title": title,
         "text": [line for line in teller.happened(judged) if line != title],
         "shown": _changes(one.before, order, dice, one.after),
-        "tried": [_tried(it, at, link.tape, teller) for it in one.tried],
+        "tried": _told_apart([_tried(it, at, link.tape, teller) for it in one.tried], one, teller),
         "better": _better(one, side, review, at, teller),
         "map": card_map(one, at, review.walked, table),
     }
@@ -192,6 +192,21 @@ def _tried(one: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, A
         "own": one.is_own,
         "best": one.is_best,
     }
+
+
+def _told_apart(rows: list[dict[str, Any]], one: Turning, teller: Teller) -> list[dict[str, Any]]:
+    """Orders that are called alike say what they differ in."""
+    titles = [row["title"]["en"] for row in rows]
+    link = one.decided
+    at = link.at if link.kind == "order" else one.judged.chain.step.first
+    for row, tried in zip(rows, one.tried, strict=True):
+        if titles.count(row["title"]["en"]) > 1 and link.tape is None:
+            detail = teller.detail(at, tried.said)
+            row["title"] = {
+                language: f"{told} ({detail[language]})" if detail[language] else told
+                for language, told in row["title"].items()
+            }
+    return rows
 
 
 def _better(

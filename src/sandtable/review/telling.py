@@ -61,6 +61,18 @@ class Teller:
             entry = self._tried(moment.before, entry.side, command)
         return text(lambda language: self._doing(entry, moment.before, command, language))
 
+    def detail(self, at: int, command: Any) -> Text:
+        """What tells an order from another that is called alike: how it shoots, how far it goes."""
+        moment = self._walked.moments[at]
+        entry = moment.entry
+        if command != entry.command:
+            entry = self._tried(moment.before, entry.side, command)
+        return text(lambda language: self._detail(self.scenes(entry, moment.before, language)))
+
+    def _detail(self, scenes: list[v.Scene]) -> str:
+        deeds = (scene for scene in scenes if scene["kind"] in DEEDS and scene["doing"])
+        return next((str(scene.get("facts") or "").partition(" · ")[0] for scene in deeds), "")
+
     def answer(self, at: int, tape: int, answer: Any) -> Text:
         """What somebody who is asked says."""
         asked = next(a for a in self._walked.thoughts[at].answers if a.tape == tape)

@@ -59,7 +59,8 @@ class Words:
         parts.sort(key=lambda part: -abs(part[2]))
         told = [self._sum(*part) for part in parts[:2] if self._is_clear(*part)]
         if not told:
-            return self._say("review-even")
+            large = any(abs(part[2]) >= self._review["noise"] for part in parts)
+            return self._say("review-unclear" if large else "review-even")
         if len(told) == 1:
             return capital(self._say("review-one-sum", first=Ours(told[0])))
         return capital(self._say("review-two-sums", first=Ours(told[0]), second=Ours(told[1])))

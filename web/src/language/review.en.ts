@@ -11,6 +11,7 @@ export const reviewWords = {
   "review-points": "{title}, {a} to {b}",
   "review-players": "turns: {turns}, steps: {steps}",
   "review-you": "you",
+  "review-unclear": "None of the sums of orders and dice is clear of chance.",
   "review-even": "Neither orders nor dice made a difference.",
   "review-between": "; ",
   "review-to-you": "you",
@@ -99,5 +100,6 @@ export const reviewWords = {
   "review-depth-deep": "Deep",
   "review-html": "As a page",
   "review-json": "As data",
+  "review-share": "Share picture",
   "review-back": "To the table",
 };

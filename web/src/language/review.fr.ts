@@ -13,6 +13,7 @@ export const reviewWords: Record<keyof typeof english, string> = {
   "review-points": "{title}, {a} à {b}",
   "review-players": "tours : {turns}, étapes : {steps}",
   "review-you": "vous",
+  "review-unclear": "Aucune des sommes d'ordres et de dés ne se distingue du hasard.",
   "review-even": "Ni les ordres ni les dés n'ont fait de différence.",
   "review-between": " ; ",
   "review-to-you": "vous",
@@ -101,5 +102,6 @@ export const reviewWords: Record<keyof typeof english, string> = {
   "review-depth-deep": "Profonde",
   "review-html": "En page",
   "review-json": "En données",
+  "review-share": "Partager l'image",
   "review-back": "À la table",
 };

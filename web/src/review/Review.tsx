@@ -2,12 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { say, type Key } from "../language/index.ts";
+import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { GroundDefs } from "../table/ground.tsx";
 import { Account } from "./Account.tsx";
 import { Card, type Doing } from "./Card.tsx";
 import { Curve } from "./Curve.tsx";
 import { largest, type Fact, type Told } from "./kept.ts";
+import { share } from "./picture.ts";
 import { factLine, headline, letterOf, of, signed, summary, told, turnOf } from "./words.ts";
 
 const FACTS: Fact["key"][] = ["luckiest", "best-shot", "costliest"];
@@ -43,7 +45,10 @@ export function ReviewBody({ game, doing, buttons }: { game: Told; doing: Doing;
             <span class="num">{say("review-players", { turns: review.turns, steps: review.entries.length })}</span> <i>·</i> <b class="num">{summary(game)}</b>
           </p>
         </div>
-        {buttons && <div class="rv-acts">{buttons}</div>}
+        <div class="rv-acts">
+          {buttons}
+          <button type="button" class="btn" data-share onClick={(event) => void share(game, event.currentTarget)}><Icon name="share" /> {say("review-share")}</button>
+        </div>
       </div>
       <div class="rv-grid">
         <section class="card rv-main">
