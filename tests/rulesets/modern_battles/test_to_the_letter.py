@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from math import isqrt
 
 import pytest
+from tests.rulesets.modern_battles.battles import RULES, data_of
 from tests.rulesets.modern_battles.build import (
     BLUE,
     EAST,
@@ -20,13 +22,14 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.events import apply
-from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, SHOOTING, Point
+from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, SHOOTING, Point, changed
 from sandtable.rulesets.modern_battles.dice import wounds
 from sandtable.rulesets.modern_battles.ground import arrivals, room
 from sandtable.rulesets.modern_battles.ground.bases import guns
 from sandtable.rulesets.modern_battles.ground.cover import leaves_cover
 from sandtable.rulesets.modern_battles.ground.pieces import Zone, share_of
 from sandtable.rulesets.modern_battles.ground.places import STEP, rings, strays
+from sandtable.rulesets.modern_battles.ground.room import OBLIQUE, WAYS
 from sandtable.rulesets.modern_battles.ground.ways import _heading
 from sandtable.rulesets.modern_battles.play.charging import charge_facing
 from sandtable.rulesets.modern_battles.play.close_combat import by_default
@@ -62,11 +65,30 @@ def test_a_move_nears_the_edge_that_it_goes_towards(edge: str, to: tuple[int, in
     assert not _nears_edge(battle, edge, [end], [start])
 
 
+@pytest.mark.parametrize("edge", ["north", "east", "south", "west"])
+def test_one_leaves_by_a_way_out_just_beyond_the_edge_and_between_its_ends(edge: str) -> None:
+    """MB-MOV-09"""
+    begun = RULES.begin(data_of("mb-airport-road"), {})
+    scenario = begun.field.scenario
+    (way,) = [replace(one, edge=edge) for one in scenario.exits]
+    field = replace(begun.field, scenario=replace(scenario, exits=(way,)))
+    battle, wide, high = changed(begun, field=field), field.width, field.height
+
+    def leaves(along: int, off: int) -> bool:
+        places = {"north": (along, -off), "south": (along, high + off),
+                  "west": (-off, along), "east": (wide + off, along)}  # fmt: skip
+        return arrivals.may_exit(battle, way.side, places[edge])
+
+    assert (leaves(way.start, 1), leaves(way.end, 1)) == (True, True)
+    assert (leaves(way.start - 1, 1), leaves(way.end + 1, 1)) == (False, False)
+    assert not leaves(way.start, 0)
+
+
 def quarter_turned(ways: tuple[Point, ...]) -> set[Point]:
     return {(-y, x) for x, y in ways}
 
 
-@pytest.mark.parametrize("ways", [room.WAYS, room.OBLIQUE, AROUND])
+@pytest.mark.parametrize("ways", [WAYS, OBLIQUE, AROUND])
 def test_directions_lie_all_round_alike(ways: tuple[Point, ...]) -> None:
     assert quarter_turned(ways) == set(ways)
     assert len(set(ways)) in (4, 8)

@@ -42,6 +42,7 @@ from sandtable.rulesets.modern_skirmish.commands import (
 )
 from sandtable.rulesets.modern_skirmish.ground import room
 from sandtable.rulesets.modern_skirmish.ground.pieces import Zone
+from sandtable.rulesets.modern_skirmish.ground.room import WAYS
 from sandtable.rulesets.modern_skirmish.ground.sight import eye_of, in_arc
 from sandtable.rulesets.modern_skirmish.play import close_combat, covering, turn
 from sandtable.rulesets.modern_skirmish.play.activation import active_vehicle
@@ -96,7 +97,8 @@ def test_a_vehicle_is_set_up_facing_one_of_the_four_edges() -> None:
     battle = a_battle(car, BOB, active="")
     field = changed(battle.field, zones=(Zone("V", ((0, 0, 4000, 4000),)),))
     offered = list(room.deployments(changed(battle, field=field), "V"))
-    assert {one.places[0].facing for one in offered} == {(0, -1), (1, 0), (0, 1), (-1, 0)}
+    assert {one.places[0].facing for one in offered} == set(WAYS)
+    assert set(WAYS) == {(0, -1), (1, 0), (0, 1), (-1, 0)}
 
 
 @pytest.mark.parametrize(
