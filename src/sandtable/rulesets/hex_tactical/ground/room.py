@@ -128,22 +128,35 @@ def seats_left(battle: Battle, carrier: Unit) -> int:
 
 def check_seat(battle: Battle, unit: Unit, carrier: Unit) -> None:
     """The carrier is of its side and takes one more infantry unit."""
+    key = why_no_seat(battle, unit, carrier)
+    if key:
+        raise Refused(key, "HX-UNIT-09", unit=unit.id, vehicle=carrier.id)
+
+
+def why_no_seat(battle: Battle, unit: Unit, carrier: Unit) -> str:
+    """What keeps a unit out of a carrier, wherever they are; "" where nothing does."""
     if carrier.side != unit.side or not carrier.counter.number("capacity"):
-        raise Refused("hx-no-transport", "HX-UNIT-09", vehicle=carrier.id)
+        return "hx-no-transport"
     if not unit.counter.is_infantry:
-        raise Refused("hx-infantry-only", "HX-UNIT-09", unit=unit.id)
-    if seats_left(battle, carrier) < 1:
-        raise Refused("hx-no-seat-left", "HX-UNIT-09", vehicle=carrier.id)
+        return "hx-infantry-only"
+    return "" if seats_left(battle, carrier) > 0 else "hx-no-seat-left"
 
 
 def check_towing(battle: Battle, tractor: Unit, piece: Unit) -> None:
     """One piece that can be towed, behind a vehicle of its side that can tow (HX-UNIT-10)."""
+    key = why_not_towed(battle, tractor, piece)
+    if key:
+        raise Refused(key, "HX-UNIT-10", tractor=tractor.id, piece=piece.id)
+
+
+def why_not_towed(battle: Battle, tractor: Unit, piece: Unit) -> str:
+    """What keeps a piece from being hitched, wherever they are; "" where nothing does."""
     if piece.side != tractor.side or not tractor.counter.has("tow"):
-        raise Refused("hx-no-tractor", "HX-UNIT-10", tractor=tractor.id)
+        return "hx-no-tractor"
     if not (piece.counter.is_piece and piece.counter.has("towed")):
-        raise Refused("hx-cannot-be-towed", "HX-UNIT-10", piece=piece.id)
-    if any(unit.fate == TOWED for unit in battle.aboard(tractor.id)):
-        raise Refused("hx-tows-already", "HX-UNIT-10", tractor=tractor.id)
+        return "hx-cannot-be-towed"
+    towing = any(unit.fate == TOWED for unit in battle.aboard(tractor.id))
+    return "hx-tows-already" if towing else ""
 
 
 # --- room for the others --------------------------------------------------------------------------

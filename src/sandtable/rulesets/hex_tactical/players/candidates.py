@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import direction_to, distance, hex_of, neighbours
-from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
@@ -219,9 +218,9 @@ def rides(battle: Battle, unit: Unit) -> list[Hex]:
     """Hexes with something that carries the unit, or that it may tow."""
     own = [other for other in battle.on_map(unit.side) if other.id != unit.id]
     if unit.counter.is_infantry:
-        there = [other.at for other in own if allows(room.check_seat, battle, unit, other)]
+        there = [other.at for other in own if not room.why_no_seat(battle, unit, other)]
     else:
-        there = [other.at for other in own if allows(room.check_towing, battle, unit, other)]
+        there = [other.at for other in own if not room.why_not_towed(battle, unit, other)]
     return there[:OF_EACH]
 
 
