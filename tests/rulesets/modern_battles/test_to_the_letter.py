@@ -221,6 +221,8 @@ def test_whoever_fires_is_known_to_have_fired_and_at_which_large_targets() -> No
 def test_a_charging_unit_looks_at_the_middle_of_its_target() -> None:  # MB-MOV-05
     battle = a_battle(A, blue("B", (20, 14)))
     assert charge_facing(battle, "A", "B") == inch(9, 4)
+    around = a_battle(red("A", (8, 10), (12, 10), facing=90), blue("B", (10, 10)))
+    assert charge_facing(around, "A", "B") == EAST
 
 
 @pytest.mark.parametrize(("strength", "noted"), [(3, set()), (1, {"MB-WND-02"})])
