@@ -21,7 +21,7 @@ from sandtable.review.worth import ALL, ONE, WIDE, Value, certain, is_clear, noi
 #: Games played on from each position.
 DEPTHS = {"quick": 30, "usual": 90, "deep": 300}
 #: A game with more positions shares out the games of so many; each has a least.
-POSITIONS, LEAST_GAMES = 30, 20
+POSITIONS, LEAST_GAMES = 24, 20
 #: Turning points that are told, and steps that are looked at again with twice the games.
 MOST_TURNING, MOST_AGAIN = 3, 3
 #: A side has two of them at most while the other has one that is smaller by no more.

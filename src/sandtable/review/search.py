@@ -12,7 +12,7 @@ from sandtable.review.positions import Position, Walked
 from sandtable.review.worth import Value
 
 #: Orders that are tried at all, in the first round; and those that are shown.
-MOST, SHOWN = 8, 3
+MOST, SHOWN = 6, 3
 #: Games of the first round, at least.
 LEAST = 12
 #: Candidates looked at for others of another kind.

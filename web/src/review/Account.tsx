@@ -5,8 +5,8 @@ import { letterOf, of, otherOf, signed } from "./words.ts";
 import { Patterns } from "./Curve.tsx";
 
 const ROW = 26;
-const LABELS = 160;
-const WIDE = 392;
+const LABELS = 174;
+const WIDE = 406;
 const BARS = WIDE - LABELS - 78;
 
 export function Account({ game }: { game: Told }) {
