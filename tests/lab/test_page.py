@@ -134,6 +134,14 @@ def test_what_is_known_as_closely_as_asked_is_not_called_open() -> None:
     assert verdict(contrast, effect, 0, 0.6, 3.0, 2.0) == "open"
 
 
+def test_a_few_games_alike_do_not_prove_that_a_switch_has_no_part() -> None:
+    contrast = Contrast("x", "setting", (), ())
+    few, many = Effect(0, -46.2, 46.2, 1.0, 4), Effect(0, -0.8, 0.8, 1.0, 400)
+    assert verdict(contrast, few, 4, 1.0, 3.0, None) == "open"
+    assert verdict(contrast, many, 400, 1.0, 3.0, None) == "same"
+    assert verdict(contrast, many, 399, 1.0, 3.0, None) == "small"
+
+
 def test_the_bar_tells_games_speed_time_left_and_the_leading_result() -> None:
     battle = battles_of(read_experiment({"scenarios": "ms-tutorial"}))[0]
     ahead = Contrast("ms.cohesion=all-pairs", "setting", (), ())

@@ -217,6 +217,16 @@ def test_files_with_nothing_alike_are_refused(
     assert "nothing to compare" in capsys.readouterr().err
 
 
+def test_an_interval_does_not_reach_beyond_all_games() -> None:
+    """Of four pairs all were turned."""
+    old, new = (
+        [Outcome(winner, "r", (), 1, 1, 0, (("a", 0), ("b", 0)))] * 4 for winner in ("b", "a")
+    )
+    found = score_of(("a", "b"), CONTRAST, {"old": old, "new": new}, 4, (100,))
+    assert (found.mean, found.high) == (100, 100)
+    assert found.low > -100
+
+
 # --- a planted effect is found, and none is seen where none is ------------------------------------
 PAIRS, SEEDS = 40, 20
 CONTRAST = Contrast("new", "setting", (), (("new", 1.0), ("old", -1.0)))

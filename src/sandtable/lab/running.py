@@ -16,6 +16,7 @@ from sandtable.lab.results import Results
 from sandtable.lab.sequential import ERROR, looks_at
 from sandtable.simulate.crew import Chunk, Crew, chunks_of
 from sandtable.simulate.match import Outcome
+from sandtable.simulate.numbers import told
 
 #: Games handed out at a time: all that is lost by whoever is killed.
 CHUNK = 5
@@ -141,7 +142,10 @@ def score_of(
     measure = measures_of(sides)["score"]
     values = differences(contrast, games, measure, number)
     found = effect_of(values, looks, *least_of(contrast, is_share=True))
-    return found._replace(mean=100 * found.mean, low=100 * found.low, high=100 * found.high)
+    most = 100 * sum(weight for _, weight in contrast.weights if weight > 0)
+    least = 100 * sum(weight for _, weight in contrast.weights if weight < 0)
+    low, high = max(least, 100 * found.low), min(most, 100 * found.high)
+    return found._replace(mean=told(100 * found.mean), low=told(low), high=told(high))
 
 
 def same_games(contrast: Contrast, games: Games, number: int) -> int:
@@ -159,11 +163,9 @@ def verdict(
 
     "known": as closely as was asked, and not clear of chance.
     """
-    if effect.games and same == effect.games:
-        return "same"
     even = 50.0 if contrast.kind == "level" else 0.0
     if even - worth < effect.low and effect.high < even + worth:
-        return "small"
+        return "same" if same == effect.games else "small"
     if p < ERROR:
         return "differs"
     return "open" if until is None or effect.half > until else "known"
