@@ -50,6 +50,10 @@ class Ruleset(Protocol):
         """Commands in whose course nobody else is ever asked."""
 
     @property
+    def PROMPT(self) -> tuple[type, ...]:  # noqa: N802
+        """Veiled questions before which nobody else is asked since their side last said a thing."""
+
+    @property
     def INTERRUPTIBLE(self) -> tuple[type, ...]:  # noqa: N802
         """Commands after which a side cannot know whether another was asked."""
 
@@ -136,6 +140,7 @@ class Usual:
     REVEALS: ClassVar[tuple[type, ...]] = ()
     VEILED: ClassVar[tuple[type, ...]] = ()
     ALONE: ClassVar[tuple[type, ...]] = ()
+    PROMPT: ClassVar[tuple[type, ...]] = ()
     INTERRUPTIBLE: ClassVar[tuple[type, ...]] = ()
     AHEAD: ClassVar[Ahead] = NothingAhead()
 

@@ -45,12 +45,20 @@ terms: {}
 
 SUPPORT = "    support: [{counter: howitzer-battery, missions: 1, registered: 1}]\n"
 assert SUPPORT in ROAD
+#: The same with a cart of blue's, which men may strike at in an assault; red strikes first.
+CART = """counters:
+  - {id: cart, name: {en: Cart, fr: Charrette}, kind: soft, quality: ligne, morale: 5,
+     steps: 1, size: C, weapons: [], move: {class: wheeled, mp: 20}, traits: []}
+"""
+DEPOT = ROAD.replace("counters:\n", CART).replace("morale: 7", "morale: 5")
+DEPOT = DEPOT.replace("squad, watcher]", "squad, watcher, cart]")
 BATTLE: Battle = HexTactical().begin(YAML(typ="safe").load(ROAD))
+DEPOT_BATTLE: Battle = HexTactical().begin(YAML(typ="safe").load(DEPOT))
 
 
-def of(side: str, row: str) -> str:
+def of(side: str, row: str, battle: Battle = BATTLE) -> str:
     """The first unit of a side with this counter."""
-    return next(u.id for u in BATTLE.units.values() if u.side == side and u.counter.row == row)
+    return next(u.id for u in battle.units.values() if u.side == side and u.counter.row == row)
 
 
 SQUAD = [u.id for u in BATTLE.units.values() if u.side == "red" and u.counter.row == "squad"]
@@ -75,10 +83,15 @@ async def set_up(
     traps: dict[str, tuple[int, int]] | None = None,
     *,
     registers: bool = False,
+    beside: tuple[str, tuple[int, int]] | None = None,
 ) -> None:
-    """Blue sets up in secret, then red, who stands already; nobody calls for anything yet."""
-    await twin.open(ROAD)
-    for at, unit in (places or PLACES).items():
+    """Blue sets up in secret, then red, who stands already; nobody calls for anything yet.
+
+    `beside`: the cart of the depot, which stands with somebody else.
+    """
+    await twin.open(DEPOT if beside else ROAD)
+    units = [(unit, at) for at, unit in (places or PLACES).items()]
+    for unit, at in (*units, *([beside] if beside else ())):
         await twin.own("Deploy", unit=unit, at=list(at), facing=1)
     for trap, at in {**AWAY, **(traps or {})}.items():
         await twin.own("PlaceTrap", trap=trap, at=list(at))
@@ -103,6 +116,22 @@ async def a_charge(twin: Twin, other: bool) -> None:
     await set_up(twin, traps={IED: (24, 1) if other else (4, 5)})
     await twin.own("Ready")
     await march(twin)
+
+
+async def a_storm(twin: Twin, other: bool) -> None:
+    """A charge lies where red gathers for an assault, or elsewhere; then red is asked himself."""
+    rows = ("section-leader", "squad", "watcher", "cart")
+    leader, squad, watcher, cart = (of("blue", row, DEPOT_BATTLE) for row in rows)
+    places = {(24, 4): leader, (24, 5): squad, (5, 5): watcher}
+    await set_up(twin, places, {IED: (24, 1) if other else (4, 5)}, beside=(cart, (5, 5)))
+    await twin.own("Ready")
+    await twin.do("Activate", who="reds")
+    paths = [[SQUAD[0], way((3, 5), (4, 5), (5, 5))]]
+    await twin.do("Assault", paths=paths, at=[5, 5], waves=[], looks=twin.glance)
+    assert twin.is_asked, "whom to strike"
+    await twin.glance()
+    await twin.reply(None)
+    await twin.look()
 
 
 async def a_mine(twin: Twin, other: bool) -> None:
@@ -184,7 +213,7 @@ async def nothing() -> None:
 
 
 #: In `a_way` red is asked himself: of a command under way he is told what it has done.
-STORY_LIST = (a_charge, a_mine, a_face, a_call, a_note, a_burst, a_way)
+STORY_LIST = (a_charge, a_storm, a_mine, a_face, a_call, a_note, a_burst, a_way)
 STORIES = {story.__name__: story for story in STORY_LIST}
 
 

@@ -28,6 +28,11 @@ def no_beat() -> None:
     rooms.until_beat = lambda *_: 0.0
 
 
+def asked_at_once() -> None:
+    """A side that has spoken is asked at once, where nobody else was asked before."""
+    HexTactical.PROMPT = HexTactical.QUESTIONS
+
+
 def counted() -> None:
     """Secret entries have numbers that everybody counts."""
     veil.Numbers.hide = lambda *_: None  # type: ignore[method-assign]
@@ -179,6 +184,7 @@ def dangerous() -> None:
 LEAKS: dict[str, str] = {
     "asked_openly": "a_charge",
     "no_beat": "a_charge",
+    "asked_at_once": "a_storm",
     "begun_openly": "a_charge",
     "meant_openly": "a_way",
     "taken_back": "a_charge",

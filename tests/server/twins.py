@@ -131,6 +131,19 @@ class Twin:
         await seat.send({"type": kind, "id": action, **fields})
         return await seat.until(lambda m: m.get("id") == action)
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question is put to the other side."""
+        return self.seats[self.other].last_state["prompt"] is not None
+
+    async def reply(self, answer: Any) -> None:
+        """The other side answers what it is asked, and hears what comes of it."""
+        told = await self.ask("answer", answer=answer, faces=FACES)
+        assert told["type"] == "done", told
+        seat = self.seats[self.other]
+        await seat.hear("state", seat.heard.index(told))
+        await self._are_here()
+
     async def _are_here(self) -> None:
         for seat in self.seats.values():
             await seat.ask("ping")

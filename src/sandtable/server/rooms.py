@@ -195,7 +195,7 @@ class Room:
             audience = (change.only,)
         elif change.is_wish:
             audience = (None, *veil.sides)
-        elif veil.is_worn and change.told and not self._is_alone(change):
+        elif self._comes_at_beat(change, actor):
             if actor is not None:
                 await self._draw_veil(actor)
             self._settling = asyncio.create_task(self._settle(change))
@@ -205,11 +205,21 @@ class Room:
         await self._lift(change, audience)
 
     async def _settle(self, change: Change) -> None:
-        """At the next beat everybody sees what has been settled; until then nobody else acts."""
+        """At the next beat those who may see what has been settled; until then nobody else acts."""
         await asyncio.sleep(until_beat(self._since, monotonic(), self._beat))
         async with self._lock:
             self._settling = None
-            await self._lift(change, (None, *self.hosted.veil.sides))
+            await self._lift(change, self.hosted.veil.audience(self.hosted.shown.waiting))
+
+    def _comes_at_beat(self, change: Change, actor: str | None) -> bool:
+        """What is settled, or a question to a side that has spoken: was another asked before it?"""
+        veil, waiting = self.hosted.veil, self.hosted.shown.waiting
+        if not veil.is_worn:
+            return False
+        if waiting is None:
+            return bool(change.told) and not self._is_alone(change)
+        has_spoken = waiting.side == actor or veil.is_behind(waiting.side)
+        return has_spoken and not isinstance(waiting.question, self.hosted.ruleset.PROMPT)
 
     async def _lift(self, change: Change, audience: tuple[str | None, ...]) -> None:
         self.hosted.veil.lift(self.hosted.shown, audience)

@@ -36,6 +36,7 @@ class HexTactical(Hiding):
     #: Who is asked tells of charges under a hex, of what lies face down and of who rides inside.
     VEILED: ClassVar[tuple[type, ...]] = c.QUESTIONS
     ALONE: ClassVar[tuple[type, ...]] = c.ALONE
+    PROMPT: ClassVar[tuple[type, ...]] = c.PROMPT
     INTERRUPTIBLE: ClassVar[tuple[type, ...]] = c.INTERRUPTIBLE
 
     def fingerprint(self) -> str:

@@ -371,5 +371,7 @@ ANSWERS: tuple[type, ...] = (
 )
 #: Commands in whose course nobody else is ever asked anything.
 ALONE: tuple[type, ...] = (Deploy, PlaceTrap, Register, CallSupport, Concede)
+#: Questions that follow on what their side said without anybody else's being asked in secret.
+PROMPT: tuple[type, ...] = (MayFire, MayBlow, MayGoOn)
 #: Those that an enemy may break into (HX-TURN-10).
 INTERRUPTIBLE: tuple[type, ...] = (Move, Assault, Land)
