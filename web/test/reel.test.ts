@@ -118,6 +118,20 @@ describe("the recap", () => {
   it("says in its headline what hurt most", () => {
     expect(recapOf([hit("1.1", "A2", false), hit("2.1", "A1", true)], mine, String).headline).toBe("A1: down · A2: down");
   });
+  it("counts in its headline who fell beyond those it names, and nobody who only ducked", () => {
+    const takes = [hit("1.1", "A1", true), hit("2.1", "A2", true), hit("3.1", "A3", true), hit("4.1", "A4", false)];
+    expect(recapOf(takes, (id) => id.startsWith("A"), String, undefined, (n) => `and ${n} more`).headline).toBe("A1: down · A2: down · and 1 more");
+  });
+  it("names in its line everybody whom one blast kills", () => {
+    const fell = (id: string) => ({ piece: id, name: id, text: "Down", lost: true, at: null });
+    const blast = scene("1.1", { kind: "test", by: ["A6"], caption: "A6 in the blast: **down**", dice: [die], effects: ["A1", "A3", "A6"].map(fell) });
+    expect(recapOf([{ scenes: [blast], own: false }], mine, String).lines[0]!.words).toBe("A6 in the blast: **down**. A1, A3: **down**");
+  });
+  it("has a full stop between two sentences of a line", () => {
+    const told = (first: string) => recapOf([{ scenes: [shot("1.1", { caption: first }), scene("1.2", { caption: "Alpha: **heads down**" })], own: false }], mine, String).lines[0]!.words;
+    expect(told("A6: **saved**")).toBe("A6: **saved**. Alpha: **heads down**");
+    expect(told("A6 is **saved.**")).toBe("A6 is **saved.** Alpha: **heads down**");
+  });
 });
 
 describe("the camera of a film", () => {

@@ -14,22 +14,37 @@ import { toneOf } from "../table/pieces.tsx";
 const ROOM = 8; // px to the edges of the map
 const NEAR = 2.2; // radii: a mark under a living piece cannot be pressed
 
+/** Who lay there when the server was asked, after which entry; `again`: for those of whom it could not tell yet. */
+interface Asked {
+  whom: string;
+  n: number;
+  again: boolean;
+}
+
+/** What is asked now, if anything: whoever falls before a question is told of when the entry is over. */
+export function toAsk(last: Asked | null, now: Asked, complete: boolean): Asked | null {
+  if (!last || last.whom !== now.whom) return now;
+  return !complete && !last.again && now.n > last.n ? { ...now, again: true } : null;
+}
+
 /** The server is asked again whenever others lie there than before. */
 export function useFallen(model: TableModel): void {
-  const asked = useRef("");
+  const asked = useRef<Asked | null>(null);
   useSignalEffect(() => {
     const seat = model.seat.value;
     const down = (seat?.view.value?.pieces ?? []).filter((piece) => isDown(piece)).map((piece) => piece.id);
-    const wanted = `${seat?.token} ${language.value} ${down.join(" ")}`;
-    if (!seat || wanted === asked.current) return;
-    asked.current = wanted;
+    const wanted = { whom: `${seat?.token} ${language.value} ${down.join(" ")}`, n: seat?.n.value ?? 0, again: false };
+    const known = new Set(model.reel.fallen.peek().map((grave) => grave.piece));
+    const now = toAsk(asked.current, wanted, down.every((piece) => known.has(piece)));
+    if (!seat || !now) return;
+    asked.current = now;
     if (down.length === 0) {
       model.reel.fallen.value = [];
       return;
     }
     void api.fallen(seat.token).then((found) => {
-      if (wanted === asked.current) model.reel.fallen.value = found;
-    }).catch(() => (asked.current = ""));
+      if (now === asked.current) model.reel.fallen.value = found;
+    }).catch(() => (asked.current = null));
   });
 }
 

@@ -62,6 +62,8 @@ export const isTold = (take: Take) => take.scenes.some((scene) => scene.caption)
 export const sideOf = (take: Take) => take.scenes.find((scene) => scene.caption)?.side ?? take.scenes[0]!.side;
 export const doingOf = (take: Take) => take.scenes.find((scene) => scene.doing)?.doing ?? "";
 export const captionsOf = (take: Take) => take.scenes.filter((scene) => scene.caption).map((scene) => scene.caption);
+/** Its sentences as one text: each but the last has its full stop. */
+export const joined = (sentences: readonly string[]) => sentences.map((one, i) => (i + 1 < sentences.length && !/[.!?…]\**$/.test(one) ? `${one}.` : one)).join(" ");
 export const effectsOf = (take: Take) => take.scenes.flatMap((scene) => scene.effects ?? []);
 export const waysOf = (take: Take) => take.scenes.flatMap((scene) => scene.ways ?? []).filter((way) => way.points.length > 1);
 export const linesOf = (take: Take) => {

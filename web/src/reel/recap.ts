@@ -1,5 +1,5 @@
 /** What is told after the others' turn: the few takes that matter most, in their order. */
-import { captionsOf, effectsOf, hasDice, isNote, isTold, keysOf, type Take } from "./film.ts";
+import { captionsOf, effectsOf, hasDice, isNote, isTold, joined, keysOf, type Take } from "./film.ts";
 
 export interface RecapLine {
   /** The number on its mark on the map. */
@@ -19,6 +19,7 @@ export interface Recap {
 }
 
 const MOST = 6;
+const NAMED = 2; // in the headline
 
 /** My losses first, then what was put on mine, losses of others, dice, everything else. */
 export function weightOf(take: Take, isMine: (piece: string) => boolean): number {
@@ -33,7 +34,7 @@ export function weightOf(take: Take, isMine: (piece: string) => boolean): number
 
 export function recapOf(
   takes: readonly Take[], isMine: (piece: string) => boolean, movers: (names: string[]) => string,
-  labelled: (name: string, text: string) => string = (name, text) => `${name}: ${text}`,
+  labelled: (name: string, text: string) => string = (name, text) => `${name}: ${text}`, others: (n: number) => string = (n) => `+${n}`,
 ): Recap {
   const weights = takes.map((take) => (isTold(take) && !take.scenes.every((scene) => isNote(scene) || scene.kind === "turn") ? weightOf(take, isMine) : -1));
   const order = takes.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
@@ -41,7 +42,7 @@ export function recapOf(
   const room = MOST - (rest.length > 1 ? 1 : 0);
   const chosen = [...order.slice(0, room), ...(rest.length === 1 && order.length < room ? rest : [])].sort((a, b) => a - b);
   const lines: RecapLine[] = chosen.map((i, at) => ({
-    n: at + 1, takes: [i], keys: keysOf(takes[i]!), words: captionsOf(takes[i]!).join(" "), chance: chanceIn(takes[i]!), folded: false,
+    n: at + 1, takes: [i], keys: keysOf(takes[i]!), words: joined([...captionsOf(takes[i]!), ...untold(takes[i]!, labelled)]), chance: chanceIn(takes[i]!), folded: false,
   }));
   if (rest.length > 1) {
     const names = rest.map((i) => captionsOf(takes[i]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
@@ -49,8 +50,20 @@ export function recapOf(
   }
   const suffered = takes.flatMap(effectsOf).filter((effect) => isMine(effect.piece));
   const lost = [...new Map(suffered.map((effect) => [effect.piece, effect])).values()];
-  const worst = [...lost].sort((a, b) => Number(b.lost) - Number(a.lost)).slice(0, 2);
-  return { headline: worst.map((effect) => labelled(effect.name, effect.text.toLowerCase())).join(" · "), lines, lost };
+  const worst = [...lost].sort((a, b) => Number(b.lost) - Number(a.lost)).slice(0, NAMED);
+  const headline = worst.map((effect) => labelled(effect.name, effect.text.toLowerCase()));
+  const more = lost.filter((effect) => effect.lost).length - NAMED;
+  return { headline: [...headline, ...(more > 0 ? [others(more)] : [])].join(" · "), lines, lost };
+}
+
+/** Who fell in a take without being named by it, as all but one of those whom one blast kills: “Kim, Lee: out of the game”. */
+function untold(take: Take, labelled: (name: string, text: string) => string): string[] {
+  const named = new Set(take.scenes.flatMap((scene) => [...scene.by, ...scene.on]));
+  const names = new Map<string, string[]>();
+  for (const { piece, name, text, lost } of effectsOf(take)) {
+    if (lost && !named.has(piece)) names.set(text, [...(names.get(text) ?? []), name]);
+  }
+  return [...names].map(([text, who]) => labelled(who.join(", "), `**${text.toLowerCase()}**`));
 }
 
 function chanceIn(take: Take): number | null {

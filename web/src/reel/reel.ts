@@ -11,7 +11,7 @@ import type { Eye } from "../table/eye.ts";
 import type { Seat } from "../table/seat.ts";
 import { share } from "../table/share.ts";
 import {
-  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, isBrief, isNote, isTold, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, isBrief, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
 } from "./film.ts";
 import { type Recap, recapOf } from "./recap.ts";
 import { type Found, numberOf, Seen } from "./seen.ts";
@@ -287,7 +287,7 @@ export class Reel {
       const status = this.table.looking.value?.status ?? null;
       this.table.looking.value = { n, view: now, status };
     }
-    this.table.urgent.value = captionsOf(take).join(" ").replaceAll("**", "");
+    this.table.urgent.value = joined(captionsOf(take)).replaceAll("**", "");
     this.#play(at, beats, 0, before, now);
   }
 
@@ -434,7 +434,7 @@ export class Reel {
     const takes = this.past.value.filter((take) => isTold(take) && !take.scenes.every(isNote));
     if (!this.recaps.value || !seat || seat.prompt.value || takes.length < 2) return;
     const mine = new Set((seat.view.value?.pieces ?? []).filter((piece) => piece.side === seat.side.value).map((piece) => piece.id));
-    this.recap.value = recapOf(this.past.value, (piece) => mine.has(piece), (names) => say("recap-moves", { n: names.length, names: names.join(" · ") }), labelled);
+    this.recap.value = recapOf(this.past.value, (piece) => mine.has(piece), (names) => say("recap-moves", { n: names.length, names: names.join(" · ") }), labelled, (n) => say("recap-fell", { n }));
   }
 
   /** The card is put away; its marks stay until the others begin again. */

@@ -5,6 +5,7 @@ import { type D3ZoomEvent, zoom as makeZoom, zoomIdentity, type ZoomBehavior } f
 import type { Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
 import { between, bringIn, type Camera, centred, detailOf, fit, type Free, framed, held, LARGEST, showsAll, type Size, toMap, zoomAt } from "./camera.ts";
+import { Loans } from "./loans.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
 const FILMED = 60; // px: a base in a film is never larger
@@ -33,6 +34,7 @@ export class Eye {
   #whole = false; // somebody wants to see all of it
   #chosen = false; // somebody has set the scale himself: it stays
   #settle = 0;
+  readonly #loans = new Loans<{ camera: Camera; touched: boolean; whole: boolean; hands: number }>();
 
   attach(host: HTMLElement, wrapper: HTMLElement): () => void {
     this.#host = host;
@@ -143,12 +145,13 @@ export class Eye {
   /** A film takes the camera and gives it back, unless somebody moved it himself meanwhile; `keepsAll`: what showed
    * the whole table goes on doing so. */
   lend(keepsAll = false): () => void {
-    const before = { camera: this.#bound ?? this.camera, touched: this.#touched, whole: this.#whole, hands: this.#hands };
+    const back = this.#loans.lend({ camera: this.#bound ?? this.camera, touched: this.#touched, whole: this.#whole, hands: this.#hands });
     if (!(keepsAll && this.#showsAll)) {
       this.#touched = true;
       this.#whole = false;
     }
     return () => {
+      const before = back();
       if (this.#hands !== before.hands) return;
       this.#touched = before.touched;
       this.#whole = before.whole;
