@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 from tests.browser.conftest import LAPTOP
 from tests.browser.hands import Hands
 from tests.browser.test_for_everybody import AXE
@@ -114,6 +116,55 @@ def test_on_a_phone_the_question_stays_and_is_one_press_away_from_the_log(
     hands.tap(8, 17)
     expect(hands.title).to_contain_text("Rifleman")
     assert seen(phone, ".ask [data-primary]")
+
+
+def test_many_answers_leave_the_map_half_of_its_place(laptop: Hands) -> None:
+    """Whoever may lead, fifteen of them: slipped in on the way to the page."""
+    names = [f"A{n} Rifleman {n}" for n in range(1, 16)]
+
+    def between(line: WebSocketRoute) -> None:
+        def forward(text: str | bytes) -> None:
+            heard = json.loads(text)
+            if heard.get("prompt"):
+                prompt = heard["prompt"]
+                first = prompt["options"][0] | {"odds": None, "detail": None}
+                prompt["standing"] = []
+                prompt["options"] = [first | {"id": name, "label": name} for name in names]
+            line.send(json.dumps(heard))
+
+        line.connect_to_server().on_message(forward)
+
+    page = laptop.page
+    page.route_web_socket(re.compile("/api/table/"), between)
+    under_covering_fire(laptop)
+    confirm(laptop, "Move")
+    expect(page.locator(".ask .option")).to_have_count(15)
+    card, field = page.locator(".ask").bounding_box(), page.locator(".field").bounding_box()
+    assert card is not None
+    assert field is not None
+    assert card["height"] <= field["height"] / 2
+    assert card["y"] - field["y"] >= field["height"] / 2 - 16
+    assert seen(page, ".ask [data-primary]")
+    assert seen(page, ".ask .choices.last .choice")
+    page.locator(".ask .option").last.scroll_into_view_if_needed()
+    assert seen(page, ".ask li:last-child .option")
+
+
+def test_on_a_phone_a_standing_answer_lies_in_the_sheet_and_covers_nothing_of_the_map(
+    both: Hands, phone: Page, server: str
+) -> None:
+    to_a_question(both)
+    Hands(phone, server).sit_down(both.page.url.rpartition("/")[2])
+    phone.get_by_role("button", name="Never this turn").tap()
+    sign = phone.locator(".standing-sign")
+    expect(sign).to_contain_text("Never this turn")
+    box, sheet = sign.bounding_box(), phone.locator(".sheet").bounding_box()
+    assert box is not None
+    assert sheet is not None
+    assert box["y"] >= sheet["y"]
+    assert seen(phone, ".standing-sign")
+    sign.tap()
+    expect(sign).to_have_count(0)
 
 
 def test_escape_drops_the_selection_and_never_declines_what_is_asked(laptop: Hands) -> None:

@@ -73,7 +73,7 @@ export function Often({ model, prompt }: { model: TableModel; prompt: Prompt }) 
   );
 }
 
-/** A standing answer shows on the strip and is taken back there. */
+/** A standing answer shows over the map, or in the head of the sheet, and is taken back there. */
 export function StandingSign({ model }: { model: TableModel }) {
   const now = model.standing.value;
   if (model.side.value === null) return null;

@@ -9,6 +9,7 @@ import { Icon, type IconName } from "../signs/icons.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
 import { DangerLayers } from "../danger/DangerMap.tsx";
 import { AskedLine, Question } from "../questions/Question.tsx";
+import { StandingSign } from "../questions/Standing.tsx";
 import type { Eye } from "./eye.ts";
 import { LogBox } from "./LogBox.tsx";
 import type { TableModel } from "./model.ts";
@@ -76,6 +77,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
             event.currentTarget.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
           }}
         />
+        <div class="sheet-head"><StandingSign model={model} /></div>
         <div class="sheet-body">
           {tab.value !== "table" && <AskedLine model={model} back={() => pick("table")} />}
           {tab.value === "table" &&

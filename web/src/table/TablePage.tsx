@@ -190,7 +190,7 @@ function Table({ token }: { token: string }) {
         <ChatBox friend={friend} />
         <div class="lower over-map">
           <ToastBox model={model} />
-          <StandingSign model={model} />
+          {!sheet && <StandingSign model={model} />}
           {sheet && <OutOfTurn model={model} />}
           {!sheet && <Caption model={model} />}
           {!sheet && !low.value && <RecapCard model={model} />}
