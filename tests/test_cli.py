@@ -189,7 +189,7 @@ REFUSED = [
     (("simulate", "cz-tutorial", "--games", "many"), 2, "whole number"),
     (("play", "combat-zone", "cz-sodium-alley", "--side", "us"), 2, "quai-boys"),
     (("play", "combat-zone", "cz-sodium-alley", "--side", "quai-boys", "--opponent", "hal"), 2,
-     "greedy, random"),
+     "recruit, regular, veteran, elite, random"),
     (("play", "chess", "--no-browser"), 2, "There is no ruleset “chess”"),
     (("play", "combat-zone", "cz-nowhere", "--no-browser"), 2, "cz-nowhere"),
     (("play", "combat-zone", "ms-tutorial", "--no-browser"), 2, "is a scenario of modern-skirmish"),

@@ -177,6 +177,11 @@ class Hiding(Usual):
         return known if side == begun.side else known._replace(command=None, tape=())
 
 
+def hides(ruleset: Ruleset) -> bool:
+    """Whether a side may not know everything."""
+    return bool(ruleset.REVEALS)
+
+
 def due(ruleset: Ruleset, state: object, command: object) -> str | None:
     """The side that may give a command: the one to play, or that of a command out of turn."""
     to_play = ruleset.to_play(state)

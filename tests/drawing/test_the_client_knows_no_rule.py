@@ -19,6 +19,7 @@ OTHERWISE = {
     "drop": {"start/OpenFile.tsx"},  # of a file, says the browser
     "fire": {"reel/Controls.tsx", "reel/film.ts", "reel/recap.ts", "table/spots.tsx"},  # a scene
     "move": {"reel/Controls.tsx", "reel/film.ts"},  # a scene
+    "order": {"review/Curve.tsx", "review/kept.ts"},  # against dice
     "set-up": {"signs/markers.tsx"},  # a marker
 }
 #: Too common a word: a turn of the game, or of the hand.

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable import __version__
+from sandtable.contract import hides
 from sandtable.drawing import Drawing
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import LANGUAGES, capital
@@ -43,6 +44,7 @@ def plain(review: Review, game: Game, table: Drawing, level: str, depth: str) ->
         },
         "noise": review.noise,
         "ruleset": walked.ruleset.id,
+        "hides": hides(walked.ruleset),
         "record": {"chain": game.chain, "entries": len(game.entries)},
         "scenario": {"id": scenario.id, "title": text(scenario.title.told_in)},
         "side": walked.sides[0],

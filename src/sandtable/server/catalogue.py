@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, Protocol
 
-from sandtable.contract import Ruleset
+from sandtable.contract import Ruleset, hides
 from sandtable.drawing import HIDING, TABLES, Drawing, table_of
 from sandtable.explain.story import account
 from sandtable.explain.switches import as_typed, switch_form
@@ -103,11 +103,6 @@ class Offered(Protocol):
         """The scenario of a record."""
 
     def account(self, game: Game, language: Language, /) -> Iterator[str]: ...
-
-
-def hides(ruleset: Ruleset) -> bool:
-    """Whether a side may not know everything."""
-    return bool(ruleset.REVEALS)
 
 
 def catalogue(where: str) -> dict[str, Offered]:

@@ -15,13 +15,14 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
+from sandtable.contract import hides
 from sandtable.drawing import Drawing
 from sandtable.drawing.film import Telling, fallen, turns
 from sandtable.explain.words import Language, sentence
 from sandtable.game import Game
 from sandtable.refusals import BadInput
 from sandtable.server import pictures
-from sandtable.server.catalogue import Offered, Staged, hides
+from sandtable.server.catalogue import Offered, Staged
 from sandtable.server.hosted import Hosted
 from sandtable.server.veil import Numbers
 from sandtable.steps import Steps

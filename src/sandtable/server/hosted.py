@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 from sandtable.codec import decode
+from sandtable.contract import hides
 from sandtable.drawing.pauses import Pauses
 from sandtable.fairness import DiceSource
 from sandtable.game import Entry, Game, first_line, starting
@@ -21,7 +22,7 @@ from sandtable.plain import canonical
 from sandtable.record import parsing
 from sandtable.refusals import BadInput, Refused
 from sandtable.replay import ReplayDiffers, folding, replaying
-from sandtable.server.catalogue import Offered, hides
+from sandtable.server.catalogue import Offered
 from sandtable.server.clocks import Clock
 from sandtable.server.dice import Hands, source_for
 from sandtable.server.store import Kept, KeptSeat, Row

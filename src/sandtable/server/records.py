@@ -8,10 +8,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
+from sandtable.contract import hides
 from sandtable.explain.words import Language, sentence
 from sandtable.refusals import Refused
 from sandtable.server.asking import GameId, Spoken, big_question, gone_through, hall_of, refusals
-from sandtable.server.catalogue import hides
 from sandtable.server.errors import language_in
 from sandtable.server.hall import Hall
 from sandtable.server.hosted import Hosted

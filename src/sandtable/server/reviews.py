@@ -11,6 +11,7 @@ from fastapi.responses import Response
 from pydantic import Field
 from pydantic_core import to_json
 
+from sandtable.contract import hides
 from sandtable.refusals import Refused
 from sandtable.rulesets import RULESETS
 from sandtable.server.asking import (
@@ -22,7 +23,6 @@ from sandtable.server.asking import (
     hall_of,
     refusals,
 )
-from sandtable.server.catalogue import hides
 from sandtable.server.errors import language_in
 from sandtable.server.games import MadeGame, kept_game
 from sandtable.server.hall import Hall

@@ -6,12 +6,13 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sandtable.contract import hides
 from sandtable.explain.words import clean
 from sandtable.fairness import Seeded, commitment_of, fresh_server_seed
 from sandtable.players.levels import named
 from sandtable.record import parse
 from sandtable.refusals import BadInput, Refused
-from sandtable.server.catalogue import Offered, Staged, hides
+from sandtable.server.catalogue import Offered, Staged
 from sandtable.server.hosted import ADD_SEEDS, Hosted, host
 from sandtable.server.store import Kept, KeptSeat, Row, hash_of, now
 from sandtable.steps import Steps, finished

@@ -92,7 +92,7 @@ function Assumes({ game: { review } }: { game: Told }) {
       {words.map((part, i) => (
         <span key={i}>{i > 0 && (i === 1 ? <abbr tabIndex={0} title={say("review-level-more")}>{name}</abbr> : name)}{part}</span>
       ))}{" "}
-      {["hex-tactical", "modern-battles"].includes(review.ruleset) && say("review-hidden")}
+      {review.hides && say("review-hidden")}
     </p>
   );
 }

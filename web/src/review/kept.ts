@@ -83,6 +83,8 @@ export interface Review {
   assumes: { level: string; depth: string; rollouts: number; seed: string };
   noise: number;
   ruleset: string;
+  /** Whether a side could not know everything. */
+  hides: boolean;
   scenario: { id: string; title: Text };
   side: string;
   sides: Side[];
