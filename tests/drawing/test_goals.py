@@ -68,6 +68,14 @@ def test_every_award_stands_in_the_briefing_with_its_side_and_points(name: str):
     assert shown == sorted((award.side, award.vp) for award in scenario.victory)
 
 
+def test_an_aim_says_how_many_points_it_can_bring_at_most():
+    _, battle, table = begun("ms-overwatch")
+    told = table.goals(battle, battle.sides[0], "en")
+    [aim] = [aim for aim in told["aims"] if "7 VP at most" in aim["words"]]
+    [one] = aim["sides"]
+    assert (aim["points"], one["of"], one["most"]) == (1, 15, 7)
+
+
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_the_briefing_counts_pieces_as_the_start_page_does(name: str):
     _, battle, table = begun(name)

@@ -11,6 +11,7 @@ from sandtable.rulesets.threats import (
     Threat,
     expected,
     fate,
+    stopped_unhurt,
     together,
 )
 
@@ -27,6 +28,13 @@ def nowhere(_at: tuple[int, int]) -> Losses:
 
 def test_two_shots_at_one_figure_are_survived_by_whoever_survives_both() -> None:
     assert together((a_shot(HALF), a_shot(THIRD)), 1) == {0: THIRD, 1: 2 * THIRD}
+
+
+def test_who_is_stopped_without_a_loss_is_lost_to_no_other_shot() -> None:
+    shots = (a_shot(HALF, stops=Fraction(1, 4)), a_shot(THIRD, stops=THIRD))
+    lost, calm = 1 - together(shots, 1)[0], Fraction(1, 4) * THIRD
+    assert stopped_unhurt(shots) == 1 - lost - calm
+    assert stopped_unhurt((a_shot(Fraction(1)), a_shot(THIRD, stops=THIRD))) == 0
 
 
 def test_no_more_are_lost_than_there_are() -> None:

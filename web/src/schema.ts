@@ -57,6 +57,7 @@ export interface AimOf {
   earned: number;
   count: number;
   of: number;
+  most: number;
   named: string | null;
   met: string[];
   pieces: string[];

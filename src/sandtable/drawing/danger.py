@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import cos, hypot, prod, sin, tau
+from math import cos, hypot, sin, tau
 from typing import Any
 from urllib.parse import urlencode
 
@@ -29,6 +29,7 @@ from sandtable.rulesets.threats import (
     Threat,
     expected,
     fate,
+    stopped_unhurt,
     together,
 )
 
@@ -141,7 +142,7 @@ class _Told:
         voice = self.voice
         if safe:
             return str(voice.sentence("danger-nobody-can"))
-        stops = 1 - prod((1 - one.stops for one in self.threats), start=Fraction(1))
+        stops = stopped_unhurt(self.threats)
         stopped = voice.sentence("danger-sum-stops", chance=voice.percent(stops)) if stops else ""
         if not hurts:
             return str(stopped or voice.sentence("danger-only-if-they-come"))

@@ -112,6 +112,7 @@ class _Aim:
             "earned": self.earned,
             "count": len(self.met),
             "of": len(self.targets),
+            "most": self.judge.worth(self.award, len(self.targets)),
             "named": self._name(there),
             "met": self._names(self.met),
             "pieces": [one for one in self.targets if one in there],

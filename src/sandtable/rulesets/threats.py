@@ -8,11 +8,11 @@ order of the rules, and whoever is stopped on his way is judged where he stops.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
-from math import cos, dist, sin, tau
+from math import cos, dist, prod, sin, tau
 from typing import Any, Protocol
 
 from sandtable.chance import Roll, meanings, odds
@@ -226,6 +226,12 @@ def together(shots: Iterable[Threat], size: int) -> Losses:
     for shot in shots:
         total = both(total, shot.losses, size)
     return total
+
+
+def stopped_unhurt(shots: Collection[Threat]) -> Fraction:
+    """How likely nobody is lost to any of these shots, and the piece goes no further."""
+    unhurt = prod((1 - shot.hurts for shot in shots), start=Fraction(1))
+    return unhurt - prod((1 - shot.hurts - shot.stops for shot in shots), start=Fraction(1))
 
 
 def both(first: Losses, second: Losses, size: int) -> Losses:

@@ -83,7 +83,7 @@ export const en = {
   "goals-them": "they",
   "goals-yes": "yes",
   "goals-no": "no",
-  "goals-of": "up to {n}",
+  "goals-of": "up to {n}\u00a0VP",
   "goals-most-points": "Most points win",
   "goals-unseen": "and {n} unseen",
   "goals-unseen-one": "and one unseen",

@@ -83,7 +83,7 @@ export const fr: Record<Key, string> = {
   "goals-them": "eux",
   "goals-yes": "oui",
   "goals-no": "non",
-  "goals-of": "jusqu'à {n}",
+  "goals-of": "jusqu'à {n}\u00a0PV",
   "goals-most-points": "Le plus de points gagne",
   "goals-unseen": "et {n} jamais vus",
   "goals-unseen-one": "et un jamais vu",

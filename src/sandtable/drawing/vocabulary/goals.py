@@ -14,6 +14,7 @@ class AimOf(TypedDict):
     earned: int
     count: int
     of: int
+    most: int  # points that it can bring
     named: str | None  # the only piece that is meant
     met: list[str]
     pieces: list[str]
