@@ -448,10 +448,10 @@ function isShortRest(line: Line, lines: readonly Line[], k: number): boolean {
   return Math.hypot(end[0] - start[0], end[1] - start[1]) * k < 120;
 }
 
-/** Beyond the end of what remains, clear of the ghost and its handle. */
+/** Above or below what remains, clear of the ghost and its handle, and of the buttons beside them. */
 function beyondStyle(line: Line): { transform: string } {
   const [start, end] = [line.points[0]!, line.points.at(-1)!];
-  return { transform: end[0] < start[0] ? "translate(calc(-100% - 34px), -50%)" : "translate(34px, -50%)" };
+  return { transform: end[1] < start[1] ? "translate(-50%, calc(-100% - 34px))" : "translate(-50%, 34px)" };
 }
 
 /** Further pills of a line step away from the first, up or down as they lie. */
