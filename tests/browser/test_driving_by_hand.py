@@ -84,7 +84,7 @@ def test_a_drag_to_one_side_is_a_turn_and_a_drive_by_one_press(hands: Hands) -> 
 def test_a_way_into_a_wall_stops_there_and_says_why_everywhere_alike(hands: Hands) -> None:
     choose_the_truck(hands)
     hands.drag((20, 25), (75, 25))
-    pill = hands.page.locator(".line-refused, .pill").filter(has_text="is stopped by")
+    pill = hands.page.locator(".line-refused, .pill").filter(has_text="of 55 cm: ")
     expect(pill.first).to_be_visible()
     said = pill.first.inner_text()
     expect(hands.page.locator(".att")).to_contain_text(said)

@@ -930,6 +930,12 @@ export interface Plan {
   view: View;
 }
 
+/** Before which entry of the record, and as which side. */
+export interface PlayOn {
+  at: number;
+  side: string;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
