@@ -18,6 +18,7 @@ from sandtable.log import act_of
 from sandtable.refusals import Refused
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events as e
+from sandtable.rulesets.hex_tactical.battle.state import Result
 from sandtable.rulesets.hex_tactical.files.counters import generic
 from sandtable.rulesets.hex_tactical.words.names import piece_name, weapon_name
 from sandtable.rulesets.hex_tactical.words.telling import is_quiet
@@ -272,3 +273,10 @@ def test_a_roll_says_who_threw_it_where_the_sentence_before_does_not():
         rolls = [line for line in lines if line.startswith(f"    {name}")]
         assert rolls, name
         assert all(line.startswith(f"    {name}, ") for line in rolls)
+
+
+def test_whoever_gives_up_is_named():
+    battle = a_battle(red("A", "squad", "0505"), blue("B", "squad", "0909"))
+    ended = e.GameEnded(Result("blue", "hx-over-conceded"))
+    assert say(ended, battle, "fr") == "blue\xa0: victoire, abandon de l’autre camp (red)."
+    assert say(ended, battle, "en") == "Victory: blue. The other side (red) has given up."

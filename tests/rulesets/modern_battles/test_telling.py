@@ -371,3 +371,9 @@ def test_a_refusal_that_names_all_figures_of_a_unit_is_not_cut_short():
     said = refusal(Refused("mb-whole-unit", "MB-SCN-03", unit=SQUAD, known=known), "en", FORD)
     assert "…" not in said
     assert said.count(", ") == len(known) - 1
+
+
+def test_whoever_gives_up_is_named():
+    ended = e.GameEnded(Result("militia", "mb-over-conceded"))
+    assert say(ended, LESSON, "fr").endswith("abandon de l’autre camp (joueur).")
+    assert say(ended, LESSON, "en").endswith("the other side (player) has given up.")

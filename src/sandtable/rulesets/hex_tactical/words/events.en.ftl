@@ -29,7 +29,7 @@ hx-event-game-ended = { $reason ->
     [hx-over-nobody-left] Victory: { $winner }. The other side has no unit left.
     [hx-over-nobody-at-all] A draw: neither side has a unit left.
     [hx-over-turns] A draw: the last turn is over.
-    [hx-over-conceded] Victory: { $winner }. The other side concedes.
+    [hx-over-conceded] Victory: { $winner }. The other side ({ $loser }) has given up.
     [over-points] Victory on points: { $winner } ({ $points }).
    *[over-points-equal] A draw on points: { $points }.
 }

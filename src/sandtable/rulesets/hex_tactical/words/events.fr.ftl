@@ -29,7 +29,7 @@ hx-event-game-ended = { $reason ->
     [hx-over-nobody-left] { $winner } : victoire, l'adversaire n'a plus d'unité.
     [hx-over-nobody-at-all] Match nul : plus aucune unité de part et d'autre.
     [hx-over-turns] Match nul : le dernier tour est terminé.
-    [hx-over-conceded] { $winner } : victoire, l'adversaire abandonne.
+    [hx-over-conceded] { $winner } : victoire, abandon de l'autre camp ({ $loser }).
     [over-points] { $winner } : victoire aux points, { $points }.
    *[over-points-equal] Égalité aux points : { $points }.
 }

@@ -238,7 +238,8 @@ def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
     result = value.result
     points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
     winner = place_name(battle, result.winner, language) if result.winner else ""
-    return {"winner": winner, "reason": result.reason, "points": points}
+    loser = place_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
+    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
 
 
 def _struck(value: e.Struck, battle: Battle, language: str) -> Facts:

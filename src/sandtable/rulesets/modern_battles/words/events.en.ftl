@@ -30,7 +30,7 @@ mb-event-game-ended = { $reason ->
     [mb-over-nobody-at-all] A draw: neither side has a unit left.
     [mb-over-shares] { $winner } win: the larger share of enemy units is destroyed or driven off.
     [mb-over-shares-equal] A draw: both have lost the same share of their units.
-    [mb-over-conceded] { $winner } win: the other side has given up.
+    [mb-over-conceded] { $winner } win: the other side ({ $loser }) has given up.
     [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }

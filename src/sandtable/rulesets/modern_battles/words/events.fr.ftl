@@ -30,7 +30,7 @@ mb-event-game-ended = { $reason ->
     [mb-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
     [mb-over-shares] { $winner } : victoire, la plus grande part des unités adverses est détruite ou chassée.
     [mb-over-shares-equal] Match nul : chacun a perdu la même part de ses unités.
-    [mb-over-conceded] { $winner } : victoire, l'autre camp a abandonné.
+    [mb-over-conceded] { $winner } : victoire, abandon de l'autre camp ({ $loser }).
     [over-points] { $winner } : victoire aux points, { $points }.
    *[over-points-equal] Égalité aux points : { $points }.
 }

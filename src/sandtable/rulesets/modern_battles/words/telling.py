@@ -226,7 +226,8 @@ def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
     result = value.result
     points = ", ".join(f"{piece_name(battle, side, language)} {n}" for side, n in result.points)
     winner = piece_name(battle, result.winner, language) if result.winner else ""
-    return {"winner": winner, "reason": result.reason, "points": points}
+    loser = piece_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
+    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
 
 
 def _number(name: str) -> Callable[[Any, Battle, str], Facts]:
