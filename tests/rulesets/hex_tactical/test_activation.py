@@ -25,6 +25,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     WAITING,
     Battle,
 )
+from sandtable.rulesets.hex_tactical.commands.preview import preview
 
 FOE = blue("X", "squad", "2015")
 
@@ -297,3 +298,9 @@ def test_ending_the_activation_ends_it_for_those_who_were_given_nothing():
     after = played(two(), c.EndActivation())
     assert after.unit("A").acted
     assert after.of(e.ActivationEnded) == [e.ActivationEnded("reds", "blue")]
+
+
+def test_the_chance_that_an_activation_comes_off_stands_before_that_of_failing():
+    """HX-TURN-04: above the button only the first is told."""
+    (chances,) = preview(section("0505"), c.Activate("reds")).chances
+    assert list(chances.outcomes) == ["success", "failure"]

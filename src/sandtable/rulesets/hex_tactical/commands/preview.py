@@ -111,7 +111,7 @@ def activation(battle: Battle, command: c.Activate) -> tuple[Chances, ...]:
     test = turn.activation_test_of(battle, command.who)
     passed = odds(morale.passes_test, test)[True]
     roll = morale.test_roll(test)
-    outcomes = {"failure": 1 - passed, "success": passed}
+    outcomes = {"success": passed, "failure": 1 - passed}
     return (Chances(command.who, outcomes, (roll,), roll.modifiers),)
 
 
