@@ -188,3 +188,9 @@ def test_a_modifier_of_the_rolls_own_rule_may_have_a_name_beside_it():
     ready = Readiness(7)
     line = roll_line(made(initiative_rolls(ready, ready)[0], 3, 4), "en")
     assert "3+4 +7 morale +1 attacker, first phase = 15" in line
+
+
+def test_of_the_worst_that_could_be_rolled_it_is_not_told_that_all_else_is_better():
+    for faces, told in (((6, 3), None), ((4, 3), 7 / 12)):
+        row = rolled_row(made(Roll("MB-PSY-06", "2D6", at_most, against=7), *faces), "en")
+        assert row["asgood"] == told

@@ -87,7 +87,7 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
     thrown = dice(roll.thrown)
     in_dice = not (roll.moves_the_number or roll.told_against)
     total = None if thrown.pool else thrown.read(rolled.faces) + (roll.modifier if in_dice else 0)
-    own = dice(roll.dice)
+    own, as_good = dice(roll.dice), rolled.at_least_as_good()
     return Explained(
         roll.rule,
         label(roll.rule, language),
@@ -99,7 +99,7 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
         total,
         meaning_of(roll, rolled.means, language),
         rolled.chance(),
-        rolled.at_least_as_good(),
+        as_good if as_good != 1 else None,  # of the worst there is nothing to tell
         roll.moves_the_number,
         relation_of(roll),
         own.constant,
