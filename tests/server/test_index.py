@@ -39,3 +39,11 @@ def test_the_start_page_reads_no_scenario(language: Language):
         assert [scene.id for scene in one.scenarios() if "scenario" in vars(scene)] == []
         assert {who.id for who in told.opponents} == set(offered_by(one.ruleset))
         assert told.switches
+
+
+def test_who_plays_at_random_stands_before_the_recruit_and_not_beyond_the_elite():
+    nobody: Any = None
+    for one in offered():
+        levels = [who.id for who in playable._ruleset_offer(nobody, one, "fr").opponents]
+        assert levels[:3] == ["random", "recruit", "regular"]
+        assert levels[3:] in ([], ["veteran", "elite"])

@@ -1,6 +1,6 @@
 # Quand se livre chaque bataille, et ce qu'on y apprend, par l'identifiant du scénario.
 
-era-cz-tutorial = de tout temps
+era-cz-tutorial = toutes époques
 teaches-cz-tutorial = se déplacer, se couvrir, tirer
 era-cz-sodium-alley = aujourd'hui, de nuit
 teaches-cz-sodium-alley = un objet à emporter, le tir d'opportunité
@@ -20,7 +20,7 @@ era-cz-hill-217 = front de l'Est, 1943
 teaches-cz-hill-217 = radio, artillerie, canons contre chars
 era-cz-tiger-lane = Normandie, 1944
 teaches-cz-tiger-lane = le blindé lourd et tout ce qui l'arrête
-era-hx-tutorial = de tout temps
+era-hx-tutorial = toutes époques
 teaches-hx-tutorial = activation, tir, assaut
 era-hx-drop-zone = Afrique, 1978
 teaches-hx-drop-zone = parachutes, dérive, tir antiaérien
@@ -34,7 +34,7 @@ era-hx-post-on-rc4 = Indochine, 1950
 teaches-hx-post-on-rc4 = la nuit, les vagues humaines, les tirs préparés
 era-hx-frozen-pass = futur proche
 teaches-hx-frozen-pass = chars à longue portée, missiles, avions
-era-mb-tutorial = de tout temps
+era-mb-tutorial = toutes époques
 teaches-mb-tutorial = bouger, salves, corps à corps, moral
 era-mb-relief-column = années 1930
 teaches-mb-relief-column = un convoi sous le feu, monter et descendre

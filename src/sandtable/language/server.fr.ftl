@@ -127,7 +127,7 @@ serve-full = Trop de gens regardent déjà cette partie.
 
 opponent-recruit = Recrue
 opponent-recruit-about = a de la bonne volonté et fait des erreurs
-opponent-regular = Aguerri
+opponent-regular = Régulier
 opponent-regular-about = joue pour gagner, avec bon sens
 opponent-veteran = Vétéran
 opponent-veteran-about = regarde plus loin avant chaque ordre

@@ -155,7 +155,8 @@ def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetO
                 about=sentence(f"opponent-{name}-about", language),
                 styles=_styles(language) if PLAYERS[name].seconds else [],
             )
-            for name in offered_by(offered.ruleset)
+            # From left to right they are stronger: who plays at random comes before them.
+            for name in sorted(offered_by(offered.ruleset), key=lambda one: one != "random")
         ],
     )
 
