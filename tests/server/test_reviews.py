@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.stage import ROOT, Server
 
-from sandtable.review import review
+from sandtable.review import DEPTHS, review
 
 RECORD = ROOT / "tests" / "games" / "ms-tutorial.random.jsonl"
 PATIENCE = 240
@@ -37,10 +37,21 @@ def _done(server: Server, game: str) -> dict[str, Any]:
 def test_a_review_can_be_stopped_goes_on_and_is_the_same_as_ever(server: Server, game: str) -> None:
     address = f"/games/{game}/review"
     assert server.get(address, depth="quick")["state"] == "running"
+    until = monotonic() + PATIENCE
+    while not (told := server.get(address, depth="quick"))["of"]:
+        assert monotonic() < until
+        sleep(0.05)
+    assert told["games"] == DEPTHS["quick"]
     assert server.http.delete(f"/api{address}", params={"depth": "quick"}).status_code == 204
     stopped = server.get(address, depth="quick")
     assert stopped["state"] == "stopped"
-    assert server.post(address, None, depth="quick")["state"] == "running"
+    assert stopped["of"] >= told["of"]
+    again = server.post(address, None, depth="quick")
+    assert (again["state"], again["done"], again["of"]) == (
+        "running",
+        stopped["done"],
+        stopped["of"],
+    )
     answer = _done(server, game)
     assert answer["state"] == "done"
     assert answer["review"] == review(RECORD.read_bytes(), depth="quick")

@@ -68,7 +68,7 @@ export const turns = (game: string) => ask<{ turn: number; first: number; last: 
 /** The newsreel as one file, that plays by itself. */
 export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;
 /** How a game went: asked for until it is done. */
-export type ReviewAnswer = { game: string; seat: string | null } & ({ state: "running" | "stopped" | "failed"; done: number; of: number } | { state: "done"; review: Review });
+export type ReviewAnswer = { game: string; seat: string | null } & ({ state: "running" | "stopped" | "failed"; done: number; of: number; games: number } | { state: "done"; review: Review });
 export const reviewAddress = (game: string, depth: string) => `/api/games/${part(game)}/review?depth=${depth}`;
 export const review = (game: string, depth: string) => ask<ReviewAnswer>(reviewAddress(game, depth));
 export const goOnReviewing = (game: string, depth: string) => ask<ReviewAnswer>(reviewAddress(game, depth), { method: "POST" });

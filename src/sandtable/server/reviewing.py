@@ -59,14 +59,14 @@ class Reviewing:
             return None
         if kept.made is not None:
             return kept
-        stopped = UnderWay("stopped", counted=json.loads(kept.counted))
-        stopped.done = len(stopped.counted)
-        return stopped
+        return UnderWay("stopped", **_how_far(json.loads(kept.counted)))
 
     def begin(self, game: str, what: str, chain: str, record: str, before: Any) -> UnderWay:
         """Make a review, from what was counted before."""
-        counted = before.counted if isinstance(before, UnderWay) else {}
-        found = self._found[game, what] = UnderWay(counted=dict(counted))
+        found = UnderWay()
+        if isinstance(before, UnderWay):
+            found = UnderWay(done=before.done, of=before.of, counted=dict(before.counted))
+        self._found[game, what] = found
         found.task = asyncio.create_task(self._make(game, what, chain, record, found))
         return found
 
@@ -131,8 +131,14 @@ class Reviewing:
     async def _keep(
         self, game: str, what: str, chain: str, found: UnderWay, made: str | None
     ) -> None:
-        kept = KeptReview(game, what, chain, json.dumps(found.counted), made)
+        how_far = {"done": found.done, "of": found.of, "counted": found.counted}
+        kept = KeptReview(game, what, chain, json.dumps(how_far), made)
         await asyncio.wrap_future(self._store.keep_review(kept))
+
+
+def _how_far(kept: dict[str, Any]) -> dict[str, Any]:
+    """What a stopped review has done; formerly only its counts were kept, by their positions."""
+    return kept if "counted" in kept else {"done": len(kept), "counted": kept}
 
 
 class Failed(Exception):

@@ -83,7 +83,11 @@ async def _answer(request: Request, token: str, what: str, go_on: bool) -> Respo
         assert found.made is not None
         told = {**about, "state": "done", "review": json.loads(found.made)}
     else:
-        told = {**about, "state": found.state, "done": found.done, "of": found.of}
+        from sandtable.review import DEPTHS
+
+        games = DEPTHS[what.partition("/")[0]]
+        how_far = {"done": found.done, "of": found.of, "games": games}
+        told = {**about, "state": found.state, **how_far}
     return Response(to_json(told), media_type="application/json")
 
 

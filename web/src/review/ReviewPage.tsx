@@ -13,6 +13,7 @@ import "../styles/table.css";
 import "../styles/goals.css";
 import "../styles/review.css";
 import { seenBy, type Review } from "./kept.ts";
+import { minutesLeft, type Seen } from "./left.ts";
 import { ReviewBody } from "./Review.tsx";
 import { otherOf, sideOf, told } from "./words.ts";
 
@@ -88,7 +89,12 @@ function Asked({ token }: { token: string }) {
 function Waiting({
   token, found, depth, stopped, again,
 }: { token: string; found: Exclude<api.ReviewAnswer, { state: "done" }> | null; depth: Depth; stopped: () => void; again: () => void }) {
-  const { done = 0, of = 0, state = "running" } = found ?? {};
+  const { done = 0, of = 0, games = 0, state = "running" } = found ?? {};
+  const first = useRef<Seen | null>(null);
+  const now = { at: Date.now(), done };
+  if (state !== "running" || !of) first.current = null;
+  else first.current ??= now;
+  const left = first.current && minutesLeft(first.current, now, of);
   const stop = async () => {
     await api.stopReviewing(token, depth).catch(() => undefined);
     stopped();
@@ -96,8 +102,10 @@ function Waiting({
   return (
     <div class="rv-wait">
       <h1>{say("review")}</h1>
-      {state === "failed" ? <p class="refused" role="alert">{say("review-failed")}</p> : <p class="num" role="status">{state === "stopped" ? say("review-stopped", { done, of: of || "?" }) : say("review-running", { done, of: of || "…" })}</p>}
+      {state === "failed" ? <p class="refused" role="alert">{say("review-failed")}</p> : <p class="num" role="status">{state === "stopped" ? say(of ? "review-stopped" : "review-stopped-early", { done, of }) : say("review-running", { done, of: of || "…" })}</p>}
       {state === "running" && <progress aria-label={say("review")} {...(of ? { value: done, max: of } : {})} />}
+      {state === "running" && <p class="num">{left === null ? say("review-left-later") : say("review-left", { n: left })}</p>}
+      {state !== "failed" && games > 0 && <p>{say("review-made-by", { games })}</p>}
       <p>
         {state === "running"
           ? <button type="button" class="btn" onClick={() => void stop()}>{say("review-cancel")}</button>
