@@ -103,6 +103,30 @@ def test_the_opponent_that_was_chosen_is_remembered_with_its_style(page: Page, s
     assert "veteran/bold" in (asked.value.post_data or "")
 
 
+@pytest.mark.parametrize("scenario", ["Tutorial: Six Action Points", "Sodium Alley"])
+def test_two_programs_are_watched(page: Page, server: str, scenario: str) -> None:
+    page.goto(server)
+    page.locator("label.sc", has_text=scenario).click()
+    for button in page.get_by_role("button", name="Program").all():
+        button.click()
+    page.get_by_role("button", name="Watch the game").click()
+    expect(page).to_have_url(re.compile("/game/"))
+    expect(page.locator(".log-lines section").first).to_be_attached()
+
+
+def test_the_style_of_an_opponent_is_not_under_the_start_button(
+    new_context: NewContext, server: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    page.goto(server)
+    page.get_by_role("group", name="Opponent").get_by_role("button", name="Elite").click()
+    style = page.get_by_label("Style").bounding_box()
+    start = page.locator(".start-foot").bounding_box()
+    assert style is not None
+    assert start is not None
+    assert style["y"] + style["height"] <= start["y"]
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_after_a_lesson_the_first_battle_is_offered_and_chosen(
     new_context: NewContext, server: str, screen: str

@@ -160,13 +160,13 @@ export const en = {
   "dice-typed-short": "Typed in",
   "change": "Change",
   "start-go": "Start the game",
+  "start-watch": "Watch the game",
   "minutes": "{n}\u00a0min",
   "from-minutes": "{unit} · from {n}\u00a0min",
   "turns": "{n} turns",
   "one-turn": "1 turn",
   "dice-lesson": "Dice laid out for the lesson",
   "learn": "to learn by playing",
-  "somebody-plays": "Give at least one side to yourself, a friend or a link.",
   "starting": "Laying out the table…",
 
   "turn-of": "Turn {n} of {m}",
@@ -269,7 +269,7 @@ export const en = {
   "die-of": "die",
   "dice-of": "dice",
   "chance-of": "Chance of this: {p}",
-  "as-good": "As good or better: {p}",
+  "as-good": "As good or better for whoever rolls: {p}",
 
   "replay-bar": "Replay",
   "replay-first": "To the start",

@@ -160,13 +160,13 @@ export const fr: Record<Key, string> = {
   "dice-typed-short": "Saisis",
   "change": "Changer",
   "start-go": "Commencer la partie",
+  "start-watch": "Regarder la partie",
   "minutes": "{n}\u00a0min",
   "from-minutes": "{unit} · dès {n}\u00a0min",
   "turns": "{n} tours",
   "one-turn": "1 tour",
   "dice-lesson": "Dés préparés pour la leçon",
   "learn": "pour apprendre en jouant",
-  "somebody-plays": "Confiez au moins un camp à vous-même, à un ami ou à un lien.",
   "starting": "On dresse la table…",
 
   "turn-of": "Tour {n} sur {m}",
@@ -269,7 +269,7 @@ export const fr: Record<Key, string> = {
   "die-of": "dé",
   "dice-of": "dés",
   "chance-of": "Chance de ce résultat : {p}",
-  "as-good": "Aussi bien ou mieux : {p}",
+  "as-good": "Aussi bien ou mieux pour qui lance : {p}",
 
   "replay-bar": "Revoir la partie",
   "replay-first": "Au début",

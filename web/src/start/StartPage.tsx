@@ -211,10 +211,6 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
     remember("seats", JSON.stringify(scenario.sides.map((one) => next[one.id])));
   };
   const start = async () => {
-    if (all.every((kind) => kind === "program")) {
-      failed.value = say("somebody-plays");
-      return;
-    }
     busy.value = true;
     failed.value = "";
     const seats: NewGame["seats"] = {};
@@ -299,10 +295,12 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
           <SwitchChoice ruleset={ruleset} battle={scenario} set={chosenSwitches} />
         </div>
       )}
-      {failed.value && <p class="refused" role="alert">{failed.value}</p>}
-      <button type="submit" class="btn pri start-go" disabled={busy.value}>
-        {busy.value ? say("starting") : say("start-go")}
-      </button>
+      <div class="start-foot">
+        {failed.value && <p class="refused" role="alert">{failed.value}</p>}
+        <button type="submit" class="btn pri start-go" disabled={busy.value}>
+          {busy.value ? say("starting") : say(people === 0 ? "start-watch" : "start-go")}
+        </button>
+      </div>
     </form>
   );
 }
