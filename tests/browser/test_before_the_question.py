@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.conftest import LAPTOP, PATIENCE
+from tests.browser.conftest import LAPTOP, PATIENCE, PHONE
 from tests.browser.hands import Hands, ask
 from tests.browser.newsreel import RECORDER
 from tests.browser.test_newsreel import DICE, FAST, PLAIN
@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 from sandtable.scenarios import load
 
 NewContext = Callable[..., BrowserContext]
+SCALE = "() => new DOMMatrix(document.querySelector('.camera').style.transform).a"
 
 #: Blue has the initiative; red has called its battery, which arrives in the second turn.
 BATTERY = """
@@ -229,6 +230,24 @@ def test_after_a_reload_the_question_is_there_at_once_and_only_the_rest_is_shown
     rest = [scene["key"] for scene in table.scenes(link) if scene["key"] not in before]
     assert rest
     assert story(page) == ["ask", *rest]
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_camera_stands_after_film_and_question_as_before_them(
+    server: str, new_context: NewContext, viewport: dict[str, int]
+) -> None:
+    staged = STORIES["opportunity fire in Combat Zone"]
+    table = Table(server, staged)
+    page = table.open(new_context(pace="fast", viewport=viewport), table.game["seats"][staged.me])
+    before = page.evaluate(SCALE)
+    table.say(staged.last)
+    page.wait_for_function(f"k => ({SCALE})() > 1.2 * k", arg=before)
+    expect(page.locator(".ask")).to_be_visible()
+    table.decline()
+    expect(page.locator(".ask")).to_have_count(0)
+    page.wait_for_function("() => window.story.at(-1) !== 'ask'")
+    expect(page.locator("[data-beat]")).to_have_count(0)
+    page.wait_for_function(f"k => ({SCALE})() < 1.2 * k", arg=before)
 
 
 def test_those_who_look_on_see_it_while_somebody_else_is_asked(
