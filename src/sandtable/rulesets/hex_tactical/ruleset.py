@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.ahead import Ahead
 from sandtable.contract import Hiding
 from sandtable.plain import canonical, plain
 from sandtable.rulesets.hex_tactical import commands as c
@@ -16,6 +17,7 @@ from sandtable.rulesets.hex_tactical.battle.state import OVER, Battle, Result
 from sandtable.rulesets.hex_tactical.commands.declared import COMMANDS, check
 from sandtable.rulesets.hex_tactical.files.scenario import begin
 from sandtable.rulesets.hex_tactical.play import questions, turn
+from sandtable.rulesets.hex_tactical.players import ahead
 from sandtable.rulesets.hex_tactical.players.candidates import candidates_for
 from sandtable.rulesets.hex_tactical.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
@@ -38,6 +40,7 @@ class HexTactical(Hiding):
     ALONE: ClassVar[tuple[type, ...]] = c.ALONE
     PROMPT: ClassVar[tuple[type, ...]] = c.PROMPT
     INTERRUPTIBLE: ClassVar[tuple[type, ...]] = c.INTERRUPTIBLE
+    AHEAD: ClassVar[Ahead] = ahead
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""

@@ -58,7 +58,7 @@ def seen_by(battle: Battle, side: str | None) -> Battle:
     dealt = sorted(hidden, key=lambda name: (battle.backs.get(name, name), name))
     view = changed(
         battle,
-        field=_without(battle.field, hidden, side),
+        field=_known_field(battle.field, hidden, side),
         units=_units(battle, hidden, dealt),
         sections=_sections(battle, hidden, dealt),
         traps={name: trap for name, trap in battle.traps.items() if name not in secret},
@@ -254,6 +254,13 @@ NOBODYS = "Unidentified units", "Unités non reconnues"
 
 def _nobodys(side: str) -> str:
     return f"{UNKNOWN}-{side}"
+
+
+def _known_field(field: Field, hidden: frozenset[str], side: str | None) -> Field:
+    """Whoever guessed a field knows it as he did before."""
+    if field.supposed_from is not None and field.supposed_from[:2] == (side, hidden):
+        return field.supposed_from[2]
+    return _without(field, hidden, side)
 
 
 @lru_cache(64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sandtable.reading import Path, Words
-from sandtable.rulesets.hex_tactical.battle.state import LEADER, NOWHERE, Counter, Hex
+from sandtable.rulesets.hex_tactical.battle.state import LEADER, NOWHERE, Counter, Hex, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class SectionList:
 
 
 # --- words for units ------------------------------------------------------------------------------
-def meant_by(units: list[UnitList], word: str) -> list[str]:
+def meant_by(units: list[UnitList] | list[Unit], word: str) -> list[str]:
     """Units by their id, their section, their row, or all `units`, `leaders`, `vehicles`."""
     tests = {
         "units": lambda u: True,

@@ -31,6 +31,8 @@ LIGHTS = (DAY, HALF_LIGHT, NIGHT)
 #: Crests of the map legend by their level (HX-T-TERRAIN-LEGEND); all are the row crest.
 CRESTS = {"crest": 1, "crest-1": 1, "crest-2": 2, "crest-3": 3}
 REMEMBERED = 100_000  # answers kept by place
+#: Questions of the memory whose answers tell who is who.
+OF_UNITS = ("greedy aims", "greedy leavers", "goals", "labels")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,10 @@ class Field:
     crossed: dict[tuple[Hex, Hex], int] = field(init=False, repr=False, compare=False)
     _mouths: dict[Hex, Hex] = field(init=False, repr=False, compare=False)
     _memory: dict[Any, dict[Any, Any]] = field(init=False, repr=False, compare=False)
+    #: Of one that was guessed: which side did, who is hidden from it, and the field it knows.
+    supposed_from: tuple[str, frozenset[str], Field] | None = field(
+        init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         plain = Ground()
@@ -128,6 +134,7 @@ class Field:
         self._set("crossed", crossed)
         self._set("_mouths", mouths)
         self._set("_memory", {})
+        self._set("supposed_from", None)
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -150,9 +157,23 @@ class Field:
     ) -> Field:
         """The same map with all that was found out about it, and another scenario."""
         found = object.__new__(Field)
-        told = {"zones": zones, "exits": exits, "scenario": scenario}
+        told = {"zones": zones, "exits": exits, "scenario": scenario, "supposed_from": None}
         found.__dict__.update(self.__dict__ | told)
         found._set("_zones", {zone.unit: zone.hexes for zone in zones})
+        return found
+
+    def supposed(
+        self,
+        by: tuple[str, frozenset[str]],
+        zones: tuple[Zone, ...],
+        exits: tuple[Exit, ...],
+        scenario: object,
+    ) -> Field:
+        """As it may be in truth, by a side that knows it so and from whom these are hidden."""
+        found = self.same_ground(zones, exits, scenario)
+        found._set("supposed_from", (*by, self))
+        kept = {asked: known for asked, known in self._memory.items() if asked not in OF_UNITS}
+        found._set("_memory", kept)
         return found
 
     def memory(self, question: object) -> dict[Any, Any]:

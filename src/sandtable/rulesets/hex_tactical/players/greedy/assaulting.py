@@ -49,7 +49,7 @@ class Charge(NamedTuple):
     value: float
 
 
-def best_assault(scene: Scene) -> Charge | None:
+def best_assault(scene: Scene, least: float = GOOD) -> Charge | None:
     """Of all hexes with enemies that units of this activation can come to."""
     battle = scene.battle
     able = [battle.units[name] for name in able_units(battle)]
@@ -71,7 +71,7 @@ def best_assault(scene: Scene) -> Charge | None:
         if command is None:
             continue
         value = promise(scene, command)
-        if value > GOOD and (best is None or value > best.value):
+        if value > least and (best is None or value > best.value):
             best = Charge(command, value)
     return best
 

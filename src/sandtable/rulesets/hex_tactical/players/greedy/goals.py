@@ -94,6 +94,8 @@ def wanted(scene: Scene, unit: Unit) -> tuple[Hex, ...]:
     out = exits_of(battle, unit)
     if out:
         return out
+    if scene.aim is not None:
+        return (scene.aim,)
     aims = aims_of(battle, unit.side)
     places = {**aims.keep, **aims.take}
     if not places:

@@ -8,7 +8,7 @@ leader last.
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events.turn import WHOLE
@@ -25,6 +25,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     TEAM,
     UP,
     Battle,
+    Hex,
     Unit,
 )
 from sandtable.rulesets.hex_tactical.play.activation import (
@@ -35,7 +36,7 @@ from sandtable.rulesets.hex_tactical.play.activation import (
     may_take,
 )
 from sandtable.rulesets.hex_tactical.players.greedy import answering, calling, deploying
-from sandtable.rulesets.hex_tactical.players.greedy.assaulting import best_assault
+from sandtable.rulesets.hex_tactical.players.greedy.assaulting import GOOD, Charge, best_assault
 from sandtable.rulesets.hex_tactical.players.greedy.fires import best_shot, best_smoke
 from sandtable.rulesets.hex_tactical.players.greedy.goals import exits_of, is_attacker
 from sandtable.rulesets.hex_tactical.players.greedy.riding import ride
@@ -48,17 +49,31 @@ POOR_SHOT = 0.06
 #: In which order units of a section are looked at.
 ORDER = {SUPPORT: 0, LIGHT_SUPPORT: 0, HEAVY_WEAPON: 1, ARMOURED: 2, SQUAD: 4, TEAM: 5, LEADER: 7}
 OTHERS = 3
+DARING = -1.5  # what an assault must promise to those who are bent on one
+
+
+class Intent(NamedTuple):
+    """What a side means to do in one activation, where it is not as usual."""
+
+    goes: bool | None = None  # first of all; never
+    assaults: bool | None = None  # at nearly any odds; never
+    aim: Hex | None = None  # where to
+
+
+USUAL = Intent()
 
 
 class Planner:
     """Somebody who judges commands for one side of one game."""
 
-    __slots__ = ("_foes", "_idle", "_now")
+    __slots__ = ("_foes", "_idle", "_intent", "_meant", "_now")
 
     def __init__(self) -> None:
         self._now: tuple[int, str] = (0, "")
         self._idle: set[str] = set()  # units that were found to have nothing to do
         self._foes: Foes | None = None  # as they stood at the last decision
+        self._intent = USUAL
+        self._meant: tuple[int, str] = (0, "")  # the activation that it is for
 
     def clone(self) -> Planner:
         """Another with the same in mind, from here on by itself."""
@@ -66,11 +81,20 @@ class Planner:
         other._idle = set(self._idle)
         return other
 
+    def begin(self, battle: Battle, side: str, intent: Intent, who: str = "") -> Any:
+        """What it says first of an activation meant so: of somebody, or the one under way."""
+        self._intent, self._meant = intent, (battle.turn, who or battle.active)
+        return c.Activate(who) if who else self.choose(battle, side)
+
+    def intent_in(self, battle: Battle) -> Intent:
+        """What is meant in the activation under way."""
+        return self._intent if self._meant == (battle.turn, battle.active) else USUAL
+
     def choose(self, battle: Battle, side: str) -> Any:
         """A command, or None when it has no opinion."""
         if battle.to_act != side:
             return None
-        scene = Scene(battle, side, self._foes)
+        scene = Scene(battle, side, self._foes, self.intent_in(battle).aim)
         self._foes = scene.enemy
         if battle.phase == SETUP:
             return deploying.set_up(scene)
@@ -89,26 +113,36 @@ class Planner:
 
     def _act(self, scene: Scene) -> Any:
         """Whoever has begun goes on; then one after another."""
-        battle = scene.battle
+        battle, intent = scene.battle, self.intent_in(scene.battle)
         able = [battle.units[name] for name in able_units(battle) if name not in self._idle]
         able.sort(key=lambda u: (u.id != battle.acting, ORDER.get(u.counter.kind, OTHERS), u.id))
         charged = False
         for unit in able:
             if not charged and unit.counter.kind in (SQUAD, TEAM, ARMOURED) and not unit.halves:
                 charged = True
-                charge = best_assault(scene)
-                shot = best_shot(scene, unit) if charge is not None else None
-                if charge is not None and (shot is None or charge.value > shot.value):
+                charge = _charge(scene, unit, intent)
+                if charge is not None:
                     return charge.command
-            command = _of_unit(scene, unit)
+            command = _of_unit(scene, unit, intent)
             if command is not None:
                 return command
             self._idle.add(unit.id)
         return c.EndActivation()
 
 
+def _charge(scene: Scene, unit: Unit, intent: Intent) -> Charge | None:
+    """An assault that is better than what its first unit could shoot at."""
+    if intent.assaults is False:
+        return None
+    if intent.assaults:
+        return best_assault(scene, DARING)
+    charge = best_assault(scene, GOOD)
+    shot = best_shot(scene, unit) if charge is not None else None
+    return charge if charge is not None and (shot is None or charge.value > shot.value) else None
+
+
 # --- one unit -------------------------------------------------------------------------------------
-def _of_unit(scene: Scene, unit: Unit) -> object:
+def _of_unit(scene: Scene, unit: Unit, intent: Intent) -> object:
     """Its best shot against its best move; a poor shot is better than nothing."""
     aboard = ride(scene, unit)
     if aboard is not None or unit.fate == ABOARD:
@@ -121,9 +155,10 @@ def _of_unit(scene: Scene, unit: Unit) -> object:
     shot = best_shot(scene, unit, half) if fires else None
     value = shot.value if shot is not None else 0.0
     must_go = unit.burning or exits_of(scene.battle, unit) or scene.battle.aboard(unit.id)
-    if value < GOOD_SHOT or must_go:
+    stays = intent.goes is False and not must_go
+    if not stays and (value < GOOD_SHOT or must_go or intent.goes):
         way = best_move(scene, unit)
-        if way is not None and (unit.burning or way.gain > value):
+        if way is not None and (unit.burning or intent.goes or way.gain > value):
             return way.command
     smoke = best_smoke(scene, unit, _movers(scene)) if not half else None
     if smoke is not None and smoke.value > max(value, GOOD_SHOT):
@@ -143,12 +178,18 @@ def _movers(scene: Scene) -> list[Unit]:
 # --- whom to activate -----------------------------------------------------------------------------
 def _activate(scene: Scene) -> Any:
     """The section that has most to shoot at, then the one nearest to the enemy."""
-    best, best_value = None, -1.0
-    for who in may_activate(scene.battle, scene.side):
-        value = sum(_urgency(scene, scene.battle.units[n]) for n in called_by(scene.battle, who))
-        if value > best_value:
-            best, best_value = who, value
-    return c.Activate(best) if best is not None else c.Pass()
+    first = next(iter(by_urgency(scene)), None)
+    return c.Activate(first) if first is not None else c.Pass()
+
+
+def by_urgency(scene: Scene) -> list[str]:
+    """Whom a side may activate, the most urgent first."""
+    battle = scene.battle
+
+    def urgency(who: str) -> float:
+        return sum(_urgency(scene, battle.units[name]) for name in called_by(battle, who))
+
+    return sorted(may_activate(battle, scene.side), key=urgency, reverse=True)
 
 
 def _urgency(scene: Scene, unit: Unit) -> float:

@@ -187,7 +187,8 @@ class Judge:
         if leaves:
             self.fear *= 0.6
             return A_TURN * 1.5 * hurry
-        return A_TURN * hurry if self.attacks or self._is_lost() else STAYS * A_TURN
+        goes = self.attacks or self.scene.aim is not None or self._is_lost()
+        return A_TURN * hurry if goes else STAYS * A_TURN
 
     def _is_lost(self) -> bool:
         """A place that the enemy wants has nobody in it, or him."""

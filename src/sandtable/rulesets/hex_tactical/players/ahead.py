@@ -1,0 +1,132 @@
+"""What a player who looks ahead may try: another section first, and another intent for it.
+
+Games are played on to the end of the next turn; by then points and what is left tell enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from sandtable.ahead import Choice, Until, Worth
+from sandtable.ground.hexes import distance
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle import victory
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ACTIVATIONS,
+    ELIMINATED,
+    SQUAD,
+    Battle,
+    Hex,
+    Unit,
+    name_of,
+)
+from sandtable.rulesets.hex_tactical.commands.declared import is_allowed
+from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
+from sandtable.rulesets.hex_tactical.players.greedy.planner import (
+    USUAL,
+    Intent,
+    Planner,
+    by_urgency,
+)
+from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
+from sandtable.rulesets.hex_tactical.players.greedy.worth import (
+    A_POINT,
+    A_STEP,
+    HARM,
+    state_of,
+)
+from sandtable.rulesets.hex_tactical.players.greedy.worth import worth as worth_of
+from sandtable.rulesets.hex_tactical.players.guessing import guessed
+
+ROLLOUTS = {"veteran": 40, "elite": 160}
+TURNS = 2  # that are played on, the one under way among them
+SECTIONS = 5
+AIMS = 4
+PASSES = 0.5  # of the harm of a state, since most of them pass
+#: What else may be meant in an activation, without a place to go to.
+INTENTS = (
+    ("hold", Intent(goes=False)),
+    ("go", Intent(goes=True)),
+    ("storm", Intent(assaults=True)),
+    ("no-assault", Intent(assaults=False)),
+)
+
+
+def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
+    if battle.phase != ACTIVATIONS or battle.to_act != side:
+        return
+    if not battle.active:
+        yield from _sections(battle, side, mind)
+    elif mind.intent_in(battle) == USUAL and _nobody_has_begun(battle):
+        yield from _intents(battle, side, mind)
+
+
+def _sections(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
+    """Another first; at last, nobody."""
+    for who in by_urgency(Scene(battle, side))[:SECTIONS]:
+        other = mind.clone()
+        yield Choice(other.begin(battle, side, USUAL, who), other)
+    if is_allowed(battle, c.Pass()):
+        yield Choice(c.Pass(), mind.clone())
+
+
+def _nobody_has_begun(battle: Battle) -> bool:
+    return not any(battle.units[name].acted or battle.units[name].halves for name in battle.called)
+
+
+def _intents(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
+    aims = [(f"to {name_of(at)}", Intent(aim=at)) for at in _aims(battle, side)]
+    for name, intent in (*INTENTS, *aims):
+        other = mind.clone()
+        command = other.begin(battle, side, intent)
+        if command is not None and is_allowed(battle, command):
+            yield Choice(command, other, name)
+
+
+def _aims(battle: Battle, side: str) -> list[Hex]:
+    """Places that count and the nearest enemies, by turns, those nearest to whoever acts first."""
+    own = [unit.at for name in battle.called if (unit := battle.units[name]).is_up]
+    if not own:
+        return []
+
+    def near(at: Hex) -> tuple[int, Hex]:
+        return min([distance(one, at) for one in own]), at
+
+    aims = aims_of(battle, side)
+    places = sorted({**aims.take, **aims.keep}, key=near)
+    foes = sorted({foe.at for foe in battle.on_map(battle.enemy_of(side))}, key=near)
+    return list(dict.fromkeys([*places[:1], *foes[:1], *places[1:3], *foes[1:]]))[:AIMS]
+
+
+def until(battle: Battle, _side: str) -> Until:
+    last = battle.turn + TURNS
+    return lambda now: now.turn >= last
+
+
+def worth(battle: Battle, side: str) -> Worth:
+    """Points count more the less time there is to make up for them."""
+    points, whole, left = victory.score(battle), 1e-9, dict.fromkeys(battle.sides, 0.0)
+    for unit in battle.units.values():
+        value = A_STEP * unit.counter.steps if unit.counter.kind == SQUAD else worth_of(unit)
+        whole += value
+        left[unit.side] += _left_of(unit)
+    scenario, enemy, half = battle.field.scenario, battle.enemy_of(side), whole / 2
+    turns = scenario.turns if scenario is not None else victory.DEFAULT_TURNS
+    haste = 0.5 + min(battle.turn / max(turns, 1), 1.0)
+    ahead = points[side] - points[enemy]
+    return Worth(A_POINT * haste * ahead / half, left[side] / half, left[enemy] / half)
+
+
+def _left_of(unit: Unit) -> float:
+    if unit.fate == ELIMINATED:
+        return 0.0
+    harm = HARM.get(state_of(unit), 0.0)
+    if unit.immobilised:
+        harm = max(harm, HARM["immobilised"])
+    return worth_of(unit) * (1.0 - PASSES * harm)
+
+
+def sample(battle: Battle, side: str, random: Random) -> Battle:
+    """Whatever is hidden is guessed: counters face down, riders, traps."""
+    return guessed(battle, side, random)

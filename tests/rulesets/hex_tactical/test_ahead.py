@@ -1,0 +1,247 @@
+"""What a player of Hex Tactical who looks ahead may try, and what he guesses of what is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+from tests.games.played import HERE, NAMES
+from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, red
+
+from sandtable.ahead import Worth
+from sandtable.players.rollouts import play_on
+from sandtable.record import read
+from sandtable.replay import fold
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from, seen_by
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ACTIVATIONS,
+    ELIMINATED,
+    SETUP,
+    UNKNOWN,
+    WAITING,
+    Battle,
+    with_unit,
+)
+from sandtable.rulesets.hex_tactical.battle.victory import score
+from sandtable.rulesets.hex_tactical.players import ahead
+from sandtable.rulesets.hex_tactical.players.greedy.planner import Intent, Planner
+
+GAMES = [name for name in NAMES if name.startswith("hx-")]
+POSITIONS = 24  # of each game
+
+
+@cache
+def battles(game: str, number: int = POSITIONS) -> list[Battle]:
+    """Of a golden game, evenly spread."""
+    folded = fold(RULES, read(HERE / f"{game}.jsonl"))
+    count = len(folded.entries)
+    states = [folded.state_at(n) for n in sorted({n * count // number for n in range(number)})]
+    return [state for state in states if RULES.to_play(state) is not None]
+
+
+def views(game: str) -> Iterator[tuple[Battle, str]]:
+    """As both sides see them, and who looks."""
+    for battle in battles(game):
+        for side in battle.sides:
+            yield seen_by(battle, side), side
+
+
+# --- what is guessed ------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guess_looks_to_its_side_as_the_battle_does(game: str) -> None:
+    for view, side in views(game):
+        for seed in range(2):
+            assert seen_by(ahead.sample(view, side, Random(seed)), side) == view
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_counters_face_down_are_dealt_from_those_of_the_list_that_are_not_known(game: str) -> None:
+    dealt = 0
+    for view, side in views(game):
+        guess = ahead.sample(view, side, Random(3))
+        enemy = view.enemy_of(side)
+        forces = Counter(dict(view.field.scenario.forces[enemy]))
+        assert Counter([u.counter for u in guess.units.values() if u.side == enemy]) == forces
+        dealt += sum(u.counter.kind == UNKNOWN for u in view.units.values())
+    assert dealt or "tutorial" in game
+
+
+def test_another_chance_deals_the_hidden_counters_otherwise() -> None:
+    view, side = next(one for one in views("hx-coral-atoll.greedy") if hidden_from(*one))
+    first, second = (ahead.sample(view, side, Random(seed)).units for seed in (1, 2))
+    assert first != second
+    assert first == ahead.sample(view, side, Random(1)).units
+
+
+def test_nobody_is_face_down_in_a_guess_and_everybody_belongs_to_a_section() -> None:
+    for view, side in views("hx-laterite-road.greedy"):
+        guess = ahead.sample(view, side, Random(4))
+        for unit in guess.units.values():
+            assert unit.counter.kind != UNKNOWN
+            assert unit.id in guess.sections[unit.section].members
+
+
+def test_traps_that_were_not_found_lie_in_the_zone_of_their_owner() -> None:
+    found = 0
+    for view, side in views("hx-laterite-road.greedy"):
+        guess = ahead.sample(view, side, Random(5))
+        for name in guess.traps.keys() - view.traps.keys():
+            trap = guess.traps[name]
+            assert trap.side != side
+            assert trap.at in view.field.side_zones[trap.side]
+            found += 1
+        assert view.phase == SETUP or len(guess.traps) == 3
+    assert found
+
+
+def test_a_hidden_unit_that_a_condition_means_counts_in_a_guess() -> None:
+    """The list says how many tanks must leave, not which of the counters they are."""
+    view, side = next(
+        (view, side)
+        for view, side in views("hx-frozen-pass.greedy")
+        if view.phase != SETUP and side == "defenders" and hidden_from(view, side)
+    )
+    guess = ahead.sample(view, side, Random(6))
+    award = next(a for a in guess.field.scenario.victory if a.condition.when == "exited")
+    tanks = [u.id for u in guess.units.values() if u.counter.row == "battle-tank"]
+    assert sorted(award.condition.targets) == sorted(tanks)
+    assert {unit for way in guess.field.exits for unit in way.units} == set(tanks)
+    lost = with_unit(guess, tanks[0], fate=ELIMINATED)
+    assert score(lost)[side] == score(guess)[side] + 1
+
+
+def test_what_was_found_out_about_the_truth_is_not_known_in_a_guess() -> None:
+    truth = next(b for b in battles("hx-frozen-pass.greedy") if hidden_from(b, "defenders"))
+    truth.field.memory("greedy aims")["attackers"] = "the truth"
+    try:
+        guess = ahead.sample(seen_by(truth, "defenders"), "defenders", Random(7))
+        assert "attackers" not in guess.field.memory("greedy aims")
+    finally:
+        del truth.field.memory("greedy aims")["attackers"]
+
+
+def test_without_a_list_of_forces_a_counter_face_down_is_a_squad() -> None:
+    battle = a_battle(red("A", where="0505"), blue("B", "mg-team", "0905", hidden=True))
+    view = seen_by(battle, "red")
+    guess = ahead.sample(view, "red", Random(8))
+    assert guess.units["B"].counter.row == "squad"
+    assert seen_by(guess, "red") == view
+
+
+def test_a_counter_with_the_marker_of_a_vehicle_is_one() -> None:
+    for view, side in views("hx-hedgerow-road.greedy"):
+        hidden = sorted(u for u in hidden_from(view, side) if view.units[u].is_up)
+        if hidden and view.phase == ACTIVATIONS and side == "german":
+            break
+    else:
+        pytest.fail("nobody is hidden")
+    marked = with_unit(view, hidden[0], immobilised=True)
+    for seed in range(5):
+        guess = ahead.sample(marked, side, Random(seed))
+        assert guess.units[hidden[0]].counter.is_vehicle
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if "greedy" in one])
+def test_planners_play_on_from_a_guess(game: str) -> None:
+    for battle in battles(game)[:: POSITIONS // 4]:
+        side = RULES.to_play(battle) or ""
+        view = seen_by(battle, side)
+        until = ahead.until(view, side)
+        end = play_on(RULES, ahead.sample(view, side, Random(9)), 1, until=until)
+        assert end.turn == view.turn + ahead.TURNS or end.result is not None
+
+
+# --- what else could be done ----------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES)
+def test_alternatives_are_lawful_and_leave_the_mind_as_it_is(game: str) -> None:
+    for battle in battles(game):
+        side = RULES.to_play(battle) or ""
+        view, mind = seen_by(battle, side), Planner()
+        usual = mind.clone().choose(view, side)
+        found = list(ahead.alternatives(view, side, mind))
+        assert len(found) <= 12
+        assert len({(one.command, one.intent) for one in found}) == len(found)
+        for one in found:
+            RULES.check(battle, one.command)
+            assert one.mind is not mind
+        assert (mind._intent, mind._meant, mind._idle) == (Planner()._intent, (0, ""), set())
+        assert mind.choose(view, side) == usual
+
+
+def a_choice() -> Battle:
+    """Red may shoot at blue, or go on; nobody has begun."""
+    return a_battle(
+        red("A", "mg-team", "0505"), red("A2", "squad", "0506"), blue("B", "squad", "0805")
+    )
+
+
+def test_in_an_activation_other_intents_come_with_minds_of_their_own() -> None:
+    found = {one.intent: one for one in ahead.alternatives(a_choice(), "red", Planner())}
+    assert {"hold", "go", "storm", "no-assault", "to 0805"} <= set(found)
+    assert found["hold"].mind.intent_in(a_choice()) == Intent(goes=False)  # type: ignore[attr-defined]
+
+
+def test_whoever_has_begun_with_a_plan_carries_it_out() -> None:
+    battle, mind = a_choice(), Planner()
+    mind.begin(battle, "red", Intent(goes=False))
+    assert not list(ahead.alternatives(battle, "red", mind))
+    begun = with_unit(battle, "A", acted=True, halves=2)
+    assert not list(ahead.alternatives(begun, "red", Planner()))
+
+
+def test_between_activations_another_section_may_be_first_and_at_last_nobody() -> None:
+    battle = a_battle(
+        red("A", "mg-team", "0505"),
+        red("A2", "squad", "0506", section="others"),
+        blue("B", "squad", "0805"),
+    )
+    battle = replace(battle, active="", called=())
+    said = [one.command for one in ahead.alternatives(battle, "red", Planner())]
+    assert said[0] == Planner().choose(battle, "red")
+    assert said[1:] == [c.Activate("others"), c.Pass()]
+
+
+def test_who_holds_does_not_move_and_who_goes_does_before_he_fires() -> None:
+    battle = a_choice()
+    holds, goes = Planner(), Planner()
+    assert not isinstance(holds.begin(battle, "red", Intent(goes=False)), c.Move)
+    went = goes.begin(battle, "red", Intent(goes=True, aim=h("0510")))
+    assert isinstance(went, c.Move)
+
+
+def test_an_intent_ends_with_its_activation() -> None:
+    battle, mind = a_choice(), Planner()
+    mind.begin(battle, "red", Intent(goes=False))
+    assert mind.clone().intent_in(battle) == Intent(goes=False)
+    assert mind.intent_in(replace(battle, turn=battle.turn + 1)) == Intent()
+
+
+# --- what a position is worth ---------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES)
+def test_what_one_side_is_worth_is_seen_by_the_other_from_behind(game: str) -> None:
+    for battle in battles(game):
+        one, other = (ahead.worth(battle, side) for side in battle.sides)
+        assert Worth(-one.points, one.enemy, one.own) == pytest.approx(other)
+
+
+def test_a_unit_lost_or_neutralised_is_worth_less_and_one_to_come_is_worth_all() -> None:
+    battle = a_choice()
+    before = ahead.worth(battle, "red")
+    neutralised = ahead.worth(with_unit(battle, "B", neutralised=True), "red")
+    lost = ahead.worth(with_unit(battle, "B", fate=ELIMINATED), "red")
+    assert before.enemy > neutralised.enemy > lost.enemy == 0
+    assert before.own == neutralised.own == lost.own
+    assert ahead.worth(with_unit(battle, "B", fate=WAITING), "red") == before
+
+
+def test_points_weigh_more_the_later_it_is() -> None:
+    battle = next(
+        b for b in reversed(battles("hx-post-on-rc4.greedy")) if len(set(score(b).values())) == 2
+    )
+    early, late = (ahead.worth(replace(battle, turn=turn), "post").points for turn in (1, 7))
+    assert abs(late) > abs(early) > 0
