@@ -206,12 +206,17 @@ def test_between_activations_another_section_may_be_first_and_at_last_nobody() -
     assert said[1:] == [c.Activate("others"), c.Pass()]
 
 
-def test_who_holds_does_not_move_and_who_goes_does_before_he_fires() -> None:
-    battle = a_choice()
-    holds, goes = Planner(), Planner()
-    assert not isinstance(holds.begin(battle, "red", Intent(goes=False)), c.Move)
-    went = goes.begin(battle, "red", Intent(goes=True, aim=h("0510")))
-    assert isinstance(went, c.Move)
+def test_who_holds_does_not_move() -> None:
+    battle, there = a_battle(red("A", where="0105"), blue("B", where="1405")), h("0705")
+    assert isinstance(Planner().begin(battle, "red", Intent(aim=there)), c.Move)
+    held = Planner().begin(battle, "red", Intent(goes=False, aim=there))
+    assert not isinstance(held, c.Move)
+
+
+def test_who_goes_does_so_before_he_fires() -> None:
+    battle, there = a_choice(), h("0510")
+    assert isinstance(Planner().begin(battle, "red", Intent(aim=there)), c.Fire)
+    assert isinstance(Planner().begin(battle, "red", Intent(goes=True, aim=there)), c.Move)
 
 
 def test_an_intent_ends_with_its_activation() -> None:
