@@ -39,7 +39,7 @@ from sandtable.rulesets.hex_tactical.players.greedy.worth import (
 from sandtable.rulesets.hex_tactical.players.greedy.worth import worth as worth_of
 from sandtable.rulesets.hex_tactical.players.guessing import guessed
 
-ROLLOUTS = {"veteran": 40, "elite": 160}
+ROLLOUTS = {"veteran": 32, "elite": 128}
 TURNS = 2  # that are played on, the one under way among them
 SECTIONS = 5
 AIMS = 4
