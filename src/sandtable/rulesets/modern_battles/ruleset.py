@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from sandtable.ahead import Ahead
 from sandtable.contract import Hiding
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
@@ -24,6 +25,7 @@ from sandtable.rulesets.modern_battles.play import (
     turn,
 )
 from sandtable.rulesets.modern_battles.play.morale import Flight
+from sandtable.rulesets.modern_battles.players import ahead
 from sandtable.rulesets.modern_battles.players.candidates import candidates_for
 from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.tables import fingerprint
@@ -44,6 +46,7 @@ class ModernBattles(Hiding):
     QUESTIONS: ClassVar[tuple[type, ...]] = c.QUESTIONS
     ANSWERS: ClassVar[tuple[type, ...]] = c.ANSWERS
     REVEALS: ClassVar[tuple[type, ...]] = events.REVEALS
+    AHEAD: ClassVar[Ahead] = ahead
 
     def fingerprint(self) -> str:
         """A hash of the ledger and its tables."""

@@ -66,6 +66,23 @@ def best_fire(scene: Scene, body: Body, weapon: str) -> Best:
     return best
 
 
+def fires(scene: Scene, body: Body, weapon: str, most: int) -> list[Best]:
+    """What else one weapon may do: the likeliest targets planned in full, and an ambush."""
+    found = []
+    rated = sorted(_rated(scene, body, weapon), key=_first, reverse=True)
+    for command, foe in [(_shot(scene, body, foe, weapon), foe) for _, foe in rated[:most]]:
+        try:
+            value = value_of(scene, plan(scene.battle, command), foe)
+        except Refused:
+            continue
+        if value > LEAST:
+            found.append(Best(value, command))
+    if scene.battle.options.ambush:
+        found.append(best_ambush(scene, body))
+    found.sort(key=lambda one: -one.value)
+    return [one for one in found if one.command is not None]
+
+
 def weapons_left(battle: Battle, piece: str) -> list[str]:
     """Those that a unit or vehicle may still fire, a gun before the weapons of its crew."""
     return sorted(weapons_ready(battle, piece), key=lambda weapon: weapon != "gun")
@@ -78,7 +95,7 @@ def _best_target(scene: Scene, body: Body, weapon: str) -> Best:
     for promised, foe in sorted(_rated(scene, body, weapon), key=_first, reverse=True):
         if planned == PLANNED or promised <= best.value:
             break
-        command = c.Shoot(body.id, foe.id, weapon, aimed=_aimed(battle, body.id, foe.id, weapon))
+        command = _shot(scene, body, foe, weapon)
         try:
             fire = plan(battle, command)
         except Refused:
@@ -88,6 +105,11 @@ def _best_target(scene: Scene, body: Body, weapon: str) -> Best:
         if value > max(best.value, LEAST):
             best = Best(value, command)
     return best
+
+
+def _shot(scene: Scene, body: Body, foe: Body, weapon: str) -> c.Shoot:
+    aimed = _aimed(scene.battle, body.id, foe.id, weapon)
+    return c.Shoot(body.id, foe.id, weapon, aimed=aimed)
 
 
 def _rated(scene: Scene, body: Body, weapon: str) -> list[tuple[float, Body]]:

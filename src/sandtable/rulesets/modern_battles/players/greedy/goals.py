@@ -170,6 +170,17 @@ class Aim(NamedTuple):
     left: int
 
 
+class Temper(NamedTuple):
+    """How somebody goes about it: how much more than usual he wants to get on, and takes care."""
+
+    name: str
+    haste: float
+    care: float
+
+    def aim(self, usual: Aim) -> Aim:
+        return usual._replace(goal=usual.goal._replace(weight=usual.goal.weight * self.haste))
+
+
 def aims_of(scene: Scene, bodies: list[Body]) -> dict[str, Aim]:
     """Who goes where: the most wanted and nearest first; what somebody goes for is wanted less."""
     goals = goals_of(scene)

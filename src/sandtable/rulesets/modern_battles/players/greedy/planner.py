@@ -28,9 +28,9 @@ from sandtable.rulesets.modern_battles.play.turn import check_set_hatches
 from sandtable.rulesets.modern_battles.players.candidates import entrances
 from sandtable.rulesets.modern_battles.players.greedy import deploying
 from sandtable.rulesets.modern_battles.players.greedy.answering import answer
-from sandtable.rulesets.modern_battles.players.greedy.fires import best_fire, weapons_left
+from sandtable.rulesets.modern_battles.players.greedy.fires import best_fire, fires, weapons_left
 from sandtable.rulesets.modern_battles.players.greedy.foot import plan_unit
-from sandtable.rulesets.modern_battles.players.greedy.goals import Aim, aims_of, values_of
+from sandtable.rulesets.modern_battles.players.greedy.goals import Aim, Temper, aims_of, values_of
 from sandtable.rulesets.modern_battles.players.greedy.scene import Known, Scene
 from sandtable.rulesets.modern_battles.players.greedy.vehicles import plan_vehicle
 
@@ -61,16 +61,71 @@ class Planner:
     def choose(self, battle: Battle, side: str) -> Any:
         if battle.phase == SETUP:
             return deploying.deploy(battle, side)
-        if not self._values:
-            self._values = values_of(battle)
-        if self._step != (battle.phase, battle.turn):
-            self._step = (battle.phase, battle.turn)
-            self._begin(battle, side)
+        self._enter(battle, side)
         command = STEPS[battle.phase](self, battle, side)
         return c.EndStep() if command is None else command
 
     def answer(self, battle: Battle, side: str, question: object) -> Any:
         return answer(battle, side, question, self._values or values_of(battle))
+
+    # --- what else could be meant
+    def left(self, battle: Battle, side: str) -> list[str]:
+        """Pieces still to be thought of in this step, the first first."""
+        self._enter(battle, side)
+        return self._todo[::-1]
+
+    def mean(self, battle: Battle, side: str, temper: Temper) -> None:
+        """From here on in this step everybody goes about it in this way."""
+        self._enter(battle, side)
+        self._aims = {piece: temper.aim(aim) for piece, aim in self._aims.items()}
+        self._look(battle, side).take_care(temper.care)
+
+    def begin(self, battle: Battle, side: str, piece: str, temper: Temper) -> Any:
+        """What one piece does next, in this way, before all others; None: it stays."""
+        self._enter(battle, side)
+        self._todo.remove(piece)
+        usual, scene = self._aims.get(piece), self._look(battle, side)
+        self._scene = scene.clone(self._known)
+        self._scene.take_care(temper.care)
+        if usual is not None:
+            self._aims = {**self._aims, piece: temper.aim(usual)}
+        command = self._plan(battle, side, piece)
+        self._scene = scene
+        return command
+
+    def stay(self, battle: Battle, side: str, piece: str) -> Any:
+        """What is done next when one piece does nothing in this step."""
+        self._enter(battle, side)
+        self._todo.remove(piece)
+        return self.choose(battle, side)
+
+    def fires(self, battle: Battle, side: str, piece: str, most: int) -> list[Any]:
+        """What a piece may fire at now with the first of its weapons, the best first."""
+        self._enter(battle, side)
+        if not is_there(battle, side, piece):
+            return []
+        scene = self._look(battle, side)
+        body = scene.body(piece)
+        tried = self._tried if self._todo[-1] == piece else ()
+        ready = weapons_left(battle, piece) if body.ready else ()
+        weapon = next((one for one in ready if one not in tried), None)
+        return [] if weapon is None else [one.command for one in fires(scene, body, weapon, most)]
+
+    def shoot(self, battle: Battle, side: str, piece: str) -> None:
+        """The piece fires before all others, until it has nothing left to fire."""
+        self._enter(battle, side)
+        if self._todo[-1] != piece:
+            self._todo.remove(piece)
+            self._todo.append(piece)
+            self._tried.clear()
+
+    def _enter(self, battle: Battle, side: str) -> None:
+        """Think of the step that is under way."""
+        if not self._values:
+            self._values = values_of(battle)
+        if self._step != (battle.phase, battle.turn):
+            self._step = (battle.phase, battle.turn)
+            self._begin(battle, side)
 
     def _begin(self, battle: Battle, side: str) -> None:
         """What is to be thought of in this step, the first last."""

@@ -142,6 +142,10 @@ class Scene:
             self._caution = CAUTION * (BOLD if self.lead < 0 else 1.0) / (1 + SPREAD * others)
         return self._caution
 
+    def take_care(self, times: float) -> None:
+        """So many times as much of that harm counts from here on."""
+        self._caution, self._threatened = self.caution * times, None
+
     @property
     def guns(self) -> list[tuple[int, Point]]:
         """How strong the strongest weapon of every enemy is, and where."""
