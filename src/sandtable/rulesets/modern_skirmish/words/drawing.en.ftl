@@ -266,7 +266,7 @@ ms-fires-here = at once
 ms-fires-on-way = as soon as seen
 ms-fires-at-end = at the end of the way
 ms-suppressing = suppressive
-ms-dirt-threatened = +1 to hit it, already against this shot; no more action this turn
+ms-dirt-threatened = heads down in place of its marker, already against this shot; no more action this turn
 ms-dirt-other = not shot at now
 ms-step-to = step to { $at }
 

@@ -266,7 +266,7 @@ ms-fires-here = tout de suite
 ms-fires-on-way = dès qu'il est vu
 ms-fires-at-end = au bout du chemin
 ms-suppressing = tir à effet
-ms-dirt-threatened = +1 pour la toucher, dès ce tir ; plus d'action ce tour
+ms-dirt-threatened = tête baissée au lieu de son marqueur, dès ce tir ; plus d'action ce tour
 ms-dirt-other = n'est pas visée maintenant
 ms-step-to = reculer en { $at }
 
