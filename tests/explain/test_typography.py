@@ -21,7 +21,7 @@ TABLES = sorted(SOURCE.glob("rulesets/*/tables/*.csv"))
 #: What is typed, and addresses: there a point is a point.
 TYPED = {
     "kind-length", "kind-number", "kind-lengths", "not-a-length", "not-powers", "input-distances",
-    "not-lengths", "setting-proxy",
+    "not-lengths", "setting-proxy", "option-lever",
 }  # fmt: skip
 #: Abbreviations of the French sheets; after an English name they may stand in brackets.
 CODES = re.compile(r"(?<!\w \()\b(DQ|DC|TàE|CT|Cd|PV|PA|PM|CàC|Raf|CdP|PC|AL)\b")
