@@ -183,7 +183,7 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownR
     row["total"] = told.total
     row["means"] = told.means
     row["chance"] = None if chance is None else float(chance)
-    row["asgood"] = None if as_good is None else float(as_good)
+    row["asgood"] = None if as_good in (None, 1) else float(as_good)
     row["fraction"] = "" if chance is None else fraction(chance)
     return row
 

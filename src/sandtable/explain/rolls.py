@@ -87,7 +87,7 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
     thrown = dice(roll.thrown)
     in_dice = not (roll.moves_the_number or roll.told_against)
     total = None if thrown.pool else thrown.read(rolled.faces) + (roll.modifier if in_dice else 0)
-    own, as_good = dice(roll.dice), rolled.at_least_as_good()
+    own = dice(roll.dice)
     return Explained(
         roll.rule,
         label(roll.rule, language),
@@ -99,7 +99,7 @@ def explained_rolled(rolled: Rolled, language: Language) -> Explained:
         total,
         meaning_of(roll, rolled.means, language),
         rolled.chance(),
-        as_good if as_good != 1 else None,  # of the worst there is nothing to tell
+        rolled.at_least_as_good(),
         roll.moves_the_number,
         relation_of(roll),
         own.constant,
@@ -372,7 +372,7 @@ def _chance_lines(told_roll: Explained, language: Language) -> tuple[str, ...]:
     if told_roll.chance is None:
         return ()
     this = sentence("roll-chance", language, chance=chance(told_roll.chance, language))
-    if told_roll.at_least is None or told_roll.at_least == told_roll.chance:
+    if told_roll.at_least in (None, 1, told_roll.chance):  # of the worst there is nothing to tell
         return (this,)
     both = sentence(
         "roll-chance-or-better",

@@ -129,9 +129,9 @@ def test_each_die_of_a_close_combat_says_whose_it_is() -> None:
     battle = a_battle(*fighters, order=RAPID)
     story = played(battle, Attack(("ann",), "bob"), (4, 4, 1))
     assert [line.partition(", ")[2] for line in rolls_told(story, battle)] == [
-        "ann ann",
-        "ann ann",
-        "bob bob",
+        "ann Ann",
+        "ann Ann",
+        "bob Bob",
     ]
 
 
