@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.cli import main
+from sandtable.packing import FILM
 from sandtable.server import films
 
 RECORD = Path(__file__).parent / "games" / "cz-tutorial.greedy.jsonl"
@@ -19,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     player.mkdir()
     (player / "film.js").write_text("")
     (player / "film.css").write_text("")
-    monkeypatch.setattr(films, "PLAYER", player)
+    monkeypatch.setattr(films, "FILM", FILM._replace(folder=player))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "friday.jsonl").write_bytes(RECORD.read_bytes())
     return tmp_path

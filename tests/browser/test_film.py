@@ -12,7 +12,7 @@ from tests.browser.newsreel import BATTLES, GAMES, opened
 from tests.browser.test_for_everybody import findings
 
 from sandtable.cli import main
-from sandtable.server.films import PLAYER
+from sandtable.packing import FILM
 
 MOST_BYTES = 300_000
 NewContext = Callable[..., BrowserContext]
@@ -25,7 +25,7 @@ SCREENS = {
 @pytest.fixture(scope="module")
 def film(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
     """The film of a recorded game, made once."""
-    if not (PLAYER / "film.js").is_file():
+    if not (FILM.folder / "film.js").is_file():
         pytest.skip("The player of films is not built: ./sandtable --setup dev builds it.")
     folder = tmp_path_factory.mktemp("films")
 

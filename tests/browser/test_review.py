@@ -12,7 +12,7 @@ from tests.browser.newsreel import GAMES
 from tests.browser.test_for_everybody import findings
 
 from sandtable.cli import main
-from sandtable.review.page import BUILT
+from sandtable.packing import REVIEW
 
 NewContext = Callable[..., BrowserContext]
 RECORD = GAMES / "cz-tutorial.random.jsonl"
@@ -26,7 +26,7 @@ SCREENS = {
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A review, made once."""
-    if not (BUILT / "review.js").is_file():
+    if not (REVIEW.folder / "review.js").is_file():
         pytest.skip("The page of reviews is not built: ./sandtable --setup dev builds it.")
     target = tmp_path_factory.mktemp("reviews") / "friday.html"
     options = ("--depth", "quick", "--jobs", "1", "--html", str(target))

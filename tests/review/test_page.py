@@ -14,6 +14,7 @@ from tests.review.games import random_game
 
 from sandtable import review as reviewing
 from sandtable.cli import main
+from sandtable.packing import REVIEW
 from sandtable.review import page, review
 from sandtable.review.page import page_of
 
@@ -24,7 +25,7 @@ def few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(reviewing.DEPTHS, "quick", 4)
     (tmp_path / "review.js").write_text("script")
     (tmp_path / "review.css").write_text("style")
-    monkeypatch.setattr(page, "BUILT", tmp_path)
+    monkeypatch.setattr(page, "REVIEW", REVIEW._replace(folder=tmp_path))
     (tmp_path / "friday.jsonl").write_bytes(random_game("ms-tutorial"))
     monkeypatch.chdir(tmp_path)
 
@@ -39,13 +40,13 @@ def _packed(html: bytes) -> dict[str, Any]:
 def test_the_file_holds_the_review_its_style_and_its_script() -> None:
     made = review(random_game("ms-tutorial"), depth="quick")
     packed = _packed(page_of(made, "fr"))
-    assert packed["review"] == made
-    assert (packed["style"], packed["script"], packed["language"]) == ("style", "script", "fr")
+    assert packed["known"] == {"sandtableReview": {"review": made, "language": "fr"}}
+    assert (packed["style"], packed["script"]) == ("style", "script")
 
 
 def test_without_scripts_the_file_tells_it_in_words() -> None:
     html = page_of(review(random_game("ms-tutorial"), depth="quick"), "en").decode()
-    assert "<noscript><pre>Tutorial: Orders and Markers" in html
+    assert '<div id="app"><pre>Tutorial: Orders and Markers' in html
 
 
 def test_the_command_writes_it(capsys: pytest.CaptureFixture[str]) -> None:

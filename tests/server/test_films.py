@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sandtable.drawing.film import turns
+from sandtable.packing import FILM
 from sandtable.record import parsing
 from sandtable.refusals import BadInput
 from sandtable.replay import replay
@@ -28,7 +29,7 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The player itself is proved in the browser."""
     (tmp_path / "film.js").write_text("play()")
     (tmp_path / "film.css").write_text("body {}")
-    monkeypatch.setattr(films, "PLAYER", tmp_path)
+    monkeypatch.setattr(films, "FILM", FILM._replace(folder=tmp_path))
 
 
 def game_of(name: str, entries: int | None = None) -> tuple[Any, Any, Any]:
@@ -47,9 +48,10 @@ def film_of(name: str, entries: int | None = None, **wanted: Any) -> dict[str, A
 
 
 def unpacked(html: bytes) -> dict[str, Any]:
-    found = re.search(rb'id="film">([^<]*)</script>', html)
+    found = re.search(rb'id="packed">([^<]*)</script>', html)
     assert found
-    film: dict[str, Any] = json.loads(gzip.decompress(b64decode(found[1])))["film"]
+    packed = json.loads(gzip.decompress(b64decode(found[1])))
+    film: dict[str, Any] = packed["known"]["sandtableFilm"]
     return film
 
 
@@ -124,7 +126,7 @@ def test_what_cannot_be_filmed_is_told(wanted: dict[str, Any], key: str) -> None
 def test_without_its_player_no_film_is_made(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(films, "PLAYER", tmp_path / "nowhere")
+    monkeypatch.setattr(films, "FILM", FILM._replace(folder=tmp_path / "nowhere"))
     with pytest.raises(BadInput) as refused:
         film_of("cz-sodium-alley.greedy")
     assert refused.value.key == "film-no-player"

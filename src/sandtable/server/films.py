@@ -6,58 +6,22 @@ learns what the side may know for whom it was made; when a game is over there ar
 
 from __future__ import annotations
 
-import gzip
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from html import escape
-from pathlib import Path
 from typing import Any, NamedTuple
-
-from pydantic_core import to_json
 
 from sandtable.contract import hides
 from sandtable.drawing import Drawing
 from sandtable.drawing.film import Telling, fallen, turns
 from sandtable.explain.words import Language, sentence
 from sandtable.game import Game
+from sandtable.packing import FILM, packed_page
 from sandtable.refusals import BadInput
 from sandtable.server import pictures
 from sandtable.server.catalogue import Offered, Staged
 from sandtable.server.hosted import Hosted
 from sandtable.server.veil import Numbers
 from sandtable.steps import Steps
-
-PLAYER = Path(__file__).parent / "film"
-PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<meta name="generator" content="Sandtable">
-<title>{title} · Sandtable</title>
-</head>
-<body>
-<div id="app">{noscript}</div>
-<script type="application/gzip" id="film">{film}</script>
-<script>{opener}</script>
-</body>
-</html>
-"""
-#: Unpacks film, style and script; a browser too old for that shows the sentence in the page.
-OPENER = """
-const packed = Uint8Array.from(atob(document.getElementById("film").textContent), (one) => one.charCodeAt(0));
-const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-document.getElementById("app").style.visibility = "hidden";
-new Response(plain).json().then(({ film, style, script }) => {
-  const put = (tag, text) => (document.head.append(Object.assign(document.createElement(tag), { textContent: text })));
-  document.getElementById("app").replaceChildren();
-  document.getElementById("app").style.visibility = "";
-  globalThis.sandtableFilm = film;
-  put("style", style);
-  put("script", script);
-});
-"""  # noqa: E501
 
 
 class FilmPage(NamedTuple):
@@ -180,7 +144,6 @@ def _filmed(
     span: tuple[int, int],
 ) -> Steps[FilmPage]:
     first, last = span
-    player = _player()
     view = telling.view_at(first - 1)
     scenes = yield from telling.scenes(first, last, view)
     if not scenes:
@@ -197,20 +160,6 @@ def _filmed(
         "scenes": scenes,
         "fallen": fallen(scenes, view, telling.turn_at(first - 1)),
     }
-    html = PAGE.format(
-        language=telling.language,
-        title=escape(title),
-        noscript=escape(sentence("film-noscript", telling.language)),
-        film=b64encode(gzip.compress(to_json({"film": film, **player}), 9, mtime=0)).decode(),
-        opener=OPENER.strip(),
-    )
-    return FilmPage(staged.id, html.encode())
-
-
-def _player() -> dict[str, str]:
-    try:
-        script = (PLAYER / "film.js").read_text(encoding="utf-8")
-        style = (PLAYER / "film.css").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadInput("film-no-player") from None
-    return {"script": script, "style": style}
+    words = escape(sentence("film-noscript", telling.language))
+    html = packed_page(FILM, {"sandtableFilm": film}, telling.language, title, words)
+    return FilmPage(staged.id, html)
