@@ -1,5 +1,5 @@
 /** Real dice at the table: a card beside the map that stays until the last die is typed. */
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -14,7 +14,8 @@ export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
   const { dice } = model;
   const asked = dice.asked.value;
   useLayoutEffect(() => (eye && asked ? eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24) : undefined), [asked !== null, eye]);
-  useEffect(() => {
+  // Whoever sees the card may type: keys are heard before it is painted.
+  useLayoutEffect(() => {
     if (!asked) return;
     const typed = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;

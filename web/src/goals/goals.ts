@@ -17,6 +17,10 @@ export class GoalsDesk {
   constructor(readonly model: TableModel) {
     this.#stops = [
       effect(() => this.#offer()),
+      // A page that is open was seen, however soon it is shut again.
+      effect(() => {
+        if (this.page.value) model.lesson.saw("aims");
+      }),
       // Whoever takes a piece in hand, or is asked something, has read enough.
       effect(() => {
         if ((!isEmpty(model.draft.value) || model.prompt.value) && this.page.peek()) this.close();

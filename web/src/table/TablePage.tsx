@@ -140,9 +140,6 @@ function Table({ token }: { token: string }) {
 
   useFollow(model, eye);
   model.lesson.openAims = () => goals.page.value === null && goals.toggle();
-  useSignalEffect(() => {
-    if (goals.page.value !== null) model.lesson.saw("aims");
-  });
   const reads = goals.page.value === "briefing";
   model.reel.isAway = () => goals.page.value === "briefing";
   // The panel is wider meanwhile: the whole table is in view, before and after.
