@@ -476,3 +476,34 @@ def test_a_refusal_can_be_sent_to_another_process(refusal: Any) -> None:
         refusal.facts,
         vars(refusal),
     )
+
+
+# --- the coach ------------------------------------------------------------------------------------
+def test_an_entry_says_which_side_asked_the_coach_before_it() -> None:
+    game = a_game()
+    game.coached.add("red")
+    first, second = game.play("red", Step(-1)), game.play("blue", Step(-1))
+    assert isinstance(first, Entry)
+    assert isinstance(second, Entry)
+    assert (first.coached, first.plain["coached"]) == (("red",), ["red"])
+    assert (second.coached, "coached" in second.plain) == ((), False)
+
+
+@pytest.mark.parametrize("opened", [replay, fold])
+def test_a_record_opened_again_still_says_who_asked_the_coach(opened: Any) -> None:
+    game = a_game()
+    game.coached.add("red")
+    game.play("red", Step(-1))
+    again = opened(Toy(), recorded(game))
+    assert [entry.coached for entry in again.entries] == [("red",)]
+    assert list(again.lines()) == list(game.lines())
+
+
+def test_who_takes_back_an_order_still_knows_what_the_coach_said() -> None:
+    game = a_game()
+    game.coached.add("red")
+    game.play("red", Step(-1))
+    game.undo("red")
+    again = game.play("red", Step(-1))
+    assert isinstance(again, Entry)
+    assert again.coached == ("red",)

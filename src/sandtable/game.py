@@ -77,6 +77,8 @@ class Game:
         self._states = [self._start]
         self._some: dict[int, Any] = {}  # states after every so many entries that stand
         self._newest: dict[int, int] = {}  # the entry of the newest of them, by how many stood
+        #: Sides that have asked the coach since the last entry: the next one says so.
+        self.coached: set[str] = set()
         #: Standing answers by side; None: ask.
         self.standing: dict[str, Policy] = dict.fromkeys(ruleset.sides(self._start))
 
@@ -199,7 +201,8 @@ class Game:
             return waiting
         if umpire.has_tape_left:
             raise WrongTape(f"entry {n} did not use all of its tape")
-        written = entry_text(n, given.side, given.text, umpire.tape, umpire.log)
+        coached = tuple(sorted(self.coached))
+        written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, coached)
         entry = Entry(
             n,
             given.side,
@@ -209,6 +212,7 @@ class Game:
             written,
             chain_of(previous, written),
             whole=umpire.whole,
+            coached=coached,
         )
         self.dice_source.used(umpire.thrown - already)
         self.take(entry, state)
@@ -227,8 +231,11 @@ class Game:
         self.entries.append(entry)
         if entry.undoes:
             self._undoable.pop()
+            # Who takes back still knows what he was told.
+            self.coached.update(self.entries[entry.undoes - 1].coached)
         else:
             self._undoable.append(entry.n)
+            self.coached.clear()
         self._pending = self.waiting = self.so_far = None
         self.state = state
         if self._keep_states:

@@ -31,8 +31,18 @@ def chained_line(text: str, chain: str) -> str:
     return f'{{"chain":"{chain}",{text[1:]}'
 
 
-def entry_text(n: int, side: str, command: str, tape: Iterable[Any], log: Iterable[Any]) -> str:
-    """An entry without its chain. `command` is canonical JSON already: the dice needed it."""
+def entry_text(
+    n: int,
+    side: str,
+    command: str,
+    tape: Iterable[Any],
+    log: Iterable[Any],
+    coached: Iterable[str] = (),
+) -> str:
+    """An entry without its chain. `command` is canonical JSON already: the dice needed it.
+
+    Of sides that asked the coach before it there is a note; without any, none.
+    """
     events: list[str] = []
     rolls: list[str] = []
     questions: list[str] = []
@@ -46,8 +56,10 @@ def entry_text(n: int, side: str, command: str, tape: Iterable[Any], log: Iterab
             )
         else:
             events.append(text(item))
+    asked = ",".join(map(quoted, coached))
+    note = f'"coached":[{asked}],' if asked else ""
     return (
-        f'{{"command":{command},"events":[{",".join(events)}],"n":{n},'
+        f'{{{note}"command":{command},"events":[{",".join(events)}],"n":{n},'
         f'"questions":[{",".join(questions)}],"rolls":[{",".join(rolls)}],'
         f'"side":{quoted(side)},"tape":[{_tape_text(tape)}]}}'
     )

@@ -182,6 +182,7 @@ _ENTRY = {
     "rolls": list,
     "questions": list,
 }
+_ENTRY_MAY = {"coached": list}
 _ROLL = {
     "at": int,
     "at_least_as_good": (str, type(None)),
@@ -276,12 +277,15 @@ class _Reader:
     def _bad(self, key: str, number: int, **facts: object) -> BadRecord:
         return BadRecord(key, self._file, number, **facts)
 
-    def _check(self, line: Line, part: str, kinds: dict[str, Any]) -> dict[str, Any]:
+    def _check(
+        self, line: Line, part: str, kinds: dict[str, Any], may: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
         data: dict[str, Any] = line.data
         if part:
             _check_fields(data, {part: dict}, {}, "", self._file, line.number)
             data = data[part]
-        _check_fields(data, kinds, {}, f"{part}." if part else "", self._file, line.number)
+        prefix = f"{part}." if part else ""
+        _check_fields(data, kinds, may or {}, prefix, self._file, line.number)
         return data
 
     def _check_number(self, line: Line, n: int) -> None:
@@ -290,7 +294,9 @@ class _Reader:
             raise self._bad("record-wrong-number", line.number, n=n, due=due)
 
     def _take_entry(self, line: Line) -> None:
-        entry = self._check(line, "", _ENTRY)
+        entry = self._check(line, "", _ENTRY, _ENTRY_MAY)
+        if not all(isinstance(side, str) for side in entry.get("coached", ())):
+            raise self._bad("record-wrong-kind", line.number, field="coached")
         self._check_number(line, entry["n"])
         self._check_tape(line, entry["tape"])
         self._check_log(line, entry)

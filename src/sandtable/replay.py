@@ -157,7 +157,10 @@ def _opened(
 
 
 def _entry(line: Line, given: Given, log: tuple[object, ...]) -> Entry:
-    return Entry(line.data["n"], given.side, given.command, given.tape, log, line.text, line.chain)
+    n, coached = line.data["n"], tuple(line.data.get("coached", ()))
+    return Entry(
+        n, given.side, given.command, given.tape, log, line.text, line.chain, coached=coached
+    )
 
 
 def _take_undo(game: Game, line: Line) -> None:
@@ -231,7 +234,8 @@ def run_entry(game: Game, line: Line, given: Given) -> tuple[Umpire, Any]:
     if waiting:
         raise ReplayDiffers(n, "questions", asked=waiting.side)
     _check_dice(game, n, umpire, given)
-    written = entry_text(n, given.side, given.text, umpire.tape, umpire.log)
+    coached = line.data.get("coached", ())
+    written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, coached)
     if written != line.text:
         raise ReplayDiffers(n, _first_difference(json.loads(written), line.data))
     return umpire, after
