@@ -11,7 +11,7 @@ changed is seen in fewer games.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
@@ -31,11 +31,13 @@ def play_on(
     until: Until = to_the_end,
     first: Any = None,
     most: int = MOST_COMMANDS,
+    umpired: Callable[..., QuickUmpire] = QuickUmpire,
 ) -> Any:
     """The state reached when the game ends, when `until` says so or after so many commands.
 
     `minds` are cloned; a side without one begins to think afresh. `first` is said by the side to
-    play before its planner is asked: the mind to go with it is that of a `Choice`.
+    play before its planner is asked: the mind to go with it is that of a `Choice`. Who wants to
+    see what happens on the way brings an umpire of his own.
     """
     thinking: dict[str, Mind] = {side: mind.clone() for side, mind in (minds or {}).items()}
 
@@ -49,7 +51,7 @@ def play_on(
         return mind_of(side).answer(ruleset.view(state, side), side, question)
 
     chance = _Chance(seed)
-    umpire = QuickUmpire(ruleset, chance.draw, answer)
+    umpire = umpired(ruleset, chance.draw, answer)
     command = first
     for _ in range(most):
         side = ruleset.to_play(state)

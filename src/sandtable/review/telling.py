@@ -7,18 +7,17 @@ from typing import Any
 
 from sandtable.drawing import Drawing
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.deeds import Deeds
+from sandtable.drawing.deeds import plainly as _plain
 from sandtable.entry import Entry
-from sandtable.explain.story import destination, say
+from sandtable.explain.story import say
 from sandtable.explain.words import LANGUAGES, Language, capital, sentence
 from sandtable.review.judging import Judged
 from sandtable.review.positions import Walked
-from sandtable.umpire import Umpire
 
 #: A text in every language.
 Text = dict[str, str]
 
-#: Kinds of scenes of which the first says what an order was.
-DEEDS = ("fire", "melee", "work", "move", "effect", "setup", "test")
 #: Lines that say what happened in a step.
 LINES = 2
 
@@ -37,7 +36,8 @@ class Teller:
 
     def __init__(self, walked: Walked, table: Drawing) -> None:
         self._walked = walked
-        self._table: Any = getattr(table, "uncovered", table)
+        shown: Any = getattr(table, "uncovered", table)
+        self._deeds = Deeds(walked.ruleset, shown, walked.sides, None)
 
     def title(self, one: Judged) -> Text:
         """The order of a step: the first that was its own, else what it did with dice."""
@@ -58,20 +58,17 @@ class Teller:
         moment = self._walked.moments[at]
         entry = moment.entry
         if command != entry.command:
-            entry = self._tried(moment.before, entry.side, command)
-        return text(lambda language: self._doing(entry, moment.before, command, language))
+            entry = self._deeds.tried(moment.before, entry.side, command).entry
+        return text(lambda language: self._deeds.doing(entry, moment.before, language))
 
     def detail(self, at: int, command: Any) -> Text:
         """What tells an order from another that is called alike: how it shoots, how far it goes."""
         moment = self._walked.moments[at]
         entry = moment.entry
         if command != entry.command:
-            entry = self._tried(moment.before, entry.side, command)
-        return text(lambda language: self._detail(self.scenes(entry, moment.before, language)))
-
-    def _detail(self, scenes: list[v.Scene]) -> str:
-        deeds = (scene for scene in scenes if scene["kind"] in DEEDS and scene["doing"])
-        return next((str(scene.get("facts") or "").partition(" · ")[0] for scene in deeds), "")
+            entry = self._deeds.tried(moment.before, entry.side, command).entry
+        deeds, before = self._deeds, moment.before
+        return text(lambda language: deeds.detail(deeds.scenes(entry, before, language)))
 
     def answer(self, at: int, tape: int, answer: Any) -> Text:
         """What somebody who is asked says."""
@@ -80,42 +77,14 @@ class Teller:
             return key("review-declines")
         return text(lambda language: capital(say(answer, asked.state, language)))
 
-    def _doing(self, entry: Entry, before: Any, command: Any, language: Language) -> str:
-        for scene in self.scenes(entry, before, language):
-            if scene["kind"] in DEEDS and scene["doing"]:
-                return self._with_place(scene, entry, before, language).rstrip(".")
-        return capital(say(command, before, language)).rstrip(".")
-
-    def _with_place(self, scene: v.Scene, entry: Entry, before: Any, language: Language) -> str:
-        """A move says where to."""
-        if scene["kind"] != "move":
-            return scene["doing"]
-        there = (destination(event, before, language) for event in entry.events)
-        place = next(filter(None, there), "")
-        nearest = place.partition(", ")[0]
-        return f"{_plain(scene)}, {nearest}" if place else _plain(scene)
-
-    def _tried(self, state: Any, side: str, command: Any) -> Entry:
-        """An entry that was never made: the dice of it are of no account."""
-        ruleset = self._walked.ruleset
-        minds = {one: ruleset.planner() for one in self._walked.sides}
-
-        def answer(now: Any, asked: str, question: Any) -> Any:
-            return minds[asked].answer(ruleset.view(now, asked), asked, question)
-
-        umpire = Umpire(ruleset, lambda _die, _sides: 1, (), answer)
-        ruleset.play(state, command, umpire)
-        tape, log = tuple(umpire.tape), tuple(umpire.log)
-        return Entry(0, side, command, tape, log, "", "", whole=umpire.whole)
-
     def imagined(self, at: int, command: Any, language: Language) -> list[v.Scene]:
         """What an order that was not given would have begun with."""
         moment = self._walked.moments[at]
-        entry = self._tried(moment.before, moment.entry.side, command)
+        entry = self._deeds.tried(moment.before, moment.entry.side, command).entry
         return self.scenes(entry, moment.before, language)
 
     def scenes(self, entry: Entry, before: Any, language: Language) -> list[v.Scene]:
-        return list(self._table.scenes(entry, before, None, language))
+        return self._deeds.scenes(entry, before, language)
 
     def happened(self, one: Judged) -> list[Text]:
         """What came of a step, in at most two lines: who fell first of all."""
@@ -145,7 +114,3 @@ def _weight(scene: v.Scene) -> int:
     if scene["kind"] == "effect" and not effects:
         return 1
     return 2 + 100 * lost + 10 * bool(effects) + 5 * bool(scene.get("dice"))
-
-
-def _plain(scene: v.Scene) -> str:
-    return scene["caption"].replace("**", "").rstrip(".")
