@@ -21,7 +21,7 @@ from sandtable.drawing.combat_zone import (
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import Figure
-from sandtable.rulesets.combat_zone.play.points import check_actor
+from sandtable.rulesets.combat_zone.play.points import check_able
 
 #: Reasons that hold whatever one aims at are told before those of one target.
 PLAINEST = ("not-enough-points", "rate-of-fire", "no-rounds-left", "first-aid-off")
@@ -53,9 +53,7 @@ def why_not(desk: Desk, figure: Figure, look: Look) -> Refused | None:
         return refused
     name = look.action
     try:
-        fighting, freeing = name == "fight", name == "free"
-        aboard = name in riding.FROM_ABOARD
-        check_actor(desk.battle, figure.id, 0, fighting=fighting, freeing=freeing, aboard=aboard)
+        check_able(desk.battle, figure.id, 0, look.command.kind)
     except Refused as refused:
         return refused
     if name in moving.UNTRIED:

@@ -44,13 +44,6 @@ from sandtable.rulesets.combat_zone.words.facts import arrow
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
-#: Actions that are open to those in a vehicle (CZ-VEH-04).
-FROM_ABOARD = (
-    "shoot", "watch", "grenade", "launch", "rifle", "aid", "disembark", "take-wheel",
-    "shoot-vehicle", "serve-mount", "barrage", "canister", "pick-up", "drop",
-)  # fmt: skip
-
-
 # --- getting in ----------------------------------------------------------------------------------
 BOARD = Look(
     rules.BOARD,

@@ -71,7 +71,7 @@ THROWS_LEFT: dict[str, Callable[[Figure], int]] = {
 
 # --- commands -------------------------------------------------------------------------------------
 def check_throw_grenade(battle: Battle, command: ThrowGrenade) -> None:
-    figure = check_actor(battle, command.figure, THROW, aboard=True)
+    figure = check_actor(battle, command, THROW)
     check_seat(battle, figure, command.grenade, "rest")
     weapon = template(command.grenade) if figure.rounds(command.grenade) else None
     if weapon is None or command.grenade not in sheet.GRENADES:
@@ -100,7 +100,7 @@ def _alone(battle: Battle, who: str, weapon: str) -> Served:
 
 def check_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade) -> None:
     """From a rifle, light machine gun or anti-tank rifle; never a Molotov (CZ-GREN-02)."""
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     check_seat(battle, figure, command.grenade, "rest")
     known = command.grenade in RIFLE_GRENADES
     weapon = template(command.grenade, rifle=True) if known else None
@@ -114,7 +114,7 @@ def check_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade) -> None:
         raise Refused("no-launcher-rifle", "CZ-GREN-02", figure=figure.id)
     left = THROWS_LEFT[battle.options.rof_limit](figure)
     check_attack(battle, figure, weapon, command.point, left, foot=command.foot)
-    check_actor(battle, command.figure, weapon.action_points or 0, aboard=True)
+    check_actor(battle, command, weapon.action_points or 0)
 
 
 def play_fire_rifle_grenade(battle: Battle, command: FireRifleGrenade, umpire: Playing) -> Battle:
@@ -134,7 +134,7 @@ def check_fire_template(battle: Battle, command: FireTemplate) -> None:
     if is_mounted(battle, command.weapon):
         firing.check_mount_template(battle, command)
         return
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     check_seat(battle, figure, command.weapon, "rest")
     row = row_of(battle, command.weapon)
     check_bearer(battle, figure, command.weapon)
@@ -156,7 +156,7 @@ def check_fire_template(battle: Battle, command: FireTemplate) -> None:
     left = shots_left(battle.options, shooter, weapon)
     seer = _observer(battle, served, command.observer)
     check_attack(battle, shooter, weapon, command.point, left, seer, command.foot)
-    check_crew_pays(battle, served, price)
+    check_crew_pays(battle, command, served, price)
 
 
 def _observer(battle: Battle, served: Served, who: str) -> Figure | None:

@@ -18,7 +18,7 @@ def canister_price() -> int:
 
 
 def check_replace_canister(battle: Battle, command: ReplaceCanister) -> None:
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     row = sheet.HEAVY_WEAPONS["flamethrower"]
     if row.id not in figure.weapons:
         raise Refused(
@@ -28,7 +28,7 @@ def check_replace_canister(battle: Battle, command: ReplaceCanister) -> None:
         raise Refused("no-canister", "CZ-WPN-08", figure=figure.id)
     if figure.rounds(row.id) >= (load_of(row) or 0):
         raise Refused("canister-full", "CZ-WPN-08", figure=figure.id)
-    check_actor(battle, command.figure, canister_price(), aboard=True)
+    check_actor(battle, command, canister_price())
 
 
 def play_replace_canister(battle: Battle, command: ReplaceCanister, umpire: Playing) -> Battle:

@@ -100,7 +100,7 @@ SEVERAL = {
 
 # --- the command ----------------------------------------------------------------------------------
 def check_close_combat(battle: Battle, command: CloseCombat) -> None:
-    figure = check_actor(battle, command.figure, PRICE, fighting=True)
+    figure = check_actor(battle, command, PRICE)
     enemy = battle.figures.get(command.enemy)
     if enemy is None or enemy.fate != FIT:
         raise Refused("no-such-enemy", "CZ-CC-01", enemy=command.enemy)

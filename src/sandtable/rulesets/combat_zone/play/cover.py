@@ -16,7 +16,7 @@ from sandtable.umpire import Playing
 
 def check_take_cover(battle: Battle, command: TakeCover) -> None:
     price = sheet.GENERIC_COST["take-cover"].action_points
-    figure = check_actor(battle, command.figure, price)
+    figure = check_actor(battle, command, price)
     if command.piece not in covers_at(battle, figure):
         raise Refused("no-cover-here", "CZ-COVER-01", piece=command.piece)
     if figure.cover == command.piece:

@@ -17,7 +17,7 @@ from sandtable.rulesets.combat_zone.battle.crewed import CrewedWeapon
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Fighter, Figure, changed
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire, is_indirect, template
 from sandtable.rulesets.combat_zone.play.contact import in_contact
-from sandtable.rulesets.combat_zone.play.points import can_act, check_actor, pay, points_left
+from sandtable.rulesets.combat_zone.play.points import can_act, check_able, pay, points_left
 from sandtable.rulesets.combat_zone.sheet import Weapon
 from sandtable.umpire import Playing
 
@@ -283,11 +283,11 @@ def muster(
     return (gunner.id, *[f.id for f in others[: size - 1]])
 
 
-def check_crew_pays(battle: Battle, served: Served, price: int) -> int:
+def check_crew_pays(battle: Battle, command: object, served: Served, price: int) -> int:
     """The price with those missing, if everybody who takes part can pay it (CZ-CREW-01)."""
     due = price + served.missing
     for who in served.crew:
-        check_actor(battle, who, due, aboard=True)
+        check_able(battle, who, due, type(command))
     return due
 
 

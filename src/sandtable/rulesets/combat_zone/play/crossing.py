@@ -29,7 +29,7 @@ def crossing_price(battle: Battle, kind: str) -> int:
 
 
 def check_cross(battle: Battle, command: Cross) -> None:
-    figure = check_actor(battle, command.figure, 0)
+    figure = check_actor(battle, command, 0)
     piece = battle.field.obstacle(command.obstacle, figure.at, figure.who.radius, figure.foot)
     if piece is None:
         raise Refused("no-obstacle-here", "CZ-MOVE-03", piece=command.obstacle)
@@ -47,7 +47,7 @@ def check_cross(battle: Battle, command: Cross) -> None:
     met = enemy_on(battle, figure, figure.at, to, last=True)
     if met:
         raise Refused("enemy-in-the-way", "CZ-MOVE-02", enemy=met)
-    check_actor(battle, command.figure, crossing_price(battle, piece.kind))
+    check_actor(battle, command, crossing_price(battle, piece.kind))
 
 
 def _barrier_besides(battle: Battle, piece: Piece, p: Point, q: Point, foot: int) -> str:

@@ -36,7 +36,7 @@ def check_first_aid(battle: Battle, command: FirstAid) -> None:
     """A casualty of the own side: whether one is treated is its player's choice (CZ-GEN-10)."""
     if not battle.options.first_aid:
         raise Refused("first-aid-off", "CZ-AID-01", switch="cz.first-aid")
-    helper = check_actor(battle, command.figure, PRICE, aboard=True)
+    helper = check_actor(battle, command, PRICE)
     casualty = battle.figures.get(command.casualty)
     if casualty is None or casualty.fate != CASUALTY:
         raise Refused("no-such-casualty", "CZ-AID-01", casualty=command.casualty)

@@ -49,11 +49,11 @@ def turned(figure: Figure, angle: int) -> tuple[Point, int]:
 
 
 def check_pivot(battle: Battle, command: Pivot) -> None:
-    figure = check_actor(battle, command.figure, 0)
+    figure = check_actor(battle, command, 0)
     if not -180 <= command.angle <= 180 or not command.angle:
         raise Refused("bad-angle", "CZ-MOVE-01", angle=command.angle)
     _, price = turned(figure, command.angle)
-    check_actor(battle, command.figure, price)
+    check_actor(battle, command, price)
 
 
 def play_pivot(battle: Battle, command: Pivot, umpire: Playing) -> Battle:
@@ -135,7 +135,7 @@ def _step_at(
 
 
 def check_move(battle: Battle, command: Move) -> None:
-    figure = check_actor(battle, command.figure, 1)
+    figure = check_actor(battle, command, 1)
     path = command.path
     if figure.footing in HANGING:
         raise Refused("on-a-ladder", "CZ-URBAN-05", figure=figure.id)
@@ -159,7 +159,7 @@ def check_move(battle: Battle, command: Move) -> None:
     if battle.field.is_on_table(at):
         check_fits(battle, figure, at)
         check_borne(battle, figure, at)
-    check_actor(battle, command.figure, price_of(battle, figure, path))
+    check_actor(battle, command, price_of(battle, figure, path))
 
 
 def check_borne(battle: Battle, figure: Figure, at: Point) -> None:

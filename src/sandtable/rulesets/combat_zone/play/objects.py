@@ -44,7 +44,7 @@ def thing_in_reach(battle: Battle, figure: Figure, name: str) -> Thing:
 
 
 def check_pick_up(battle: Battle, command: PickUp) -> None:
-    figure = check_actor(battle, command.figure, PRICE, aboard=True)
+    figure = check_actor(battle, command, PRICE)
     thing = thing_in_reach(battle, figure, command.thing)
     if thing.holder:
         raise Refused("already-held", "CZ-CMD-18", figure=figure.id, thing=thing.id)
@@ -67,7 +67,7 @@ def play_pick_up(battle: Battle, command: PickUp, umpire: Playing) -> Battle:
 
 
 def check_drop(battle: Battle, command: Drop) -> None:
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     heavy = heavy_weapons_of(battle, figure)
     if command.thing not in (*figure.carries, *heavy):
         known = (*figure.carries, *heavy)

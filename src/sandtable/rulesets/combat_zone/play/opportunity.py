@@ -59,14 +59,14 @@ def check_opportunity_fire(battle: Battle, command: OpportunityFire) -> None:
     if is_mounted(battle, command.weapon):
         firing.check_mount_watch(battle, command, price)
         return
-    figure = check_actor(battle, command.figure, price, aboard=True)
+    figure = check_actor(battle, command, price)
     weapon = weapon_of(battle, figure, command.weapon)
     check_seat(battle, figure, weapon.id)
     served = serve(battle, figure, command.weapon, price, command.crew)
     check_ready(battle, command.weapon)
     if shots_left(battle.options, served.shooter, weapon) < 1:
         raise Refused("rate-of-fire", "CZ-BURST-02", weapon=weapon.id, shots=1, left=0)
-    check_crew_pays(battle, served, price)
+    check_crew_pays(battle, command, served, price)
 
 
 def play_opportunity_fire(battle: Battle, command: OpportunityFire, umpire: Playing) -> Battle:

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from sandtable.game import Refused
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Spent
 from sandtable.rulesets.combat_zone.battle.state import ABOARD, ACTIONS, FIT, Battle, Figure
+from sandtable.rulesets.combat_zone.commands import (
+    AimedShot,
+    CallBarrage,
+    CloseCombat,
+    Disembark,
+    Drop,
+    FireRifleGrenade,
+    FireTemplate,
+    FirstAid,
+    FreeFromWire,
+    OpportunityFire,
+    PickUp,
+    ReplaceCanister,
+    Shoot,
+    TakeWheel,
+    ThrowGrenade,
+)
 from sandtable.umpire import Playing
 
 SHAKEN_POINTS = 3  # OK marker and panic (CZ-REACT-10, CZ-REACT-11)
-
-
 SHAKEN_POINTS_WOUNDED = 2  # panic while wounded (CZ-STATE-01)
+#: What is open to those in a vehicle too (CZ-VEH-04).
+FROM_ABOARD = frozenset(
+    (
+        Shoot, AimedShot, OpportunityFire, ThrowGrenade, FireTemplate, FireRifleGrenade,
+        CallBarrage, ReplaceCanister, FirstAid, PickUp, Drop, Disembark, TakeWheel,
+    )
+)  # fmt: skip
 
 
 def allowance(battle: Battle, figure: Figure) -> int:
@@ -61,19 +85,22 @@ def can_act(battle: Battle, figure: Figure) -> bool:
     )
 
 
-def check_actor(
-    battle: Battle,
-    who: str,
-    points: int,
-    *,
-    fighting: bool = False,
-    aboard: bool = False,
-    freeing: bool = False,
-) -> Figure:
+class OfFigure(Protocol):
+    """A command that names the figure that carries it out."""
+
+    @property
+    def figure(self) -> str: ...
+
+
+def check_actor(battle: Battle, command: OfFigure, points: int) -> Figure:
+    """The figure of a command, if it may be given that at this price now."""
+    return check_able(battle, command.figure, points, type(command))
+
+
+def check_able(battle: Battle, who: str, points: int, to: type | None = None) -> Figure:
     """The figure, if its player may give it an action at this price now (CZ-SEQ-04, CZ-AP-03).
 
-    `fighting`: the action is one of close combat, open to engaged figures (CZ-CC-02); `aboard`: it
-    is open to those in a vehicle too (CZ-VEH-04); `freeing`: to who hangs in wire (CZ-OBST-02).
+    `to`: the command it is for; some are open to those who can do nothing else.
     """
     figure = battle.figures.get(who)
     if figure is None:
@@ -82,7 +109,7 @@ def check_actor(
         raise Refused("no-group-active", "CZ-SEQ-04", figure=who)
     if figure.unit != battle.active:
         raise Refused("not-in-active-group", "CZ-SEQ-04", figure=who, group=battle.active)
-    if figure.fate == ABOARD and not aboard:
+    if figure.fate == ABOARD and to not in FROM_ABOARD:
         raise Refused("is-aboard", "CZ-VEH-04", figure=who, vehicle=figure.aboard)
     if not figure.is_alive:
         raise Refused("out-of-action", "CZ-SEQ-04", figure=who)
@@ -92,11 +119,11 @@ def check_actor(
         raise Refused("stunned", "CZ-STATE-02", figure=who)
     if figure.idle:
         raise Refused("malfunctioning", "CZ-MACH-06", figure=who)
-    if figure.entangled and not freeing:
+    if figure.entangled and to is not FreeFromWire:
         raise Refused("entangled", "CZ-OBST-02", figure=who, piece=figure.entangled)
     if figure.done:
         raise Refused("already-acted", "CZ-SEQ-04", figure=who)
-    if figure.engaged and not fighting:
+    if figure.engaged and to is not CloseCombat:
         raise Refused("engaged", "CZ-CC-02", figure=who)
     check_points(battle, figure, points)
     return figure

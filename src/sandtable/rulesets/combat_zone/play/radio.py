@@ -22,7 +22,7 @@ RANKS = ("lieutenant", "sergeant")  # the better first
 
 # --- asking ---------------------------------------------------------------------------------------
 def check_call_barrage(battle: Battle, command: CallBarrage) -> None:
-    figure = check_actor(battle, command.figure, PRICE, aboard=True)
+    figure = check_actor(battle, command, PRICE)
     battery = battle.batteries.get(figure.side)
     if battery is None:
         raise Refused("no-battery", "CZ-RADIO-02", figure=figure.id)

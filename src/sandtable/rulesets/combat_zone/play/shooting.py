@@ -41,7 +41,7 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
     if is_mounted(battle, command.weapon):
         firing.check_mount_shot(battle, command)
         return
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     weapon = weapon_of(battle, figure, command.weapon)
     check_seat(battle, figure, weapon.id, command.band)
     if command.mode not in ("single", "burst"):
@@ -50,7 +50,7 @@ def check_shoot(battle: Battle, command: Shoot) -> None:
     served = serve(battle, figure, command.weapon, price, command.crew)
     check_ready(battle, command.weapon)
     check_shots(battle, served.shooter, weapon, command.mode, command.allotment, command.template)
-    check_crew_pays(battle, served, price)
+    check_crew_pays(battle, command, served, price)
 
 
 def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
@@ -73,13 +73,13 @@ def check_aimed_shot(battle: Battle, command: AimedShot) -> None:
     if is_mounted(battle, command.weapon):
         firing.check_aimed_mount_shot(battle, command, price)
         return
-    figure = check_actor(battle, command.figure, price, aboard=True)
+    figure = check_actor(battle, command, price)
     weapon = weapon_of(battle, figure, command.weapon)
     check_seat(battle, figure, weapon.id, command.band)
     served = serve(battle, figure, command.weapon, price, command.crew)
     check_ready(battle, command.weapon)
     check_shots(battle, served.shooter, weapon, "single", ((command.target, 1),), None)
-    check_crew_pays(battle, served, price)
+    check_crew_pays(battle, command, served, price)
 
 
 def play_aimed_shot(battle: Battle, command: AimedShot, umpire: Playing) -> Battle:

@@ -42,12 +42,12 @@ def play_move(battle: Battle, command: Move, umpire: Playing) -> Battle:
 
 
 def _check_level(battle: Battle, command: Move, foot: int) -> None:
-    figure = check_actor(battle, command.figure, 1)
+    figure = check_actor(battle, command, 1)
     if len(command.path) > 1:
         raise Refused("level-alone", "CZ-URBAN-01", points=len(command.path))
     way = way_taken(battle, figure, command)
     check_fits(battle, figure, _end_of(figure, command), foot)
-    check_actor(battle, command.figure, price_of_level(battle, figure, way, foot))
+    check_actor(battle, command, price_of_level(battle, figure, way, foot))
 
 
 def _end_of(figure: Figure, command: Move) -> Point:

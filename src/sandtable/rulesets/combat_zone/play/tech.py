@@ -27,7 +27,7 @@ DOOR_PRICE = sheet.GENERIC_COST["door"].action_points
 
 # --- tech rolls -----------------------------------------------------------------------------------
 def check_tech_roll(battle: Battle, command: TechRoll) -> None:
-    figure = check_actor(battle, command.figure, TECH_PRICE)
+    figure = check_actor(battle, command, TECH_PRICE)
     thing = thing_in_reach(battle, figure, command.thing)
     if not thing.difficulty:
         raise Refused("nothing-to-work-on", "CZ-TECH-01", thing=thing.id)
@@ -82,7 +82,7 @@ def door_in_reach(battle: Battle, figure: Figure, name: str) -> Opening:
 
 
 def check_door(battle: Battle, command: Door) -> None:
-    figure = check_actor(battle, command.figure, DOOR_PRICE)
+    figure = check_actor(battle, command, DOOR_PRICE)
     opening = door_in_reach(battle, figure, command.door)
     shut = command.door in battle.shut
     if command.open and not shut:
@@ -123,7 +123,7 @@ def play_door(battle: Battle, command: Door, umpire: Playing) -> Battle:
 
 
 def check_force_door(battle: Battle, command: ForceDoor) -> None:
-    figure = check_actor(battle, command.figure, TECH_PRICE)
+    figure = check_actor(battle, command, TECH_PRICE)
     door_in_reach(battle, figure, command.door)
     if command.door not in battle.locked:
         raise Refused("not-locked", "CZ-URBAN-13", door=command.door)

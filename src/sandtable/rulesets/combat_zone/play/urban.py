@@ -40,10 +40,10 @@ LEAP = 500  # 5 cm across, and 5 cm up or down
 
 # --- out of the wire ------------------------------------------------------------------------------
 def check_free_from_wire(battle: Battle, command: FreeFromWire) -> None:
-    figure = check_actor(battle, command.figure, 0, freeing=True)
+    figure = check_actor(battle, command, 0)
     if not figure.entangled:
         raise Refused("not-entangled", "CZ-OBST-02", figure=figure.id)
-    check_actor(battle, command.figure, FREEING, freeing=True)
+    check_actor(battle, command, FREEING)
 
 
 def play_free_from_wire(battle: Battle, command: FreeFromWire, umpire: Playing) -> Battle:
@@ -71,7 +71,7 @@ def far_side(battle: Battle, figure: Figure) -> Point:
 
 # --- wire cutters ---------------------------------------------------------------------------------
 def check_cut_wire(battle: Battle, command: CutWire) -> None:
-    figure = check_actor(battle, command.figure, CUTTING)
+    figure = check_actor(battle, command, CUTTING)
     if not has_cutters(figure):
         raise Refused("no-wire-cutters", "CZ-OBST-03", figure=figure.id)
     piece = wire_in_reach(battle, figure, command.piece)
@@ -120,10 +120,10 @@ def play_cut_wire(battle: Battle, command: CutWire, umpire: Playing) -> Battle:
 # --- climbing -------------------------------------------------------------------------------------
 def check_climb(battle: Battle, command: Climb) -> None:
     """It is begun only with the AP to finish it (CZ-URBAN-05)."""
-    figure = check_actor(battle, command.figure, 1)
+    figure = check_actor(battle, command, 1)
     way, window = climb_taken(battle, figure, command)
     check_fits(battle, figure, command.to, command.foot)
-    check_actor(battle, command.figure, price_of_climb(battle, figure, way, command.foot, window))
+    check_actor(battle, command, price_of_climb(battle, figure, way, command.foot, window))
 
 
 def climb_taken(battle: Battle, figure: Figure, command: Climb) -> tuple[Way, str]:
@@ -252,7 +252,7 @@ def _before(figure: Figure, piece: Piece) -> Point:
 
 # --- jumping --------------------------------------------------------------------------------------
 def check_jump(battle: Battle, command: Jump) -> None:
-    figure = check_actor(battle, command.figure, JUMP)
+    figure = check_actor(battle, command, JUMP)
     field, to = battle.field, command.to
     if not field.is_on_table(to) or to == figure.at:
         raise Refused("off-the-table", "CZ-URBAN-06", point=to)
@@ -277,7 +277,7 @@ def check_jump(battle: Battle, command: Jump) -> None:
         falling.check_ground(battle, figure, to, foot)
     else:
         check_fits(battle, figure, to, foot)
-    check_actor(battle, command.figure, price_of_jump(battle, window))
+    check_actor(battle, command, price_of_jump(battle, window))
 
 
 def _heights(battle: Battle, at: Point) -> str:

@@ -59,7 +59,7 @@ from sandtable.rulesets.combat_zone.play.movement import (
     step_of,
     turned,
 )
-from sandtable.rulesets.combat_zone.play.points import can_act, check_actor
+from sandtable.rulesets.combat_zone.play.points import can_act, check_able
 from sandtable.umpire import Playing
 
 SET_UP_PRICE = 5  # CZ-HW-02
@@ -91,7 +91,7 @@ def crew_for(battle: Battle, weapon: CrewedWeapon, price: int, named: tuple[str,
     if not ready and not named:
         raise Refused("no-crew", "CZ-CREW-02", weapon=weapon.id)
     lead = named[0] if named else battle.acting if battle.acting in ready else ready[0]
-    figure = check_actor(battle, lead, 0)
+    figure = check_able(battle, lead, 0)
     return serve(battle, figure, weapon.id, price, named)
 
 
@@ -108,7 +108,9 @@ def check_set_up(battle: Battle, command: SetUp) -> None:
     weapon = own_weapon(battle, command.weapon)
     if weapon.set_up:
         raise Refused("weapon-set-up", "CZ-HW-02", weapon=weapon.id)
-    check_crew_pays(battle, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE)
+    check_crew_pays(
+        battle, command, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE
+    )
 
 
 def play_set_up(battle: Battle, command: SetUp, umpire: Playing) -> Battle:
@@ -122,7 +124,9 @@ def check_dismantle(battle: Battle, command: Dismantle) -> None:
         raise Refused("cannot-be-dismantled", "CZ-HW-01", weapon=weapon.id)
     if not weapon.set_up:
         raise Refused("weapon-dismantled", "CZ-HW-02", weapon=weapon.id)
-    check_crew_pays(battle, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE)
+    check_crew_pays(
+        battle, command, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE
+    )
 
 
 def play_dismantle(battle: Battle, command: Dismantle, umpire: Playing) -> Battle:
@@ -158,7 +162,7 @@ def check_pivot_weapon(battle: Battle, command: PivotWeapon) -> None:
     if not -180 <= command.angle <= 180 or not command.angle:
         raise Refused("bad-angle", "CZ-MOVE-01", angle=command.angle)
     _, price = turned(as_figure(weapon), command.angle)
-    check_crew_pays(battle, crew_for(battle, weapon, price, command.crew), price)
+    check_crew_pays(battle, command, crew_for(battle, weapon, price, command.crew), price)
 
 
 def play_pivot_weapon(battle: Battle, command: PivotWeapon, umpire: Playing) -> Battle:
@@ -206,7 +210,7 @@ def check_move_weapon(battle: Battle, command: MoveWeapon) -> None:
         raise Refused(reason[0], "CZ-MOVE-02", what=reason[1])
     if places_around(battle, weapon, served.crew, path[-1]) is None:
         raise Refused("no-room-for-crew", "CZ-CREW-03", weapon=weapon.id)
-    check_crew_pays(battle, served, price)
+    check_crew_pays(battle, command, served, price)
 
 
 def movers(

@@ -35,7 +35,7 @@ PRICE = 1  # CZ-TRANS-01; the same for the wheel (CZ-VEH-04)
 # --- getting in -----------------------------------------------------------------------------------
 def check_board(battle: Battle, command: Board) -> None:
     """A way in at hand, a free seat, and a vehicle that moves no more than half its points."""
-    figure = check_actor(battle, command.figure, PRICE)
+    figure = check_actor(battle, command, PRICE)
     vehicle = battle.vehicles.get(command.vehicle)
     if vehicle is None or vehicle.side != figure.side or vehicle.fate != FIT:
         own = tuple(
@@ -71,7 +71,7 @@ def play_board(battle: Battle, command: Board, umpire: Playing) -> Battle:
 # --- getting out ----------------------------------------------------------------------------------
 def check_disembark(battle: Battle, command: Disembark) -> None:
     """During the vehicle's activation, beside one of its ways out (CZ-TRANS-03)."""
-    figure = check_actor(battle, command.figure, PRICE, aboard=True)
+    figure = check_actor(battle, command, PRICE)
     vehicle = check_inside(battle, figure)
     if is_in_the_air(vehicle):
         raise Refused("in-the-air", "CZ-VEH-05", vehicle=vehicle.id)
@@ -124,7 +124,7 @@ def _leap(battle: Battle, figure: Figure, vehicle: Vehicle, umpire: Playing) -> 
 # --- the wheel ------------------------------------------------------------------------------------
 def check_take_wheel(battle: Battle, command: TakeWheel) -> None:
     """Of a vehicle that a figure drives, and nobody does now (CZ-VEH-04)."""
-    figure = check_actor(battle, command.figure, PRICE, aboard=True)
+    figure = check_actor(battle, command, PRICE)
     vehicle = check_inside(battle, figure)
     if vehicle.hull.quality:
         raise Refused("crew-drives", "CZ-VEH-04", vehicle=vehicle.id)

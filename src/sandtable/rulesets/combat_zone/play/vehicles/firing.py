@@ -266,7 +266,7 @@ def fire_template(
 # --- a figure at a weapon of the vehicle ----------------------------------------------------------
 def check_mount_shot(battle: Battle, command: Shoot) -> None:
     """The vehicle's weapon in the hands of somebody aboard, who pays for it (CZ-VFIRE-04)."""
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     announced(battle, vehicle, command.band)
     shooter = gunner(battle, vehicle, number, figure)
@@ -274,7 +274,7 @@ def check_mount_shot(battle: Battle, command: Shoot) -> None:
     if command.mode not in ("single", "burst"):
         raise Refused("bad-mode", "CZ-SHOOT-02", mode=command.mode)
     check_shots(battle, shooter, weapon, command.mode, command.allotment, command.template)
-    check_actor(battle, command.figure, price_of_shots(weapon, command.mode), aboard=True)
+    check_actor(battle, command, price_of_shots(weapon, command.mode))
 
 
 def check_at_mount(battle: Battle, figure: Figure, name: str) -> tuple[Vehicle, int]:
@@ -298,7 +298,7 @@ def play_mount_shot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
 
 def check_aimed_mount_shot(battle: Battle, command: AimedShot, price: int) -> None:
     """Tir visé with the vehicle's weapon (CZ-HIT-05)."""
-    figure = check_actor(battle, command.figure, price, aboard=True)
+    figure = check_actor(battle, command, price)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     announced(battle, vehicle, command.band)
     shooter = gunner(battle, vehicle, number, figure)
@@ -315,14 +315,14 @@ def play_aimed_mount_shot(battle: Battle, command: AimedShot, umpire: Playing) -
 
 def check_mount_template(battle: Battle, command: FireTemplate) -> None:
     """A launcher, flamethrower or gun of the vehicle, as somebody aboard fires it (CZ-VFIRE-04)."""
-    figure = check_actor(battle, command.figure, 0, aboard=True)
+    figure = check_actor(battle, command, 0)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     shooter = gunner(battle, vehicle, number, figure)
     row = shooter.weapons[0]
     weapon = template(row, command.missile)
     left = shots_left(battle.options, shooter, weapon) if weapon is not None else 0
     check_template(battle, shooter, command, left)
-    check_actor(battle, command.figure, templates.price_of(row), aboard=True)
+    check_actor(battle, command, templates.price_of(row))
 
 
 def play_mount_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
@@ -374,7 +374,7 @@ def _serve(
 
 def check_mount_watch(battle: Battle, command: OpportunityFire, price: int) -> None:
     """The vehicle's weapon kept ready by somebody aboard (CZ-OPP-01)."""
-    figure = check_actor(battle, command.figure, price, aboard=True)
+    figure = check_actor(battle, command, price)
     vehicle, number = check_at_mount(battle, figure, command.weapon)
     shooter = gunner(battle, vehicle, number, figure)
     weapon = direct_weapon(battle, shooter)
