@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,9 +20,9 @@ from sandtable.game import Game
 from sandtable.players import player
 from sandtable.rulebook import switches_of
 from sandtable.rulesets import RULESETS, ruleset_named
+from sandtable.rulesets.awards import Award, Condition, earned, worth
 from sandtable.rulesets.combat_zone.battle import victory as cz
 from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST
-from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.rulesets.modern_skirmish.battle.state import WRECK, with_vehicle
 from sandtable.scenarios import listing, load
 
@@ -186,15 +187,15 @@ def test_what_would_turn_the_game_is_told_by_the_next_points_of_each_side():
 
 def test_a_figure_that_is_lost_cannot_leave_by_an_exit_any_more():
     battle = a_battle(red("A1", 1, 1), red("A2", 2, 2, fate=LOST), blue("B1", 25, 10))
-    award = Award("red", 2, "exited", ("figures",), ("A1", "A2"), each=1)
+    award = Award("red", 2, Condition("exited", ("figures",), ("A1", "A2")), each=1)
     assert [cz.is_past(battle, award, one) for one in award.targets] == [False, True]
 
 
 def test_whom_an_award_counts_is_named_and_his_points_are_those_of_the_rules():
     battle = a_battle(red("A1", 1, 1), red("A2", 2, 2, fate=EXITED), blue("B1", 25, 10))
-    award = Award("red", 2, "exited", ("figures",), ("A1", "A2"), each=1)
+    award = Award("red", 2, Condition("exited", ("figures",), ("A1", "A2")), each=1)
     assert cz.met(battle, award) == ("A2",)
-    assert cz.earned(battle, award) == cz.worth(award, 1) == 2
+    assert earned(award, partial(cz.is_true, battle)) == worth(award, 1) == 2
 
 
 # --- what a side may not know ---------------------------------------------------------------------

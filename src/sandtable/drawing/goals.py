@@ -28,7 +28,6 @@ class Judge(NamedTuple):
     """
 
     ruleset: str
-    targets: Callable[[Any], tuple[str, ...]]  # of an award
     met: Callable[[Any, Any], tuple[str, ...]]  # of a battle and an award
     worth: Callable[[Any, int], int]  # of an award, for so many of its targets
     is_past: Callable[[Any, Any, str], bool]
@@ -88,7 +87,7 @@ class _Aim:
         parts = award_parts(battle.field.scenario, award, voice.language)
         self.words = capital(", ".join(parts))
         self.same = (award.vp, parts[0], award.each, award.at_most)  # for whichever side
-        self.targets = judge.targets(award)
+        self.targets = award.targets
         self.met = judge.met(battle, award)
         left = [one for one in self.targets if one not in self.met]
         self.open = [one for one in left if not judge.is_past(battle, award, one)]

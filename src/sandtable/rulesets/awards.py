@@ -34,6 +34,7 @@ class Condition:
     of: tuple[str, ...]
     targets: tuple[str, ...]
     places: tuple[str, ...] = ()  # pieces of terrain or other things of the file
+    besides: tuple[str, ...] = ()  # what is left out, in the words of the file
     zones: tuple[Rectangle, ...] = ()  # in place of places
     within: int = 0  # hundredths of the ruleset's unit
 
@@ -48,6 +49,14 @@ class Award:
     each: int = 0  # 0: all of them together
     any: bool = False
     at_most: int | None = None
+
+    @property
+    def when(self) -> str:
+        return self.condition.when
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return self.condition.targets
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +149,9 @@ def earned(award: Award, holds: Holds) -> int:
     return worth(award, len(met(award, holds)))
 
 
-def targets(award: Award) -> tuple[str, ...]:
-    return award.condition.targets
-
-
 def met(award: Award, holds: Holds) -> tuple[str, ...]:
     """The targets of which its condition holds."""
-    condition = award.condition
-    return tuple([one for one in condition.targets if holds(award.side, condition, one)])
+    return tuple([one for one in award.targets if holds(award.side, award.condition, one)])
 
 
 def worth(award: Award, count: int) -> int:
@@ -157,7 +161,7 @@ def worth(award: Award, count: int) -> int:
     elif award.any:
         points = award.vp if count else 0
     else:
-        points = award.vp if count == len(award.condition.targets) else 0
+        points = award.vp if count and count == len(award.targets) else 0
     return points if award.at_most is None else min(points, award.at_most)
 
 
@@ -189,7 +193,7 @@ def is_met(side: str, condition: Condition | None, holds: Holds) -> bool:
 def award_told(award: Award, what: Said) -> tuple[Said, ...]:
     """What earns points: "3 VP: bunker held", with what it is limited to."""
     parts = [Said("award", {"points": award.vp, "what": what})]
-    if award.each and len(award.condition.targets) > 1:
+    if award.each and len(award.targets) > 1:
         parts.append(Said("award-each", {"each": award.each}))
     if award.at_most:
         parts.append(Said("award-at-most", {"most": award.at_most}))

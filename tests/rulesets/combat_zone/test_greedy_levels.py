@@ -17,6 +17,7 @@ from tests.rulesets.combat_zone.build import (
 )
 from tests.rulesets.combat_zone.thinking import held, orders, wanting
 
+from sandtable.rulesets.awards import Award, Condition
 from sandtable.rulesets.combat_zone.battle.events import Activated, Ruined, apply
 from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
@@ -28,7 +29,6 @@ from sandtable.rulesets.combat_zone.commands import (
     Move,
 )
 from sandtable.rulesets.combat_zone.dice.weapons import template
-from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.rulesets.combat_zone.players.greedy.fires import LOOKS, views_of
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_template
 from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
@@ -62,7 +62,7 @@ def test_a_commando_climbs_to_what_lies_on_a_cliff():
         red("ann", 61.25, 50, facing=270), FAR_OFF, terrain=(cliff,),
         things=(a_thing("book", 50, 50, foot=10),),
     )  # fmt: skip
-    told = orders(wanting(battle, Award(RED, 4, "carried", ("book",), ("book",))))
+    told = orders(wanting(battle, Award(RED, 4, Condition("carried", ("book",), ("book",)))))
     assert any(isinstance(o, Climb) and o.foot == 1_000 for o in told)
 
 

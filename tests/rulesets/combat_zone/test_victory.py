@@ -236,6 +236,19 @@ def test_without_each_all_of_them_must_be_lost() -> None:
     assert points(fated(a_battle(award), REMOVED, "B1", "B2", "B3", "B4")) == (6, 0)
 
 
+def test_any_of_them_scores_once_however_many_there_are() -> None:
+    award = {"side": "red", "vp": 3, "when": "lost", "of": "figures", "any": True}
+    battle = a_battle(award)
+    assert points(battle) == (0, 0)
+    assert points(fated(battle, REMOVED, "B1")) == (3, 0)
+    assert points(fated(battle, REMOVED, "B1", "B2")) == (3, 0)
+
+
+def test_all_of_nobody_score_nothing() -> None:
+    award = {"side": "red", "vp": 6, "when": "lost", "of": "machines"}
+    assert points(a_battle(award)) == (0, 0)
+
+
 def test_points_stop_at_their_limit() -> None:
     battle = a_battle({**LOSSES, "vp": 2, "at_most": 5})
     assert points(fated(battle, REMOVED, "B1", "B2", "B3", "B4")) == (5, 0)

@@ -7,9 +7,9 @@ from typing import Any
 
 from tests.rulesets.combat_zone.build import RED, RULES
 
+from sandtable.rulesets.awards import Award, Condition
 from sandtable.rulesets.combat_zone.battle.state import Battle, changed
 from sandtable.rulesets.combat_zone.commands import Activate, EndActivation
-from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.umpire import Umpire
 
 MOST = 30
@@ -62,8 +62,8 @@ def wanting(battle: Battle, *awards: Award, turns: int = 8) -> Battle:
 
 
 def held(side: str, *places: str, vp: int = 4) -> Award:
-    return Award(side, vp, "held", places, places)
+    return Award(side, vp, Condition("held", places, places))
 
 
 def exited(side: str, *who: str, vp: int = 4) -> Award:
-    return Award(side, vp, "exited", who, who)
+    return Award(side, vp, Condition("exited", who, who))

@@ -7,13 +7,9 @@ from functools import partial
 from sandtable.drawing import goals as shared
 from sandtable.drawing.combat_zone.status import result_sentence
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.rulesets import awards
 from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.state import Battle
-from sandtable.rulesets.combat_zone.files.objectives import Award
-
-
-def _targets(award: Award) -> tuple[str, ...]:
-    return award.targets
 
 
 def _name(voice: Voice, target: str) -> str:
@@ -33,9 +29,8 @@ def _number(battle: Battle, side: str) -> int:
 
 JUDGE = shared.Judge(
     ruleset="combat-zone",
-    targets=_targets,
     met=victory.met,
-    worth=victory.worth,
+    worth=awards.worth,
     is_past=victory.is_past,
     if_it_ended_now=victory.if_it_ended_now,
     sentence=result_sentence,

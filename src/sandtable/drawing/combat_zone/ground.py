@@ -12,6 +12,7 @@ from sandtable.drawing.combat_zone.ways import ways_up
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.numbers import centimetres, signed
 from sandtable.explain.words import capital
+from sandtable.rulesets.awards import Award
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import (
     BASE_RADIUS,
@@ -23,8 +24,8 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Smoke,
     Thing,
 )
-from sandtable.rulesets.combat_zone.battle.victory import is_true
-from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, PLACES, Award, place_named
+from sandtable.rulesets.combat_zone.battle.victory import met
+from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, PLACES, place_named
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
 from sandtable.rulesets.combat_zone.ground.terrain import (
     COVER_RANKS,
@@ -286,11 +287,7 @@ def _place(voice: Voice, name: str) -> v.Objective:
     battle = voice.battle
     place, _ = place_named(name)
     pieces = [t for t in battle.field.terrain if place in (t.id, t.part_of)]
-    holders = [
-        award.side
-        for award in _awards(battle)
-        if name in award.targets and is_true(battle, award, name)
-    ]
+    holders = [award.side for award in _awards(battle) if name in met(battle, award)]
     return {
         "id": name,
         "at": _middle([point for piece in pieces for point in piece.outline]),

@@ -39,7 +39,6 @@ def _known(side: SideList) -> SideList:
 
 JUDGE = shared.Judge(
     ruleset="hex-tactical",
-    targets=awards.targets,
     met=victory.met,
     worth=awards.worth,
     is_past=victory.is_past,

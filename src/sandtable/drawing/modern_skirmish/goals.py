@@ -32,7 +32,6 @@ def _number(battle: Battle, side: str) -> int:
 
 JUDGE = shared.Judge(
     ruleset="modern-skirmish",
-    targets=awards.targets,
     met=victory.met,
     worth=awards.worth,
     is_past=victory.is_past,

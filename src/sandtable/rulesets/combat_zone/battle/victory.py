@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_touches_piece, point_in_polygon
+from sandtable.rulesets import awards
+from sandtable.rulesets.awards import Award, Condition
 from sandtable.rulesets.combat_zone.battle.state import (
     CASUALTY,
     DEPLOYMENT,
@@ -22,7 +25,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Thing,
 )
 from sandtable.rulesets.combat_zone.battle.vehicle import WRECK, Vehicle
-from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, STAIRS, Award, place_named
+from sandtable.rulesets.combat_zone.files.objectives import OBJECTS, STAIRS, place_named
 from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS, Scenario
 from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.levels import STOREY
@@ -103,35 +106,22 @@ def _scenario(battle: Battle) -> Scenario | None:
 # --- points ---------------------------------------------------------------------------------------
 def score(battle: Battle) -> dict[str, int]:
     """Victory points of both sides as things stand."""
-    points = dict.fromkeys(battle.sides, 0)
-    for award, earned in tally(battle):
-        points[award.side] += earned
-    return points
+    return awards.score(battle.sides, _awards(battle), partial(is_true, battle))
 
 
 def tally(battle: Battle) -> tuple[tuple[Award, int], ...]:
     """Each award of the scenario and what it is worth as things stand."""
-    scenario = _scenario(battle)
-    awards = scenario.victory if scenario else ()
-    return tuple((award, earned(battle, award)) for award in awards)
-
-
-def earned(battle: Battle, award: Award) -> int:
-    return worth(award, len(met(battle, award)))
+    return awards.tally(_awards(battle), partial(is_true, battle))
 
 
 def met(battle: Battle, award: Award) -> tuple[str, ...]:
     """The targets of which its condition holds."""
-    return tuple(target for target in award.targets if is_true(battle, award, target))
+    return awards.met(award, partial(is_true, battle))
 
 
-def worth(award: Award, count: int) -> int:
-    """The points for so many of its targets."""
-    if award.each:
-        points = award.vp * (count // award.each)
-    else:
-        points = award.vp if award.targets and count == len(award.targets) else 0
-    return points if award.at_most is None else min(points, award.at_most)
+def _awards(battle: Battle) -> tuple[Award, ...]:
+    scenario = _scenario(battle)
+    return scenario.victory if scenario else ()
 
 
 def is_past(battle: Battle, award: Award, target: str) -> bool:
@@ -144,17 +134,17 @@ def is_past(battle: Battle, award: Award, target: str) -> bool:
     return bool(thing.gone and thing.gone != award.side) or thing.done not in ("", award.side)
 
 
-def is_true(battle: Battle, award: Award, target: str) -> bool:
-    """The award's condition holds of one of its targets."""
-    match award.when:
+def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
+    """The condition holds of one of its targets, as the side sees it."""
+    match condition.when:
         case "found-in":
-            return found_in(battle, target, award.place)
+            return found_in(battle, target, condition.places[0])
         case "brought":
-            return brought(battle, award.side, target, award.place)
+            return brought(battle, side, target, condition.places[0])
         case "more-in":
-            return more_in(battle, award.side, target, award.besides)
-        case _:
-            return CONDITIONS[award.when](battle, award.side, target)
+            return more_in(battle, side, target, condition.besides)
+        case when:
+            return CONDITIONS[when](battle, side, target)
 
 
 def _is_alone(battle: Battle, side: str) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 from sandtable.ground.outlines import Rectangle
 from sandtable.reading import BadScenario, Given, Names, Path
 from sandtable.rulesets import scenario_files
+from sandtable.rulesets.awards import Award
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Thing
 from sandtable.rulesets.combat_zone.files.forces import (
@@ -23,7 +24,7 @@ from sandtable.rulesets.combat_zone.files.forces import (
     is_on,
     read_sides,
 )
-from sandtable.rulesets.combat_zone.files.objectives import STAIRS, Award, place_named, read_victory
+from sandtable.rulesets.combat_zone.files.objectives import STAIRS, Board, place_named
 from sandtable.rulesets.combat_zone.files.own_zones import OwnZone
 from sandtable.rulesets.combat_zone.files.roster import (
     arms_of,
@@ -151,6 +152,7 @@ def read(plain: Any) -> Scenario:
     sides = read_sides(top["sides"], width, height, things, names)
     figures = [m.id for side in sides for m in side.members()]
     _check_arms(plain, sides, read_options(options).setting)
+    board = Board(sides, terrain, things)
     scenario = Scenario(
         **file.told(sides, OPTIONS, DEFAULT_TURNS, DEFAULT_MINUTES),
         width=width,
@@ -158,9 +160,7 @@ def read(plain: Any) -> Scenario:
         terrain=terrain,
         sides=sides,
         things=things,
-        victory=read_victory(terms["victory"], sides, terrain, things)
-        if "victory" in terms
-        else (),
+        victory=terms["victory"].each(board.award) if "victory" in terms else (),
         dark=terms["dark"].flag() if "dark" in terms else False,
         steps=read_steps(top["steps"], figures) if "steps" in top else (),
         names=names.told,

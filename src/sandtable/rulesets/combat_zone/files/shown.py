@@ -7,12 +7,13 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
 from sandtable.reading import Words
+from sandtable.rulesets.awards import Award, any_of, award_told
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battery, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import Mount
 from sandtable.rulesets.combat_zone.files import roster
 from sandtable.rulesets.combat_zone.files.forces import GroupList, GroupWeapon, SideList
-from sandtable.rulesets.combat_zone.files.objectives import KINDS, Award
+from sandtable.rulesets.combat_zone.files.objectives import KINDS
 from sandtable.rulesets.combat_zone.files.scenario import Scenario
 from sandtable.rulesets.combat_zone.files.transports import VehicleList
 from sandtable.rulesets.combat_zone.ground.terrain import Terrain
@@ -143,26 +144,20 @@ def goals(scenario: Scenario) -> Iterator[Said]:
 
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
     """What earns points: "5 VP: farmhouse held", with what it is limited to."""
-    facts: dict[str, Any] = {
-        "of": [_target(scenario, word) for word in award.of],
-        "besides": _all_of([_target(scenario, word) for word in award.besides]),
-        "place": Name(award.place) if award.place else "",
-        "each": award.each,
-        "most": award.at_most or 0,
+    condition = award.condition
+    named = [_target(scenario, word) for word in condition.of]
+    facts = {
+        "of": any_of(named) if award.any else named,
+        "place": Name(condition.places[0]) if condition.places else "",
     }
-    what = Said(f"cz-when-{award.when}", facts)
-    parts = [Said("award", {"points": award.vp, "what": what})]
-    if award.besides:
-        parts.append(Said("award-besides", facts))
-    if award.each:
-        parts.append(Said("award-each", facts))
-    if award.at_most:
-        parts.append(Said("award-at-most", facts))
-    return tuple(parts)
+    what, *limits = award_told(award, Said(f"cz-when-{condition.when}", facts))
+    left_out = [_target(scenario, word) for word in condition.besides]
+    besides = (Said("award-besides", {"besides": _all_of(left_out)}),) if left_out else ()
+    return what, *besides, *limits
 
 
 def _all_of(targets: list[object]) -> object:
-    *some, last = targets or [""]
+    *some, last = targets
     return Said("all-of", {"some": some, "last": last}) if some else last
 
 

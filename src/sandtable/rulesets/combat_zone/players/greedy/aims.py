@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
+from sandtable.rulesets.awards import Award
 from sandtable.rulesets.combat_zone.battle.state import EXITED, FIT, Battle, Figure, Point
-from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate
 from sandtable.rulesets.combat_zone.players.greedy.posts import TOO_FAR, posts_of
 from sandtable.rulesets.combat_zone.players.greedy.worth import PER_POINT, awards_of

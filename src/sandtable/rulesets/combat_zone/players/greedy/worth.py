@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sandtable.chance import meanings, odds
+from sandtable.rulesets.awards import Award
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.dice.area import Blast, Lob, blast, to_land
@@ -18,7 +19,6 @@ from sandtable.rulesets.combat_zone.dice.first_aid import Care, give_first_aid
 from sandtable.rulesets.combat_zone.dice.machines import MachineTarget
 from sandtable.rulesets.combat_zone.dice.shooting import Fire, Shot, Wound, fire
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
-from sandtable.rulesets.combat_zone.files.objectives import Award
 from sandtable.rulesets.combat_zone.ground.surface import ROSTER
 from sandtable.rulesets.combat_zone.sheet import Weapon
 
