@@ -18,15 +18,13 @@ from typing import Any
 import pytest
 from tests.rulesets.modern_battles import oracle
 from tests.rulesets.modern_battles.asking import ask
+from tests.rulesets.second_count import Comparison, Situation
 
-from sandtable.refusals import Refusal
 from sandtable.rulesets.modern_battles.queries.odds import QUERIES
 
 F = Fraction
-Situation = dict[str, Any]
 Values = dict[str, Sequence[Any]]
 
-ANSWERED = 520  # situations with an answer that a query is put to, at the least
 WHOLE = 700  # a query with no more situations than this is gone through whole
 
 BOOL = (True, False)
@@ -293,56 +291,11 @@ def some_distance(weapon: str, limit: Fraction, rng: Random) -> Fraction:
     return max(F(0), rng.choice((beside, anywhere)))
 
 
-def as_given(value: Any, rng: Random) -> str | int | float | bool:
-    """A value as a person types it or as a program sends it."""
-    as_text = rng.random() < 0.5
-    if isinstance(value, bool):
-        return str(value).lower() if as_text else value
-    if isinstance(value, Fraction):
-        number: int | float = int(value) if value.denominator == 1 else float(value)
-        return str(number) if as_text else number
-    return str(value) if as_text else value
-
-
-# The comparison.
-
-
-def said_by_the_oracle(query: str, situation: Situation) -> Any:
-    try:
-        count = oracle.count(query, situation)
-    except oracle.NotAllowedError:
-        return "refused"
-    return count.outcomes, count.expected, sorted(count.modifiers)
-
-
-def said_by_the_rules(query: str, situation: Situation) -> Any:
-    try:
-        answer = ask(query, situation)
-    except Refusal:
-        return "refused"
-    modifiers = sorted(tuple(modifier) for modifier in answer.modifiers)
-    return dict(answer.outcomes), dict(answer.expected), modifiers
-
-
-def difference(query: str, situation: Situation, rng: Random) -> str | None:
-    """What the two say when they do not say the same."""
-    given = {name: as_given(value, rng) for name, value in situation.items()}
-    want, got = said_by_the_oracle(query, situation), said_by_the_rules(query, given)
-    if got == want and (want == "refused" or list(got[0]) == list(want[0])):
-        return None
-    words = " ".join(f"{name}={value!r}" for name, value in given.items())
-    return f"{query} {words}\n  rules:  {got}\n  oracle: {want}"
+BOTH = Comparison(oracle, ask)
 
 
 def some_situations(query: str) -> list[Situation]:
-    """All situations of a small query, or enough of a large one to have ANSWERED answers."""
-    chosen, answered = [], 0
-    for situation in situations(query):
-        chosen.append(situation)
-        answered += said_by_the_oracle(query, situation) != "refused"
-        if answered == ANSWERED and not is_gone_through_whole(query):
-            break
-    return chosen
+    return BOTH.enough(query, situations(query), whole=is_gone_through_whole(query))
 
 
 def test_there_is_a_second_count_of_every_query() -> None:
@@ -359,21 +312,21 @@ def test_every_input_of_a_query_is_drawn(query: str) -> None:
 @pytest.mark.parametrize("query", oracle.QUERIES)
 def test_the_odds_are_those_counted_from_the_rules_alone(query: str) -> None:
     rng = Random(f"as given to {query}")
-    found = [difference(query, situation, rng) for situation in some_situations(query)]
+    found = [BOTH.difference(query, situation, rng) for situation in some_situations(query)]
     assert [words for words in found if words][:5] == []
 
 
 @pytest.mark.parametrize("query", oracle.QUERIES)
 def test_the_outcomes_of_every_situation_add_up_to_one(query: str) -> None:
     for situation in islice(situations(query), 100):
-        if said_by_the_oracle(query, situation) != "refused":
+        if BOTH.counted(query, situation) != "refused":
             assert sum(ask(query, situation).outcomes.values()) == 1
 
 
 @pytest.mark.parametrize("query", oracle.QUERIES)
 def test_any_switch_may_be_given_to_any_query_by_its_full_name(query: str) -> None:
     rng = Random(f"switches of {query}")
-    drawn = [s for s in islice(situations(query), 60) if said_by_the_oracle(query, s) != "refused"]
+    drawn = [s for s in islice(situations(query), 60) if BOTH.counted(query, s) != "refused"]
     for switch, values in SWITCHES.items():
         for value, situation in product(values, drawn[:6]):
-            assert difference(query, situation | {switch: value}, rng) is None
+            assert BOTH.difference(query, situation | {switch: value}, rng) is None
