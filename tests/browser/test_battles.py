@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Hands, ask
+from tests.browser.hands import Hands
+from tests.browser.stories import act, both_at_one_screen, is_to_play, told
 
 from sandtable.rulesets import ask_odds
 
@@ -53,16 +54,7 @@ NEXT = """(n) => document.querySelector(".keypad") ? "die"
 # --- hands ----------------------------------------------------------------------------------------
 def at_the_crossroads(hands: Hands) -> dict[str, Any]:
     """Both sides at one screen, with real dice."""
-    wanted = {
-        "file": {"name": "the-crossroads.yaml", "text": SCENARIO},
-        "seats": {"column": {"kind": "me"}, "militia": {"kind": "here"}},
-        "dice": "typed",
-        "language": "en",
-    }
-    game: dict[str, Any] = ask(f"{hands.server}/api/open/game", wanted)
-    hands.keep(game, game["seats"])
-    hands.sit_down(game["seats"]["column"])
-    return game
+    return both_at_one_screen(hands, SCENARIO, "column", "militia")
 
 
 def tap(hands: Hands, x: float, y: float) -> None:
@@ -77,11 +69,6 @@ def choose(hands: Hands, x: float, y: float, title: str) -> None:
 
 def drag(hands: Hands, start: tuple[float, float], end: tuple[float, float]) -> None:
     hands.drag((start[0] * CM, start[1] * CM), (end[0] * CM, end[1] * CM))
-
-
-def act(hands: Hands, action: str, title: str) -> None:
-    hands.page.locator(f"[data-action={action}]").first.click()
-    expect(hands.title).to_contain_text(title)
 
 
 def confirm(hands: Hands, words: str) -> str:
@@ -102,18 +89,9 @@ def done(hands: Hands, words: str, faces: Iterable[int] = ()) -> None:
         hands.throw(left.pop(0) if len(left) > 1 else left[0])
 
 
-def told(hands: Hands, words: str) -> None:
-    """The log says so."""
-    expect(hands.log().filter(has_text=words).first).to_be_visible()
-
-
 def end_step(hands: Hands, words: str) -> None:
     hands.page.locator(".end-group").click()
     done(hands, words)
-
-
-def is_to_play(hands: Hands, letter: str) -> None:
-    expect(hands.page.locator(".now .side")).to_have_text(letter)
 
 
 def step_is(hands: Hands, step: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Hands, ask
-from tests.browser.test_supplement import activate, confirm
+from tests.browser.hands import Hands
+from tests.browser.stories import both_at_one_screen, confirm
+from tests.browser.test_supplement import activate
 
 SCENARIO = """
 scenario: {id: the-yard, ruleset: combat-zone, title: The Yard, table: [90, 50], turns: 4}
@@ -34,15 +34,7 @@ sides:
 
 
 def in_the_yard(hands: Hands) -> None:
-    wanted = {
-        "file": {"name": "the-yard.yaml", "text": SCENARIO},
-        "seats": {"americans": {"kind": "me"}, "germans": {"kind": "here"}},
-        "dice": "typed",
-        "language": "en",
-    }
-    game: dict[str, Any] = ask(f"{hands.server}/api/open/game", wanted)
-    hands.keep(game, game["seats"])
-    hands.sit_down(game["seats"]["americans"])
+    both_at_one_screen(hands, SCENARIO, "americans", "germans")
     confirm(hands, "Begin")
     hands.throw(6, 1)
     expect(hands.title).to_have_text("Who goes first?")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, ask
+from tests.browser.stories import act, told
 
 from sandtable.drawing.hex_tactical.places import middle
 from sandtable.ground.hexes import hex_of
@@ -46,15 +47,6 @@ def choose(hands: Hands, where: str, name: str) -> None:
     if pick.count():
         pick.click()
     expect(hands.title).to_contain_text(name)
-
-
-def act(hands: Hands, action: str, title: str) -> None:
-    hands.page.locator(f"[data-action={action}]").first.click()
-    expect(hands.title).to_contain_text(title)
-
-
-def told(hands: Hands, words: str) -> None:
-    expect(hands.log().filter(has_text=words).first).to_be_visible()
 
 
 # --- the turn, step by step -----------------------------------------------------------------------

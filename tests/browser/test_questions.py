@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 from tests.browser.conftest import LAPTOP
 from tests.browser.hands import Hands
+from tests.browser.stories import confirm
 from tests.browser.test_for_everybody import AXE
 from tests.browser.test_skirmish import (
     alpha_goes,
     at_the_checkpoint,
     begin,
-    confirm,
     the_guards_cover,
     the_rifleman_plans,
 )

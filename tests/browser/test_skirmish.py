@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.hands import Hands, ask
+from tests.browser.stories import act, both_at_one_screen, confirm, is_to_play, told
 
 from sandtable.rulesets import ask_odds
 
@@ -63,23 +64,7 @@ ODDS = ".att .bars, .att .bar, .att .stack"  # in full, or on one line where roo
 # --- hands ----------------------------------------------------------------------------------------
 def at_the_checkpoint(hands: Hands) -> dict[str, Any]:
     """Both sides at one screen, with real dice."""
-    wanted = {
-        "file": {"name": "the-checkpoint.yaml", "text": SCENARIO},
-        "seats": {"patrol": {"kind": "me"}, "militia": {"kind": "here"}},
-        "dice": "typed",
-        "language": "en",
-    }
-    game: dict[str, Any] = ask(f"{hands.server}/api/open/game", wanted)
-    hands.keep(game, game["seats"])
-    hands.sit_down(game["seats"]["patrol"])
-    return game
-
-
-def confirm(hands: Hands, words: str) -> None:
-    """Press the button that says so."""
-    expect(hands.button).to_contain_text(words)
-    expect(hands.button).to_have_attribute("aria-disabled", "false")
-    hands.button.click()
+    return both_at_one_screen(hands, SCENARIO, "patrol", "militia")
 
 
 def choose(hands: Hands, x: float, y: float, title: str) -> None:
@@ -94,23 +79,9 @@ def give_order(hands: Hands, at: tuple[float, float], unit: str, order: str) -> 
     confirm(hands, f"Order: {order.lower()}")
 
 
-def act(hands: Hands, action: str, title: str) -> None:
-    hands.page.locator(f"[data-action={action}]").first.click()
-    expect(hands.title).to_contain_text(title)
-
-
-def told(hands: Hands, words: str) -> None:
-    """The log says so."""
-    expect(hands.log().filter(has_text=words).first).to_be_visible()
-
-
 def end(hands: Hands) -> None:
     hands.page.locator(".end-group").click()
     confirm(hands, "End activation")
-
-
-def is_to_play(hands: Hands, letter: str) -> None:
-    expect(hands.page.locator(".now .side")).to_have_text(letter)
 
 
 # --- the turn, step by step -----------------------------------------------------------------------

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Hands, ask
+from tests.browser.hands import Hands
+from tests.browser.stories import both_at_one_screen, confirm
 
 SCENARIO = """
 scenario: {id: the-crossing, ruleset: combat-zone, title: The Crossing, table: [90, 50], turns: 4}
@@ -66,23 +67,7 @@ ODDS = ".att .bars, .att .bar, .att .stack"  # in full, or on one line where roo
 # --- hands ----------------------------------------------------------------------------------------
 def at_the_crossing(hands: Hands) -> dict[str, Any]:
     """Both sides at one screen, with real dice."""
-    wanted = {
-        "file": {"name": "the-crossing.yaml", "text": SCENARIO},
-        "seats": {"americans": {"kind": "me"}, "germans": {"kind": "here"}},
-        "dice": "typed",
-        "language": "en",
-    }
-    game: dict[str, Any] = ask(f"{hands.server}/api/open/game", wanted)
-    hands.keep(game, game["seats"])
-    hands.sit_down(game["seats"]["americans"])
-    return game
-
-
-def confirm(hands: Hands, words: str) -> None:
-    """Press the button that says so."""
-    expect(hands.button).to_contain_text(words)
-    expect(hands.button).to_have_attribute("aria-disabled", "false")
-    hands.button.click()
+    return both_at_one_screen(hands, SCENARIO, "americans", "germans")
 
 
 def activate(hands: Hands, group: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands
-from tests.browser.test_skirmish import at_the_checkpoint, confirm
+from tests.browser.stories import confirm
+from tests.browser.test_skirmish import at_the_checkpoint
 
 CARD = ".dice-card"
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Hands, ask
-from tests.browser.test_skirmish import confirm, give_order, is_to_play
+from tests.browser.hands import Hands
+from tests.browser.stories import both_at_one_screen, confirm, is_to_play
+from tests.browser.test_skirmish import give_order
 
 SCENARIO = """
 scenario: {id: the-lane, ruleset: modern-skirmish, title: The Lane, table: [70, 45],
@@ -38,15 +39,7 @@ sides:
 
 def in_the_lane(hands: Hands) -> None:
     """The patrol has the initiative, and alpha a tactical move."""
-    wanted = {
-        "file": {"name": "the-lane.yaml", "text": SCENARIO},
-        "seats": {"patrol": {"kind": "me"}, "militia": {"kind": "here"}},
-        "dice": "typed",
-        "language": "en",
-    }
-    game: dict[str, Any] = ask(f"{hands.server}/api/open/game", wanted)
-    hands.keep(game, game["seats"])
-    hands.sit_down(game["seats"]["patrol"])
+    both_at_one_screen(hands, SCENARIO, "patrol", "militia")
     confirm(hands, "Begin")
     hands.throw(8, 1)
     is_to_play(hands, "A")
