@@ -108,9 +108,8 @@ def check_set_up(battle: Battle, command: SetUp) -> None:
     weapon = own_weapon(battle, command.weapon)
     if weapon.set_up:
         raise Refused("weapon-set-up", "CZ-HW-02", weapon=weapon.id)
-    check_crew_pays(
-        battle, command, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE
-    )
+    served = crew_for(battle, weapon, SET_UP_PRICE, command.crew)
+    check_crew_pays(battle, command, served, SET_UP_PRICE)
 
 
 def play_set_up(battle: Battle, command: SetUp, umpire: Playing) -> Battle:
@@ -124,9 +123,8 @@ def check_dismantle(battle: Battle, command: Dismantle) -> None:
         raise Refused("cannot-be-dismantled", "CZ-HW-01", weapon=weapon.id)
     if not weapon.set_up:
         raise Refused("weapon-dismantled", "CZ-HW-02", weapon=weapon.id)
-    check_crew_pays(
-        battle, command, crew_for(battle, weapon, SET_UP_PRICE, command.crew), SET_UP_PRICE
-    )
+    served = crew_for(battle, weapon, SET_UP_PRICE, command.crew)
+    check_crew_pays(battle, command, served, SET_UP_PRICE)
 
 
 def play_dismantle(battle: Battle, command: Dismantle, umpire: Playing) -> Battle:
