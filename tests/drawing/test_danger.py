@@ -40,6 +40,46 @@ def test_without_a_piece_the_nearest_of_the_side_is_meant() -> None:
     assert TABLE.danger(battle, RED, "", [cm(35, 12)], "en")["piece"] == "eve"
 
 
+def test_the_nearest_is_said_to_be_the_nearest() -> None:
+    battle = a_battle(red("ann", 10, 10), red("eve", 40, 10), blue("bob", 60, 30))
+    told = TABLE.danger(battle, RED, "", [cm(35, 12)], "en")["title"]
+    assert told == "Danger for eve Eve, the nearest of yours"
+
+
+def test_of_those_who_go_together_each_enemy_shoots_at_one_and_the_worst_placed_is_named() -> None:
+    near, far = red("ann", 10, 10), red("eve", 10, 40)
+    battle = a_battle(near, far, blue("bob", 34, 10), blue("joe", 34, 40))
+    alone = {
+        who: {
+            one["enemy"]: Fraction(one["outcomes"][0]["fraction"])
+            for one in TABLE.danger(battle, RED, who, [], "en")["threats"]
+        }
+        for who in ("ann", "eve")
+    }
+    told = TABLE.danger(battle, RED, "ann", [], "en", {"eve": []})
+    unhurt = Fraction(1)
+    for enemy in ("bob", "joe"):
+        unhurt *= 1 - max(shots.get(enemy, Fraction(0)) for shots in alone.values())
+    assert told["chance"] == float(1 - unhurt)
+    assert told["title"] == "Danger for red, all 2"
+    assert "Worst placed: ann" in told["sum"] or "Worst placed: eve" in told["sum"]
+    assert {one["enemy"]: one["at"] for one in told["threats"]} == {
+        "bob": cm(10, 10),
+        "joe": cm(10, 40),
+    }
+
+
+def test_nobody_of_the_enemy_goes_along() -> None:
+    battle = a_battle(red("ann", 10, 10), blue("bob", 34, 10))
+    told = TABLE.danger(battle, RED, "ann", [], "en", {"bob": []})
+    assert told["title"] == "Danger for ann Ann"
+
+
+def test_while_a_unit_acts_its_leader_is_the_one_whom_danger_is_told_for() -> None:
+    battle = a_battle(red("ann", 10, 10), red("eve", 14, 10, leader=True), blue("bob", 60, 30))
+    assert TABLE.panel(battle, RED, {}, "en")["lead"] == "eve"
+
+
 def test_a_piece_of_the_enemy_is_not_asked_about() -> None:
     battle = a_battle(red("ann", 10, 10), blue("bob", 60, 30))
     assert TABLE.danger(battle, RED, "bob", [cm(35, 12)], "en")["piece"] == "ann"

@@ -246,7 +246,7 @@ export interface DangerPart {
   severity: number;
 }
 
-/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would walk first. `odds` is the address of the same situation among the odds, or "". */
+/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would walk first, `at` where whoever he shoots at would be. `odds` is the address of the same situation among the odds, or "". */
 export interface DangerShot {
   enemy: string;
   name: string;
@@ -258,15 +258,17 @@ export interface DangerShot {
   outcomes: Outcome[];
   start: [number, number];
   way: ([number, number])[];
+  at: [number, number];
   odds: string;
 }
 
-/** What a piece would meet on a way; "" is whoever of the side is nearest to its end. */
+/** What a piece would meet on a way; "" is whoever of the side is nearest to its end. `others` are the ways of those who go along. */
 export interface DangerWanted {
   type: "danger";
   id: string;
   piece?: string;
   way: ([number, number])[];
+  others?: Record<string, ([number, number])[]>;
 }
 
 /** What comes of it when nothing is done, in the same measure as the answers. */
@@ -851,7 +853,7 @@ export interface Overlay {
   deviation?: Deviation;
 }
 
-/** What may be done with a draft: its choices, its odds, and the command it makes. */
+/** What may be done with a draft: its choices, its odds, and the command it makes. `lead`: who leads those it speaks of, where no piece is chosen. */
 export interface Panel {
   title: string;
   actions: Action[];
@@ -863,6 +865,7 @@ export interface Panel {
   refused: Because | null;
   subtitle?: string | null;
   piece?: string | null;
+  lead?: string | null;
 }
 
 export interface PanelOf {

@@ -8,7 +8,7 @@ can say); they may be shared between answers and must not be changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -124,8 +124,9 @@ class Drawing(Protocol):
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
+        others: Mapping[str, Sequence[tuple[int, int]]] | None = None,
     ) -> v.Danger:
-        """What a piece would meet on a way and at its end; without one, the nearest of the side."""
+        """What a piece, or whoever is nearest, would meet on a way, with those who go along."""
 
     def lesson(self, game: Game, language: Language) -> Plain | None:
         """The step that a lesson has come to; None where there is none, or none left."""

@@ -37,6 +37,7 @@ WEDGES = 96
 RING = 200
 STRIDE = 3  # rings between two that are asked about first
 MOST_CORNERS = 30  # of a way
+MOST_TOGETHER = 20  # who go along with one
 
 
 def _as_it_is(at: Point) -> Point:
@@ -67,37 +68,79 @@ class Look:
     shown: Callable[[Point], Point] = _as_it_is
     of_several: str = "danger-sum-unit"  # the sentence for what can be lost in parts
     unknown: Callable[[Any, str], int] = _nobody  # enemies in view of whom nothing is known
+    unit: Callable[[Any, str], str] | None = None  # the name of those who go together with one
 
 
-def danger(voice: Any, look: Look, side: str, piece: str, said: Sequence[Point]) -> v.Danger:
-    """What a piece of a side would meet on a way, and at its end."""
+def danger(
+    voice: Any,
+    look: Look,
+    side: str,
+    piece: str,
+    said: Sequence[Point],
+    others: Mapping[str, Sequence[Point]] | None = None,
+) -> v.Danger:
+    """What a piece of a side would meet on a way and at its end, with those who go along."""
     battle, rules = voice.battle, look.rules
-    way = [look.read(at) for at in said[:MOST_CORNERS]]
-    who = piece if rules.side_of(battle, piece) == side else ""
-    who = who or (rules.nearest(battle, side, way[-1]) if way else "")
+
+    def read(way: Sequence[Point]) -> list[Point]:
+        return [look.read(at) for at in way[:MOST_CORNERS]]
+
+    way = read(said)
+    meant = piece if rules.side_of(battle, piece) == side else ""
+    who = meant or (rules.nearest(battle, side, way[-1]) if way else "")
     if not who:
         raise BadInput("danger-nobody")
+    ways = {who: way}
+    if who == meant:
+        along = [one for one in others or {} if rules.side_of(battle, one) == side]
+        ways |= {one: read((others or {})[one]) for one in along[:MOST_TOGETHER] if one != who}
     enemy = next(one for one in battle.sides if one != side)
-    return _Told(voice, look, who, way, letter_of(battle, enemy)).plain()
+    return _Told(voice, look, who, ways, letter_of(battle, enemy)).plain(nearest=not meant)
 
 
 class _Told:
     """One answer being made."""
 
-    def __init__(self, voice: Any, look: Look, who: str, way: list[Point], letter: str) -> None:
-        self.voice, self.look, self.who, self.way = voice, look, who, way
+    def __init__(
+        self, voice: Any, look: Look, who: str, ways: Mapping[str, list[Point]], letter: str
+    ) -> None:
+        self.voice, self.look, self.who, self.ways = voice, look, who, ways
+        self.way = ways[who]
         self.letter = letter  # of the enemy
-        self.size = look.rules.size_of(voice.battle, who)
-        self.there = look.rules.arrived(voice.battle, who, way)
-        self.found = list(look.rules.against(self.there, who))
+        rules = look.rules
+        self.size = sum(rules.size_of(voice.battle, one) for one in ways)
+        self.there = voice.battle
+        for one, way in ways.items():
+            self.there = rules.arrived(self.there, one, way)
+        self._met_at_end = self._met(self.there)
+        self.found, self.targets = _each_once(self._met_at_end)
         self.threats = sorted(
             (one for one in self.found if isinstance(one, Threat)),
             key=lambda one: one.rank,
             reverse=True,
         )
-        self.drawn = list(look.rules.provoked(voice.battle, who, way))
+        self.drawn, self.movers = self._provoked()
 
-    def plain(self) -> v.Danger:
+    def _met(self, there: Any) -> dict[str, list[Threat | Harmless]]:
+        """What every enemy has for each of those who go."""
+        return {one: list(self.look.rules.against(there, one)) for one in self.ways}
+
+    def _provoked(self) -> tuple[list[Provoked], dict[Point, str]]:
+        """Each shooter's worst shot on all the ways, and who is where it comes."""
+        worst: dict[str, tuple[str, Provoked]] = {}
+        for who, way in self.ways.items():
+            for shot in self.look.rules.provoked(self.voice.battle, who, way):
+                enemy = f"{shot.threat.enemy} {len(worst)}" if self.alone else shot.threat.enemy
+                if enemy not in worst or shot.threat.rank > worst[enemy][1].threat.rank:
+                    worst[enemy] = who, shot
+        drawn = list(worst.values())
+        return [shot for _, shot in drawn], {shot.at: who for who, shot in drawn}
+
+    @property
+    def alone(self) -> bool:
+        return len(self.ways) == 1
+
+    def plain(self, *, nearest: bool = False) -> v.Danger:
         voice, look = self.voice, self.look
         harmless = [one for one in self.found if isinstance(one, Harmless)]
         harmless.sort(key=lambda one: one.comes.rank if one.comes else NEVER, reverse=True)
@@ -111,7 +154,7 @@ class _Told:
             "name": name,
             "at": look.shown(self.way[-1]) if self.way else look.shown(self._here()),
             "way": [look.shown(at) for at in self.way],
-            "title": capital(voice.sentence("danger-title", who=name)),
+            "title": capital(self._title(name, nearest=nearest)),
             "seen": look.seen(self.there, self.who),
             "onway": [self._on_way(one) for one in self.drawn],
             "threats": [self._shot(one) for one in self.threats],
@@ -121,7 +164,14 @@ class _Told:
             "told": voice.percent(end.hurts),
             "expected": number(lost, voice.language),
             "sum": " ".join(
-                filter(None, (self._sum(end.hurts, lost, safe), self._unknown(unknown)))
+                filter(
+                    None,
+                    (
+                        self._sum(end.hurts, lost, safe),
+                        self._worst_placed(),
+                        self._unknown(unknown),
+                    ),
+                )
             ),
             "safe": safe and not unknown,
             "assumes": [voice.sentence(key) for key in look.assumes],
@@ -132,12 +182,35 @@ class _Told:
         return at
 
     def _where_stopped(self, at: Point) -> Losses:
-        rules = self.look.rules
-        there = rules.put(self.voice.battle, self.who, at)
-        shots = [one for one in rules.against(there, self.who) if isinstance(one, Threat)]
-        return together(shots, self.size)
+        before = self.voice.battle if self.alone else self.there
+        there = self.look.rules.put(before, self.movers[at], at)
+        found, _ = _each_once(self._met(there))
+        return together([one for one in found if isinstance(one, Threat)], self.size)
 
     # --- in words
+    def _title(self, name: str, *, nearest: bool) -> str:
+        if nearest:
+            return str(self.voice.sentence("danger-title-nearest", who=name))
+        if self.alone:
+            return str(self.voice.sentence("danger-title", who=name))
+        unit = self.look.unit(self.voice, self.who) if self.look.unit else name
+        return str(self.voice.sentence("danger-title-unit", unit=unit, number=len(self.ways)))
+
+    def _worst_placed(self) -> str:
+        """Who of several would be likeliest to be lost at the end, were all to shoot at him."""
+        if self.alone:
+            return ""
+        rules, risks = self.look.rules, {}
+        for who, found in self._met_at_end.items():
+            shots = [one for one in found if isinstance(one, Threat)]
+            risks[who] = 1 - together(shots, rules.size_of(self.there, who)).get(0, Fraction(0))
+        worst = max(risks, key=lambda who: risks[who])
+        if not risks[worst]:
+            return ""
+        told = self.voice.percent(risks[worst])
+        name = self.look.named(self.voice, worst)
+        return str(self.voice.sentence("danger-worst-placed", who=name, chance=told))
+
     def _sum(self, hurts: Fraction, lost: Fraction, safe: bool) -> str:
         voice = self.voice
         if safe:
@@ -166,11 +239,14 @@ class _Told:
             if chance
         ]
 
-    def _shot(self, threat: Threat) -> v.DangerShot:
+    def _shot(self, threat: Threat, target: str = "") -> v.DangerShot:
         voice, look = self.voice, self.look
+        target = target or self.targets.get(threat.enemy, self.who)
         hurts = threat.hurts or threat.stops
         told = [look.weapon(voice, threat), look.distance(voice, threat.distance)]
         told += [voice.sentence(threat.how)] if threat.how else []
+        if not self.alone:
+            told.insert(0, voice.sentence("danger-shot-at", who=look.named(voice, target)))
         return {
             "enemy": threat.enemy,
             "name": look.named(voice, threat.enemy),
@@ -185,11 +261,12 @@ class _Told:
             ],
             "start": look.shown(threat.start),
             "way": [look.shown(at) for at in threat.way],
+            "at": look.shown(look.rules.place_of(self.there, target)),
             "odds": _address(look.ruleset, threat),
         }
 
     def _on_way(self, one: Provoked) -> v.DangerOnWay:
-        shot = self._shot(one.threat)
+        shot = self._shot(one.threat, self.movers[one.at])
         words = self.voice.sentence("danger-from-here", who=shot["name"], chance=shot["tag"])
         return {"shot": shot, "at": self.look.shown(one.at), "leg": one.leg, "words": words}
 
@@ -207,6 +284,23 @@ class _Told:
 
 
 NEVER = (Fraction(-1), Fraction(0))
+
+
+def _each_once(
+    met: Mapping[str, Sequence[Threat | Harmless]],
+) -> tuple[list[Threat | Harmless], dict[str, str]]:
+    """Every enemy once, at the one of several whom he is likeliest to cost most; and at whom."""
+    best: dict[str, tuple[str, Threat | Harmless]] = {}
+    for who, found in met.items():
+        for one in found:
+            if one.enemy not in best or _rank(one) > _rank(best[one.enemy][1]):
+                best[one.enemy] = who, one
+    return [one for _, one in best.values()], {enemy: who for enemy, (who, _) in best.items()}
+
+
+def _rank(one: Threat | Harmless) -> tuple[bool, tuple[Fraction, Fraction]]:
+    shot = one if isinstance(one, Threat) else one.comes
+    return isinstance(one, Threat), NEVER if shot is None else shot.rank
 
 
 def _address(ruleset: str, threat: Threat) -> str:

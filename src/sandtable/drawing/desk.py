@@ -98,13 +98,14 @@ class Panel(Generic[D]):
     """A panel being filled in. `FIELD` begins the keys of what its choices are called."""
 
     __slots__ = (
-        "confirm", "desk", "fields", "needs", "overlay", "refused", "rows", "seen", "subtitle",
-        "title",
+        "confirm", "desk", "fields", "lead", "needs", "overlay", "refused", "rows", "seen",
+        "subtitle", "title",
     )  # fmt: skip
     FIELD: ClassVar[str] = "field-"
 
     def __init__(self, desk: D, title: str, subtitle: str = "") -> None:
         self.desk, self.title, self.subtitle = desk, title, subtitle
+        self.lead = ""
         self.fields: dict[str, v.Value] = {}
         self.rows: list[v.Row] = []
         self.needs: list[v.Need] = []
@@ -235,6 +236,8 @@ class Panel(Generic[D]):
             panel["subtitle"] = self.subtitle
         if piece:
             panel["piece"] = piece
+        elif self.lead:
+            panel["lead"] = self.lead
         return panel
 
     def _give_handles(self) -> None:

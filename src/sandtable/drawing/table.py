@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -155,8 +155,11 @@ class Table(UsualDrawing):
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
+        others: Mapping[str, Sequence[tuple[int, int]]] | None = None,
     ) -> v.Danger:
-        return danger(self.parts.voice(state, language), self.parts.danger, side, piece, way)
+        return danger(
+            self.parts.voice(state, language), self.parts.danger, side, piece, way, others
+        )
 
     # --- lessons
     def lesson(self, game: Game, language: Language) -> Plain | None:
@@ -223,8 +226,9 @@ class VeiledTable(Table):
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
+        others: Mapping[str, Sequence[tuple[int, int]]] | None = None,
     ) -> v.Danger:
-        return super().danger(self.seen_by(state, side), side, piece, way, language)
+        return super().danger(self.seen_by(state, side), side, piece, way, language, others)
 
     def summary(self, state: object, language: Language) -> v.Summary:
         return super().summary(self.seen_by(state, None), language)

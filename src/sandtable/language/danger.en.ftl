@@ -2,6 +2,10 @@
 
 danger-nobody = There is none of yours whom that could concern.
 danger-title = danger for { $who }
+danger-title-nearest = danger for { $who }, the nearest of yours
+danger-title-unit = danger for { $unit }, all { $number }
+danger-worst-placed = Worst placed: { $who }, { $chance } if all shoot there.
+danger-shot-at = at { $who }
 danger-lost = lost on the way
 danger-stopped = stopped
 danger-arrives = arrives
@@ -15,4 +19,4 @@ danger-unknown = { $number ->
     [one] One counter face down sees it, and is not counted.
    *[other] { $number } counters face down see it, and are not counted.
 }
-danger-assumes-next = Each enemy you know of shoots once, in its next activation, with the best of its weapons that are ready, if that comes before you move again; shots are added in this order. Hidden enemies and close combat are not counted.
+danger-assumes-next = Each enemy you know of shoots once, in its next activation, with the best of its weapons that are ready, if that comes before you move again, at the one of several whom it is likeliest to hit; shots are added in this order. Hidden enemies and close combat are not counted.

@@ -2,6 +2,10 @@
 
 danger-nobody = Aucun des vôtres n'est concerné.
 danger-title = danger pour { $who }
+danger-title-nearest = danger pour { $who }, le plus proche des vôtres
+danger-title-unit = danger pour { $unit }, les { $number } ensemble
+danger-worst-placed = Le plus exposé : { $who }, { $chance } si tous tirent sur lui.
+danger-shot-at = sur { $who }
 danger-lost = perdu en chemin
 danger-stopped = arrêté
 danger-arrives = arrive
@@ -15,4 +19,4 @@ danger-unknown = { $number ->
     [one] Un pion face cachée le voit, et n'est pas compté.
    *[other] { $number } pions face cachée le voient, et ne sont pas comptés.
 }
-danger-assumes-next = Chaque ennemi connu tire une fois, à sa prochaine activation, avec la meilleure de ses armes prêtes, si elle vient avant votre prochain mouvement ; les tirs s'ajoutent dans cet ordre. Les ennemis cachés et le corps à corps ne sont pas comptés.
+danger-assumes-next = Chaque ennemi connu tire une fois, à sa prochaine activation, avec la meilleure de ses armes prêtes, si elle vient avant votre prochain mouvement, sur celui de plusieurs qu'il a le plus de chances d'atteindre ; les tirs s'ajoutent dans cet ordre. Les ennemis cachés et le corps à corps ne sont pas comptés.

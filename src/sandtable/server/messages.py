@@ -102,12 +102,16 @@ class Sight(_Strict):
 
 
 class DangerWanted(_Strict):
-    """What a piece would meet on a way; "" is whoever of the side is nearest to its end."""
+    """What a piece would meet on a way; "" is whoever of the side is nearest to its end.
+
+    `others` are the ways of those who go along.
+    """
 
     type: Literal["danger"]
     id: ActionId
     piece: Name = ""
     way: Points
+    others: Annotated[dict[Name, Points], Field(max_length=50)] = {}
 
 
 class GoalsWanted(_Strict):

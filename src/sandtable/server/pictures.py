@@ -224,13 +224,19 @@ def goals(hosted: Hosted, side: str | None, language: Language) -> v.Goals:
 
 
 def danger(
-    hosted: Hosted, side: str | None, piece: str, way: list[list[int]], language: Language
+    hosted: Hosted,
+    side: str | None,
+    piece: str,
+    way: list[list[int]],
+    language: Language,
+    others: dict[str, list[list[int]]],
 ) -> v.Danger:
-    """What a piece would meet on its way, from what its side may know."""
+    """What a piece and those along with it would meet, from what their side may know."""
     if side is None:
         raise BadInput("serve-only-watching")
     points = [(x, y) for x, y in way]
-    return hosted.table.danger(hosted.shown_to(side).state, side, piece, points, language)
+    along = {one: [(x, y) for x, y in its] for one, its in others.items()}
+    return hosted.table.danger(hosted.shown_to(side).state, side, piece, points, language, along)
 
 
 def sight(hosted: Hosted, side: str | None, start: Any, end: Any, language: Language) -> Message:

@@ -223,7 +223,13 @@ class Connection:
                 self._say({"type": "sightline", "id": message.id, "line": line})
             case m.DangerWanted():
                 found = await self._hall.look(
-                    pictures.danger, hosted, side, message.piece, message.way, language
+                    pictures.danger,
+                    hosted,
+                    side,
+                    message.piece,
+                    message.way,
+                    language,
+                    message.others,
                 )
                 self._say({"type": "danger", "id": message.id, "danger": found})
             case m.GoalsWanted():

@@ -60,7 +60,7 @@ function Shots({ told, mm }: { told: Danger; mm: number }) {
           {one.comes ? (
             <>
               <path d={pathOf(scaled([one.start, ...one.comes.way], mm))} class="comes" />
-              <path d={pathOf([scaled([one.comes.start], mm)[0]!, end])} class="comes-shot" />
+              <path d={pathOf(scaled([one.comes.start, one.comes.at], mm))} class="comes-shot" />
             </>
           ) : (
             <path d={pathOf([scaled([one.start], mm)[0]!, end])} class="cannot" />
@@ -68,7 +68,7 @@ function Shots({ told, mm }: { told: Danger; mm: number }) {
         </g>
       ))}
       {told.threats.map((one) => {
-        const d = pathOf([scaled([one.start], mm)[0]!, end]);
+        const d = pathOf(scaled([one.start, one.at], mm));
         return (
           <g key={one.enemy}>
             <path d={d} class="case" />

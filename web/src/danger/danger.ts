@@ -11,6 +11,7 @@ export type Layer = (typeof LAYERS)[number];
 export interface Wanted {
   piece: string;
   way: Point[];
+  others?: Record<string, Point[]>; // the ways of those who go along
 }
 
 /** An end that was thought of, with what it would have cost. */
@@ -40,7 +41,7 @@ export class DangerDesk {
     const drawn = drawnWay(model.panel.value);
     if (drawn && !(this.held.value && this.at.value)) return drawn;
     if (!this.isOn.value) return null;
-    const piece = model.selected.value ?? "";
+    const piece = model.selected.value ?? model.panel.value?.lead ?? "";
     if (this.at.value) return { piece, way: [this.at.value] };
     return piece && model.pieces.value.get(piece)?.at ? { piece, way: [] } : null;
   });
@@ -171,7 +172,18 @@ export function drawnWay(panel: Panel | null): Wanted | null {
   const piece = panel?.draft.piece ?? panel?.piece;
   const line = panel?.overlay.ghost && panel.overlay.lines?.find((one) => one.class === "path");
   if (!piece || !line || line.points.length < 2) return null;
-  return { piece, way: line.points.slice(1) };
+  const others = waysOf(panel.overlay);
+  return { piece, way: line.points.slice(1), ...(Object.keys(others).length > 0 ? { others } : {}) };
+}
+
+/** The ways of those who follow; whoever stays has none. */
+function waysOf(overlay: Panel["overlay"]): Record<string, Point[]> {
+  const found: Record<string, Point[]> = {};
+  for (const one of overlay.followers ?? []) {
+    const line = overlay.lines?.find((each) => each.class === "path" && String(each.points.at(-1)) === String(one.at));
+    found[one.piece] = line ? line.points.slice(1) : [];
+  }
+  return found;
 }
 
 /** The part of a way that lies behind a point of one of its legs: what is under fire. */

@@ -5,7 +5,7 @@ Units that are not recognised are drawn and told as counters face down (HX-OBS-0
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from sandtable.drawing import vocabulary as v
@@ -108,9 +108,10 @@ class HexTacticalTable(VeiledTable):
         piece: str,
         way: Sequence[tuple[int, int]],
         language: Language,
+        others: Mapping[str, Sequence[tuple[int, int]]] | None = None,
     ) -> v.Danger:
         known = backs.meant(state, side, piece)
-        return backs.told(state, side, super().danger(state, side, known, way, language))
+        return backs.told(state, side, super().danger(state, side, known, way, language, others))
 
     def log_lines_for(
         self, entry: Entry, state_before: Any, side: str | None, language: Language

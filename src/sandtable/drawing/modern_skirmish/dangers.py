@@ -6,6 +6,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.danger import Look, seen_on_table
 from sandtable.drawing.modern_skirmish.desk import SEVERITIES
 from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.queries import threats
 from sandtable.rulesets.threats import Threat
@@ -20,6 +21,10 @@ def _weapon(voice: Voice, threat: Threat) -> str:
     return voice.weapon(threat.weapon)
 
 
+def _unit(voice: Voice, who: str) -> str:
+    return voice.place(unit_of(voice.battle, who))
+
+
 LOOK = Look(
     "modern-skirmish",
     threats,
@@ -29,4 +34,5 @@ LOOK = Look(
     Voice.cm,
     SEVERITIES,
     ("danger-assumes-next", "ms-danger-assumes"),
+    unit=_unit,
 )

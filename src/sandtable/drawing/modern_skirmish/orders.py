@@ -21,10 +21,12 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     SETUP,
     TACTICAL,
     WAITING,
+    Battle,
     Unit,
     Vehicle,
 )
 from sandtable.rulesets.modern_skirmish.commands import GiveOrder
+from sandtable.rulesets.modern_skirmish.commands.choices import first_of
 from sandtable.rulesets.modern_skirmish.commands.declared import END, GIVE_ORDER, PASS
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
@@ -134,6 +136,12 @@ def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> v.Panel:
     return panel.plain(_order_buttons(desk, unit), piece)
 
 
+def leader_of(battle: Battle, unit: str) -> str:
+    """The vehicle of a unit, its leader, else its first."""
+    leaders = [one.id for one in battle.members(unit) if one.who.leader]
+    return battle.units[unit].vehicle or next(iter(leaders), "") or first_of(battle, unit)
+
+
 def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
     """The seven markers; those that its kind of unit never gets say for whom they are."""
     voice = desk.voice
@@ -155,6 +163,7 @@ def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
 def _panel_of(desk: Desk, unit: Unit) -> Panel:
     voice = desk.voice
     panel = Panel(desk, capital(voice.place(unit.id)))
+    panel.lead = leader_of(desk.battle, unit.id)
     number = len(may_activate(desk.battle, desk.side))
     panel.subtitle = voice.sentence("ms-units-left", number=number)
     _say_marker(desk, unit, panel)
@@ -257,6 +266,7 @@ def _active(desk: Desk, draft: Draft) -> v.Panel:
     battle, voice = desk.battle, desk.voice
     able = who_can_act(battle, desk.side)
     panel = Panel(desk, voice.of(capital(voice.place(battle.active)), voice.order(battle.order)))
+    panel.lead = leader_of(battle, battle.active)
     panel.subtitle = voice.sentence("active-left", number=len(able))
     listed = [end_button(desk)]
     if any(True for _ in BLOW.tries(desk, "")):

@@ -19,7 +19,8 @@ class DangerShot(TypedDict):
     """The best shot that an enemy would have there; `start` is where he shoots from.
 
     `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would
-    walk first. `odds` is the address of the same situation among the odds, or "".
+    walk first, `at` where whoever he shoots at would be. `odds` is the address
+    of the same situation among the odds, or "".
     """
 
     enemy: str
@@ -32,6 +33,7 @@ class DangerShot(TypedDict):
     outcomes: list[Outcome]
     start: Point
     way: list[Point]
+    at: Point
     odds: str
 
 

@@ -346,7 +346,10 @@ class Confirm(TypedDict):
 
 
 class Panel(TypedDict):
-    """What may be done with a draft: its choices, its odds, and the command it makes."""
+    """What may be done with a draft: its choices, its odds, and the command it makes.
+
+    `lead`: who leads those it speaks of, where no piece is chosen.
+    """
 
     title: str
     actions: list[Action]
@@ -358,3 +361,4 @@ class Panel(TypedDict):
     refused: Because | None
     subtitle: NotRequired[str | None]
     piece: NotRequired[str | None]
+    lead: NotRequired[str | None]
