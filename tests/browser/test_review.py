@@ -16,6 +16,7 @@ from sandtable.packing import REVIEW
 
 NewContext = Callable[..., BrowserContext]
 RECORD = GAMES / "cz-tutorial.random.jsonl"
+LONGER = GAMES / "cz-foundry-nine.random.jsonl"
 LONG = 240_000  # ms: games are played on
 SCREENS = {
     "desktop": {"viewport": LAPTOP, "color_scheme": "light"},
@@ -83,25 +84,50 @@ def _number(text: str) -> int:
     return 0 if not digits else -int(digits) if "−" in text else int(digits)
 
 
-def test_after_a_game_one_asks_how_it_went_and_plays_on(
-    new_context: NewContext, server: str
-) -> None:
-    page = new_context(viewport=LAPTOP).new_page()
+def _over(page: Page, server: str, record: Path, depth: str) -> str:
+    """The address of a game that is over, as somebody who asks for reviews of this depth."""
     page.goto(server)
-    page.evaluate("localStorage.setItem('sandtable.review-depth', 'quick')")
+    page.evaluate("depth => localStorage.setItem('sandtable.review-depth', depth)", depth)
     with page.expect_response("**/api/open/record*") as answer:
         page.evaluate(
             "text => fetch('/api/open/record', {method: 'POST', headers: {'content-type':"
             " 'application/json'}, body: JSON.stringify({name: 'friday.jsonl', text})})",
-            RECORD.read_text(),
+            record.read_text(),
         )
-    page.goto(f"{server}/game/{answer.value.json()['game']}")
+    return f"{server}/game/{answer.value.json()['game']}"
+
+
+def test_after_a_game_one_asks_how_it_went_and_plays_on(
+    new_context: NewContext, server: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    page.goto(_over(page, server, RECORD, "quick"))
     page.locator("[data-review]").click()
     expect(page.locator(".rv-grid")).to_be_visible(timeout=LONG)
     assert page.url.endswith("/review")
     page.locator("[data-play]").first.click()
     expect(page.locator("#map")).to_be_visible()
     assert "/review" not in page.url
+
+
+def test_the_curve_grows_under_one_s_eyes_and_stays_when_the_review_is_stopped(
+    new_context: NewContext, server: str
+) -> None:
+    page = new_context(**SCREENS["phone"]).new_page()
+    page.goto(f"{_over(page, server, LONGER, 'deep')}/review")
+    curve = page.get_by_role("img", name="The curve so far")
+    expect(curve).to_be_visible(timeout=LONG)
+    expect(page.get_by_role("status")).to_contain_text("played out")
+    page.locator(".rv-tip").wait_for(timeout=LONG)
+    expect(page.get_by_text("plays it to its end, 300 times at most")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("status")).to_contain_text("Stopped at")
+    expect(page.locator(".rv-tip")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(page) == []
+    page.reload()
+    expect(page.get_by_role("status")).to_contain_text("Stopped at")
+    expect(page.locator(".rv-tip")).to_be_visible()
 
 
 def test_the_picture_to_share_is_as_wide_as_others_show_it(

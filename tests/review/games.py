@@ -49,4 +49,4 @@ def reviewed(content: bytes, games: int = 4, seed: str = "1", kept: Kept | None 
     """With very few games: sums hold for any number."""
     with Bench(content, seed, 1, kept) as bench:
         table: Any = table_of(bench.walked.ruleset.id)
-        return review(bench, games, seed, table.scenery.side_of, lambda _done, _of: None)
+        return review(bench, games, seed, table.scenery.side_of, lambda _far: None)

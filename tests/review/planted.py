@@ -63,7 +63,7 @@ def told(planted: Planted) -> Walked:
 def reviewed(planted: Planted, games: int = GAMES) -> Review:
     with Bench.of(told(planted), "1") as bench:
         table: Any = table_of(planted.ruleset)
-        return review(bench, games, "1", table.scenery.side_of, lambda _done, _of: None)
+        return review(bench, games, "1", table.scenery.side_of, lambda _far: None)
 
 
 # --- the positions --------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from sandtable.explain.words import LANGUAGES, PACKAGE, Language
 from sandtable.refusals import BadInput
 from sandtable.replay import ReplayDiffers
 from sandtable.review import counting, review
+from sandtable.review.growing import Far
 from sandtable.review.words import Words
 
 SCHEMA = json.loads((PACKAGE / "schemas" / "review.schema.json").read_text("utf-8"))
@@ -33,8 +34,8 @@ def test_a_review_that_was_broken_off_goes_on_to_the_same() -> None:
     class Enough(Exception):
         pass
 
-    def told(done: int, _of: int) -> None:
-        if done == 4 and not kept.get("again"):
+    def told(far: Far) -> None:
+        if far.done == 4 and not kept.get("again"):
             raise Enough
 
     content, kept = random_game("cz-tutorial"), dict[str, Any]()
@@ -85,7 +86,7 @@ def test_it_is_told_in_words_with_whose_play_it_assumes(
     found: dict[str, Any], language: Language
 ) -> None:
     *_, method = lines = list(Words(found, language).lines())
-    assert {"en": "as a Regular does", "fr": "comme un Régulier"}[language] in method
+    assert {"en": "as a regular does", "fr": "comme un régulier"}[language] in method
     assert not any("{" in line or "**" in line for line in lines)
 
 

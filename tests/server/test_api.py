@@ -54,6 +54,7 @@ OPERATIONS = (
     "GET /api/games/{game}/review",
     "POST /api/games/{game}/review",
     "DELETE /api/games/{game}/review",
+    "GET /api/games/{game}/review/events",
     "GET /api/games/{game}/review/page",
     "POST /api/games/{game}/review/play",
     "GET /api/table/{token}",

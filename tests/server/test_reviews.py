@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from time import monotonic, sleep
 from typing import Any
 
@@ -28,33 +29,62 @@ def _done(server: Server, game: str) -> dict[str, Any]:
     until = monotonic() + PATIENCE
     while monotonic() < until:
         answer: dict[str, Any] = server.get(f"/games/{game}/review", depth="quick")
-        if answer["state"] != "running":
+        if answer["state"] not in ("waiting", "running"):
             return answer
         sleep(0.2)
     raise AssertionError("the review does not end")
 
 
+def _told(server: Server, game: str) -> Iterator[dict[str, Any]]:
+    """What a page hears of a review under way."""
+    address = f"/api/games/{game}/review/events"
+    with server.http.stream("GET", address, params={"depth": "quick"}) as answer:
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        for line in answer.iter_lines():
+            if line:
+                yield json.loads(line.removeprefix("data: "))
+
+
 def test_a_review_can_be_stopped_goes_on_and_is_the_same_as_ever(server: Server, game: str) -> None:
     address = f"/games/{game}/review"
-    assert server.get(address, depth="quick")["state"] == "running"
+    assert server.get(address, depth="quick")["state"] in ("waiting", "running")
     until = monotonic() + PATIENCE
-    while not (told := server.get(address, depth="quick"))["of"]:
+    while not ((told := server.get(address, depth="quick"))["far"] or {}).get("done"):
         assert monotonic() < until
         sleep(0.05)
     assert told["games"] == DEPTHS["quick"]
     assert server.http.delete(f"/api{address}", params={"depth": "quick"}).status_code == 204
     stopped = server.get(address, depth="quick")
     assert stopped["state"] == "stopped"
-    assert stopped["of"] >= told["of"]
+    assert stopped["far"]["of"] == told["far"]["of"]
+    assert stopped["far"]["entries"][0]["v"] is not None
     again = server.post(address, None, depth="quick")
-    assert (again["state"], again["done"], again["of"]) == (
-        "running",
-        stopped["done"],
-        stopped["of"],
-    )
+    assert again["state"] in ("waiting", "running")
+    assert again["far"]["entries"] == stopped["far"]["entries"]
     answer = _done(server, game)
     assert answer["state"] == "done"
     assert answer["review"] == review(RECORD.read_bytes(), depth="quick")
+
+
+def test_the_curve_is_told_while_it_grows_and_how_long_the_rest_takes(server: Server) -> None:
+    opened = server.post("/open/record", {"name": "monday.jsonl", "text": RECORD.read_text()})
+    game: str = opened["game"]
+    server.get(f"/games/{game}/review", depth="quick")
+    told = list(_told(server, game))
+    assert told[-1]["state"] == "done"
+    counted = [
+        sum(one["after"] is not None for one in it["far"]["entries"])
+        for it in told
+        if it.get("far") and "entries" in it["far"]
+    ]
+    assert counted == sorted(counted)
+    assert len(set(counted)) > 2
+    assert any(it.get("left") is not None for it in told)
+
+
+def test_of_a_review_that_is_not_under_way_nothing_more_is_told(server: Server, game: str) -> None:
+    _done(server, game)
+    assert list(_told(server, game)) == [{"state": "done"}]
 
 
 def test_a_review_that_is_kept_is_there_at_once(server: Server, game: str) -> None:

@@ -4,7 +4,7 @@ import type {
   Grave, Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
   Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
-import type { Review } from "./review/kept.ts";
+import type { Far, Review } from "./review/kept.ts";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal, readonly status: number) {
@@ -67,13 +67,18 @@ export const fallen = (game: string) => ask<Grave[]>(`/api/games/${part(game)}/f
 export const turns = (game: string) => ask<{ turn: number; first: number; last: number }[]>(`/api/games/${part(game)}/turns`);
 /** The newsreel as one file, that plays by itself. */
 export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;
-/** How a game went: asked for until it is done. */
-export type ReviewAnswer = { game: string; seat: string | null } & ({ state: "running" | "stopped" | "failed"; done: number; of: number; games: number } | { state: "done"; review: Review });
-export const reviewAddress = (game: string, depth: string) => `/api/games/${part(game)}/review?depth=${depth}`;
-export const review = (game: string, depth: string) => ask<ReviewAnswer>(reviewAddress(game, depth));
-export const goOnReviewing = (game: string, depth: string) => ask<ReviewAnswer>(reviewAddress(game, depth), { method: "POST" });
-export const stopReviewing = (game: string, depth: string) => ask<null>(reviewAddress(game, depth), { method: "DELETE" });
-export const reviewPageAddress = (game: string, depth: string) => `/api/games/${part(game)}/review/page?depth=${depth}&${spoken()}`;
+/** How a game went: made once it is asked for, and followed until it is done. */
+export type ReviewGrowing = { state: "waiting" | "running" | "stopped" | "failed"; games: number; left: number | null; far: Far | null };
+export type ReviewAnswer = { game: string; seat: string | null } & (ReviewGrowing | { state: "done"; review: Review });
+/** How deep, and as whom both are taken to play on. */
+export interface ReviewHow { depth: string; level: string }
+const reviewed = (game: string, what: string, { depth, level }: ReviewHow) => `/api/games/${part(game)}/review${what}?depth=${depth}&as=${level}`;
+export const reviewAddress = (game: string, how: ReviewHow) => reviewed(game, "", how);
+export const review = (game: string, how: ReviewHow) => ask<ReviewAnswer>(reviewAddress(game, how));
+export const goOnReviewing = (game: string, how: ReviewHow) => ask<ReviewAnswer>(reviewAddress(game, how), { method: "POST" });
+export const stopReviewing = (game: string, how: ReviewHow) => ask<null>(reviewAddress(game, how), { method: "DELETE" });
+export const reviewEvents = (game: string, how: ReviewHow) => new EventSource(reviewed(game, "/events", how));
+export const reviewPageAddress = (game: string, how: ReviewHow) => `${reviewed(game, "/page", how)}&${spoken()}`;
 /** Another game, from before an entry of this one, as a side. */
 export const playOn = (game: string, at: number, side: string) => post<MadeGame>(`/api/games/${part(game)}/review/play?${spoken()}`, { at, side });
 export const recordAddress = (game: string) => `/api/games/${part(game)}/record`;

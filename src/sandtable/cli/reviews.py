@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sandtable.cli.answers import check_target, print_json
 from sandtable.cli.calls import Call
@@ -13,12 +13,15 @@ from sandtable.explain.words import sentence
 from sandtable.record import read
 from sandtable.refusals import BadInput
 
+if TYPE_CHECKING:
+    from sandtable.review.growing import Far
+
 MOST_JOBS = 64
 
 
 def review(call: Call) -> int:
     """In words; with --json as data, with --html as a page."""
-    from sandtable.review import LEVELS, SEED, USUAL
+    from sandtable.review import SEED, USUAL, USUAL_LEVEL
     from sandtable.review import review as made
     from sandtable.review.words import Words
 
@@ -34,7 +37,7 @@ def review(call: Call) -> int:
         found = made(
             file.read_bytes(),
             depth=call.value("--depth") or USUAL,
-            level=call.value("--as") or LEVELS[0],
+            level=call.value("--as") or USUAL_LEVEL,
             seed=call.value("--seed") or SEED,
             jobs=jobs or os.cpu_count() or 1,
             told=bar.told,
@@ -76,7 +79,8 @@ class _Bar:
         if self._bar is not None:
             self._bar.stop()
 
-    def told(self, done: int, of: int) -> None:
+    def told(self, far: Far) -> None:
         if self._bar is not None:
-            said = sentence("review-progress", self._call.language, done=done, of=of)
-            self._bar.update(self._task, description=said, completed=done, total=of)
+            facts = {"done": far.done, "of": far.of}
+            said = sentence(f"review-stage-{far.stage}", self._call.language, **facts)
+            self._bar.update(self._task, description=said, completed=far.share, total=1.0)

@@ -25,9 +25,10 @@ class Recruit:
 
     __slots__ = ("_mind", "_random", "_ruleset")
 
-    def __init__(self, ruleset: Any, seed: int | str = 0) -> None:
+    def __init__(self, ruleset: Any, seed: int | str = 0, mind: Mind | None = None) -> None:
+        """`mind` is what he has in mind already, where he takes over in the midst of a turn."""
         self._ruleset, self._random = ruleset, Random(f"recruit {seed}")
-        self._mind: Mind = ruleset.planner()
+        self._mind: Mind = ruleset.planner() if mind is None else mind
 
     def choose(self, view: object, side: str, candidates: Iterable[Any]) -> Any:
         own = self._mind.clone()

@@ -11,47 +11,51 @@ The same record, depth and seed give the same review, byte for byte, in however 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from sandtable.drawing import table_of
+from sandtable.players.levels import PLAYERS
 from sandtable.refusals import BadInput
 from sandtable.review.counting import Bench, Kept, played
+from sandtable.review.growing import READ, Far, Told
 from sandtable.review.judging import DEPTHS
 from sandtable.review.judging import review as judge
-from sandtable.review.plain import plain
+from sandtable.review.minds import LEVELS
+from sandtable.review.plain import about, plain
 
-__all__ = ["DEPTHS", "LEVELS", "SEED", "USUAL", "review"]
+__all__ = ["DEPTHS", "LEVELS", "SEED", "USUAL", "USUAL_LEVEL", "review"]
 
-#: Whose play can be assumed.
-LEVELS = ("regular",)
-USUAL = "usual"
+USUAL, USUAL_LEVEL = "usual", "regular"
 SEED = "1"
-
-Told = Callable[[int, int], None]  # so many positions are done, of so many
 
 
 def review(
     content: bytes,
     *,
     depth: str = USUAL,
-    level: str = LEVELS[0],
+    level: str = USUAL_LEVEL,
     seed: str = SEED,
     jobs: int = 1,
     kept: Kept | None = None,
-    told: Told = lambda _done, _of: None,
+    told: Told = lambda _far: None,
 ) -> dict[str, Any]:
     """The review of a record as plain data; what has been counted is put into `kept`."""
     if depth not in DEPTHS:
         raise BadInput("review-unknown-depth", value=depth, nearest=tuple(DEPTHS))
     if level not in LEVELS:
-        raise BadInput("review-unknown-level", value=level, nearest=LEVELS)
+        key = "review-slow-level" if level in PLAYERS else "review-unknown-level"
+        raise BadInput(key, value=level, nearest=tuple(LEVELS))
+    told(Far(READ, 0, 0, 0.0, ()))
     game = played(content)
     if not any(not entry.undoes for entry in game.entries):
         raise BadInput("review-of-nothing")
     table: Any = table_of(game.ruleset.id)
-    games = DEPTHS[depth]
-    with Bench(content, f"{seed}/{game.header.chain}", jobs, kept) as bench:
-        found = judge(bench, games, seed, table.scenery.side_of, told)
+    games, known = DEPTHS[depth], about(game)
+
+    def grown(far: Far) -> None:
+        told(far._replace(about=known))
+
+    with Bench(content, f"{seed}/{game.header.chain}", jobs, kept, level) as bench:
+        found = judge(bench, games, seed, table.scenery.side_of, grown)
     made: dict[str, Any] = json.loads(json.dumps(plain(found, game, table, level, depth)))
     return made

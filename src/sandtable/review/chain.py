@@ -88,7 +88,7 @@ class Chains:
                 yield step.side, first, None, self.before(first), self._ordered(first, last)
             for at in range(first, last + 1):
                 for asked in self._walked.thoughts[at].answers:
-                    if asked.answer != asked.own and answers < MOST_ANSWERS:
+                    if not asked.is_own and answers < MOST_ANSWERS:
                         answers += 1
                         own = Position(at, (), asked.tape)
                         yield asked.side, at, asked.tape, own, own._replace(given=(True,))

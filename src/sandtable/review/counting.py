@@ -28,6 +28,10 @@ Count = tuple[int, int]
 Kept = MutableMapping[str, Count]
 
 
+#: What has no text of its own: what is left to the level, the answer of the record, the other.
+SAID = {None: "", True: "yes", False: "no"}
+
+
 class Job(NamedTuple):
     """Games to be played on from a position, `games` in all, of which some may be done."""
 
@@ -38,7 +42,7 @@ class Job(NamedTuple):
 
 def name_of(position: Position) -> str:
     """The same position of the same record always has the same name."""
-    said = ["" if one is None else "yes" if one is True else text(one) for one in position.given]
+    said = [SAID[one] if one in (None, True, False) else text(one) for one in position.given]
     tape = "" if position.tape is None else f"@{position.tape}"
     intent = "" if position.intent is None else f"~{position.intent}"
     sampled = "?" if position.sampled else ""
@@ -51,9 +55,16 @@ class Bench:
     A game that has no record (`Bench.of`) is counted by this process alone.
     """
 
-    def __init__(self, content: bytes, seed: str, jobs: int, kept: Kept | None = None) -> None:
-        self._begin(walked(content), seed, kept)
-        self._content, self._jobs = content, jobs
+    def __init__(
+        self,
+        content: bytes,
+        seed: str,
+        jobs: int,
+        kept: Kept | None = None,
+        level: str = "regular",
+    ) -> None:
+        self._begin(walked(content, level), seed, kept)
+        self._content, self._jobs, self._level = content, jobs, level
 
     @classmethod
     def of(cls, game: Walked, seed: str) -> Bench:
@@ -65,16 +76,19 @@ class Bench:
         self.walked, self._seed = game, seed
         self._kept: Kept = {} if kept is None else kept
         self._pool: Any = None
-        self._content, self._jobs = b"", 1
+        self._content, self._jobs, self._level = b"", 1, "regular"
 
     def __enter__(self) -> Bench:
         if self._jobs > 1:
-            self._pool = workers(self._jobs, _begin, (self._content, self._seed))
+            self._pool = workers(self._jobs, _begin, (self._content, self._seed, self._level))
         return self
 
     def __exit__(self, *_: object) -> None:
         if self._pool is not None:
             self._pool.terminate()
+
+    def knows(self, position: Position) -> bool:
+        return name_of(position) in self._kept
 
     def value(self, position: Position) -> Value:
         """What has been counted."""
@@ -112,8 +126,8 @@ def played(content: bytes) -> Game:
         raise BadInput("review-other-rules", entry=differs.entry) from None
 
 
-def walked(content: bytes) -> Walked:
-    return Walked(played(content))
+def walked(content: bytes, level: str) -> Walked:
+    return Walked(played(content), level)
 
 
 def counted(walked: Walked, seed: str, job: Job) -> Count:
@@ -134,8 +148,8 @@ def _is_clear(count: Count) -> bool:
 _here: list[tuple[Walked, str]] = []
 
 
-def _begin(content: bytes, seed: str) -> None:
-    _here[:] = [(walked(content), seed)]
+def _begin(content: bytes, seed: str, level: str) -> None:
+    _here[:] = [(walked(content, level), seed)]
 
 
 def _count(job: Job) -> Count:

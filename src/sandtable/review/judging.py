@@ -6,15 +6,16 @@ here is a sum or a difference of such numbers, so that order and dice are the ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
 from sandtable.review.chain import Chain, Chains, Link, SideOf
 from sandtable.review.counting import Bench
+from sandtable.review.growing import AGAIN, PLAY, SEARCH, Grown, Progress, Told
 from sandtable.review.positions import Position, Walked
-from sandtable.review.search import Tried, search
+from sandtable.review.search import ORDERS_TRIED, Tried, search
 from sandtable.review.steps import steps
 from sandtable.review.worth import ALL, ONE, WIDE, Value, certain, is_clear, noise
 
@@ -26,8 +27,6 @@ POSITIONS, LEAST_GAMES = 24, 20
 MOST_TURNING, MOST_AGAIN = 3, 3
 #: A side has two of them at most while the other has one that is smaller by no more.
 CLOSE = 10 * ONE
-
-Told = Callable[[int, int], None]  # so many positions are done, of so many
 
 
 class Part(NamedTuple):
@@ -136,17 +135,20 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
     chains = Chains(walked, side_of)
     linked = [chains.of(step) for step in steps(walked.ruleset, walked.moments)]
     values = _Values(bench, chains.before(len(walked.moments)))
-    games = shared_out(games, len(values.to_count(linked)))
-    progress = _Progress(told, len(values.to_count(linked)))
-    bench.count(values.to_count(linked), games, progress.one_more)
+    positions = values.to_count(linked)
+    games = shared_out(games, len(positions))
+    length = len(walked.moments)
+    progress = Progress(told, length, lambda: [values.grown(chain) for chain in linked])
+    progress.begin(PLAY, [position.at for position in positions], games)
+    bench.count(positions, games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
     again = sorted(judged, key=_size, reverse=True)[:MOST_AGAIN]
     chosen = values.to_count([one.chain for one in again if _size(one)])
-    progress.add(len(chosen))
+    progress.begin(AGAIN, [position.at for position in chosen], games)
     bench.count(chosen, 2 * games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
     points = turning_points(judged, noise(games) * ONE)
-    progress.add(len(points))
+    progress.begin(SEARCH, [part.link.at for _, part in points], ORDERS_TRIED * games)
     turning = []
     for one, part in points:
         order, dice = _together(one, part)
@@ -161,19 +163,6 @@ def shared_out(games: int, positions: int) -> int:
     """How many games each of so many positions gets."""
     most = max(games * POSITIONS // max(positions, 1), LEAST_GAMES)
     return min(games, most)
-
-
-class _Progress:
-    def __init__(self, told: Told, of: int) -> None:
-        self._told, self._done, self._of = told, 0, of
-        told(0, of)
-
-    def add(self, number: int) -> None:
-        self._of += number
-
-    def one_more(self) -> None:
-        self._done += 1
-        self._told(self._done, self._of)
 
 
 class _Values:
@@ -201,6 +190,17 @@ class _Values:
         if not winner:
             return certain(ALL // 2)
         return certain(ALL if winner == self._walked.sides[0] else 0)
+
+    def grown(self, chain: Chain) -> Grown:
+        """A step as far as it has been counted."""
+        ends = [end for link in chain.links for end in (link.before, link.after)]
+        if all(self._is_known(one) for one in (chain.start, *ends, chain.end)):
+            one = self.judged(chain)
+            return Grown(chain.step, one.before, one.ordered, one.after)
+        return Grown(chain.step, self.of(chain.start) if self._is_known(chain.start) else None)
+
+    def _is_known(self, position: Position) -> bool:
+        return self._is_over(position) or self._bench.knows(position)
 
     def judged(self, chain: Chain) -> Judged:
         parts = [Part(link, self.of(link.before), self.of(link.after)) for link in chain.links]

@@ -15,6 +15,7 @@ from sandtable.drawing import Drawing
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import LANGUAGES, capital
 from sandtable.game import Game
+from sandtable.review.growing import in_hundred
 from sandtable.review.judging import Judged, Part, Review, Turning
 from sandtable.review.mapping import card_map
 from sandtable.review.search import Tried
@@ -29,7 +30,6 @@ KINDS = ("order", "dice")
 def plain(review: Review, game: Game, table: Drawing, level: str, depth: str) -> dict[str, Any]:
     """All of it, for the first side."""
     walked, teller = review.walked, Teller(review.walked, table)
-    scenario = game.state.field.scenario
     sums = {kind: {s: review.total(kind, s) for s in walked.sides} for kind in KINDS}
     return {
         "format": FORMAT,
@@ -43,16 +43,12 @@ def plain(review: Review, game: Game, table: Drawing, level: str, depth: str) ->
             "seed": review.seed,
         },
         "noise": review.noise,
-        "ruleset": walked.ruleset.id,
-        "hides": hides(walked.ruleset),
+        **about(game),
         "record": {"chain": game.chain, "entries": len(game.entries)},
-        "scenario": {"id": scenario.id, "title": text(scenario.title.told_in)},
-        "side": walked.sides[0],
-        "sides": list(_sides(review, game)),
         "turns": walked.ruleset.turns(game.state),
         "result": _result(review, game, table),
-        "start": _value(review.start),
-        "end": _value(review.end),
+        "start": in_hundred(review.start),
+        "end": in_hundred(review.end),
         "sums": {f"{kind}s" if kind == "order" else kind: _hundred(sums[kind]) for kind in KINDS},
         "shown": _shown(review, sums),
         "entries": [_entry(one, teller, review) for one in review.judged],
@@ -61,7 +57,20 @@ def plain(review: Review, game: Game, table: Drawing, level: str, depth: str) ->
     }
 
 
-def _sides(review: Review, game: Game) -> Iterator[dict[str, Any]]:
+def about(game: Game) -> dict[str, Any]:
+    """What is said of the game itself, before anything is counted."""
+    scenario = game.state.field.scenario
+    sides = list(_sides(game))
+    return {
+        "ruleset": game.ruleset.id,
+        "hides": hides(game.ruleset),
+        "scenario": {"id": scenario.id, "title": text(scenario.title.told_in)},
+        "side": sides[0]["id"],
+        "sides": sides,
+    }
+
+
+def _sides(game: Game) -> Iterator[dict[str, Any]]:
     scenario = game.state.field.scenario
     hues = hues_of([side.id for side in scenario.sides], scenario.hues, scenario.names)
     for side in scenario.sides:
@@ -114,10 +123,6 @@ def _shown(review: Review, sums: dict[str, dict[str, int]]) -> dict[str, Any]:
     }
 
 
-def _value(value: Value) -> list[float]:
-    return [value.mean / ONE, value.low / ONE, value.high / ONE]
-
-
 def _hundred(sums: dict[str, int]) -> dict[str, float]:
     return {side: found / ONE for side, found in sums.items()}
 
@@ -139,9 +144,9 @@ def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
         "first": moments[step.first].entry.n,
         "last": moments[step.last].entry.n,
         "title": teller.title(one),
-        "v": _value(one.before),
-        "q": _value(one.ordered),
-        "after": _value(one.after),
+        "v": in_hundred(one.before),
+        "q": in_hundred(one.ordered),
+        "after": in_hundred(one.after),
         "order": {s: one.total("order", s) / ONE for s in sides},
         "dice": {s: one.total("dice", s) / ONE for s in sides},
         "shown": _changes(one.before, one.total("order"), one.total("dice"), one.after),
@@ -184,7 +189,7 @@ def _title(one: Turning, teller: Teller, review: Review) -> Text:
 
 def _tried(one: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, Any]:
     title = teller.order(at, one.said) if tape is None else teller.answer(at, tape, one.said)
-    mean, low, high = _value(one.value)
+    mean, low, high = in_hundred(one.value)
     return {
         "title": title,
         "mean": mean,

@@ -18,6 +18,7 @@ from sandtable.game import Game
 from sandtable.going_on import Begun, Resumed
 from sandtable.players.rollouts import play_on, score
 from sandtable.refusals import allows
+from sandtable.review.minds import LEVELS
 from sandtable.review.steps import Moment, moments
 from sandtable.umpire import QuickUmpire, Umpire
 
@@ -30,7 +31,8 @@ class Position(NamedTuple):
 
     `given` are orders said there first, one for each decision of the side; None leaves one to the
     level. With `tape`, so much of the entry's own tape has happened already, and the next thing is
-    an answer: the one of the record if `given` is (True,), else the level's. `intent` is that of an
+    an answer: the one of the record if `given` is (True,), the other one that was thought of if it
+    is (False,), else the level's. `intent` is that of an
     alternative which the ruleset names: whoever says it knows what he means to do next. What is
     `sampled` is played on from states that agree with what the side knew there.
     """
@@ -50,17 +52,30 @@ class Answered(NamedTuple):
     state: Any
     question: Any
     answer: Any
-    own: Any
+    idea: Any  # of the planner
+    is_certain: bool  # the level gives it, and no other
+
+    @property
+    def is_own(self) -> bool:
+        """The level would have said the same."""
+        return bool(self.is_certain and self.answer == self.idea)
+
+    @property
+    def other(self) -> Any:
+        """What else could have been said."""
+        return self.idea if self.answer != self.idea else None
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What the level would have done at a moment, and what both sides had in mind.
 
+    `idea` is the planner's, `own` the same where the level gives it and no other, else None.
     `before` are the minds before anybody chose, `after` the same once the command of the record has
     been given: whoever did not mean to give it thinks afresh.
     """
 
+    idea: Any
     own: Any
     before: Mapping[str, Mind]
     after: Mapping[str, Mind]
@@ -70,8 +85,9 @@ class Thought:
 class Walked:
     """A game gone through by players of the level who see all of it and decide nothing."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, level: str = "regular") -> None:
         self.ruleset: Any = game.ruleset
+        self._level = LEVELS[level]
         self.moments: list[Moment] = moments(game)
         self.end = self.moments[-1] if self.moments else None
         self.last = game.state
@@ -83,14 +99,22 @@ class Walked:
         minds: dict[str, Mind] = {side: self.ruleset.planner() for side in self.sides}
         for moment in self.moments:
             before = {side: mind.clone() for side, mind in minds.items()}
-            own = self._own(moment, minds)
-            if own != moment.entry.command:
+            idea = self._idea(moment, minds)
+            if idea != moment.entry.command:
                 minds[moment.entry.side] = self.ruleset.planner()
             after = {side: mind.clone() for side, mind in minds.items()}
-            yield Thought(own, before, after, tuple(self._answers(moment, minds)))
+            own = idea if self._is_certain(moment, before) else None
+            yield Thought(idea, own, before, after, tuple(self._answers(moment, minds)))
 
-    def _own(self, moment: Moment, minds: Mapping[str, Mind]) -> Any:
-        """The level's command; None for one out of turn, which it never gives."""
+    def _is_certain(self, moment: Moment, minds: Mapping[str, Mind]) -> bool:
+        side, state = moment.entry.side, moment.before
+        if self.ruleset.to_play(state) != side:
+            return True
+        view = self.ruleset.view(state, side)
+        return not self._level.may_differ(self.ruleset, view, side, minds[side])
+
+    def _idea(self, moment: Moment, minds: Mapping[str, Mind]) -> Any:
+        """The planner's command; None for one out of turn, which it never gives."""
         side, state = moment.entry.side, moment.before
         if self.ruleset.to_play(state) != side:
             return None
@@ -106,8 +130,10 @@ class Walked:
         umpire = _Listening(self.ruleset, entry.tape)
         self.ruleset.play(moment.before, entry.command, umpire)
         for tape, side, state, question, answer in umpire.asked:
-            own = minds[side].answer(self.ruleset.view(state, side), side, question)
-            yield Answered(tape, side, state, question, answer, own)
+            idea = minds[side].answer(self.ruleset.view(state, side), side, question)
+            answers = self.ruleset.answers(state, side, question)
+            certain = not self._level.may_decline(idea, answers)
+            yield Answered(tape, side, state, question, answer, idea, certain)
 
     def alternatives(self, at: int) -> list[Choice]:
         """What else the side could have said, as its ruleset names it."""
@@ -118,8 +144,12 @@ class Walked:
             self._alternatives[at] = list(found)
         return self._alternatives[at]
 
+    def on_from(self, minds: Mapping[str, Mind], seed: str) -> dict[str, Mind]:
+        """Minds of the level, that have this in mind, for one game."""
+        return dict(self._level.on_from(self.ruleset, minds, seed))
+
     def deviates(self, at: int) -> bool:
-        """The command was not the level's."""
+        """The command was not the level's, or the level might have given another."""
         return bool(self.moments[at].entry.command != self.thoughts[at].own)
 
     def has_chance(self, at: int) -> bool:
@@ -167,15 +197,16 @@ def _end_of(walked: Walked, position: Position, seed: str, number: int) -> Any:
     """How the game of a number ends: its dice hang on the moment and the number alone."""
     ruleset, dice = walked.ruleset, _seed(seed, position.at, number)
     if position.at == len(walked.moments):
-        return play_on(ruleset, walked.last, dice)
+        fresh = {side: ruleset.planner() for side in walked.sides}
+        return play_on(ruleset, walked.last, dice, walked.on_from(fresh, dice))
     moment, thought = walked.moments[position.at], walked.thoughts[position.at]
     start = moment.before
     if position.sampled:
         view = ruleset.view(start, moment.entry.side)
         start = ruleset.AHEAD.sample(view, moment.entry.side, Random(dice + "/sample"))
     if position.tape is None and not position.given:
-        return play_on(ruleset, start, dice, thought.before)
-    minds = {side: mind.clone() for side, mind in _minds(walked, position).items()}
+        return play_on(ruleset, start, dice, walked.on_from(thought.before, dice))
+    minds = walked.on_from(_minds(walked, position), dice)
 
     def answer(state: Any, side: str, question: Any) -> Any:
         return minds[side].answer(ruleset.view(state, side), side, question)
@@ -185,7 +216,7 @@ def _end_of(walked: Walked, position: Position, seed: str, number: int) -> Any:
         umpire = QuickUmpire(ruleset, random, answer)
         state = _given(walked, position, start, umpire, minds)
     else:
-        state = _answered(walked, position, _FromTape(ruleset, random, answer))
+        state = _answered(walked, position, _FromTape(ruleset, random, answer), answer)
     return play_on(ruleset, state, dice, minds)
 
 
@@ -233,12 +264,18 @@ class _FromTape(Resumed, QuickUmpire):
     """Plays what has happened already, gives the answer, and draws from there on."""
 
 
-def _answered(walked: Walked, position: Position, umpire: _FromTape) -> Any:
+def _answered(walked: Walked, position: Position, umpire: _FromTape, level: Any) -> Any:
     moment, tape = walked.moments[position.at], position.tape
     entry, thought = moment.entry, walked.thoughts[position.at]
     asked = next(one for one in thought.answers if one.tape == tape)
     begun = Begun(moment.before, entry.command, entry.tape[:tape], entry.side)
-    umpire.resume(begun, asked.answer if position.given else asked.own)
+    if position.given:
+        said = asked.answer if position.given[0] else asked.other
+    elif asked.is_certain:
+        said = asked.idea
+    else:
+        said = level(asked.state, asked.side, asked.question)
+    umpire.resume(begun, said)
     return walked.ruleset.play(moment.before, entry.command, umpire)
 
 

@@ -73,9 +73,10 @@ def main() -> None:
 
 def _review(asked: dict[str, Any], counted: Counted, say: Any) -> dict[str, Any]:
     from sandtable.review import review
+    from sandtable.review.growing import Far, plain
 
-    def told(done: int, of: int) -> None:
-        say(done=done, of=of, counted=counted.fresh())
+    def told(far: Far) -> None:
+        say(far=plain(far), counted=counted.fresh())
 
     return review(
         asked["record"].encode(),

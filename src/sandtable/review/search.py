@@ -13,6 +13,8 @@ from sandtable.review.worth import Value
 
 #: Orders that are tried at all, in the first round; and those that are shown.
 MOST, SHOWN = 6, 3
+#: About as many are played on from as often as every position is.
+ORDERS_TRIED = 5
 #: Games of the first round, at least.
 LEAST = 12
 #: Candidates looked at for others of another kind.
@@ -68,8 +70,9 @@ def _offered(walked: Walked, chain: Chain, link: Link, at: int) -> Iterator[Trie
     moment, thought = walked.moments[at], walked.thoughts[at]
     if link.tape is not None:
         asked = next(one for one in thought.answers if one.tape == link.tape)
+        other = link.before if asked.is_certain else link.after._replace(given=(False,))
         yield Tried(asked.answer, link.after, none, True, False)
-        yield Tried(asked.own, link.before, none, False, True)
+        yield Tried(asked.other, other, none, False, asked.is_certain)
         return
     deviates = walked.deviates(at)
     of_order = link.kind == "order"
@@ -88,9 +91,12 @@ def _given(walked: Walked, at: int) -> Position:
 def _others(walked: Walked, at: int) -> Iterator[Position]:
     """What the ruleset would think of; else candidates, by turns of each kind and piece."""
     ruleset, moment = walked.ruleset, walked.moments[at]
-    known, side = [moment.entry.command, walked.thoughts[at].own], moment.entry.side
+    thought, side = walked.thoughts[at], moment.entry.side
+    known = [moment.entry.command, thought.idea]
     if ruleset.to_play(moment.before) != side:
         return
+    if thought.own is None and thought.idea != moment.entry.command:
+        yield Position(at, (thought.idea,))
     for choice in walked.alternatives(at):
         if choice.command not in known:
             known.append(choice.command)

@@ -26,13 +26,51 @@ LONGEST_LINE = 64 * 2**20
 
 @dataclass(slots=True)
 class UnderWay:
-    """A review that is being made, was stopped, or failed."""
+    """A review that is being made, was stopped, or failed.
 
-    state: str = "running"  # or "stopped", "failed"
-    done: int = 0
-    of: int = 0
+    `far` says how far it is, and has the curve as far as it is known (`review.growing.plain`).
+    `news` is set when there is more to tell, and another takes its place.
+    """
+
+    state: str = "waiting"  # for its turn; then "running", at last "done", "stopped" or "failed"
+    far: dict[str, Any] = field(default_factory=dict)
     counted: dict[str, Any] = field(default_factory=dict)
     task: asyncio.Task[None] | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    since: tuple[float, float] | None = None  # when it began to count, and its share by then
+    counts: bool = False  # something has been counted since then
+
+    @property
+    def is_going_on(self) -> bool:
+        return self.state in ("waiting", "running")
+
+    @property
+    def left(self) -> int | None:
+        """Seconds: as long for the rest as for what was done; None before anything was."""
+        if self.state != "running" or self.since is None:
+            return None
+        began, before = self.since
+        share: float = self.far["share"]
+        if share <= before:
+            return None
+        return round((monotonic() - began) * (1 - share) / (share - before))
+
+    def grow(self, far: dict[str, Any], counted: dict[str, Any]) -> None:
+        """What was counted on another day tells nothing of how long it takes."""
+        if self.since is None or (not counted and not self.counts):
+            self.since = (monotonic(), far["share"])
+        self.counts = self.counts or bool(counted)
+        self.far = {**self.far, **far}  # what was known before stays, till there is more
+        self.counted |= counted
+        self.tell()
+
+    def become(self, state: str) -> None:
+        self.state = state
+        self.tell()
+
+    def tell(self) -> None:
+        told, self.news = self.news, asyncio.Event()
+        told.set()
 
 
 class Reviewing:
@@ -61,11 +99,14 @@ class Reviewing:
             return kept
         return UnderWay("stopped", **_how_far(json.loads(kept.counted)))
 
+    def under_way(self, game: str, what: str) -> UnderWay | None:
+        return self._found.get((game, what))
+
     def begin(self, game: str, what: str, chain: str, record: str, before: Any) -> UnderWay:
         """Make a review, from what was counted before."""
         found = UnderWay()
         if isinstance(before, UnderWay):
-            found = UnderWay(done=before.done, of=before.of, counted=dict(before.counted))
+            found = UnderWay(far=before.far, counted=before.counted)
         self._found[game, what] = found
         found.task = asyncio.create_task(self._make(game, what, chain, record, found))
         return found
@@ -82,18 +123,20 @@ class Reviewing:
         asked = {"record": record, "depth": depth, "level": level, "jobs": JOBS}
         try:
             async with self._turn:
+                found.become("running")
                 made = await self._made({**asked, "counted": found.counted}, game, what, chain)
         except asyncio.CancelledError:
-            found.state = "stopped"
+            found.become("stopped")
             await self._keep(game, what, chain, found, None)
             self._found.pop((game, what), None)
             raise
         except (OSError, ValueError, Failed) as trouble:
             logger.error("the review of game %s failed: %s", game, trouble)
-            found.state = "failed"
+            found.become("failed")
             return
         await self._keep(game, what, chain, found, made)
         self._found.pop((game, what), None)
+        found.become("done")
 
     async def _made(self, asked: dict[str, Any], game: str, what: str, chain: str) -> str:
         found, kept = self._found[game, what], monotonic()
@@ -115,10 +158,10 @@ class Reviewing:
                 told = json.loads(line)
                 if "failed" in told:
                     raise Failed(told["failed"])
-                found.counted |= told.get("counted", {})
                 if "review" in told:
+                    found.counted |= told["counted"]
                     return json.dumps(told["review"])
-                found.done, found.of = told["done"], told["of"]
+                found.grow(told["far"], told["counted"])
                 if monotonic() - kept > KEEP_SECONDS:
                     kept = monotonic()
                     await self._keep(game, what, chain, found, None)
@@ -131,14 +174,14 @@ class Reviewing:
     async def _keep(
         self, game: str, what: str, chain: str, found: UnderWay, made: str | None
     ) -> None:
-        how_far = {"done": found.done, "of": found.of, "counted": found.counted}
+        how_far = {"far": found.far, "counted": found.counted}
         kept = KeptReview(game, what, chain, json.dumps(how_far), made)
         await asyncio.wrap_future(self._store.keep_review(kept))
 
 
 def _how_far(kept: dict[str, Any]) -> dict[str, Any]:
-    """What a stopped review has done; formerly only its counts were kept, by their positions."""
-    return kept if "counted" in kept else {"done": len(kept), "counted": kept}
+    """What a stopped review has done; formerly only what it had counted was kept."""
+    return {"far": kept.get("far", {}), "counted": kept.get("counted", {})}
 
 
 class Failed(Exception):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response
+from fastapi.responses import Response, StreamingResponse
 from pydantic import Field
 from pydantic_core import to_json
 
@@ -36,7 +38,9 @@ from sandtable.steps import Steps
 router = APIRouter(prefix="/api", responses=refusals)
 
 Depth = Annotated[Literal["quick", "usual", "deep"], Query()]
-Level = Annotated[Literal["regular"], Query(alias="as")]
+Level = Annotated[Literal["recruit", "regular"], Query(alias="as")]
+#: However little there is to tell, so often it is told.
+SECONDS_BETWEEN = 5.0
 #: The player who takes the other side when one plays on.
 OPPONENT = "greedy"
 
@@ -75,7 +79,7 @@ async def _answer(request: Request, token: str, what: str, go_on: bool) -> Respo
     check_may_be_reviewed(hall, kept)
     chain = _chain(kept)
     found = await hall.reviewing.look(game, what, chain)
-    if found is None or (go_on and isinstance(found, UnderWay) and found.state != "running"):
+    if found is None or (go_on and isinstance(found, UnderWay) and not found.is_going_on):
         record = "".join(f"{line}\n" for line in kept.record())
         found = hall.reviewing.begin(game, what, chain, record, found)
     about = {"game": game, "seat": side}
@@ -83,12 +87,52 @@ async def _answer(request: Request, token: str, what: str, go_on: bool) -> Respo
         assert found.made is not None
         told = {**about, "state": "done", "review": json.loads(found.made)}
     else:
-        from sandtable.review import DEPTHS
-
-        games = DEPTHS[what.partition("/")[0]]
-        how_far = {"done": found.done, "of": found.of, "games": games}
-        told = {**about, "state": found.state, **how_far}
+        told = {**about, **_growing(found, what)}
     return Response(to_json(told), media_type="application/json")
+
+
+def _growing(found: UnderWay, what: str) -> dict[str, Any]:
+    """How far it is, what is being done, how long it takes, and the curve so far."""
+    from sandtable.review import DEPTHS
+
+    depth = what.partition("/")[0]
+    return {
+        "state": found.state,
+        "games": DEPTHS[depth],
+        "left": found.left,
+        "far": found.far or None,
+    }
+
+
+@router.get(
+    "/games/{game}/review/events",
+    response_class=Response,
+    responses={200: {"content": {"text/event-stream": {}}}},
+)
+async def events(
+    request: Request, game: GameId, depth: Depth = "usual", level: Level = "regular"
+) -> Response:
+    """How far a review is, told whenever there is more, until it is under way no longer."""
+    hall = hall_of(request)
+    game, _ = await hall.seat(game)
+    check_may_be_reviewed(hall, await hall.kept(game))
+    what = f"{depth}/{level}"
+    return StreamingResponse(
+        _told(hall.reviewing.under_way(game, what), what),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+async def _told(found: UnderWay | None, what: str) -> AsyncIterator[bytes]:
+    while found is not None:
+        news = found.news
+        yield b"data: " + to_json(_growing(found, what)) + b"\n\n"
+        if not found.is_going_on:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(news.wait(), SECONDS_BETWEEN)
+    yield b'data: {"state":"done"}\n\n'  # whoever asks for it gets it, or begins it
 
 
 def check_may_be_reviewed(hall: Hall, kept: Kept) -> None:

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
 import { SideChip } from "../signs/sides.tsx";
-import type { Chance, Step, Told } from "./kept.ts";
+import type { Chance, Sided, Step, Told } from "./kept.ts";
 import { sum } from "./kept.ts";
 import { curveSentence, letterOf, of, otherOf, signed, sideOf, stepLine, told, turnOf } from "./words.ts";
 
@@ -15,22 +15,8 @@ const HIGH = 392;
 
 export function Curve({ game, chosen, choose }: { game: Told; chosen: number | null; choose: (n: number | null) => void }) {
   const { review } = game;
-  const box = useRef<HTMLDivElement>(null);
-  const width = useSignal(940);
-  useEffect(() => {
-    const host = box.current;
-    if (!host) return;
-    const watch = new ResizeObserver(([seen]) => (width.value = Math.max(300, Math.round(seen!.contentRect.width))));
-    watch.observe(host);
-    return () => watch.disconnect();
-  }, []);
   const steps = review.entries;
-  const narrow = width.value < 600;
-  const left = narrow ? 28 : LEFT;
-  const wide = width.value - left - 6;
-  const each = wide / Math.max(1, steps.length);
-  const x = (half: number) => left + (half * each) / 2;
-  const y = (chance: number) => TOP + TALL * (1 - Math.min(100, Math.max(0, chance)) / 100); // several orders may add up to more
+  const { box, width, narrow, left, wide, each, x } = useRoom(steps.length);
   const at = (event: { clientX: number }) => {
     const host = box.current!.getBoundingClientRect();
     return Math.max(0, Math.min(steps.length - 1, Math.floor(((event.clientX - host.left) - left) / each)));
@@ -54,16 +40,11 @@ export function Curve({ game, chosen, choose }: { game: Told; chosen: number | n
         aria-valuetext={one ? `${told(sideOf(review, one.side).name)}. ${stepLine(one)}` : curveSentence(game)} onKeyDown={keys}
         onPointerMove={(event) => event.pointerType === "mouse" && choose(at(event))} onClick={(event) => choose(at(event))}
       >
-        <svg viewBox={`0 0 ${width.value} ${HIGH}`} width={width.value} height={HIGH} aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${HIGH}`} width={width} height={HIGH} aria-hidden="true">
           <Patterns />
-          <Turns steps={steps} x={x} narrow={narrow} />
-          {[0, 25, 50, 75, 100].map((chance) => (
-            <g key={chance}>
-              <path d={`M${left} ${y(chance)}H${left + wide}`} stroke={chance === 50 ? "var(--line2)" : "var(--line)"} stroke-dasharray={chance === 50 ? "3 3" : undefined} />
-              <text x={left - 7} y={y(chance) + 4} class="rv-ax" text-anchor="end">{chance}</text>
-            </g>
-          ))}
-          <Line game={game} x={x} y={y} />
+          <Turns steps={steps} x={x} narrow={narrow} low={HIGH - 4} />
+          <Scale left={left} wide={wide} />
+          <Line of={review} points={[...steps.flatMap((step) => [step.v, step.q]), review.end]} x={x} />
           {one && <path d={`M${x(2 * chosen! + 1)} ${TOP}V${HIGH - 4}`} class="rv-here" />}
           <text x={left + 4} y={y(steps[0]?.v[0] ?? 50) + (y(steps[0]?.v[0] ?? 50) > TOP + 150 ? -8 : 18)} class="rv-dl rv-halo">{review.shown.start}</text>
           {review.result && (
@@ -73,8 +54,8 @@ export function Curve({ game, chosen, choose }: { game: Told; chosen: number | n
           )}
           <text x={left + wide / 2} y={TOP + 16} class={`rv-ahead tone-${letterOf(review, review.side).toLowerCase()}`} text-anchor="middle">▲ {of("review-ahead", game, review.side)}</text>
           <text x={left + wide / 2} y={TOP + TALL - 8} class={`rv-ahead tone-${letterOf(review, otherOf(review)).toLowerCase()}`} text-anchor="middle">▼ {of("review-ahead", game, otherOf(review))}</text>
-          {review.turning.map((turning, i) => <Number key={i} n={i + 1} at={turning.entry - 1} game={game} x={x} y={y} />)}
-          <Who game={game} x={x} each={each} left={left} narrow={narrow} />
+          {review.turning.map((turning, i) => <Number key={i} n={i + 1} at={turning.entry - 1} game={game} x={x} />)}
+          <Who of={review} steps={steps} x={x} each={each} left={left} narrow={narrow} />
           <Strip game={game} kind="order" zero={STRIP.orders} x={x} each={each} left={left} wide={wide} narrow={narrow} />
           <Strip game={game} kind="dice" zero={STRIP.dice} x={x} each={each} left={left} wide={wide} narrow={narrow} />
         </svg>
@@ -83,10 +64,69 @@ export function Curve({ game, chosen, choose }: { game: Told; chosen: number | n
   );
 }
 
-interface Placed {
-  game: Told;
-  x: (half: number) => number;
-  y: (chance: number) => number;
+type Across = (half: number) => number;
+
+const y = (chance: number) => TOP + TALL * (1 - Math.min(100, Math.max(0, chance)) / 100); // several orders may add up to more
+
+/** How much room there is: each step takes two halves, its order and its dice. */
+function useRoom(steps: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useSignal(940);
+  useEffect(() => {
+    const host = box.current;
+    if (!host) return;
+    const watch = new ResizeObserver(([seen]) => (width.value = Math.max(300, Math.round(seen!.contentRect.width))));
+    watch.observe(host);
+    return () => watch.disconnect();
+  }, []);
+  const narrow = width.value < 600;
+  const left = narrow ? 28 : LEFT;
+  const wide = width.value - left - 6;
+  const each = wide / Math.max(1, steps);
+  const x: Across = (half) => left + (half * each) / 2;
+  return { box, width: width.value, narrow, left, wide, each, x };
+}
+
+/** The curve as far as it is known; what is still to come is dotted. */
+export function GrowingCurve({ of: told, steps }: { of: Sided; steps: { turn: number; side: string; v: Chance | null; q: Chance | null; after: Chance | null }[] }) {
+  const { box, width, narrow, left, wide, each, x } = useRoom(steps.length);
+  const points: Chance[] = [];
+  for (const step of steps) {
+    if (!step.v) break;
+    points.push(step.v);
+    if (!step.q) break;
+    points.push(step.q);
+  }
+  const end = steps.at(-1)?.after;
+  if (end && points.length === 2 * steps.length) points.push(end);
+  const last = points.at(-1);
+  const far = points.length - 1;
+  const low = TOP + TALL + 26;
+  return (
+    <div class="rv-curve" ref={box}>
+      <svg viewBox={`0 0 ${width} ${low}`} width={width} height={low} role="img" aria-label={say("review-so-far", { n: Math.ceil(points.length / 2), of: steps.length, chance: Math.round(last?.[0] ?? 50) })}>
+        <Turns steps={steps} x={x} narrow={narrow} low={low} />
+        <Scale left={left} wide={wide} />
+        <path d={`M${x(Math.max(0, far))} ${y(last?.[0] ?? 50)}H${left + wide}`} class="rv-to-come" />
+        {points.length > 1 && <Line of={told} points={points} x={x} />}
+        {last && <circle cx={x(far)} cy={y(last[0])} r="4" class="rv-tip" />}
+        <Who of={told} steps={steps} x={x} each={each} left={left} narrow={narrow} />
+      </svg>
+    </div>
+  );
+}
+
+function Scale({ left, wide }: { left: number; wide: number }) {
+  return (
+    <>
+      {[0, 25, 50, 75, 100].map((chance) => (
+        <g key={chance}>
+          <path d={`M${left} ${y(chance)}H${left + wide}`} stroke={chance === 50 ? "var(--line2)" : "var(--line)"} stroke-dasharray={chance === 50 ? "3 3" : undefined} />
+          <text x={left - 7} y={y(chance) + 4} class="rv-ax" text-anchor="end">{chance}</text>
+        </g>
+      ))}
+    </>
+  );
 }
 
 /** Slanted lines of dice, in the hue of whom they helped. */
@@ -103,7 +143,7 @@ export function Patterns() {
   );
 }
 
-function Turns({ steps, x, narrow }: { steps: Step[]; x: (half: number) => number; narrow: boolean }) {
+function Turns({ steps, x, narrow, low }: { steps: { turn: number }[]; x: Across; narrow: boolean; low: number }) {
   const turns: { turn: number; first: number; last: number }[] = [];
   steps.forEach((step, i) => {
     const now = turns.at(-1);
@@ -117,7 +157,7 @@ function Turns({ steps, x, narrow }: { steps: Step[]; x: (half: number) => numbe
         const words = narrow || to - from < 60 ? (turn > 0 ? String(turn) : "·") : turnOf(turn);
         return (
           <g key={turn}>
-            {i % 2 === 0 && <rect x={from} y={TOP} width={to - from} height={HIGH - TOP - 4} fill="var(--inset)" opacity=".75" />}
+            {i % 2 === 0 && <rect x={from} y={TOP} width={to - from} height={low - TOP} fill="var(--inset)" opacity=".75" />}
             {to - from > 12 && <text x={(from + to) / 2} y="20" class="rv-ax" text-anchor="middle">{words}</text>}
           </g>
         );
@@ -126,10 +166,7 @@ function Turns({ steps, x, narrow }: { steps: Step[]; x: (half: number) => numbe
   );
 }
 
-function Line({ game, x, y }: Placed) {
-  const { review } = game;
-  const points: Chance[] = review.entries.flatMap((step) => [step.v, step.q]);
-  points.push(review.end);
+function Line({ of: review, points, x }: { of: Sided; points: Chance[]; x: Across }) {
   const place = (half: number, chance: number) => `${x(half).toFixed(1)} ${y(chance).toFixed(1)}`;
   const line = points.map(([mean], i) => place(i, mean)).join(" ");
   const band = `M${points.map(([, , high], i) => place(i, high)).join(" ")} ${points.map(([, low], i) => place(i, low)).reverse().join(" ")}Z`;
@@ -151,7 +188,7 @@ function Line({ game, x, y }: Placed) {
   );
 }
 
-function Number({ n, at, game, x, y }: Placed & { n: number; at: number }) {
+function Number({ n, at, game, x }: { game: Told; x: Across; n: number; at: number }) {
   const step = game.review.entries[at]!;
   const places = [step.v[0], step.q[0], step.after[0]];
   const rises = step.after[0] >= step.v[0];
@@ -168,13 +205,13 @@ function Number({ n, at, game, x, y }: Placed & { n: number; at: number }) {
   );
 }
 
-function Who({ game, x, each, left, narrow }: { game: Told; x: (half: number) => number; each: number; left: number; narrow: boolean }) {
+function Who({ of: review, steps, x, each, left, narrow }: { of: Sided; steps: { side: string }[]; x: Across; each: number; left: number; narrow: boolean }) {
   const size = Math.min(4.2, Math.max(1.4, each * 0.34));
   return (
     <>
       {!narrow && <text x={left - 7} y="233" class="rv-ax" text-anchor="end">{say("review-who")}</text>}
-      {game.review.entries.map((step, i) => {
-        const letter = letterOf(game.review, step.side);
+      {steps.map((step, i) => {
+        const letter = letterOf(review, step.side);
         return letter === "B"
           ? <rect key={i} x={x(2 * i + 1) - size * 0.9} y={229 - size * 0.9} width={size * 1.8} height={size * 1.8} fill="var(--b)" />
           : <circle key={i} cx={x(2 * i + 1)} cy="229" r={size} fill={`var(--${letter.toLowerCase()})`} />;
@@ -199,7 +236,7 @@ export function spaced(steps: readonly Step[], kind: "order" | "dice", least: nu
 /** Bars up for what helped whom the curve is told of, down for what helped the other. */
 function Strip({
   game, kind, zero, x, each, left, wide, narrow,
-}: { game: Told; kind: "order" | "dice"; zero: number; x: (half: number) => number; each: number; left: number; wide: number; narrow: boolean }) {
+}: { game: Told; kind: "order" | "dice"; zero: number; x: Across; each: number; left: number; wide: number; narrow: boolean }) {
   const { review } = game;
   const most = Math.max(40, ...review.entries.flatMap((step) => [Math.abs(sum(step.order)), Math.abs(sum(step.dice))]));
   const tones = [letterOf(review, review.side), letterOf(review, otherOf(review))].map((letter) => letter.toLowerCase());

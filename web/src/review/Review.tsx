@@ -86,11 +86,11 @@ export function ReviewBody({ game, doing, buttons }: { game: Told; doing: Doing;
 function Assumes({ game: { review } }: { game: Told }) {
   const { level, rollouts, seed } = review.assumes;
   const words = say("review-assumes", { level: "\u0001", games: rollouts, seed, noise: review.noise }).split("\u0001");
-  const name = say(`review-level-${level}` as Key);
+  const name = say(`review-as-${level}` as Key);
   return (
     <p class="rv-assumes">
       {words.map((part, i) => (
-        <span key={i}>{i > 0 && (i === 1 ? <abbr tabIndex={0} title={say("review-level-more")}>{name}</abbr> : name)}{part}</span>
+        <span key={i}>{i > 0 && (i === 1 ? <abbr tabIndex={0} title={say(`review-level-more-${level}` as Key)}>{name}</abbr> : name)}{part}</span>
       ))}{" "}
       {review.hides && say("review-hidden")}
     </p>

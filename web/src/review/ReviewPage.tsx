@@ -1,5 +1,5 @@
 /** `/game/<id>/review`: asks for the review of a game, shows how far it is, then the review itself. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../api.ts";
 import { LanguageButton, ThemeButton, useTitle } from "../chrome.tsx";
@@ -13,13 +13,15 @@ import "../styles/table.css";
 import "../styles/goals.css";
 import "../styles/review.css";
 import { seenBy, type Review } from "./kept.ts";
-import { minutesLeft, type Seen } from "./left.ts";
 import { ReviewBody } from "./Review.tsx";
+import { Waiting } from "./Waiting.tsx";
 import { otherOf, sideOf, told } from "./words.ts";
 
 const DEPTHS = ["quick", "usual", "deep"] as const;
-export type Depth = (typeof DEPTHS)[number];
-const AGAIN = 1000; // ms between two looks
+const LEVELS = ["recruit", "regular"] as const;
+const AGAIN = 2000; // ms until one looks again when the line is cut
+
+interface How { depth: (typeof DEPTHS)[number]; level: (typeof LEVELS)[number] }
 
 export default function ReviewPage() {
   const [, game = "", part] = partsOf(place.value.path);
@@ -29,41 +31,26 @@ export default function ReviewPage() {
 }
 
 function Asked({ token }: { token: string }) {
-  const depth = useSignal<Depth>(DEPTHS.find((one) => one === remembered("review-depth")) ?? "usual");
+  const how = useSignal<How>({
+    depth: DEPTHS.find((one) => one === remembered("review-depth")) ?? "usual", level: LEVELS.find((one) => one === remembered("review-level")) ?? "regular",
+  });
   const answer = useSignal<api.ReviewAnswer | null>(null);
   const refused = useSignal("");
   const round = useSignal(0);
-  const look = (how: "look" | "go-on") => {
-    let wanted = true;
-    let timer = 0;
-    const ask = async (first: boolean) => {
-      try {
-        const found = first && how === "go-on" ? await api.goOnReviewing(token, depth.value) : await api.review(token, depth.value);
-        if (!wanted) return;
-        refused.value = "";
-        answer.value = found;
-        if (found.state === "running") timer = window.setTimeout(() => void ask(false), AGAIN);
-      } catch (error) {
-        if (wanted) refused.value = error instanceof Error ? error.message : String(error);
-      }
-    };
-    void ask(true);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  };
-  useEffect(() => look(round.value > 0 ? "go-on" : "look"), [depth.value, round.value]);
+  useEffect(() => follow(token, how.value, round.value > 0, answer, refused), [how.value, round.value]);
   useTitle(`${say("review")} · Sandtable`);
   const found = answer.value;
-  const choose = (next: Depth) => {
-    remember("review-depth", next);
+  const choose = (next: How) => {
+    remember("review-depth", next.depth);
+    remember("review-level", next.level);
     answer.value = null;
     round.value = 0;
-    depth.value = next;
+    how.value = next;
   };
+  const stop = () => void api.stopReviewing(token, how.value).then(() => api.review(token, how.value)).then((now) => (answer.value = now)).catch(() => undefined);
+  const sides = found?.state === "done" ? found.review.sides : found?.far?.sides;
   return (
-    <div class="rv-page" style={found?.state === "done" ? huesOf(found.review.sides) : ""}>
+    <div class="rv-page" style={sides ? huesOf(sides) : ""}>
       <header class="top">
         <a class="brand" href="/" aria-label={say("home")}><Brand /></a>
         <b class="brand-name">Sandtable</b>
@@ -77,45 +64,78 @@ function Asked({ token }: { token: string }) {
             <p><button type="button" class="btn" onClick={() => round.value++}>{say("try-again")}</button></p>
           </div>
         ) : found?.state === "done" ? (
-          <Done token={token} found={found.review} seat={found.seat} depth={depth.value} choose={choose} />
+          <Done token={token} found={found.review} seat={found.seat} how={how.value} choose={choose} />
         ) : (
-          <Waiting token={token} found={found} depth={depth.value} stopped={() => (answer.value = found && { ...found, state: "stopped" })} again={() => round.value++} />
+          <Waiting found={found} seat={found?.seat ?? null} level={how.value.level} stop={stop} again={() => round.value++}>
+            {found?.state === "stopped" && <Menu how={how.value} choose={choose} />}
+          </Waiting>
         )}
       </main>
     </div>
   );
 }
 
-function Waiting({
-  token, found, depth, stopped, again,
-}: { token: string; found: Exclude<api.ReviewAnswer, { state: "done" }> | null; depth: Depth; stopped: () => void; again: () => void }) {
-  const { done = 0, of = 0, games = 0, state = "running" } = found ?? {};
-  const first = useRef<Seen | null>(null);
-  const now = { at: Date.now(), done };
-  if (state !== "running" || !of) first.current = null;
-  else first.current ??= now;
-  const left = first.current && minutesLeft(first.current, now, of);
-  const stop = async () => {
-    await api.stopReviewing(token, depth).catch(() => undefined);
-    stopped();
+/** Ask for a review, and hear of it until it is done, stopped or nobody looks any more. */
+function follow(token: string, how: How, goOn: boolean, answer: Signal<api.ReviewAnswer | null>, refused: Signal<string>): () => void {
+  let wanted = true;
+  let timer = 0;
+  let line: EventSource | null = null;
+  const ask = async (first: boolean) => {
+    try {
+      const found = first && goOn ? await api.goOnReviewing(token, how) : await api.review(token, how);
+      if (!wanted) return;
+      refused.value = "";
+      answer.value = found;
+      if (found.state === "waiting" || found.state === "running") listen(found);
+    } catch (error) {
+      if (wanted) refused.value = error instanceof Error ? error.message : String(error);
+    }
   };
+  const listen = (about: { game: string; seat: string | null }) => {
+    line = api.reviewEvents(token, how);
+    line.onmessage = (event: MessageEvent<string>) => {
+      const told = JSON.parse(event.data) as api.ReviewGrowing | { state: "done" };
+      if (told.state === "waiting" || told.state === "running") {
+        answer.value = { ...about, ...told };
+        return;
+      }
+      line?.close();
+      void ask(false);
+    };
+    line.onerror = () => {
+      line?.close();
+      timer = window.setTimeout(() => void ask(false), AGAIN);
+    };
+  };
+  void ask(true);
+  return () => {
+    wanted = false;
+    line?.close();
+    clearTimeout(timer);
+  };
+}
+
+/** How deep, and whose play. */
+function Menu({ how, choose }: { how: How; choose: (how: How) => void }) {
   return (
-    <div class="rv-wait">
-      <h1>{say("review")}</h1>
-      {state === "failed" ? <p class="refused" role="alert">{say("review-failed")}</p> : <p class="num" role="status">{state === "stopped" ? say(of ? "review-stopped" : "review-stopped-early", { done, of }) : say("review-running", { done, of: of || "…" })}</p>}
-      {state === "running" && <progress aria-label={say("review")} {...(of ? { value: done, max: of } : {})} />}
-      {state === "running" && <p class="num">{left === null ? say("review-left-later") : say("review-left", { n: left })}</p>}
-      {state !== "failed" && games > 0 && <p>{say("review-made-by", { games })}</p>}
-      <p>
-        {state === "running"
-          ? <button type="button" class="btn" onClick={() => void stop()}>{say("review-cancel")}</button>
-          : <button type="button" class="btn pri" onClick={again}>{say(state === "failed" ? "try-again" : "review-go-on")}</button>}
-      </p>
-    </div>
+    <>
+      <span class="rv-option">
+        <span id="rv-depth">{say("review-depth")}</span>
+        <span class="seg" role="group" aria-labelledby="rv-depth">
+          {DEPTHS.map((one) => <button key={one} type="button" aria-pressed={one === how.depth} onClick={() => choose({ ...how, depth: one })}>{say(`review-depth-${one}` as Key)}</button>)}
+        </span>
+      </span>
+      <span class="rv-option">
+        <span id="rv-level">{say("review-level")}</span>
+        <span class="seg" role="group" aria-labelledby="rv-level">
+          {LEVELS.map((one) => <button key={one} type="button" aria-pressed={one === how.level} title={say(`review-level-more-${one}`)} onClick={() => choose({ ...how, level: one })}>{say(`review-level-${one}`)}</button>)}
+        </span>
+      </span>
+    </>
   );
 }
 
-function Done({ token, found, seat, depth, choose }: { token: string; found: Review; seat: string | null; depth: Depth; choose: (depth: Depth) => void }) {
+function Done({ token, found, seat, how, choose }: { token: string; found: Review; seat: string | null; how: How; choose: (how: How) => void }) {
   const side = useSignal(seat ?? found.side);
   const failed = useSignal("");
   const shown = seenBy(found, side.value);
@@ -140,16 +160,13 @@ function Done({ token, found, seat, depth, choose }: { token: string; found: Rev
           <>
             <button type="button" class="btn" onClick={() => (side.value = other)}><Icon name="swap" /> {say("review-see-as", { side: told(sideOf(found, other).name) })}</button>
             <a class="btn" href={`/game/${encodeURIComponent(token)}#reel=1`}><Icon name="playing" /> {say("replay")}</a>
-            <a class="btn" href={api.reviewPageAddress(token, depth)} download><Icon name="download" /> {say("review-html")}</a>
+            <a class="btn" href={api.reviewPageAddress(token, how)} download><Icon name="download" /> {say("review-html")}</a>
           </>
         }
       />
       <div class="rv rv-menu">
-        <span id="rv-depth">{say("review-depth")}</span>
-        <span class="seg" role="group" aria-labelledby="rv-depth">
-          {DEPTHS.map((one) => <button key={one} type="button" aria-pressed={one === depth} onClick={() => choose(one)}>{say(`review-depth-${one}` as Key)}</button>)}
-        </span>
-        <a href={api.reviewAddress(token, depth)} download={`review-${found.scenario.id}.json`}>{say("review-json")}</a>
+        <Menu how={how} choose={choose} />
+        <a href={api.reviewAddress(token, how)} download={`review-${found.scenario.id}.json`}>{say("review-json")}</a>
       </div>
     </>
   );

@@ -78,7 +78,13 @@ export interface Side {
   seat: string;
 }
 
-export interface Review {
+/** Whose game it is, and who is up. */
+export interface Sided {
+  side: string;
+  sides: Side[];
+}
+
+export interface Review extends Sided {
   state: "done";
   assumes: { level: string; depth: string; rollouts: number; seed: string };
   noise: number;
@@ -86,8 +92,6 @@ export interface Review {
   /** Whether a side could not know everything. */
   hides: boolean;
   scenario: { id: string; title: Text };
-  side: string;
-  sides: Side[];
   turns: number;
   result: { winner: string | null; points: Record<string, number>; sentence: Text } | null;
   start: Chance;
@@ -96,6 +100,17 @@ export interface Review {
   entries: Step[];
   turning: Turning[];
   facts: Fact[];
+}
+
+/** A review that is not done: what is being done, how far it is, and what is known of the curve. */
+export interface Far extends Partial<Sided> {
+  stage: "read" | "play" | "again" | "search";
+  done: number;
+  of: number;
+  /** Of all that has to be done. */
+  share: number;
+  scenario?: { id: string; title: Text };
+  entries?: { turn: number; side: string; v: Chance | null; q: Chance | null; after: Chance | null }[];
 }
 
 declare global {
@@ -122,6 +137,13 @@ export function seenBy(review: Review, side: string): Review {
     })),
     facts: review.facts.map((fact) => (fact.change === undefined ? fact : { ...fact, change: 0 - fact.change })),
   };
+}
+
+/** The same of a curve that is not whole. */
+export function growsFor(far: Far, side: string): Far {
+  if (!far.entries || side === far.side) return far;
+  const turned = (chance: Chance | null) => chance && other(chance);
+  return { ...far, side, entries: far.entries.map((one) => ({ ...one, v: turned(one.v), q: turned(one.q), after: turned(one.after) })) };
 }
 
 const other = ([mean, low, high]: Chance): Chance => [round(100 - mean), round(100 - high), round(100 - low)];

@@ -1,17 +1,17 @@
 /** Sentences of a review: to whoever played it "you", else by the names of the sides. */
 import { signed as plain } from "../format.ts";
 import { language, say, type Key } from "../language/index.ts";
-import type { Fact, Review, Side, Step, Text, Told } from "./kept.ts";
+import type { Fact, Side, Sided, Step, Text, Told } from "./kept.ts";
 
 export const told = (text: Text): string => text[language.value];
 export const signed = (value: number): string => (value === 0 ? "±0" : plain(value, language.value));
 
-export const sideOf = (review: Review, id: string): Side => review.sides.find((side) => side.id === id)!;
-export const letterOf = (review: Review, id: string): string => sideOf(review, id)?.letter ?? "N";
-export const otherOf = (review: Review): string => review.sides.find((side) => side.id !== review.side)!.id;
+export const sideOf = (review: Sided, id: string): Side => review.sides.find((side) => side.id === id)!;
+export const letterOf = (review: Sided, id: string): string => sideOf(review, id)?.letter ?? "N";
+export const otherOf = (review: Sided): string => review.sides.find((side) => side.id !== review.side)!.id;
 
 /** `key` said of a side; `key-you` of whoever reads it. */
-export function of(key: string, { review, me }: Told, side: string, facts: Record<string, string | number> = {}): string {
+export function of(key: string, { review, me }: { review: Sided; me: string | null }, side: string, facts: Record<string, string | number> = {}): string {
   if (side === me) return say(`${key}-you` as Key, facts);
   return say(key as Key, { side: told(sideOf(review, side).name), ...facts });
 }

@@ -1,0 +1,94 @@
+"""A review while it grows: what is being done, how far it is, the curve as far as it is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from sandtable.review.steps import Step
+from sandtable.review.worth import ONE, Value
+
+#: What is done, one after the other: the record is gone through, all positions are played on from,
+#: then again those of the largest changes, and other orders are tried at the turning points.
+READ, PLAY, AGAIN, SEARCH = STAGES = ("read", "play", "again", "search")
+#: What the later ones are guessed to take, in parts of the second, before it is known.
+GUESSED = {AGAIN: 0.15, SEARCH: 0.35}
+
+
+class Grown(NamedTuple):
+    """A step as far as it has been counted."""
+
+    step: Step
+    before: Value | None = None
+    ordered: Value | None = None
+    after: Value | None = None
+
+
+class Far(NamedTuple):
+    """How far a review is: `done` of `of` in this stage, and the share of all its work."""
+
+    stage: str
+    done: int
+    of: int
+    share: float
+    steps: tuple[Grown, ...]
+    about: Mapping[str, Any] = MappingProxyType({})  # the game, as plain data
+
+
+Told = Callable[[Far], None]
+
+
+class Progress:
+    """Tells how far a review is; a position costs as much as there is left to play from it."""
+
+    def __init__(self, told: Told, length: int, steps: Callable[[], Sequence[Grown]]) -> None:
+        self._told, self._length, self._steps = told, length, steps
+        self._stage, self._done = READ, 0
+        self._costs: list[float] = []
+        self._spent = self._share = 0.0
+        self._ahead: dict[str, float] = {}
+
+    def begin(self, stage: str, places: Sequence[int], games: int) -> None:
+        """So many games from each of these places, which count the entries before them."""
+        self._stage, self._done = stage, 0
+        self._costs = [games * (1.0 + self._length - place) for place in places]
+        if stage == PLAY:
+            self._ahead = {later: part * sum(self._costs) for later, part in GUESSED.items()}
+        self._ahead.pop(stage, None)
+        self._tell()
+
+    def one_more(self) -> None:
+        self._spent += self._costs[self._done]
+        self._done += 1
+        self._tell()
+
+    def _tell(self) -> None:
+        left = sum(self._costs[self._done :]) + sum(self._ahead.values())
+        done = self._spent + left
+        self._share = max(self._share, self._spent / done if done else 1.0)
+        of = len(self._costs)
+        self._told(Far(self._stage, self._done, of, self._share, tuple(self._steps())))
+
+
+def plain(far: Far) -> dict[str, Any]:
+    """As it is sent to the page, and kept with a game while its review is not whole."""
+    told = {"stage": far.stage, "done": far.done, "of": far.of, "share": round(far.share, 4)}
+    if not far.steps:
+        return told
+    entries = [
+        {
+            "turn": one.step.turn,
+            "side": one.step.side,
+            "v": one.before and in_hundred(one.before),
+            "q": one.ordered and in_hundred(one.ordered),
+            "after": one.after and in_hundred(one.after),
+        }
+        for one in far.steps
+    ]
+    return {**told, **far.about, "entries": entries}
+
+
+def in_hundred(value: Value) -> list[float]:
+    """A chance with its interval, in games in 100."""
+    return [value.mean / ONE, value.low / ONE, value.high / ONE]
