@@ -61,6 +61,14 @@ def test_a_marker_is_within_the_printed_range_MB_AMB_02():
     assert refused(check_lay_ambush, battle, far) == ("mb-marker-too-far", "MB-AMB-02")
 
 
+def test_a_marker_at_the_printed_range_to_the_hundredth_is_within_it_MB_AMB_02():
+    battle = a_fight(bazookas(), options=ON)
+    x = 10 + 0.5 + 12  # from the edge of the base of the one who bears it
+    check_lay_ambush(battle, LayAmbush("reds", inch(x, 12)))
+    beyond = LayAmbush("reds", inch(x + 0.01, 12))
+    assert refused(check_lay_ambush, battle, beyond) == ("mb-marker-too-far", "MB-AMB-02")
+
+
 def test_a_vehicle_lays_no_ambush_with_a_gun_that_is_unavailable_MB_AMB_02_MB_VEH_06():
     """MB-AMB-02, MB-VEH-06: the weapon must be able to shoot."""
     marker = LayAmbush("tank", inch(30, 10), "main")

@@ -39,6 +39,7 @@ from sandtable.rulesets.modern_battles.commands import (
     SpringAmbush,
 )
 from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
+from sandtable.rulesets.modern_battles.ground.pieces import Zone
 from sandtable.rulesets.modern_battles.ground.room import deployments, waiting_units
 from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.play.stops import Walk
@@ -53,6 +54,14 @@ def relief():
 def first_place(battle):
     unit = waiting_units(battle, battle.to_act)[0]
     return next(deployments(battle, unit))
+
+
+def test_a_vehicle_for_which_there_is_no_room_is_offered_none():
+    """MB-SCN-03"""
+    battle = a_battle(red("A", (10, 10)), a_vehicle("T", RED, 30, 30))
+    tiny = Zone("T", ((0, 0, 100, 100),))
+    field = replace(battle.field, zones=(tiny,))
+    assert list(deployments(replace(battle, field=field), "T")) == []
 
 
 # --- set-up ---------------------------------------------------------------------------------------

@@ -352,6 +352,17 @@ def test_a_test_that_is_owed_is_told_while_the_fire_may_go_on_MB_SHT_22():
     assert [one.owed for one in last.of(FireTallied)] == [False]
 
 
+def test_who_was_under_a_howitzer_tests_when_all_weapons_have_fired_MB_PSY_03_MB_SHT_22():
+    """He owes it for the shell, whether anybody fell or not."""
+    foes = squad("blues", BLUE, (25, 10), ("rifle",) * 8, apart=1.7)
+    gun = vehicle("gun", RED, (10, 10), guns=("howitzer-105",), secondary=("mg-light",))
+    battle = a_fight(gun, reds(at=(10, 20)), foes)
+    first = shot(battle, Shoot("gun", "blues", "main", ammo="he"), (6, 1, 1))
+    assert [(one.lost, one.hard) for one in first.of(FireTallied)] == [(0, True)]
+    fired = shot(first.battle, FIRE, (3, 3, 1))
+    assert fired.rules == ["MB-PSY-06", "MB-SHT-04"]
+
+
 def test_who_fires_next_is_chosen_in_the_knowledge_of_the_tests_MB_SEQ_06_MB_SHT_01():
     """The unit named fires when nobody is broken; else the player names one anew."""
     others = squad("others", BLUE, (25, 25), ("rifle",))

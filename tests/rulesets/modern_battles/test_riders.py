@@ -25,6 +25,7 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.rulesets.modern_battles.battle.state import MOVEMENT, Battle, with_figures, with_unit
 from sandtable.rulesets.modern_battles.commands import Dismount, Enter, Mount
 from sandtable.rulesets.modern_battles.ground.arrivals import entry_places
+from sandtable.rulesets.modern_battles.play.arriving import ways_in
 from sandtable.rulesets.modern_battles.play.riders import splinters
 from sandtable.rulesets.modern_battles.play.transport import landing, walk_on
 from sandtable.rulesets.values import changed
@@ -87,7 +88,8 @@ def test_nobody_aboard_is_reached_by_nothing() -> None:  # MB-RID-02
     assert struck(battle) == []
 
 
-def test_who_rides_comes_in_with_his_vehicle() -> None:  # MB-SCN-04, MB-MOV-10
+def relief_due() -> Battle:
+    """A lorry with four men aboard comes in at the east edge in the second turn."""
     men = {"unit": "men", "leader": "smg", "others": {"rifle": 3}, "aboard": "lorry"}
     late: dict[str, Any] = {"turn": 2, "edge": "east", "units": [men]}
     late["vehicles"] = [{"vehicle": "truck", "id": "lorry"}]
@@ -110,12 +112,26 @@ def test_who_rides_comes_in_with_his_vehicle() -> None:  # MB-SCN-04, MB-MOV-10
             ],
         }
     )
-    battle = changed(battle, phase=MOVEMENT, turn=2, to_act="a")
+    return changed(battle, phase=MOVEMENT, turn=2, to_act="a")
+
+
+def test_who_rides_comes_in_with_his_vehicle() -> None:  # MB-SCN-04, MB-MOV-10
+    battle = relief_due()
     ((who, at),) = entry_places(battle, "lorry")
     came = played(battle, Enter("lorry", ((who, (at, (at[0] - 300, at[1]))),), WEST)).battle
     assert came.vehicles["lorry"].at == (at[0] - 300, at[1])
     assert came.units["men"].mounted == "lorry"
     assert {f.fate for f in came.members("men")} == {"mounted"}
+
+
+def test_a_vehicle_comes_in_where_it_is_sent_or_straight_as_far_as_it_goes() -> None:  # MB-SCN-04
+    battle = relief_due()
+    ((who, at),) = entry_places(battle, "lorry")
+    sent = ((at[0] - 200, at[1] + 100),)
+    assert ways_in(battle, "lorry", {who: at}, sent, march=False) == ((who, (at, *sent)),)
+    far = battle.vehicles["lorry"].m
+    straight = (at[0] - far, at[1])
+    assert ways_in(battle, "lorry", {who: at}, (), march=False) == ((who, (at, straight)),)
 
 
 def test_riders_count_as_moving_when_their_vehicle_drives() -> None:  # MB-MOV-03, MB-MOV-10

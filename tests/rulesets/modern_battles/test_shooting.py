@@ -6,6 +6,7 @@ import pytest
 from tests.rulesets.modern_battles.asking import told
 
 from sandtable.chance import meanings, odds
+from sandtable.explain.words import sentence
 from sandtable.rulesets.modern_battles.dice.shooting import (
     Fire,
     Shot,
@@ -265,6 +266,14 @@ def test_an_automatic_weapon_on_the_move_fires_at_least_once() -> None:
     assert rate_of_fire("semi-auto-rifle", moved, "down") == 1
     assert rate_of_fire("assault-rifle", moved, "up") == 2
     assert rate_of_fire("assault-rifle", moved, "down") == 1
+
+
+def test_where_more_than_a_six_is_needed_the_first_die_says_what_and_out_of_what() -> None:
+    """MB-SHT-09: 6 on the table, two more at extreme range."""
+    first, _ = to_hit(Shot(ct=1, band="extreme", beyond_six="follow-up"))
+    assert first.told_against is not None
+    key, facts = first.told_against(first.against, first.modifier)
+    assert sentence(key, "en", **facts) == "8 needed, first a 6, from 6 less the modifiers"
 
 
 def test_an_assistant_adds_by_feed_and_water_adds_one() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+import pytest
 from tests.rulesets.modern_battles.build import (
     BLUE,
     EAST,
@@ -12,6 +13,7 @@ from tests.rulesets.modern_battles.build import (
     WEST,
     a_battle,
     a_vehicle,
+    block,
     blue,
     house,
     inch,
@@ -142,6 +144,15 @@ def test_who_is_on_the_table_is_in_action_and_of_the_side() -> None:
         everybody = [*battle.units, *battle.vehicles]
         there = [piece for piece in everybody if is_there(battle, side, piece)]
         assert there == pieces_of(battle, side)
+
+
+@pytest.mark.parametrize(("x", "covered"), [(10.5, True), (10.49, False)])
+def test_a_wreck_of_the_scenario_covers_who_is_within_an_inch_of_it(  # MB-TER-06
+    x: float, covered: bool
+) -> None:
+    hulk = block("hulk", 12, 8, 3, 4, kind="wreck")
+    battle = a_battle(red("A", (x, 10)), blue("B", (60, 40)), terrain=(hulk,))
+    assert stands_in_cover(battle, "A") is covered
 
 
 def test_nobody_stands_in_cover_for_a_unit_that_is_lost() -> None:  # MB-COV-01

@@ -60,7 +60,7 @@ def struck_by(
     hit: VehicleHit,
     target: str,
     umpire: Playing,
-    by: str = "none",
+    by: str,
 ) -> tuple[Suffered | None, int]:
     """One shot at a vehicle, panic included, and the main gun it strikes (MB-SHT-19, MB-VEH-07).
 
