@@ -103,3 +103,7 @@ def test_the_drag_of_the_first_means_his_unit_until_it_has_set_out():
 def test_whoever_is_alone_has_no_unit_to_move():
     lonely = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
     assert "move-unit" not in [one["id"] for one in panel(lonely, "A1")["actions"]]
+
+
+def test_a_way_that_all_have_alike_is_told_once():
+    assert "All go 7\u00a0cm" in [row["text"] for row in rows(led(path=[[2000, 1000]]), "text")]

@@ -238,6 +238,31 @@ def test_an_order_that_is_not_open_says_why():
     assert listed["order:red:wait"]["disabled"]["rule"] == "MS-WAIT-02"
 
 
+def order_token(battle: Battle, order: str) -> Any:
+    listed = {one["id"]: one for one in panel(battle, "A1")["actions"]}
+    return listed[f"order:red:{order}"]
+
+
+def test_an_order_only_to_shoot_says_when_nobody_is_in_reach():
+    near = a_battle(red("A1", 10, 10), blue("B1", 30, 10), active="")
+    far = a_battle(red("A1", 10, 10), blue("B1", 100, 100), active="")
+    assert order_token(near, "aimed-fire")["cost"] == "stands, hits more easily"
+    assert order_token(far, "aimed-fire")["cost"] == "nobody in reach from here"
+    warned = rows(panel(far, "A1", "order:red:aimed-fire"), "text")
+    assert [row["rule"] for row in warned if row.get("warn")] == ["MS-TMOD-03"]
+    calm = rows(panel(near, "A1", "order:red:aimed-fire"), "text")
+    assert not any(row.get("warn") for row in calm)
+
+
+def test_whoever_has_moved_all_he_may_and_sees_nobody_is_no_reason_to_go_on():
+    far = with_figure(a_battle(red("A1", 10, 10), blue("B1", 100, 100)), "A1", used=1000)
+    near = with_figure(a_battle(red("A1", 10, 10), blue("B1", 30, 10)), "A1", used=1000)
+    assert panel(far, "")["confirm"]["command"] == {"type": "EndActivation"}
+    assert not any(row.get("warn") for row in rows(panel(far, ""), "text"))
+    assert panel(near, "")["confirm"] is None
+    assert any(row.get("warn") for row in rows(panel(near, "", "end-activation"), "text"))
+
+
 def test_vehicles_have_orders_of_their_own_and_name_who_gets_in():
     told = panel(MOTORED, "jeep", "order:jeep:tactical-move")
     (row,) = [row for row in rows(told, "choice") if row["field"] == "boards"]

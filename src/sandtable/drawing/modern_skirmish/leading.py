@@ -5,6 +5,8 @@ Rules move figures one by one: the button gives all their moves, one after anoth
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sandtable.drawing import shortening
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look
@@ -13,6 +15,7 @@ from sandtable.drawing.modern_skirmish.carrying import on_foot
 from sandtable.drawing.modern_skirmish.desk import Now
 from sandtable.drawing.modern_skirmish.moving import Path, last_way, say_who_covers, way_line
 from sandtable.drawing.modern_skirmish.reach import reach
+from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import plain_points
 from sandtable.ground.facing import heading
 from sandtable.ground.shortened import rest, way_length
@@ -125,13 +128,8 @@ def _draw(now: Now, plan: Plan, path: Path) -> None:
 def _say_who_goes(now: Now, plan: Plan, unit: str) -> None:
     """How far each goes, who stays and why, and whether they are together then."""
     voice, panel, battle = now.desk.voice, now.panel, now.desk.battle
-    far = [
-        voice.of(
-            voice.piece(move.who), voice.cm(way_length(battle.figures[move.who].at, move.path))
-        )
-        for move in plan.moves
-    ]
-    panel.text(" · ".join(far), "MS-MOVE-01")
+    far = {m.who: voice.cm(way_length(battle.figures[m.who].at, m.path)) for m in plan.moves}
+    panel.text(_how_far(voice, far), "MS-MOVE-01")
     for who, refused in plan.left:
         told = voice.sentence("ms-stays", who=voice.piece(who), reason=voice.reason(refused))
         panel.text(told, str(refused.facts.get("rule") or ""), warn=True)
@@ -140,6 +138,18 @@ def _say_who_goes(now: Now, plan: Plan, unit: str) -> None:
     else:
         now.say("ms-unit-apart", "MS-COH-02", warn=True)
     say_who_covers(now.desk, panel)
+
+
+def _how_far(voice: Voice, far: dict[str, str]) -> str:
+    """Each one's way; one that most have is told once."""
+    common, number = Counter(far.values()).most_common(1)[0]
+    if number == len(far) > 1:
+        return voice.sentence("ms-all-go", cm=common)
+    apart = [
+        voice.of(voice.piece(who), cm) for who, cm in far.items() if number < 3 or cm != common
+    ]
+    rest = [voice.sentence("ms-others-go", cm=common)] if number > 2 else []
+    return " · ".join((*apart, *rest))
 
 
 def _start(now: Now) -> tuple[int, int]:

@@ -9,13 +9,19 @@ from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.modern_skirmish.boarding import exits, place_text
 from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
-from sandtable.drawing.modern_skirmish.pieces import ORDER_SIGNS, order_marker, who_can_act
+from sandtable.drawing.modern_skirmish.pieces import (
+    ORDER_SIGNS,
+    has_use_left,
+    order_marker,
+    who_can_act,
+)
 from sandtable.drawing.modern_skirmish.working import BLOW
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
+    AIMED,
     HEADS_DOWN,
     OVER,
     SETUP,
@@ -30,6 +36,7 @@ from sandtable.rulesets.modern_skirmish.commands.choices import first_of
 from sandtable.rulesets.modern_skirmish.commands.declared import END, GIVE_ORDER, PASS
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
+from sandtable.rulesets.modern_skirmish.queries.threats import would_find_target
 
 ORDER = "order:"
 ORDER_RULES = {
@@ -55,11 +62,24 @@ def order_text(now: Now, order: str) -> tuple[str, str]:
 def around_order(now: Now) -> None:
     order = now.command.order
     now.say(f"ms-order-{order}-does", ORDER_RULES[order])
+    if is_wasted(now.desk, now.desk.battle.units[now.given["unit"]], order):
+        now.say("ms-order-no-target", ORDER_RULES[order], warn=True)
 
 
 def order_label(now: Now) -> str:
     voice = now.desk.voice
     return voice.sentence("ms-do-order", order=voice.order(now.command.order))
+
+
+def _who_has_use(desk: Desk) -> list[str]:
+    """Those who can act and have something to do it with, or somebody to do it to."""
+    able = who_can_act(desk.battle, desk.side)
+    return [one for one in able if has_use_left(desk.battle, one)]
+
+
+def is_wasted(desk: Desk, unit: Unit, order: str) -> bool:
+    """An order only to shoot, with nobody in reach of anybody."""
+    return order == AIMED and not would_find_target(desk.battle, unit.id, order)
 
 
 def around_passing(now: Now) -> None:
@@ -68,7 +88,7 @@ def around_passing(now: Now) -> None:
 
 def around_ending(now: Now) -> None:
     """What is not used is lost; cohesion is checked (MS-CMD-14)."""
-    able = sorted(who_can_act(now.desk.battle, now.desk.side))
+    able = sorted(_who_has_use(now.desk))
     if able:
         now.say("ms-end-loses", "MS-CMD-14", warn=True, figures=now.desk.voice.pieces(able))
 
@@ -239,6 +259,8 @@ def _say_marker(desk: Desk, unit: Unit, panel: Panel) -> None:
 def _gives(desk: Desk, unit: Unit, name: str) -> str:
     """10 cm, may shoot"""
     voice = desk.voice
+    if is_wasted(desk, unit, name):
+        return voice.sentence("ms-order-no-target-brief")
     if name in BRIEF:
         return voice.sentence(f"ms-order-{name}-brief")
     if unit.vehicle:
@@ -264,7 +286,7 @@ def _pass(desk: Desk) -> v.Panel:
 def _active(desk: Desk, draft: Draft) -> v.Panel:
     """A unit in the middle of its activation: tap a figure, or end it."""
     battle, voice = desk.battle, desk.voice
-    able = who_can_act(battle, desk.side)
+    able = _who_has_use(desk)
     panel = Panel(desk, voice.of(capital(voice.place(battle.active)), voice.order(battle.order)))
     panel.lead = leader_of(battle, battle.active)
     panel.subtitle = voice.sentence("active-left", number=len(able))

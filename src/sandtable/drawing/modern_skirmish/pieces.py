@@ -49,6 +49,7 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     check_has_shot,
 )
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate
+from sandtable.rulesets.modern_skirmish.queries.threats import finds_target
 
 COHESION = 500  # MS-COH-01
 FATES: dict[str, v.Fate] = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}
@@ -100,9 +101,20 @@ def has_something_left(battle: Battle, figure: Figure) -> bool:
         if enemies_touched(battle, figure.id):
             return not figure.fought
         return not battle.attacking and left_to_move(battle, figure) > 0
+    return _may_move(battle, figure) or _may_shoot(battle, figure)
+
+
+def has_use_left(battle: Battle, who: str) -> bool:
+    """What he has left he can use: he may move or fight, or there is somebody to shoot at."""
+    figure = battle.figures.get(who)
+    if figure is None or battle.order == RAPID or _may_move(battle, figure):
+        return True
+    return finds_target(battle, who)
+
+
+def _may_move(battle: Battle, figure: Figure) -> bool:
     walks = not active_vehicle(battle) or must_rejoin(battle, figure)
-    moves = figure.is_up and walks and not figure.rooted
-    return (moves and left_to_move(battle, figure) > 0) or _may_shoot(battle, figure)
+    return figure.is_up and walks and not figure.rooted and left_to_move(battle, figure) > 0
 
 
 def _may_shoot(battle: Battle, figure: Figure) -> bool:

@@ -215,6 +215,29 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
     return events.apply(battle, Turned(turns, command.facing))
 
 
+def finds_target(battle: Battle, who: str) -> bool:
+    """Whether somebody could shoot at an enemy from where he stands, as his unit acts now."""
+    for enemy in _enemies(battle, who):
+        if _could(battle, who, enemy):
+            then = _turned(battle, who, enemy)
+            if any(allows(RULES.check, then, shot) for shot in _commands(then, who, enemy)):
+                return True
+    return False
+
+
+def would_find_target(battle: Battle, unit: str, order: str) -> bool:
+    """Whether an order would let somebody of a unit shoot at an enemy from where he stands."""
+    members = [one.id for one in battle.members(unit)]
+    return any(finds_target(activated(battle, one, order), one) for one in members)
+
+
+def _enemies(battle: Battle, who: str) -> list[str]:
+    """Whoever of the enemy can be shot at."""
+    side = battle.enemy_of(owner_of(battle, who))
+    found = [f.id for f in battle.figures.values() if f.side == side and f.fate == UP]
+    return found + [v.id for v in battle.vehicles.values() if v.side == side and v.runs]
+
+
 def _best(battle: Battle, enemy: str, who: str) -> Threat | None:
     """Of all his shots that the rules allow, the one that is likeliest to cost most."""
     found = []

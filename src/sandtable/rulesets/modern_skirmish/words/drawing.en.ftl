@@ -43,13 +43,13 @@ ms-legend-spot-mine-detail = Lies on a door, window or wall; its layer sets it o
 ms-face-blue = blue face
 ms-face-red = red face
 ms-no-marker = none
-ms-marker-tactical-move-detail = Harder to hit: +1, whichever face is up. { $turn ->
-    [blue] Blue: it may be activated.
-   *[red] Red: it has been activated this turn.
+ms-marker-tactical-move-detail = Whoever shoots at it needs 1 more (+1). { $turn ->
+    [blue] Blue face: it may act this turn.
+   *[red] Red face: it acts now, or has acted this turn.
 }
-ms-marker-rapid-move-detail = Easier to hit: −1, whichever face is up. { $turn ->
-    [blue] Blue: it may be activated.
-   *[red] Red: it has been activated this turn.
+ms-marker-rapid-move-detail = Whoever shoots at it needs 1 less (−1). { $turn ->
+    [blue] Blue face: it may act this turn.
+   *[red] Red face: it acts now, or has acted this turn.
 }
 ms-marker-covering-fire-detail = On alert: it may fire at an enemy who moves in its sight. { $turn ->
     [blue] Blue: it may also be activated.
@@ -165,14 +165,16 @@ ms-boards-nobody = Nobody
 ms-order-tactical-move-does = Move and shoot, in any order; what was moved before the shot makes it harder.
 ms-order-rapid-move-does = Run, without a shot; the only way into close combat, and not indoors.
 ms-order-covering-fire-does = Stay on alert and fire when an enemy moves in sight, turn after turn.
-ms-order-aimed-fire-does = Stand still and shoot at −1.
+ms-order-aimed-fire-does = Stand still and shoot: 1 less is needed to hit (−1).
 ms-order-wait-does = Leave the slot to the enemy, and act later this turn.
 ms-order-hit-the-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action.
 ms-order-nothing-does = The vehicle does nothing this turn.
 ms-order-vehicles-only = For vehicles only.
 ms-order-on-foot-only = For units on foot only.
 ms-order-covering-fire-brief = fires at movers
-ms-order-aimed-fire-brief = stands, shoots at −1
+ms-order-aimed-fire-brief = stands, hits more easily
+ms-order-no-target = Nobody of the unit has an enemy in sight and range from here: nobody could shoot.
+ms-order-no-target-brief = nobody in reach from here
 ms-order-wait-brief = acts later
 ms-order-hit-the-dirt-brief = heads down
 ms-order-nothing-brief = stays put
@@ -182,6 +184,8 @@ ms-weapon-dice = { $number ->
     [one] 1 skill die
    *[other] { $number } skill dice
 }
+ms-all-go = All go { $cm }
+ms-others-go = the others: { $cm }
 ms-active-hint = Tap a figure to move it, shoot or use what it carries.
 ms-end-loses = Not used up yet: { $figures }.
 

@@ -43,13 +43,13 @@ ms-legend-spot-mine-detail = Sur une porte, une fenêtre ou un mur ; son poseur 
 ms-face-blue = face bleue
 ms-face-red = face rouge
 ms-no-marker = aucun
-ms-marker-tactical-move-detail = Plus dur à toucher : +1, quelle que soit la face. { $turn ->
-    [blue] Bleu : peut être activée.
-   *[red] Rouge : déjà activée ce tour.
+ms-marker-tactical-move-detail = Qui tire dessus doit faire 1 de plus (+1). { $turn ->
+    [blue] Face bleue : peut encore agir ce tour.
+   *[red] Face rouge : agit maintenant, ou a déjà agi ce tour.
 }
-ms-marker-rapid-move-detail = Plus facile à toucher : −1, quelle que soit la face. { $turn ->
-    [blue] Bleu : peut être activée.
-   *[red] Rouge : déjà activée ce tour.
+ms-marker-rapid-move-detail = Qui tire dessus peut faire 1 de moins (−1). { $turn ->
+    [blue] Face bleue : peut encore agir ce tour.
+   *[red] Face rouge : agit maintenant, ou a déjà agi ce tour.
 }
 ms-marker-covering-fire-detail = En alerte : peut tirer sur un ennemi qui bouge en vue. { $turn ->
     [blue] Bleu : peut aussi être activée.
@@ -165,14 +165,16 @@ ms-boards-nobody = Personne
 ms-order-tactical-move-does = Se déplacer et tirer, dans l'ordre voulu ; ce qui précède le tir le rend plus dur.
 ms-order-rapid-move-does = Courir, sans tirer ; seule entrée au corps à corps, et jamais à l'intérieur.
 ms-order-covering-fire-does = Rester en alerte et tirer quand un ennemi bouge en vue, tour après tour.
-ms-order-aimed-fire-does = Ne pas bouger et tirer à −1.
+ms-order-aimed-fire-does = Ne pas bouger et tirer : il suffit de 1 de moins pour toucher (−1).
 ms-order-wait-does = Laisser la main à l'ennemi, et agir plus tard dans le tour.
 ms-order-hit-the-dirt-does = Toute l'unité baisse la tête : +1 pour la toucher, et plus d'action.
 ms-order-nothing-does = Le véhicule ne fait rien ce tour.
 ms-order-vehicles-only = Pour les véhicules seulement.
 ms-order-on-foot-only = Pour les unités à pied seulement.
 ms-order-covering-fire-brief = tire sur qui bouge
-ms-order-aimed-fire-brief = immobile, tire à −1
+ms-order-aimed-fire-brief = immobile, touche mieux
+ms-order-no-target = D'ici, personne de l'unité n'a d'ennemi en vue et à portée : personne ne pourrait tirer.
+ms-order-no-target-brief = personne à portée d'ici
 ms-order-wait-brief = agit plus tard
 ms-order-hit-the-dirt-brief = têtes baissées
 ms-order-nothing-brief = ne bouge pas
@@ -182,6 +184,8 @@ ms-weapon-dice = { $number ->
     [one] 1 dé de compétence
    *[other] { $number } dés de compétence
 }
+ms-all-go = Tous : { $cm }
+ms-others-go = les autres : { $cm }
 ms-active-hint = Touchez une figurine pour la déplacer, tirer ou se servir de son équipement.
 ms-end-loses = Il leur reste à faire : { $figures }.
 

@@ -11,7 +11,7 @@ ms-event-arrived = { $boards ->
     [yes] { $unit }: arrival aboard { $aboard }.
    *[no] { $unit }: arrival.
 }
-ms-event-turn-began = Turn { $turn } begins: all markers are blue. The leaders roll for initiative.
+ms-event-turn-began = Turn { $turn } begins: every unit may act. The leaders roll for initiative.
 ms-event-initiative-won = { $tie ->
     [yes] Initiative: { $first } { $a }, { $second } { $b }. A tie: it stays where it was, { $side }.
    *[no] Initiative: { $first } { $a }, { $second } { $b }. It goes to { $side }.

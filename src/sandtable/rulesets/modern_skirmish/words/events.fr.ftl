@@ -11,7 +11,7 @@ ms-event-arrived = { $boards ->
     [yes] { $unit } : arrivée à bord de { $aboard }.
    *[no] { $unit } : arrivée.
 }
-ms-event-turn-began = Le tour { $turn } commence : tous les marqueurs sont au bleu. Les leaders tirent l'initiative.
+ms-event-turn-began = Le tour { $turn } commence : toutes les unités peuvent agir. Les leaders tirent l'initiative.
 ms-event-initiative-won = { $tie ->
     [yes] Initiative : { $first } { $a }, { $second } { $b }. Égalité, elle reste où elle était : { $side }.
    *[no] Initiative : { $first } { $a }, { $second } { $b }. Elle revient à ce camp : { $side }.
