@@ -142,3 +142,23 @@ def test_without_any_answer_that_is_allowed_only_declining_is_left():
     )
     assert told["options"] == []
     assert told["only"] == {"answer": None, "why": "There is only one answer: Hold fire."}
+
+
+# --- choices without dice -------------------------------------------------------------------------
+def test_whoever_could_lead_is_told_with_his_unit_and_what_he_rolls() -> None:
+    battle = ms.a_battle(
+        ms.red("ann", 10, 10), ms.red("eve", 20, 10, dq="D10"), ms.blue("bob", 60, 30)
+    )
+    told = SKIRMISH.prompt(battle, ms.RED, c.ChooseLeader(("ann", "eve")), "en")
+    assert [one["detail"] for one in told["options"]] == [
+        "Red · rolls D8 for the initiative from now on",
+        "Red · rolls D10 for the initiative from now on",
+    ]
+    assert told["decline"]["label"] == "The best of them: eve Eve"
+
+
+def test_who_shares_losses_is_told_what_is_left_of_whom() -> None:
+    battle = hexes(r("A", "squad", "0505"), r("A2", "squad", "0505"), b("B", "squad", "0705"))
+    told = table_of("hex-tactical").prompt(battle, "red", hx.ShareLosses(("A", "A2"), 1), "en")
+    assert all(" keeps 1 step" in one["detail"] for one in told["options"])
+    assert told["decline"]["label"] == "Whoever has most steps"

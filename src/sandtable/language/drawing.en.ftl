@@ -338,7 +338,8 @@ need-or-less = { $n } or less on { $dice }
 prompt-react = You may react
 prompt-decide = You decide
 prompt-hold = Hold fire
-prompt-default = As it comes
+prompt-default = Leave it to the rules
+prompt-goes-first = { $who } goes first; what that does counts for the next
 prompt-only = There is only one answer: { $answer }.
 prompt-idle = The answer can change nothing.
 

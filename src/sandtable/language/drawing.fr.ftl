@@ -344,7 +344,8 @@ need-or-less = { $n } ou moins avec { $dice }
 prompt-react = Vous pouvez réagir
 prompt-decide = À vous de décider
 prompt-hold = Ne pas tirer
-prompt-default = Comme cela vient
+prompt-default = S'en remettre aux règles
+prompt-goes-first = { $who } commence ; ce qui en résulte compte pour la suite
 prompt-only = Il n'y a qu'une réponse : { $answer }.
 prompt-idle = La réponse ne peut rien changer.
 

@@ -20,6 +20,7 @@ from sandtable.rulesets.combat_zone.battle.gunners import range_to
 from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
     AnswerFire,
+    ChooseLead,
     MayAnswerFire,
     OrderCompulsory,
     Ordered,
@@ -47,7 +48,7 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if fire else "prompt-decide"),
         "sentence": say(question, voice.battle, voice.language),
-        "options": list(_options(voice, side, question)),
+        "options": list(_options(voice, side, question, begun)),
         "standing": STANDING if fire else [],
         "decline": {"label": voice.sentence("prompt-hold" if fire else "prompt-default")},
         "pieces": _concerned(question),
@@ -97,7 +98,7 @@ def _concerned(question: object) -> list[str]:
     return found
 
 
-def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
+def _options(voice: Voice, side: str, question: object, begun: Begun | None) -> Iterator[v.Option]:
     if isinstance(question, MayAnswerFire):
         yield from _shots(voice, side, question)
         return
@@ -106,7 +107,21 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
         found = option(n, told, answer)
         if isinstance(question, RamModifier):
             found["detail"] = _read_ramming(voice, question.face + answer.value)
+        if isinstance(question, ChooseLead) and begun:
+            found = {**found, **_fight(voice, preview_begun(begun, answer))}
+        if isinstance(question, OrderCompulsory):
+            found["detail"] = voice.sentence(
+                "prompt-goes-first", who=_name(voice, answer.figures[0])
+            )
         yield found
+
+
+def _fight(voice: Voice, seen: Preview) -> v.Promise:
+    """How the fight goes if this one leads it."""
+    if not seen.chances:
+        return {}
+    chances = outcomes_of(voice.battle, seen.chances[0])
+    return {"odds": [outcome(o, p, voice.language, severity(o)) for o, p in chances.items()]}
 
 
 def _read_ramming(voice: Voice, face: int) -> str:

@@ -37,6 +37,7 @@ DECLINE: dict[type, str] = {
     c.MayBreakOff: "hx-prompt-fight-on",
     c.MayWithdraw: "hx-prompt-stay",
     c.ChooseAim: "hx-prompt-as-called",
+    c.ShareLosses: "hx-prompt-most-steps",
 }
 
 
@@ -150,6 +151,15 @@ def _odds(voice: Voice, seen: Preview) -> list[v.Outcome]:
     ]
 
 
+def _what_is_left(voice: Voice, answer: c.Losses) -> str:
+    """How many steps each of those who bear losses keeps."""
+    told = []
+    for unit in dict.fromkeys(answer.units):
+        left = voice.battle.units[unit].steps - answer.units.count(unit)
+        told.append(voice.sentence("hx-steps-left", unit=voice.unit(unit), number=left))
+    return " · ".join(told)
+
+
 def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
     """Whom an answer is about, where, and with which weapon."""
     battle = voice.battle
@@ -169,6 +179,8 @@ def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
             return {"piece": answer.vehicle}
         case c.Withdraw() if answer.ways:
             return {"piece": answer.ways[0][0], "at": places.middle(answer.ways[0][1])}
+        case c.Losses():
+            return {"piece": answer.units[0], "detail": _what_is_left(voice, answer)}
         case c.Aim():
             return {"at": places.middle(answer.at)}
         case c.Flight() if answer.path:

@@ -39,7 +39,7 @@ def prompt(
         "options": list(_options(voice, question)),
         "standing": STANDING if reacts else [],
         "decline": {
-            "label": voice.sentence("mb-prompt-hold" if reacts else "prompt-default"),
+            "label": voice.sentence("mb-prompt-hold" if reacts else "mb-prompt-usual"),
             **_declined(voice, question),
         },
         "pieces": _concerned(voice.battle, question),
@@ -131,7 +131,10 @@ def _losses(voice: Voice, question: c.ChooseLosses) -> Iterator[v.Option]:
     for n, chosen in enumerate(list(alike.values())[:MOST_LOSSES], 1):
         answer = c.Losses(chosen)
         if _is_allowed(battle, question, answer):
-            yield {**option(n, capital(voice.pieces(chosen)), answer), "piece": chosen[0]}
+            stay = [who for who in question.figures if who not in chosen]
+            told = voice.sentence("mb-stay-on", figures=voice.pieces(stay))
+            found = option(n, capital(voice.pieces(chosen)), answer)
+            yield {**found, "piece": chosen[0], "detail": told}
 
 
 def _is_allowed(battle: Battle, question: object, answer: object) -> bool:

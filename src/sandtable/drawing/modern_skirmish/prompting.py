@@ -18,6 +18,7 @@ from sandtable.going_on import Begun
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.battle.casualties import best_leader, unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.commands.preview import (
     Preview,
@@ -41,7 +42,7 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
     standing: list[str] = []
     if isinstance(question, c.MayReact):
         standing = STANDING if question.covering else ["ask", "never"]
-    label = voice.sentence(DECLINE.get(type(question), "prompt-default"))
+    label = _decline_label(voice, question)
     found: v.Prompt = {
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
@@ -56,6 +57,13 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
         if question.threatened:
             found["lines"] = [line(mover_of(voice.battle, question.mover).at, question.at)]
     return found
+
+
+def _decline_label(voice: Voice, question: object) -> str:
+    if isinstance(question, c.ChooseLeader):
+        best = best_leader([voice.battle.figures[one] for one in question.figures])
+        return voice.sentence("ms-prompt-best-leader", who=voice.piece(best.id))
+    return voice.sentence(DECLINE.get(type(question), "prompt-default"))
 
 
 def _declined(voice: Voice, question: object, begun: Begun | None) -> v.Promise:
@@ -157,7 +165,8 @@ def _supporters(question: c.ChooseSupporters) -> Iterator[c.Supporters]:
 
 
 def _more(voice: Voice, question: object, answer: object) -> v.OptionMore:
-    """Whom an answer is about, and where."""
+    """Whom an answer is about, where, and what it means."""
+    battle = voice.battle
     match answer:
         case c.Placed() if len(answer.places) == 1:
             place = answer.places[0]
@@ -165,7 +174,13 @@ def _more(voice: Voice, question: object, answer: object) -> v.OptionMore:
             return {"label": capital(told), "piece": place.who, "at": place.at}
         case c.Chosen() if isinstance(question, c.ChooseGroup):
             group = next(one for one in question.groups if one[0] == answer.figure)
-            return {"label": capital(voice.pieces(group)), "piece": answer.figure}
+            others = [one for part in question.groups if part != group for one in part]
+            told = voice.sentence("ms-others-close-up", figures=voice.pieces(others))
+            return {"label": capital(voice.pieces(group)), "piece": answer.figure, "detail": told}
+        case c.Chosen() if isinstance(question, c.ChooseLeader):
+            unit, dice = unit_of(battle, answer.figure), battle.figures[answer.figure].who.dq
+            told = voice.sentence("ms-leads-with", of=capital(voice.place(unit)), dice=dice)
+            return {"piece": answer.figure, "detail": told}
         case c.Chosen():
             return {"piece": answer.figure}
     return {}

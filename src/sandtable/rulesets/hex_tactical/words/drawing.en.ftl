@@ -247,6 +247,12 @@ hx-prompt-wait = Let it pass
 hx-prompt-stop = Stop firing
 hx-prompt-fight-on = Fight on
 hx-prompt-stay = Stay
+hx-prompt-most-steps = Whoever has most steps
+hx-steps-left = { $number ->
+    [0] { $unit } is lost
+    [one] { $unit } keeps 1 step
+   *[other] { $unit } keeps { $number } steps
+}
 hx-prompt-as-called = Where it was called for
 
 ## Log

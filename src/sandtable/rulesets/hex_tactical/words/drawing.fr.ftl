@@ -244,6 +244,12 @@ hx-prompt-wait = Laisser passer
 hx-prompt-stop = Cesser le tir
 hx-prompt-fight-on = Continuer le combat
 hx-prompt-stay = Rester
+hx-prompt-most-steps = Qui a le plus de pas
+hx-steps-left = { $number ->
+    [0] { $unit } : perdue
+    [one] { $unit } : reste 1 pas
+   *[other] { $unit } : restent { $number } pas
+}
 hx-prompt-as-called = Là où c'est demandé
 
 ## Journal

@@ -274,6 +274,8 @@ outcome-unharmed = unharmed
 ## Questions
 
 mb-no-way-found = No way to an enemy was found that it could charge along.
+mb-prompt-usual = The first of these
+mb-stay-on = still there: { $figures }
 mb-prompt-hold = Hold fire
 mb-from-marker = { $length } from the marker
 

@@ -274,6 +274,8 @@ outcome-unharmed = indemne
 ## Questions
 
 mb-no-way-found = Aucun chemin de charge vers un ennemi n'a été trouvé.
+mb-prompt-usual = La première de ces réponses
+mb-stay-on = encore là : { $figures }
 mb-prompt-hold = Ne pas tirer
 mb-from-marker = à { $length } du marqueur
 

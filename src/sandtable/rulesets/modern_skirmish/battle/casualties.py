@@ -103,9 +103,9 @@ def _new_leader(battle: Battle, side: str, umpire: Playing) -> str:
     if len(able) < 2:
         return able[0].id if able else ""
     answer = umpire.ask(battle, side, ChooseLeader(tuple([f.id for f in able])))
-    return _best(able).id if answer is None else str(answer.figure)
+    return best_leader(able).id if answer is None else str(answer.figure)
 
 
-def _best(figures: list[Figure]) -> Figure:
+def best_leader(figures: list[Figure]) -> Figure:
     """By default the first of those with the best quality die."""
     return max(figures, key=lambda figure: sheet.DICE.index(figure.who.dq))

@@ -184,6 +184,9 @@ ms-weapon-dice = { $number ->
     [one] 1 skill die
    *[other] { $number } skill dice
 }
+ms-prompt-best-leader = The best of them: { $who }
+ms-leads-with = { $of } · rolls { $dice } for the initiative from now on
+ms-others-close-up = have to close up: { $figures }
 ms-all-go = All go { $cm }
 ms-others-go = the others: { $cm }
 ms-active-hint = Tap a figure to move it, shoot or use what it carries.

@@ -184,6 +184,9 @@ ms-weapon-dice = { $number ->
     [one] 1 dé de compétence
    *[other] { $number } dés de compétence
 }
+ms-prompt-best-leader = Le meilleur : { $who }
+ms-leads-with = { $of } · lancera { $dice } pour l'initiative désormais
+ms-others-close-up = à rapprocher : { $figures }
 ms-all-go = Tous : { $cm }
 ms-others-go = les autres : { $cm }
 ms-active-hint = Touchez une figurine pour la déplacer, tirer ou se servir de son équipement.
