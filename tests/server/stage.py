@@ -25,6 +25,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from sandtable.server.changes import applied
 from sandtable.server.messages import FROM_SERVER
 
 ROOT = Path(__file__).parents[2]
@@ -186,7 +187,10 @@ class Closed(Exception):
 
 
 class Seat:
-    """A client at a table. Everything it was told is in `heard`, as it came in `raw`."""
+    """A client at a table. Everything it was told is in `heard`, as it came in `raw`.
+
+    With `changes="true"` it is told what changed, and `heard` has what that leads to.
+    """
 
     def __init__(self, address: str, token: str, language: str, more: dict[str, str]) -> None:
         query = urlencode({"language": language, **more})
@@ -194,6 +198,13 @@ class Seat:
         self._socket: ClientConnection | None = None
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
+        self._held: dict[str, Any] = {}
+
+    def _whole(self, message: dict[str, Any]) -> dict[str, Any]:
+        if message["type"] == "change":
+            message = applied(self._held[message["of"]], message["steps"])
+        self._held[message["type"]] = message
+        return message
 
     async def __aenter__(self) -> Seat:
         await self.open()
@@ -237,7 +248,7 @@ class Seat:
             async for text in self._socket:
                 assert isinstance(text, str)
                 self.raw.append(text)
-                self.heard.append(json.loads(text))
+                self.heard.append(self._whole(json.loads(text)))
                 self._news.set()
         self._news.set()
 

@@ -49,7 +49,10 @@ class Twin:
         body = {"file": file, "seats": seats, "dice": "typed"}
         self.game = await asyncio.to_thread(self.server.post, "/open/game", body)
         links = {**self.game["seats"], WATCH: self.game["game"]}
-        self.seats = {who: self.server.seat(token) for who, token in links.items()}
+        hears = {self.other: {"changes": "true"}}  # the spectator is told everything whole
+        self.seats = {
+            who: self.server.seat(token, **hears.get(who, {})) for who, token in links.items()
+        }
         for seat in self.seats.values():
             await seat.open()
         self._pump = asyncio.create_task(self._decline()) if not self.program else None
@@ -234,7 +237,7 @@ class Twin:
     def _plain(self, text: str) -> str:
         for name in (self.game["game"], *self.game["seats"].values()):
             text = text.replace(name, "GAME")
-        text = re.sub(r'"id":"\d+-\d+-[0-9a-f]{8}"', '"id":"ACTION"', text)
+        text = re.sub(r'"\d+-\d+-[0-9a-f]{8}"', '"ACTION"', text)
         return _CREATED.sub("SEED", _TIME.sub("TIME", text))
 
 

@@ -70,6 +70,12 @@ export interface Aimed {
   hit: boolean;
 }
 
+/** Everything whole, as on joining. */
+export interface Anew {
+  type: "anew";
+  id: string;
+}
+
 export interface Answer {
   id: string;
   faces?: number[] | null;
@@ -107,6 +113,13 @@ export interface Branch {
   n: number;
   seats?: Record<string, SeatWanted> | null;
   dice?: "fair" | "seed" | "typed" | null;
+}
+
+/** What changed since the last message of a kind, to whoever wants to hear it so. Steps are `["=", path, value]`, `["-", path]`, `["order", path, keys]` and `["splice", path, at, gone, items]`; a path has keys of objects, ids of items, and numbers. */
+export interface Change {
+  type: "change";
+  of: "state" | "panel" | "goals";
+  steps: unknown[][];
 }
 
 /** What turns the picture before a scene into the one after it. */
@@ -160,7 +173,7 @@ export interface Circle {
   radius: number;
 }
 
-export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Again | Ping;
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Anew | Log | Say | Again | Ping;
 
 /** Seconds that each side has left, whose time goes, and who has just passed for want of it. Whoever has nothing left has `grace` seconds for each move. */
 export interface ClockOf {
@@ -1161,7 +1174,7 @@ export interface Seen {
   holes: (([number, number])[])[];
 }
 
-export type ServerMessage = Hello | State | Entry | Done | Refused | DiceKept | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
+export type ServerMessage = Hello | State | Change | Entry | Done | Refused | DiceKept | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {

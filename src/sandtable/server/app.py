@@ -116,9 +116,13 @@ def _about(settings: Settings) -> APIRouter:
         token: str,
         language: Annotated[str, Query(max_length=10)] = "",
         seed: Annotated[str | None, Query(max_length=LONGEST_SEED, pattern=PRINTABLE)] = None,
+        changes: bool = False,
     ) -> None:
-        """A seat by its secret link, or a game's id to watch."""
+        """A seat by its secret link, or a game's id to watch.
+
+        With `changes` whatever the client holds already is told by what changed in it.
+        """
         spoken: Language = "fr" if language == "fr" else "en" if language else language_of()
-        await Connection(socket, socket.app.state.hall, spoken).serve(token, seed)
+        await Connection(socket, socket.app.state.hall, spoken, changes).serve(token, seed)
 
     return router

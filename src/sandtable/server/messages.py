@@ -161,6 +161,13 @@ class Speak(_Strict):
     language: Language
 
 
+class Anew(_Strict):
+    """Everything whole, as on joining."""
+
+    type: Literal["anew"]
+    id: ActionId
+
+
 class Log(_Strict):
     type: Literal["log"]
     id: ActionId
@@ -184,7 +191,18 @@ class Ping(_Strict):
 #: Whatever changes a game: each is applied once, by its id.
 Act = Command | Answer | Typed | Undo | Agree | Standing
 FromClient = Annotated[
-    Act | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Log | Say | Again | Ping,
+    Act
+    | DraftOf
+    | Offers
+    | Sight
+    | DangerWanted
+    | GoalsWanted
+    | Speak
+    | Anew
+    | Log
+    | Say
+    | Again
+    | Ping,
     Field(discriminator="type"),
 ]
 
@@ -285,6 +303,18 @@ class State(BaseModel):
     prompt: v.Prompt | None
     status: v.Status
     under_way: SoFar | None = None
+
+
+class Change(BaseModel):
+    """What changed since the last message of a kind, to whoever wants to hear it so.
+
+    Steps are `["=", path, value]`, `["-", path]`, `["order", path, keys]` and
+    `["splice", path, at, gone, items]`; a path has keys of objects, ids of items, and numbers.
+    """
+
+    type: Literal["change"]
+    of: Literal["state", "panel", "goals"]
+    steps: list[list[Any]]
 
 
 class Entry(BaseModel):
@@ -451,6 +481,7 @@ class Pong(BaseModel):
 FromServer = Annotated[
     Hello
     | State
+    | Change
     | Entry
     | Done
     | Refused

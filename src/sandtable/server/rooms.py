@@ -25,6 +25,7 @@ from sandtable.explain.words import Language, Ours, sentence
 from sandtable.players import NothingToSay
 from sandtable.refusals import BadInput
 from sandtable.server import pictures
+from sandtable.server.changes import Copies, Picture
 from sandtable.server.chat import Chat
 from sandtable.server.clerk import COMMAND, SHOW, Clerk
 from sandtable.server.clocks import Timekeeper
@@ -41,12 +42,28 @@ class Guest(Protocol):
 
     side: str | None
     language: Language
+    #: Where he wants to be told what changed; else everything is told whole.
+    copies: Copies | None
 
     def tell(self, message: bytes, /) -> None:
         """Send something; never waits."""
 
     def leave(self, code: int, /) -> None:
         """Close the connection; never waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What somebody is told: messages, and the picture that he holds after them."""
+
+    messages: list[bytes]
+    state: Message
+
+    def to(self, guest: Guest) -> None:
+        for message in self.messages:
+            guest.tell(message)
+        if guest.copies:
+            guest.copies.hold(self.state)
 
 
 class GivenUp(Exception):
@@ -113,7 +130,7 @@ class Room:
         self.last_used = self.marked = 0.0  # looked at; and written down that it was
         self._store, self._clerk, self._programs = store, clerk, programs
         self._lock = asyncio.Lock()
-        self._pictures: dict[tuple[str | None, Language], bytes] = {}
+        self._pictures: dict[tuple[str | None, Language], Picture] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._beat = 0.0 if hosted.is_lesson else beat
         self._since = monotonic()  # from when beats are counted
@@ -345,27 +362,25 @@ class Room:
     async def _tell(self, change: Change, audience: tuple[str | None, ...]) -> None:
         """These are told, each what he may know, in his language."""
         guests = [guest for guest in self.guests if guest.side in audience]
-        wanted = {(guest.side, guest.language) for guest in guests}
         try:
-            told = await self._clerk.do(SHOW, self._pictures_of, wanted, change.told)
+            told = await self._clerk.do(SHOW, self._pictures_for, guests, change.told)
         except Exception:  # what happened is written down: a picture that fails must not undo it
             logger.exception("game %s cannot be shown", self.hosted.id)
-            told = {}
-        for guest in guests:
-            for message in told.get((guest.side, guest.language), ()):
-                guest.tell(message)
+            told = []
+        for guest, shown in zip(guests, told, strict=False):
+            shown.to(guest)
         if change.declined:
             self._tell_asker(change.declined, "undo-declined")
         if change.granted:
             self._tell_asker(change.granted, "undo-granted")
         self.wake()
 
-    def _pictures_of(
-        self, wanted: Iterable[tuple[str | None, Language]], told: tuple[Told, ...]
-    ) -> dict[tuple[str | None, Language], list[bytes]]:
+    def _pictures_for(self, guests: list[Guest], told: tuple[Told, ...]) -> list[_Shown]:
+        """The log of what happened and how things stand, for each of these. By the clerk."""
         entries: dict[tuple[str | None, Language], list[bytes]] = {}
-        found = {}
-        for side, language in wanted:
+        found = []
+        for guest in guests:
+            side, language = guest.side, guest.language
             key = (side if self.hosted.hides else None, language)  # else all are told the same
             if key not in entries:
                 entries[key] = [
@@ -373,22 +388,23 @@ class Room:
                     for one in told
                     if self.hosted.numbers.knows(side, one.entry.n)
                 ]
-            found[side, language] = [*entries[key], *self.picture(side, language)]
+            found.append(self._shown(entries[key], guest))
         return found
 
-    def picture(self, side: str | None, language: Language) -> list[bytes]:
+    def _shown(self, first: list[bytes], guest: Guest) -> _Shown:
         """How things stand, and what hangs on it: a wish to take back, the end. By the clerk."""
-        hosted = self.hosted
-        key = (side, language)
-        if key not in self._pictures:
-            self._pictures[key] = to_json(pictures.state(hosted, side, language))
-        messages = [self._pictures[key]]
-        asked = pictures.undo_asked(hosted, side, language)
-        if asked:
+        hosted, side, language = self.hosted, guest.side, guest.language
+        picture = self._pictures.get((side, language))
+        if picture is None:
+            picture = Picture(pictures.state(hosted, side, language))
+            self._pictures[side, language] = picture
+        held = guest.copies.held("state") if guest.copies else None
+        messages = [*first, picture.told(held)]
+        if asked := pictures.undo_asked(hosted, side, language):
             messages.append(to_json(asked))
         if hosted.shown_to(side).over:
             messages.append(to_json(pictures.over(hosted, side, language)))
-        return messages
+        return _Shown(messages, picture.message)
 
     def _tell_asker(self, side: str, answer: str) -> None:
         """Whoever wanted to take back hears the answer."""
@@ -415,19 +431,22 @@ class Room:
         self.wake()
 
     async def greet_again(self, guest: Guest) -> None:
-        """In another language."""
+        """In another language, or because he asks for everything anew."""
         async with self._lock:
             await self._greet(guest)
 
     async def _greet(self, guest: Guest) -> None:
-        for message in await self._clerk.do(SHOW, self._greeting, guest.side, guest.language):
-            guest.tell(message)
+        if guest.copies:
+            guest.copies.forget()
+        (await self._clerk.do(SHOW, self._greeting, guest)).to(guest)
 
-    def _greeting(self, side: str | None, language: Language) -> list[bytes]:
-        hello = to_json(pictures.hello(self.hosted, side, language))
-        typed = self.hosted.typed.get(side or "")
-        dice = [to_json({"type": "dice", "said": json.loads(typed)})] if typed else []
-        return [hello, *self.picture(side, language), *dice]
+    def _greeting(self, guest: Guest) -> _Shown:
+        shown = self._shown(
+            [to_json(pictures.hello(self.hosted, guest.side, guest.language))], guest
+        )
+        if typed := self.hosted.typed.get(guest.side or ""):
+            shown.messages.append(to_json({"type": "dice", "said": json.loads(typed)}))
+        return shown
 
     def exit(self, guest: Guest) -> None:
         if guest in self.guests:
@@ -481,8 +500,12 @@ class Room:
     # --- players made of code
     @property
     def is_busy(self) -> bool:
-        at_work = self._thinking is not None or self._settling is not None
-        return bool(self.guests) or at_work or self._lock.locked()
+        return bool(self.guests) or self._thinking is not None or self.is_settling
+
+    @property
+    def is_settling(self) -> bool:
+        """Something is being done, or is to be shown at the next beat."""
+        return self._settling is not None or self._lock.locked()
 
     def due_program(self) -> str | None:
         """The program whose command or answer is awaited."""

@@ -14,6 +14,7 @@ from sandtable.explain.words import Language, sentence
 from sandtable.refusals import BadInput, Refusal
 from sandtable.server import messages as m
 from sandtable.server import pictures
+from sandtable.server.changes import Copies, change_of
 from sandtable.server.clerk import COMMAND, LOOK
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Change, Hosted, digest_of
@@ -35,9 +36,13 @@ Act = Callable[[Hosted], Change]
 class Connection:
     """One client at a table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, language: Language) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, language: Language, changes: bool = False
+    ) -> None:
+        """`changes`: he keeps what he is told, and of the next one is told only what changed."""
         self.side: str | None = None
         self.language: Language = language
+        self.copies = Copies() if changes else None
         self.room: Room
         self._socket, self._hall = socket, hall
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_UNSENT)
@@ -234,7 +239,7 @@ class Connection:
                 self._say({"type": "danger", "id": message.id, "danger": found})
             case m.GoalsWanted():
                 found = await self._hall.look(pictures.goals, hosted, side, language)
-                self._say({"type": "goals", "id": message.id, "goals": found})
+                self._say_kept({"type": "goals", "id": message.id, "goals": found})
             case m.Log():
                 entries = await self._hall.look(
                     pictures.log, hosted, message.before, message.count, side, language
@@ -242,6 +247,9 @@ class Connection:
                 self._say({"type": "log", "id": message.id, "entries": entries})
             case m.Speak():
                 self.language = message.language
+                await self.room.greet_again(self)
+                self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
+            case m.Anew():
                 await self.room.greet_again(self)
                 self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
             case m.Say():
@@ -261,11 +269,20 @@ class Connection:
         panel = await self._hall.look(
             pictures.panel, self.room.hosted, self.side, draft, self.language
         )
-        self._say({"type": "panel", "id": action, "panel": panel})
+        self._say_kept({"type": "panel", "id": action, "panel": panel})
 
     # --- answering
     def _say(self, message: dict[str, Any]) -> None:
         self.tell(to_json(message))
+
+    def _say_kept(self, message: dict[str, Any]) -> None:
+        """Something that is much like the last of its kind."""
+        if self.copies is None:
+            self._say(message)
+            return
+        held = self.copies.held(message["type"])
+        self._say(message if held is None else change_of(held, message))
+        self.copies.hold(message)
 
     def _own(self, code: str) -> dict[str, Any]:
         return {"sentence": sentence(f"serve-{code}", self.language), "code": code}

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { language } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
 import type { ClientMessage, ServerMessage } from "../protocol.ts";
+import { Copies, Misfit } from "./copies.ts";
 import { patience, Queue, type Sent } from "./queue.ts";
 
 export type Line = "opening" | "open" | "broken" | "refused";
@@ -54,15 +55,17 @@ export class Connection {
   open(): void {
     this.#closed = false;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const asked = new URLSearchParams({ language: language.value, seed: ownSeed(this.token) });
+    const asked = new URLSearchParams({ language: language.value, seed: ownSeed(this.token), changes: "true" });
     const address = `${scheme}://${location.host}/api/table/${encodeURIComponent(this.token)}?${asked}`;
     const socket = new WebSocket(address);
     this.#socket = socket;
     let welcomed = false;
+    const copies = new Copies();
     this.#listenFor(socket);
     socket.onmessage = (event) => {
       window.clearTimeout(this.#silence);
-      const message = JSON.parse(String(event.data)) as ServerMessage;
+      const message = this.#whole(copies, JSON.parse(String(event.data)) as ServerMessage);
+      if (!message) return;
       if (message.type === "hello") {
         welcomed = true;
         if (!this.trouble.value) this.#attempt = 0;
@@ -94,6 +97,17 @@ export class Connection {
       this.ask({ type: "ping" });
       this.#listenFor(socket);
     }, BEAT * 1000);
+  }
+
+  /** A message as it would be told whole; where what changed does not fit, everything is asked for anew. */
+  #whole(copies: Copies, message: ServerMessage): ServerMessage | null {
+    try {
+      return copies.heard(message);
+    } catch (trouble) {
+      if (!(trouble instanceof Misfit)) throw trouble;
+      this.ask({ type: "anew" });
+      return null;
+    }
   }
 
   /** A line on which nothing is heard is dead, though nobody hung up: another is tried. Each try

@@ -203,6 +203,7 @@ export class Seat {
       case "undo-asked":
         this.listener.undoAsked(this, message.side, message.what);
         break;
+      case "change": // the connection tells it whole
       case "pong":
         break;
     }
