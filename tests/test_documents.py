@@ -19,7 +19,7 @@ SOURCE = ROOT / "src" / "sandtable"
 #: Files and folders, each after a slash: documents may leave out where a path begins.
 THERE = {
     f"/{path.relative_to(ROOT).as_posix()}"
-    for place in ("src", "tests", "docs", "bench", "web/src")
+    for place in ("src", "tests", "docs", "bench", "examples", "web/src")
     for path in (ROOT / place).rglob("*")
 } | {f"/{path.name}" for path in ROOT.iterdir()}
 QUOTED = re.compile(r"`([\w./<>-]+)`")

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sandtable.players.levels import named
+from sandtable.players.programs import check_player
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ruleset_named
 from sandtable.simulate.crew import chunks_of, crew_of, workers
@@ -88,7 +88,7 @@ def _seats(sides: Sequence[str], players: Sequence[str] | None) -> dict[str, str
     """One name for both sides, or one for each."""
     names = list(players or (PLAYER,))
     for name in names:
-        named(name)
+        check_player(name)
     if len(names) == 1:
         names *= len(sides)
     if len(names) != len(sides):

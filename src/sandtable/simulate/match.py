@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from sandtable.chance import Roll
 from sandtable.going_on import Begun
 from sandtable.log import Act, Resolved, Rolled, each
-from sandtable.players import Player, answerer, one_of_them, player
+from sandtable.players import Player, answerer, one_of_them
+from sandtable.players.programs import Forfeit, anybody, dismiss
 from sandtable.refusals import Refused
 from sandtable.rulesets import ruleset_named
 from sandtable.simulate.numbers import told
@@ -110,20 +111,26 @@ def rolls_of(job: Job, number: int) -> list[Thrown]:
     rolls: list[Thrown] = []
     start = ruleset.begin(job.scenario, job.options)
     players, random = _seated(ruleset, job, number)
-    play_counted(ruleset, start, players, random, rolls)
+    try:
+        play_counted(ruleset, start, players, random, rolls)
+    finally:
+        dismiss(players.values())
     return rolls
 
 
 def _play(ruleset: object, start: object, job: Job, number: int) -> Outcome:
     players, random = _seated(ruleset, job, number)
-    if number < job.counted:
-        return play_counted(ruleset, start, players, random)
-    return play_quickly(ruleset, start, players, random)
+    try:
+        if number < job.counted:
+            return play_counted(ruleset, start, players, random)
+        return play_quickly(ruleset, start, players, random)
+    finally:
+        dismiss(players.values())
 
 
 def _seated(ruleset: object, job: Job, number: int) -> tuple[dict[str, Player], Random]:
     players = {
-        side: player(name, ruleset, seed_of(job.seed, number, f"player {side}"))
+        side: anybody(name, ruleset, seed_of(job.seed, number, f"player {side}"))
         for side, name in job.players.items()
     }
     return players, Random(seed_of(job.seed, number, "dice"))
@@ -135,14 +142,18 @@ def play_quickly(ruleset: Any, state: Any, players: dict[str, Player], random: R
     umpire = QuickUmpire(ruleset, random.random, ask)
     lost = _Lost(ruleset)
     commands = 0
-    while (side := ruleset.to_play(state)) is not None:
-        view = ruleset.view(state, side)
-        command = players[side].choose(view, side, ruleset.candidates(state, side))
-        ask.begun = Begun(state, command, (), side)
-        state = ruleset.play(state, command, umpire)
-        lost.look(state)
-        commands = _one_more(commands)
-    return _outcome(ruleset, state, commands, ask.answers, lost)
+    given_up = None
+    try:
+        while (side := ruleset.to_play(state)) is not None:
+            view = ruleset.view(state, side)
+            command = players[side].choose(view, side, ruleset.candidates(state, side))
+            ask.begun = Begun(state, command, (), side)
+            state = ruleset.play(state, command, umpire)
+            lost.look(state)
+            commands = _one_more(commands)
+    except Forfeit as forfeit:
+        given_up = forfeit
+    return _outcome(ruleset, state, commands, ask.answers, lost, given_up)
 
 
 def play_counted(
@@ -158,28 +169,34 @@ def play_counted(
     lost = _Lost(ruleset)
     longest: Long | None = None
     commands = refused = 0
-    while (side := ruleset.to_play(state)) is not None:
-        view = ruleset.view(state, side)
-        command = players[side].choose(view, side, ruleset.candidates(state, side))
-        try:
-            ruleset.check(state, command)
-        except Refused as no:
-            refused += 1
-            fired[no.rule] += bool(no.rule)
-            command = one_of_them(reversed(list(ruleset.candidates(state, side))), side)
-        fired.update(ruleset.rules_of(command))
-        umpire = _Counting(ruleset, random, ask, fired)
-        ask.begun, ask.umpire = Begun(state, command, (), side), umpire
-        turn = ruleset.turns(state)
-        state = ruleset.play(state, command, umpire)
-        lost.look(state)
-        longest = _longer(longest, umpire.whole, turn)
-        if rolls is not None:
-            thrown = [(item, act) for item, act in each(umpire.whole) if isinstance(item, Rolled)]
-            rolls += [_thrown(rolled, act, commands, turn) for rolled, act in thrown]
-        commands = _one_more(commands)
+    given_up = None
+    try:
+        while (side := ruleset.to_play(state)) is not None:
+            view = ruleset.view(state, side)
+            command = players[side].choose(view, side, ruleset.candidates(state, side))
+            try:
+                ruleset.check(state, command)
+            except Refused as no:
+                refused += 1
+                fired[no.rule] += bool(no.rule)
+                command = one_of_them(reversed(list(ruleset.candidates(state, side))), side)
+            fired.update(ruleset.rules_of(command))
+            umpire = _Counting(ruleset, random, ask, fired)
+            ask.begun, ask.umpire = Begun(state, command, (), side), umpire
+            turn = ruleset.turns(state)
+            state = ruleset.play(state, command, umpire)
+            lost.look(state)
+            longest = _longer(longest, umpire.whole, turn)
+            if rolls is not None:
+                thrown = [
+                    (item, act) for item, act in each(umpire.whole) if isinstance(item, Rolled)
+                ]
+                rolls += [_thrown(rolled, act, commands, turn) for rolled, act in thrown]
+            commands = _one_more(commands)
+    except Forfeit as forfeit:
+        given_up = forfeit
     rules = tuple(sorted((rule, n) for rule, n in fired.items() if n))
-    outcome = _outcome(ruleset, state, commands, ask.answers, lost)
+    outcome = _outcome(ruleset, state, commands, ask.answers, lost, given_up)
     return outcome._replace(refused=refused, rules=rules, longest=longest)
 
 
@@ -319,12 +336,25 @@ class _Counting(Umpire):
         return super().record(state, event)
 
 
-def _outcome(ruleset: Any, state: Any, commands: int, answers: int, lost: _Lost) -> Outcome:
-    result = ruleset.result(state)
+def _outcome(
+    ruleset: Any,
+    state: Any,
+    commands: int,
+    answers: int,
+    lost: _Lost,
+    given_up: Forfeit | None,
+) -> Outcome:
+    """Whose program failed has lost, whatever the table says."""
+    if given_up is None:
+        ended = ruleset.result(state)
+        winner, reason, points = ended.winner, ended.reason, tuple(ended.points)
+    else:
+        winner = next(side for side in ruleset.sides(state) if side != given_up.side)
+        reason, points = given_up.reason, ()
     return Outcome(
-        winner=result.winner,
-        reason=result.reason,
-        points=tuple(result.points),
+        winner=winner,
+        reason=reason,
+        points=points,
         turns=ruleset.turns(state),
         commands=commands,
         answers=answers,

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from sandtable.explain.harmless import escaped
+from sandtable.simulate.forfeits import forfeited, told_forfeits
 from sandtable.simulate.match import Outcome
 from sandtable.simulate.numbers import Share, Spread, difference, share_of, spread_of, told
 
@@ -164,6 +165,10 @@ def _lines(report: Report, language: Language) -> Iterator[str]:
         yield say("simulation-rules", number=len(series.rules), games=report.counted)
         if series.refused:
             yield say("simulation-refused", number=series.refused)
+        failed = Counter(
+            forfeit for one in series.outcomes if (forfeit := forfeited(one, report.players))
+        )
+        yield from told_forfeits(failed, language)
     if report.compared:
         yield ""
         for side in report.sides:
