@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections import Counter
 from fractions import Fraction
+from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -61,10 +62,28 @@ def test_more_games_make_the_interval_narrower() -> None:
     assert many.high - many.low < (few.high - few.low) / 5
 
 
-def test_a_difference_has_newcombes_interval() -> None:
-    """56 of 70 less 48 of 80: Newcombe's own example, 0.0524 to 0.3339."""
-    by, low, high = difference(share_of(48, 80), share_of(56, 70))
-    assert (by, low, high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
+def pairs(both: int, down: int, up: int, neither: int) -> tuple[list[bool], list[bool]]:
+    """Games won in both settings, in the first alone, in the second alone, in none."""
+    one = [True] * (both + down) + [False] * (up + neither)
+    other = [True] * both + [False] * down + [True] * up + [False] * neither
+    return one, other
+
+
+def test_a_difference_is_taken_pair_by_pair_with_the_interval_of_bonett_and_price() -> None:
+    """So many of 100 went up and down: (15 - 5) / 102, and its error counted by hand."""
+    by, low, high = difference(*pairs(40, 5, 15, 40))
+    middle, half = 10 / 102, 1.959964 * sqrt((22 / 102 - (10 / 102) ** 2) / 102)
+    assert (by, low, high) == pytest.approx((0.1, middle - half, middle + half), abs=1e-6)
+
+
+def test_what_both_settings_share_makes_the_interval_narrower() -> None:
+    _, low, high = difference(*pairs(45, 5, 15, 35))
+    _, lower, higher = difference(*pairs(25, 25, 35, 15))  # 50 and 60 of 100 as well
+    assert high - low < (higher - lower) * 0.7
+
+
+def test_without_games_a_difference_may_be_anything() -> None:
+    assert difference([], []) == (0.0, -1.0, 1.0)
 
 
 def test_no_games_say_nothing() -> None:
@@ -140,8 +159,9 @@ def test_drawn_and_counted_games_win_alike() -> None:
     quick = Series({}, tuple(_games(120, counted=0)))
     counted = Series({}, tuple(_games(120, counted=120)))
     for side in (*SIDES, ""):
-        _, low, high = difference(quick.wins(side), counted.wins(side))
-        assert low - 0.05 <= 0 <= high + 0.05
+        one, other = quick.wins(side), counted.wins(side)
+        assert one.low - 0.05 <= other.high
+        assert other.low - 0.05 <= one.high
 
 
 def _games(number: int, counted: int) -> list[Outcome]:

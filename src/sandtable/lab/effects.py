@@ -6,13 +6,12 @@ Games of the same number share their seeds, so that differences are taken game b
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
 from typing import NamedTuple
 
 from sandtable.lab.design import Contrast
 from sandtable.lab.sequential import p_value, reach
 from sandtable.simulate.match import Outcome
-from sandtable.simulate.numbers import told
+from sandtable.simulate.numbers import centre_and_error, told
 
 Measure = Callable[[Outcome], float]
 
@@ -57,26 +56,18 @@ def differences(
 def effect_of(values: Sequence[float], looks: Sequence[int], least: float, base: float) -> Effect:
     """Of the values seen at the last look reached, as everything before it had been looked at too.
 
-    Two values are thought of besides those seen, `least` above and below `base`, as Bonett and
-    Price do for shares of pairs ("Adjusted Wald confidence interval for a difference of binomial
-    proportions based on paired data", 2012): twenty games alike do not prove that all are.
+    Two values are thought of besides those seen, `least` above and below `base`
+    (`centre_and_error`).
     """
     number = len(values)
     reached = max(1, sum(look <= number for look in looks))
     stages = [min(look, number) for look in looks[:reached]]
-    scores = [_centre_and_error(values[:stage], least, base) for stage in stages]
+    scores = [centre_and_error(values[:stage], least, base) for stage in stages]
     centre, error = scores[-1]
     half = reach(reached, len(looks)) * error
     mean = sum(values) / number if number else base
     p = p_value([(c - base) / e for c, e in scores], len(looks))
     return Effect(told(mean), told(centre - half), told(centre + half), told(p), number)
-
-
-def _centre_and_error(values: Sequence[float], least: float, base: float) -> tuple[float, float]:
-    number = len(values) + 2
-    centre = (sum(values) + 2 * base) / number
-    squares = sum(v * v for v in values) + (base + least) ** 2 + (base - least) ** 2
-    return centre, sqrt(max(squares / number - centre * centre, 0.0) / number)
 
 
 def least_of(contrast: Contrast, *, is_share: bool) -> tuple[float, float]:

@@ -41,12 +41,29 @@ def share_of(number: int, games: int) -> Share:
     return Share(number, told(p), told(max(0.0, middle - half)), told(min(1.0, middle + half)))
 
 
-def difference(one: Share, other: Share) -> tuple[float, float, float]:
-    """Other less one, with Newcombe's interval, which is made of Wilson's."""
-    by = other.share - one.share
-    low = by - sqrt((other.share - other.low) ** 2 + (one.high - one.share) ** 2)
-    high = by + sqrt((other.high - other.share) ** 2 + (one.share - one.low) ** 2)
-    return told(by), told(max(-1.0, low)), told(min(1.0, high))
+def difference(one: Sequence[bool], other: Sequence[bool]) -> tuple[float, float, float]:
+    """Other less one in games that were played with the same dice, pair by pair."""
+    games = len(one)
+    if games == 0:
+        return 0.0, -1.0, 1.0
+    values = [b - a for a, b in zip(one, other, strict=True)]
+    centre, error = centre_and_error(values)
+    half = Z * error
+    return told(sum(values) / games), told(max(-1.0, centre - half)), told(min(1.0, centre + half))
+
+
+def centre_and_error(
+    values: Sequence[float], least: float = 1.0, base: float = 0.0
+) -> tuple[float, float]:
+    """The mean and its error, two values thought of besides those seen, `least` above and below
+    `base`, as Bonett and Price do for shares of pairs ("Adjusted Wald confidence interval for a
+    difference of binomial proportions based on paired data", 2012): twenty games alike do not prove
+    that all are.
+    """
+    number = len(values) + 2
+    centre = (sum(values) + 2 * base) / number
+    squares = sum(v * v for v in values) + (base + least) ** 2 + (base - least) ** 2
+    return centre, sqrt(max(squares / number - centre * centre, 0.0) / number)
 
 
 def spread_of(numbers: Sequence[int]) -> Spread:

@@ -31,7 +31,11 @@ class Series:
 
     def wins(self, side: str) -> Share:
         """Of a side; of "" the draws."""
-        return share_of(sum(o.winner == side for o in self.outcomes), len(self.outcomes))
+        return share_of(sum(self.won(side)), len(self.outcomes))
+
+    def won(self, side: str) -> list[bool]:
+        """Game by game."""
+        return [o.winner == side for o in self.outcomes]
 
     def lost(self, side: str) -> Spread:
         """Figures of a side that were lost."""
@@ -91,7 +95,7 @@ class Report:
     def difference(self, side: str) -> tuple[float, float, float]:
         """By how much more often a side wins in the second series, with its interval."""
         one, other = self.series
-        return difference(one.wins(side), other.wins(side))
+        return difference(one.won(side), other.won(side))
 
 
 # --- for programs ---------------------------------------------------------------------------------
