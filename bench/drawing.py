@@ -1,13 +1,15 @@
-"""What a table in the browser asks for: views and panels on the shipped scenarios, against limits.
+"""What a table in the browser asks for, in all four rulesets, and how long a program decides.
 
-Every scenario is played by the greedy player; at each step a view is drawn and panels of several
-actions are composed, as a moving hand would. `first` is a panel of a figure that was never asked
-about before in this place, reach and all; the others are answered as the hand goes on.
+Every scenario is played by the greedy player; at each step the view is drawn, the panel without a
+piece, that of a piece of the side ("first"), and that of each action open to the piece. Times are
+processor time.
+
+    python bench/drawing.py             all scenarios
+    python bench/drawing.py ms- hx-     those whose names begin so
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import defaultdict
 from collections.abc import Callable
@@ -20,82 +22,72 @@ from sandtable.drawing import table_of
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import answerer, player
-from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
-from sandtable.rulesets.combat_zone.players.candidates import who_may_act
-from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.rulesets import ruleset_named
 from sandtable.scenarios import listing, load
 
-VIEW_WANTED = 5.0  # ms, half of all answers at least so fast
-PANEL_WANTED = 10.0
-MOST_STEPS = 160
-RULES = CombatZone()
-TABLE = table_of("combat-zone")
-ACTIONS = ("move", "shoot", "grenade", "watch", "fight", "cover", "cross", "door")
+WANTED = {"view": 5.0, "panel": 10.0}  # ms, half of all answers at least so fast
+MOST_STEPS = 80
 
-Times = dict[str, list[float]]
+Times = dict[tuple[str, str], list[float]]
 
 
 def main() -> int:
     times: Times = defaultdict(list)
-    sizes: dict[str, int] = defaultdict(int)
     for listed in listing():
-        draw_game(listed.id, times, sizes)
-    panels = [one for name, some in times.items() if name.startswith("panel") for one in some]
-    times = {**times, "all panels": panels}
-    print(f"{'':<18} {'number':>7} {'p50 ms':>8} {'p90 ms':>8} {'p99 ms':>8} {'kB':>6}")
-    for name, some in sorted(times.items()):
+        if not sys.argv[1:] or listed.id.startswith(tuple(sys.argv[1:])):
+            draw_game(listed.id, times)
+    print(f"{'':<32} {'number':>7} {'p50 ms':>8} {'p90 ms':>8} {'p99 ms':>8} {'mean':>8}")
+    slow = []
+    for (ruleset, name), some in sorted(times.items()):
         some.sort()
         p90, p99 = some[len(some) * 9 // 10], some[len(some) * 99 // 100]
-        size = f"{sizes[name] / 1000:6.1f}" if name in sizes else ""
-        print(f"{name:<18} {len(some):>7} {median(some):>8.2f} {p90:>8.2f} {p99:>8.2f} {size}")
-    slow = median(times["view"]) > VIEW_WANTED or median(panels) > PANEL_WANTED
-    print(f"wanted: view {VIEW_WANTED:g} ms, panel {PANEL_WANTED:g} ms at p50"
-          f"{': too slow' if slow else ''}")  # fmt: skip
-    return int(slow)
+        middle, mean = median(some), sum(some) / len(some)
+        told = f"{ruleset} {name}"
+        print(f"{told:<32} {len(some):>7} {middle:>8.2f} {p90:>8.2f} {p99:>8.2f} {mean:>8.2f}")
+        if middle > WANTED.get(name, middle):
+            slow.append(told)
+    print(f"wanted at p50: {WANTED}{': too slow ' + ', '.join(slow) if slow else ''}")
+    return int(bool(slow))
 
 
-def draw_game(scenario: str, times: Times, sizes: dict[str, int]) -> None:
+def draw_game(scenario: str, times: Times) -> None:
     staged, random = load(scenario), Random(scenario)
-    players = {side.id: player("greedy", RULES, f"bench {side.id}") for side in staged.sides}
-    game = Game.begin(
-        RULES, staged.plain, {}, Seeded("bench"), {}, answerer=answerer(RULES, players)
+    rules: Any = ruleset_named(staged.ruleset)
+    table: Any = table_of(staged.ruleset)
+    players = {side.id: player("greedy", rules, f"bench {side.id}") for side in staged.sides}
+    game: Any = Game.begin(
+        rules, staged.plain, {}, Seeded("bench"), {}, answerer=answerer(rules, players)
     )
+
+    def timed(name: str, ask: Callable[[], Any]) -> Any:
+        start = process_time()
+        answer = ask()
+        times[staged.ruleset, name].append((process_time() - start) * 1000)
+        return answer
+
+    def panel(name: str, draft: dict[str, Any]) -> Any:
+        drawn = timed(name, lambda: table.panel(battle, side, draft, "en"))
+        times[staged.ruleset, "panel"].append(times[staged.ruleset, name][-1])
+        return drawn
+
     for _ in range(MOST_STEPS):
-        side = game.to_play
+        side, battle = game.to_play, game.state
         if side is None:
             return
-        battle: Battle = game.state
-        timed("view", times, sizes, lambda b=battle, s=side: TABLE.view(b, s, "en"))
-        timed("panel {}", times, sizes, lambda b=battle, s=side: TABLE.panel(b, s, {}, "en"))
-        able = who_may_act(battle) if battle.active else []
-        if able:
-            draw_figure(battle, side, random.choice(able), random, times, sizes)
-        game.play(side, players[side].choose(battle, side, RULES.candidates(battle, side)))
-
-
-def draw_figure(
-    battle: Battle, side: str, figure: Figure, random: Random, times: Times, sizes: dict[str, int]
-) -> None:
-    def panel(action: str, fields: dict[str, Any]) -> Callable[[], Any]:
-        draft = {"piece": figure.id, "action": action, "fields": fields}
-        return lambda: TABLE.panel(battle, side, draft, "en")
-
-    battle.field.memory("drawn reach").clear()
-    timed("panel first", times, sizes, panel("", {}))
-    for action in ACTIONS:
-        for _ in range(4 if action == "move" else 1):
-            x, y = figure.at
-            path = [[x + random.randint(-1500, 1500), y + random.randint(-1500, 1500)]]
-            fields = {"path": path, "point": path}
-            timed(f"panel {action}", times, sizes, panel(action, fields))
-
-
-def timed(name: str, times: Times, sizes: dict[str, int], ask: Callable[[], Any]) -> None:
-    start = process_time()
-    told = ask()
-    times[name].append((process_time() - start) * 1000)
-    if len(times[name]) % 20 == 1:
-        sizes[name] = max(sizes[name], len(json.dumps(told, ensure_ascii=False).encode()))
+        view = timed("view", lambda b=battle, s=side: table.view(b, s, "en"))
+        panel("panel of nobody", {})
+        own = [piece["id"] for piece in view["pieces"] if piece["side"] == side]
+        if own:
+            who = random.choice(own)
+            first = panel("panel first", {"piece": who})
+            for action in first.get("actions") or ():
+                if not action.get("disabled"):
+                    panel("panel of an action", {"piece": who, "action": action["id"]})
+        command = timed(
+            "decision",
+            lambda b=battle, s=side: players[s].choose(b, s, rules.candidates(b, s)),
+        )
+        game.play(side, command)
 
 
 if __name__ == "__main__":
