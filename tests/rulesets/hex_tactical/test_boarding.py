@@ -138,6 +138,14 @@ def test_unhitched_it_faces_as_its_owner_likes_and_does_not_act():
     assert refused(after.battle, c.Pivot("G", 3))[0] == "hx-sits-out"
 
 
+def test_a_tractor_unhitches_no_piece_of_another():
+    """HX-UNIT-10"""
+    both = red("K", "truck", "0505", facing=4), red("L", "truck", "0505", facing=4)
+    battle = a_battle(*both, red("G", "at-gun", "0505", towed_by="L"), FAR)
+    assert refused(battle, c.Unhitch("K", "G", 2)) == ("hx-not-towed", "HX-UNIT-10")
+    assert played(battle, c.Unhitch("L", "G", 2)).unit("G").fate == UP
+
+
 def test_a_piece_that_has_acted_is_not_hitched_this_turn():
     """HX-UNIT-10"""
     turned = played(gun(), c.Pivot("G", 1))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, red, trap
+from tests.rulesets.hex_tactical.build import RULES, a_battle, blue, h, mission, red, trap
 from tests.rulesets.hex_tactical.pages import load_text, shipped
 
 from sandtable.players import answerer, player
@@ -53,6 +53,15 @@ def test_battles_that_differ_in_a_hidden_face_only_look_alike_to_the_enemy() -> 
     assert told(one, "red") | sections == told(other, "red") | sections
     assert "tanks" in told(other, "red")["sections"]  # its name is known from the briefing
     assert told(other, "red")["sections"]["tanks"].members == ()
+
+
+def test_who_observed_last_for_a_battery_is_not_told_while_he_is_hidden() -> None:
+    guns = mission("guns", "howitzer-battery", "artillery", side="blue", last_observer="B")
+    for hidden, told_to_red in ((True, ""), (False, "B")):
+        observer = blue("B", "observer-team", "0905", hidden=hidden)
+        battle = a_battle(red("A", where="0505"), observer, guns)
+        assert seen_by(battle, "red").missions["guns"].last_observer == told_to_red
+        assert seen_by(battle, "blue").missions["guns"].last_observer == "B"
 
 
 def test_the_owner_sees_his_own_units() -> None:

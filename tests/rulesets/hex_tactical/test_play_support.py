@@ -466,6 +466,23 @@ def test_planes_and_what_is_guided_are_counted_by_their_rules_and_guns_by_neithe
     assert flown <= set(aimed.noted)
 
 
+def test_at_night_a_guided_weapon_needs_a_unit_that_is_lit_HX_LOS_06():
+    """Ten hexes away: six can be seen at night, or where a blaze burns beside it."""
+    done = guided((), (), on_map={"light": ("night",)})
+    assert done.events[-1] == SupportWasted("call", "HX-AIR-05")
+    lit = guided((3, 4), [AS_CALLED], on_map={"light": ("night",)}, blazes=["1504"], target="B")
+    assert [read.target for read in lit.of(ShotRead)] == ["B"]
+
+
+def test_where_friends_are_is_the_last_place_to_call_for_HX_CMD_08():
+    """Though more enemies are there, and the others are out of sight."""
+    battle = an_observed_battle(
+        blue("C", "squad", "1010"), blue("D", "squad", "1010"), red("A", "squad", "1010"),
+        blue("E", "squad", "0510"), ground="forest 0506 0507 0508 0509",
+    )  # fmt: skip
+    assert support.worth_calling_for(battle, RED) == [h("1505"), h("0510"), h("1010")]
+
+
 def test_a_guided_weapon_needs_a_unit_that_an_observer_sees_HX_AIR_05():
     done = guided((), (), ground="forest 1004 1005")
     assert done.events[-1] == SupportWasted("call", "HX-AIR-05")

@@ -29,6 +29,15 @@ def test_a_group_adds_powers_each_with_its_own_factors() -> None:
     assert aim(group).base == aim((Shot(power=F(6)),)).base
 
 
+@pytest.mark.parametrize(("distance", "factor"), [(5, F(1)), (6, F(1)), (7, F(1, 2))])
+def test_small_arms_are_halved_beyond_their_normal_range_and_not_at_it(
+    distance: int, factor: F
+) -> None:
+    """HX-POW-01."""
+    shot = Shot(power=F(4), weapon="small-arms", range=6, distance=distance)
+    assert power(shot) == F(4) * factor
+
+
 def test_a_group_has_the_shifts_of_its_worst_placed_shooter() -> None:
     """HX-POW-13."""
     group = (Shot(power=F(4), hindrance=2), Shot(power=F(4), uphill=True))
