@@ -234,6 +234,25 @@ COMMANDS: tuple[Command, ...] = (
         most=1,
     ),
     Command(
+        "tournament",
+        "sandtable.cli.tournament:tournament",
+        "PLAYER PLAYER …",
+        (
+            Option("--scenarios", "A,B"),
+            Option("--games", "N"),
+            Option("--jobs", "N"),
+            SEED,
+            Option("--results", "FILE.jsonl"),
+            JSON,
+        ),
+        (
+            "sandtable tournament random recruit regular --scenarios cz-tutorial --games 20",
+            "sandtable tournament ./mybot regular veteran:64 --jobs 2 --results monday.jsonl",
+        ),
+        least=2,
+        most=None,
+    ),
+    Command(
         "lab run",
         "sandtable.cli.lab:run",
         "FILE",

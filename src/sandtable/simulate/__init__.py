@@ -6,7 +6,6 @@ the same report, byte for byte, in however many processes it runs.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +15,7 @@ from sandtable.rulesets import ruleset_named
 from sandtable.simulate.crew import chunks_of, crew_of, workers
 from sandtable.simulate.match import Job, Outcome
 from sandtable.simulate.report import Report, Series, report_html, report_json, report_text
+from sandtable.simulate.showing import Bar
 
 __all__ = ["Report", "report_html", "report_json", "report_text", "run", "workers"]
 
@@ -61,9 +61,9 @@ def run(
         Job(ruleset_id, data, setting, seats, str(0 if seed is None else seed), COUNTED)
         for setting in settings
     ]
-    with _shown(number * len(settings), progress) as done:
+    with Bar(number * len(settings), wanted=progress) as bar:
         series = [
-            Series(dict(job.options), tuple(_play(job, number, jobs or 1, done)))
+            Series(dict(job.options), tuple(_play(job, number, jobs or 1, bar.advance)))
             for job in jobs_to_do
         ]
     return Report(
@@ -104,33 +104,3 @@ def _play(job: Job, games: int, jobs: int, done: Progress) -> Iterator[Outcome]:
         for _, outcomes in playing.play(chunks):
             done(len(outcomes))
             yield from outcomes
-
-
-# --- progress -------------------------------------------------------------------------------------
-class _shown:  # noqa: N801  # used as a word: `with _shown(…)`
-    """A bar on the error output while games are played, if somebody is there to see it."""
-
-    def __init__(self, games: int, wanted: bool) -> None:
-        self._bar: Any = None
-        self._task: Any = None
-        if wanted and sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import Progress as Bar
-
-            from sandtable.cli.streams import bare
-
-            self._bar = Bar(console=Console(file=bare(sys.stderr)), transient=True)
-            self._task = self._bar.add_task("", total=games)
-
-    def __enter__(self) -> Progress:
-        if self._bar is not None:
-            self._bar.start()
-        return self._advance
-
-    def __exit__(self, *_: object) -> None:
-        if self._bar is not None:
-            self._bar.stop()
-
-    def _advance(self, games: int) -> None:
-        if self._bar is not None:
-            self._bar.advance(self._task, games)
