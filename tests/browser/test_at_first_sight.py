@@ -37,7 +37,7 @@ def test_whoever_has_finished_is_let_go(page: Page, server: str) -> None:
     expect(chosen).to_have_count(0)
 
 
-def test_on_a_phone_the_heading_of_the_recap_has_the_width_of_the_sheet(
+def test_on_a_phone_the_recap_has_the_width_of_the_sheet_and_its_button_in_sight(
     server: str, new_context: NewContext
 ) -> None:
     watcher = Watcher(new_context(pace="fast", **TOUCHED), server, BATTLES["modern-skirmish"])
@@ -49,6 +49,11 @@ def test_on_a_phone_the_heading_of_the_recap_has_the_width_of_the_sheet(
     box = heading.bounding_box()
     assert box is not None
     assert box["width"] > PHONE["width"] * 0.6
+    go_on = watcher.page.locator(".recap footer .btn").bounding_box()
+    tabs = watcher.page.locator(".tabs").bounding_box()
+    assert go_on is not None
+    assert tabs is not None
+    assert go_on["y"] + go_on["height"] <= tabs["y"]  # in sight, however long the list is
 
 
 def test_on_a_phone_the_note_of_who_fell_is_not_cut_off(

@@ -49,6 +49,32 @@ def test_every_battle_says_when_how_large_how_long_and_what_it_teaches(
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_question_mark_opens_the_help_but_not_where_one_types(
+    page: Page, server: str, language: str
+) -> None:
+    page.add_init_script(f"localStorage.setItem('sandtable.language', '{language}')")
+    page.goto(server)
+    page.locator("input[type=search]").press_sequentially("?")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator(".rc").first.press("?")
+    expect(page.locator("dialog[open] .keys").first).to_be_visible()
+
+
+def test_on_a_phone_rulesets_say_what_they_are_and_the_chosen_battle_its_story(
+    phone: Page, server: str
+) -> None:
+    phone.goto(server)
+    for ruleset in ask(f"{server}/api/rulesets?language=en"):
+        card = phone.locator(".rc", has_text=ruleset["title"])
+        expect(card.get_by_text(ruleset["blurb"])).to_be_visible()
+        card.tap()
+        battle = ruleset["scenarios"][-1]
+        row = phone.locator("label.sc", has_text=battle["title"])
+        row.tap()
+        expect(row.get_by_text(battle["brief"])).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_phone_keeps_the_real_table_and_the_rules_whatever_else_is_there(
     phone: Page, server: str, language: str
 ) -> None:

@@ -35,6 +35,18 @@ export function HelpButton({ onClick }: { onClick: () => void }) {
 }
 
 export function PageBar({ page, help }: { page: "play" | "odds" | "rules"; help: () => void }) {
+  const open = useRef(help);
+  open.current = help;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select");
+      if (event.key !== "?" || typing || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      open.current();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
   const pages = [
     ["play", "/"],
     ["odds", "/odds/"],

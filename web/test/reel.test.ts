@@ -136,12 +136,21 @@ describe("the recap", () => {
 
 describe("the camera of a film", () => {
   const free = { left: 0, top: 0, right: 1000, bottom: 700 };
+  const table = { width: 900, height: 600 };
+  it("shows all of the table rather than less than it need, and leaves no part of a phone empty", () => {
+    const phone = { left: 0, top: 100, right: 390, bottom: 500 };
+    const wide = framed({ k: 1, x: 0, y: 0 }, [[5, 300], [895, 300]], phone, 2.4, table, true);
+    expect([wide.k * 900, wide.x]).toEqual([370, 10]);
+    const corner = framed({ k: 0.2, x: 0, y: 0 }, [[5, 5], [300, 200]], phone, 2.4, table, true);
+    expect(corner.x).toBe(10);
+    expect(corner.x + corner.k * 900).toBeGreaterThan(390);
+  });
   it("stays where everything is well in sight", () => {
     const camera = { k: 2, x: 0, y: 0 };
-    expect(framed(camera, [[200, 150], [250, 180]], free, 2.4)).toBe(camera);
+    expect(framed(camera, [[200, 150], [250, 180]], free, 2.4, table)).toBe(camera);
   });
   it("comes nearer, but not past a base of 60 pixels", () => {
-    expect(framed({ k: 0.5, x: 0, y: 0 }, [[200, 200], [210, 200]], free, 2.4).k).toBe(2.4);
+    expect(framed({ k: 0.5, x: 0, y: 0 }, [[200, 200], [210, 200]], free, 2.4, table).k).toBe(2.4);
   });
 });
 

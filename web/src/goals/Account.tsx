@@ -1,5 +1,6 @@
 /** How do I win? The account as things stand: points, who counts for what, turns left, what would turn it. */
 import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
 import type { Goals } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -12,7 +13,10 @@ import "../styles/goals.css";
 /** One line on top of every panel: points and turns; it opens the account. */
 export function AccountBar({ desk }: { desk: GoalsDesk }) {
   const { model } = desk;
-  const goals = desk.told.value;
+  const shown = useRef(desk.told.value);
+  // While a film runs the points stay as they were: they would tell how it ends.
+  if (!model.reel.blocks.value || !shown.current) shown.current = desk.told.value;
+  const goals = shown.current;
   const before = useSignal("");
   const flash = useSignal(false);
   const points = JSON.stringify(goals?.if_now ? goals.points : {});

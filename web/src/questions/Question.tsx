@@ -86,7 +86,7 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
       )}
       {first && minor.length > 0 && (
         <details class="minor">
-          <summary>{say("other-answers", { n: minor.length })}</summary>
+          <summary>{say(minor.length === 1 ? "one-other-answer" : "other-answers", { n: minor.length })}</summary>
           <List options={minor} from={acts.length} model={model} compact={compact} />
         </details>
       )}

@@ -20,6 +20,11 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
   const told = reel.past.value.filter(isTold);
   const side = model.sideOf(told[0] ? sideOf(told.find((take) => sideOf(take) !== model.side.value) ?? told[0]) : null);
   const loud = (takes: readonly number[]) => (reel.loud.value = takes);
+  const marks = (
+    <label>
+      <input type="checkbox" checked={reel.keepsMarks.value} onChange={(event) => reel.setMarks(event.currentTarget.checked)} /> {say("recap-marks")}
+    </label>
+  );
   return (
     <section class={`recap tone-${toneOf(side?.letter ?? "")}${compact ? " compact" : ""}`} aria-label={say("recap")}>
       <header>
@@ -48,13 +53,12 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
           </li>
         ))}
       </ol>
+      {compact && marks}
       <footer>
         <button type="button" class="btn pri" onClick={() => reel.dismiss()}>
           {say("recap-go-on")} {!compact && <kbd>{say("confirm-hint")}</kbd>}
         </button>
-        <label>
-          <input type="checkbox" checked={reel.keepsMarks.value} onChange={(event) => reel.setMarks(event.currentTarget.checked)} /> {say("recap-marks")}
-        </label>
+        {!compact && marks}
       </footer>
     </section>
   );

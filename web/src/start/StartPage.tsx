@@ -81,7 +81,7 @@ export default function StartPage() {
                   <span class="rc-text">
                     <span class="rc-title">{one.title}</span>
                     <span class="rc-blurb">{one.blurb}</span>
-                    <small>{aboutRuleset(one)}</small>
+                    <Facts of={aboutRuleset(one)} />
                   </span>
                 </button>
               ))}
@@ -143,19 +143,25 @@ function coverOf(ruleset: Ruleset): Scenario | undefined {
   return [...ruleset.scenarios].sort((a, b) => b.minutes - a.minutes)[0];
 }
 
-function aboutRuleset(ruleset: Ruleset): string {
-  const shortest = Math.min(...ruleset.scenarios.map((one) => one.minutes));
-  const count = say(ruleset.scenarios.length === 1 ? "one-scenario" : "scenarios", { n: ruleset.scenarios.length });
-  return (Number.isFinite(shortest) ? `${count} · ${say("from-minutes", { unit: unitName(ruleset.unit, language.value), n: shortest })}` : count).replace(/ (?!·)/g, "\u00a0");
+/** Facts in a row, with a dot between two on one line only. */
+function Facts({ of }: { of: readonly string[] }) {
+  return <small class="facts num">{of.filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)}</small>;
 }
 
-/** “8 against 6 · 6 turns · 90 × 60 cm”. */
-function sizeOf(scenario: Scenario, unit: string): string {
+function aboutRuleset(ruleset: Ruleset): string[] {
+  const shortest = Math.min(...ruleset.scenarios.map((one) => one.minutes));
+  const count = say(ruleset.scenarios.length === 1 ? "one-scenario" : "scenarios", { n: ruleset.scenarios.length });
+  const measured = say(`measured-${ruleset.unit}` as Key);
+  return Number.isFinite(shortest) ? [count, measured, say("from-minutes", { n: shortest })] : [count];
+}
+
+/** “8 against 6”, “6 turns”, “90 × 60 cm”. */
+function sizeOf(scenario: Scenario, unit: string): string[] {
   const sizes = scenario.sides.map((side) => Object.values(side.pieces).reduce((sum, n) => sum + n, 0));
   const turns = say(scenario.turns === 1 ? "one-turn" : "turns", { n: scenario.turns });
   return [
     say("against", { a: sizes[0] ?? 0, b: sizes.slice(1).join(" – ") }), turns, `${scenario.width / 100} × ${scenario.height / 100} ${unitName(unit, language.value)}`,
-  ].map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
+  ].map((part) => part.replaceAll(" ", "\u00a0"));
 }
 
 /** “13 figures, 2 vehicles”. */
@@ -176,8 +182,9 @@ function Scenarios({
       <span class="rd" aria-hidden="true" />
       <span>
         <b>{one.title}</b>
-        <small class="num">{[one.tutorial ? say("learn") : "", from ?? "", one.era, sizeOf(one, ruleset.unit)].filter(Boolean).join("\u00a0· ")}</small>
+        <Facts of={[one.tutorial ? say("learn") : "", from ?? "", one.era ?? "", ...sizeOf(one, ruleset.unit)]} />
         {one.teaches && <small class="teaches">{one.teaches}</small>}
+        {on && <span class="brief">{one.brief}</span>}
       </span>
       <span class="t num">{say("minutes", { n: one.minutes })}</span>
     </label>

@@ -444,6 +444,8 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: n
   for (const one of [...(overlay?.ghost ? [overlay.ghost] : []), ...(overlay?.followers ?? [])]) if (one.at !== at) others.push(place(one.at));
   // Nor the words about whoever fires on the way: they hang below it.
   for (const one of model.danger.told.value?.onway ?? []) for (const off of [-90, -30, 30, 90]) others.push([place(one.at)[0] + off, place(one.at)[1] + 42]);
+  // Nor do they lie under the choice of layers in the corner.
+  if (model.danger.loud.value) for (let x = 20; x < 440; x += 40) others.push([x, 52]);
   const free = eye.free();
   const ghost = place(at);
   return {

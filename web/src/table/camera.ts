@@ -114,8 +114,11 @@ export function showsAll(camera: Camera, table: Size, free: Free): boolean {
   return left >= free.left && top >= free.top && right <= free.right && bottom <= free.bottom;
 }
 
-/** All points in the free part, as near as they allow; the same camera where they are well in sight. */
-export function framed(camera: Camera, points: readonly Point[], free: Free, largest: number, margin = 64): Camera {
+/** All points in the free part, as near as they allow; the same camera where they are well in sight. The table is never
+ * smaller than it need be, nor pushed aside to leave a part of the screen empty. */
+export function framed(camera: Camera, points: readonly Point[], free: Free, largest: number, table: Size, narrow = false): Camera {
+  const margin = narrow ? 28 : 64;
+  const rim = narrow ? 10 : 48;
   if (points.length === 0) return camera;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -123,12 +126,12 @@ export function framed(camera: Camera, points: readonly Point[], free: Free, lar
   const roomX = Math.max(60, free.right - free.left - 2 * margin);
   const roomY = Math.max(60, free.bottom - free.top - 2 * margin);
   const fits = Math.min(roomX / Math.max(right - left, 1), roomY / Math.max(bottom - top, 1));
-  const k = Math.min(fits, Math.max(largest, camera.k));
+  const k = Math.max(Math.min(fits, Math.max(largest, camera.k)), fit(table, free, rim).k);
   const [x, y] = toScreen(camera, [left, top]);
   const [x2, y2] = toScreen(camera, [right, bottom]);
   const inSight = x >= free.left + margin / 2 && y >= free.top + margin / 2 && x2 <= free.right - margin / 2 && y2 <= free.bottom - margin / 2;
   if (inSight && camera.k >= k * 0.6) return camera;
-  return { k, x: (free.left + free.right - (left + right) * k) / 2, y: (free.top + free.bottom - (top + bottom) * k) / 2 };
+  return centred([(left + right) / 2, (top + bottom) / 2], k, table, free, rim);
 }
 
 /** How much is drawn of a piece: 0 emblem, 1 side letter, 2 name, 3 points and all markers. */

@@ -165,7 +165,7 @@ export class Eye {
   film(points: readonly Point[], top: number, bottom: number, smooth: boolean): boolean {
     const free = this.free();
     const room = { ...free, top: Math.min(free.top + top, free.bottom - 120), bottom: Math.max(free.top + 120, free.bottom - bottom) };
-    const to = framed(this.camera, points, room, FILMED / BASE);
+    const to = framed(this.camera, points, room, FILMED / BASE, this.#table, this.#view.width < 700);
     if (to === this.camera) return false;
     this.fly(to, smooth);
     return true;

@@ -17,6 +17,7 @@ export interface Edges {
 
 const GAP = 3;
 const ON_A_NAME = 100; // dearer than anything else: two names on one another are none
+const ON_A_PIECE = 3;
 const OFF_THE_TABLE = 4;
 const SECOND_BEST = 0.2;
 
@@ -56,7 +57,7 @@ export function freest(places: readonly Box[], names: readonly Box[], pieces: re
     const out = place.y - place.high / 2 < table.top || place.y + place.high / 2 > table.bottom;
     const cost =
       (names.some((one) => overlap(one, place)) ? ON_A_NAME : 0) +
-      pieces.filter((one) => overlap(one, place)).length + (out ? OFF_THE_TABLE : 0) + i * SECOND_BEST;
+      ON_A_PIECE * pieces.filter((one) => overlap(one, place)).length + (out ? OFF_THE_TABLE : 0) + i * SECOND_BEST;
     if (cost < least) [best, least] = [place, cost];
   });
   return best;

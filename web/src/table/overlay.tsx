@@ -112,15 +112,27 @@ export function Cohesion({ view, mm, selected }: { view: View; mm: number; selec
         const letter = view.pieces.find((piece) => piece.group === group.id)?.letter ?? "";
         return (
           <g key={group.id} class={`cohesion tone-${toneOf(letter)}${group.cohesive ? "" : " broken"}`}>
-            {circles.map((circle, i) => (
-              <circle key={i} cx={circle.at[0] * mm} cy={circle.at[1] * mm} r={circle.radius * mm} />
-            ))}
+            <mask id={`outside-${group.id}`} maskUnits="userSpaceOnUse" {...around(circles, mm)}>
+              <rect {...around(circles, mm)} fill="#fff" />
+              {circles.map((circle, i) => <circle key={i} cx={circle.at[0] * mm} cy={circle.at[1] * mm} r={circle.radius * mm} />)}
+            </mask>
+            <g mask={`url(#outside-${group.id})`}>
+              {circles.map((circle, i) => <circle key={i} cx={circle.at[0] * mm} cy={circle.at[1] * mm} r={circle.radius * mm} />)}
+            </g>
             {group.reaches && <CircleName circles={circles} view={view} mm={mm} text={group.reaches} />}
           </g>
         );
       })}
     </g>
   );
+}
+
+/** The box of all circles, with room for their line. */
+function around(circles: readonly { at: Point; radius: number }[], mm: number) {
+  const [xs, ys] = [0, 1].map((i) => circles.flatMap(({ at, radius }) => [at[i]! - radius, at[i]! + radius]).map((one) => one * mm));
+  const rim = 20;
+  const [x, y] = [Math.min(...xs!) - rim, Math.min(...ys!) - rim];
+  return { x, y, width: Math.max(...xs!) + rim - x, height: Math.max(...ys!) + rim - y };
 }
 
 /** What the circles mean, over the topmost, or under the lowest where that is off the table. */

@@ -41,9 +41,17 @@ def what_it_means(now: Now) -> None:
     now.say("hx-concede-hint", "HX-UNIT-13", warn=True)
 
 
+def whom(now: Now) -> str:
+    """The button says who is activated, of all that are named beside it."""
+    battle, voice, who = now.desk.battle, now.desk.voice, now.given["who"]
+    name = voice.place(who) if who in battle.sections else voice.unit(who)
+    return voice.of(voice.sentence("hx-do-activate"), name)
+
+
 ACTIVATE = Look(
-    d.ACTIVATE, "activate", "hx-do-activate", said=("who",), around=who_is_called, after=odds
-)
+    d.ACTIVATE, "activate", "hx-do-activate", said=("who",), around=who_is_called, after=odds,
+    label=whom,
+)  # fmt: skip
 PASS = Look(d.PASS, "pass", "hx-do-pass")
 END = Look(d.END, "end-activation", "hx-do-end", around=who_would_do_nothing, ends=True)
 CONCEDE = Look(d.CONCEDE, "concede", "hx-do-concede", around=what_it_means)

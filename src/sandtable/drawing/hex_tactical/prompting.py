@@ -166,12 +166,11 @@ def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
     match answer:
         case c.Volley():
             first = battle.units[answer.shooters[0].unit]
-            weapon = first.counter.weapons[answer.shooters[0].weapon]
             far = voice.sentence("hx-hexes", number=distance(first.at, question.at))
             return {
                 "piece": first.id,
                 "at": places.middle(question.at),
-                "detail": f"{voice.weapon(weapon)} · {far}",
+                "detail": far,
             }
         case c.GoOn():
             return {"piece": question.shooters[0].unit, "at": places.middle(question.at)}

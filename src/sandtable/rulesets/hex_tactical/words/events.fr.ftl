@@ -11,9 +11,9 @@ hx-event-hex-registered = { $at } : hex préenregistré.
 hx-event-side-ready = Camp prêt : { $side }.
 hx-event-turn-began = Le tour { $turn } commence.
 hx-event-support-began = Phase d'appui : { $side }.
-hx-event-initiative-won = Initiative : { $side } (premier dé : { $a }, second : { $b }).
+hx-event-initiative-won = Initiative : { $side } (dé de { $a } d'abord, puis de { $b }).
 hx-event-activated = { $free ->
-    [yes] Activation sans test : { $who }.
+    [yes] Activation d'office, avec l'initiative : { $who }.
    *[no] Activation : { $who }.
 }
 hx-event-activation-failed = Activation manquée : { $who }.

@@ -61,7 +61,7 @@ def weapon_name(weapon: Weapon, language: str, bearer: Unit | None = None) -> st
     """machine gun, anti-personnel AP 6; its power is less in the hands of a unit with losses."""
     fire = f"{FIRE_IN_WORDS[language].get(weapon.fire, '')} {weapon.fire.upper()}".strip()
     power = weapon.p if bearer is None else bearer.power(weapon)
-    return f"{type_name(weapon.type, language)}, {fire} {power}"
+    return f"{type_name(weapon.type, language)}, {fire}\u00a0{power}"
 
 
 #: What the codes of the sheet mean to those who do not read French.

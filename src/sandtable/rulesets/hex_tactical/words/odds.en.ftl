@@ -205,10 +205,18 @@ hx-reckon-follow-up = { $rate }; { $shot }
 means-HX-FIRE-01-values = { $b ->
     [ended] the fire ends
     [none] no effect
+    [S] result S: stopping test, a vehicle is stunned
+    [Son] result Son: a vehicle is stunned
+    [N] result N: neutralisation test
+    [N1] result N1: neutralisation test, harder by 1
    *[other] result { $b }
 }
 means-HX-HIT-03-values = { $b ->
     [none] no effect
+    [S] result S: stopping test, a vehicle is stunned
+    [Son] result Son: a vehicle is stunned
+    [N] result N: neutralisation test
+    [N1] result N1: neutralisation test, harder by 1
    *[other] result { $b }
 }
 means-HX-HIT-01-values = { $b ->

@@ -205,10 +205,18 @@ hx-reckon-follow-up = { $rate } ; { $shot }
 means-HX-FIRE-01-values = { $b ->
     [ended] le tir prend fin
     [none] sans effet
+    [S] résultat S : test de stoppage, un véhicule est sonné
+    [Son] résultat Son : un véhicule est sonné
+    [N] résultat N : test de neutralisation
+    [N1] résultat N1 : test de neutralisation, plus dur de 1
    *[other] résultat { $b }
 }
 means-HX-HIT-03-values = { $b ->
     [none] sans effet
+    [S] résultat S : test de stoppage, un véhicule est sonné
+    [Son] résultat Son : un véhicule est sonné
+    [N] résultat N : test de neutralisation
+    [N1] résultat N1 : test de neutralisation, plus dur de 1
    *[other] résultat { $b }
 }
 means-HX-HIT-01-values = { $b ->
