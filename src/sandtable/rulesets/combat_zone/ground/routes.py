@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from math import hypot
 
 from sandtable.ground.free import Piece, point_along, turn
@@ -17,7 +17,6 @@ CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
 GAP = 150  # so far from the middle of a gap in wire a way turns
 MOST_NODES = 400
 REMEMBERED = 200_000  # legs whose answers are kept
-MOST_TURNS = 60  # corners tried on the way to a place before it is given up
 
 
 def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
@@ -50,7 +49,7 @@ def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
         *_round(enemies, figure.at),
         *_hull_corners(field, parked),
     )
-    return _shortest(figure.at, lambda _: nodes, is_free, lambda p: _off(field, p, edge))
+    return _shortest(figure.at, nodes, is_free, lambda p: _off(field, p, edge))
 
 
 def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Point, ...]:
@@ -58,54 +57,97 @@ def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Po
 
     All of it on one level.
     """
-
+    if not barrier_on(battle, start, goal, foot):
+        return (goal,)
     field = battle.field
     changing = (battle.shut, battle.gaps, foot) if battle.gaps or foot else (battle.shut,)
     parked = hulls.pieces(battle, foot) if battle.vehicles else ()
     if parked:
         changing = (*changing, parked)
-    memory = field.memory(("way", *changing))
-    corners = (
-        *_corners(field, "barriers", foot),
-        *_before_gaps(battle),
-        *_hull_corners(field, parked),
-    )
-    free = field.memory(("free corners", *changing))
-
-    def onward(at: Point) -> tuple[Point, ...]:
-        """Corners that can be walked to from a corner; from the start any may be."""
-        if at == start:
-            return corners
-        known: tuple[Point, ...] | None = free.get(at)
-        if known is None:
-            known = tuple([q for q in corners if q != at and not barrier_on(battle, at, q, foot)])
-            free[at] = known
-        return known
-
-    key = (start, goal)
-    if key not in memory:
-        memory[key] = _shortest(
-            start,
-            onward,
-            lambda p, q: not barrier_on(battle, p, q, foot),
-            lambda _: goal,
-            MOST_TURNS,
+    memory = field.memory(("ways to", *changing))
+    found: Ways | None = memory.get(goal)
+    if found is None:
+        corners = (
+            *_corners(field, "barriers", foot),
+            *_before_gaps(battle),
+            *_hull_corners(field, parked),
         )
-    found: tuple[Point, ...] = memory[key]
-    return found
+        into = field.memory(("legs into corners", *changing))
+        found = memory[goal] = Ways(battle, goal, foot, corners, into)
+    return found.way_from(battle, start)
+
+
+class Ways:
+    """All ways to one place, found once for everybody who wants to go there: for each corner how
+    far it is from there, and which corner comes next."""
+
+    __slots__ = ("_foot", "_known", "_onward")
+
+    def __init__(
+        self,
+        battle: Battle,
+        goal: Point,
+        foot: int,
+        corners: tuple[Point, ...],
+        into: dict[Point, tuple[Point, ...]],
+    ) -> None:
+        self._foot = foot
+        self._known: dict[Point, tuple[Point, ...]] = {}  # by where one starts
+        self._onward: dict[Point, tuple[float, Point]] = {}  # in the order of how far it is
+        queue: list[tuple[float, int, Point, Point]] = []
+        number = 0
+
+        def reach(to: Point, far: float, at: Iterable[Point]) -> None:
+            nonlocal number
+            for corner in at:
+                if corner not in self._onward:
+                    number += 1
+                    heappush(queue, (far + _far(corner, to), number, corner, to))
+
+        reach(goal, 0.0, [p for p in corners if p != goal])
+        while queue:
+            far, _, at, to = heappop(queue)
+            if at in self._onward or (to == goal and barrier_on(battle, at, goal, foot)):
+                continue
+            self._onward[at] = far, to
+            legs = into.get(at)
+            if legs is None:
+                legs = into[at] = tuple(
+                    [p for p in corners if p != at and not barrier_on(battle, p, at, foot)]
+                )
+            reach(at, far, legs)
+
+    def way_from(self, battle: Battle, start: Point) -> tuple[Point, ...]:
+        """The shortest, for somebody who cannot go straight there; () when there is none."""
+        if start not in self._known:
+            self._known[start] = self._shortest(battle, start)
+        return self._known[start]
+
+    def _shortest(self, battle: Battle, start: Point) -> tuple[Point, ...]:
+        queue = [
+            (_far(start, at) + far, n, at) for n, (at, (far, _)) in enumerate(self._onward.items())
+        ]
+        heapify(queue)
+        while queue:
+            _, _, at = heappop(queue)
+            if at != start and not barrier_on(battle, start, at, self._foot):
+                way = [at]
+                while at in self._onward:
+                    at = self._onward[at][1]
+                    way.append(at)
+                return tuple(way)
+        return ()
 
 
 def _shortest(
     start: Point,
-    onward: Callable[[Point], tuple[Point, ...]],
+    nodes: tuple[Point, ...],
     is_free: Callable[[Point, Point], bool],
     goal_from: Callable[[Point], Point],
-    most: int = MOST_NODES,
 ) -> tuple[Point, ...]:
     """A* over the corners; the last point is the goal. Ties fall to the earlier node.
 
     Whether a leg is free is asked only once it is part of the best way so far: few ever are.
-    `most` corners are turned at before the search is given up.
     """
     goal = goal_from(start)
     if is_free(start, goal):
@@ -113,7 +155,7 @@ def _shortest(
     settled: set[Point] = set()
     queue: list[tuple[float, int, float, tuple[Point, ...]]] = [(0.0, 0, 0.0, (start,))]
     number = 0
-    while queue and len(settled) <= most:
+    while queue and len(settled) <= MOST_NODES:
         _, _, done, way = heappop(queue)
         at = way[-1]
         if at in settled or (len(way) > 1 and not is_free(way[-2], at)):
@@ -121,7 +163,7 @@ def _shortest(
         if len(way) > 1 and at == goal_from(way[-2]):
             return way[1:]
         settled.add(at)
-        for to in (goal_from(at), *onward(at)):
+        for to in (goal_from(at), *nodes):
             if to not in settled:
                 number += 1
                 cost = done + _far(at, to)

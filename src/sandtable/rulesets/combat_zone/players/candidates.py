@@ -215,9 +215,11 @@ def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
     """Towards contact, objects and enemies by the shortest way; then a ring of plain steps."""
     points = points_left(battle, figure)
     step = step_of(battle, figure)
-    for goal in goals(battle, figure):
+    for goal, apart in goals(battle, figure):
         way = routes.way_to(battle, figure.at, goal, figure.foot)
-        yield from _along(figure, way, points, step)
+        if way:
+            last = way[-2] if len(way) > 1 else figure.at
+            yield from _along(figure, (*way[:-1], beside(last, goal, apart)), points, step)
     for dx, dy in RING:
         for reach in (step, points * step):
             scale = isqrt((dx * dx + dy * dy) * 1_000_000)
@@ -228,29 +230,31 @@ def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
             yield c.Move(figure.id, (to,))
 
 
-def goals(battle: Battle, figure: Figure) -> Iterator[Point]:
+def goals(battle: Battle, figure: Figure) -> Iterator[tuple[Point, int]]:
+    """Places worth going to, and how far from them to stop."""
     if battle.field.has_levels:
-        yield from urban.ways_up(battle, figure)
+        yield from ((at, 0) for at in urban.ways_up(battle, figure))
     for at in heavy.weapons_to_go_to(battle, figure):
-        yield beside(figure, at, 2 * figure.who.radius)
+        yield at, 2 * figure.who.radius
     for thing in battle.things.values():
         if not (thing.holder or thing.gone or thing.aboard) and thing.foot == figure.foot:
-            yield beside(figure, thing.at, figure.who.radius)
+            yield thing.at, figure.who.radius
     enemies = battle.up(battle.enemy_of(figure.side))
     enemies.sort(key=lambda e: distance_between(figure, e))
     for enemy in [e for e in enemies if e.foot == figure.foot][:3]:
-        yield beside(figure, enemy.at, figure.who.radius + enemy.who.radius)
+        yield enemy.at, figure.who.radius + enemy.who.radius
 
 
-def beside(figure: Figure, at: Point, apart: int) -> Point:
+def beside(start: Point, at: Point, apart: int) -> Point:
     """The place on the straight way to `at` that is just `apart` from it, never nearer."""
-    far = length(at, figure.at)
-    if far <= apart:
-        return figure.at
-    x, y = point_along(at, figure.at, apart)
+    if not apart:
+        return at
+    if length(at, start) <= apart:
+        return start
+    x, y = point_along(at, start, apart)
     while (x - at[0]) ** 2 + (y - at[1]) ** 2 < apart * apart:
-        x += (figure.at[0] > at[0]) - (figure.at[0] < at[0])
-        y += (figure.at[1] > at[1]) - (figure.at[1] < at[1])
+        x += (start[0] > at[0]) - (start[0] < at[0])
+        y += (start[1] > at[1]) - (start[1] < at[1])
     return x, y
 
 

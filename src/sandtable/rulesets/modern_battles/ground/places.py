@@ -77,7 +77,15 @@ def _reaching(base: Base, distance: int) -> list[Disc]:
 
 def distance_between(battle: Battle, a: str, b: str) -> int:
     """Between two units or vehicles: that of their nearest bases, rounded up."""
-    return min(gap(battle, one, other) for one in bodies(battle, a) for other in bodies(battle, b))
+    ones = [base_of(battle, body) for body in bodies(battle, a)]
+    others = [base_of(battle, body) for body in bodies(battle, b)]
+    here = [base.centre for base in ones if isinstance(base, Disc)]
+    there = [base.centre for base in others if isinstance(base, Disc)]
+    if len(here) == len(ones) and len(there) == len(others):  # all alike: the nearest centres
+        apart = [((x - u) ** 2 + (y - v) ** 2, (x, y), (u, v)) for x, y in here for u, v in there]
+        _, one, other = min(apart)
+        return base_gap(Disc(one, BASE_RADIUS), Disc(other, BASE_RADIUS))
+    return min([base_gap(base, far) for base in ones for far in others])
 
 
 def gap_to_point(battle: Battle, piece: str, point: Point) -> int:

@@ -57,7 +57,7 @@ def _beside_friends(now: Situation, foe: Foe) -> Fighter:
 
 def _charge(now: Situation, foe: Foe, contact: int, fight: float) -> Iterator[Option]:
     figure = now.figure
-    to = beside(figure, foe.figure.at, contact)
+    to = beside(figure.at, foe.figure.at, contact)
     walk: tuple[Any, ...] = ()
     price = 0
     if to != figure.at:

@@ -54,7 +54,7 @@ def _work(now: Situation) -> Iterator[Option]:
     me = now.figure.who.id
     work: Any = c.TechRoll(me, thing.id) if tech else c.PickUp(me, thing.id)
     price = TECH if tech else PICK_UP
-    to = beside(now.figure, thing.at, now.kind.radius + 2)
+    to = beside(now.figure.at, thing.at, now.kind.radius + 2)
     walk = _walk_to(now, to, thing.at)
     if walk is not None:
         yield from _go_and_do(now, to, walk, price, work, now.worth * DONE)
@@ -131,7 +131,7 @@ def _treat(now: Situation, rest: float) -> Iterator[Option]:
         contact = figure.who.radius + casualty.who.radius
         if not _is_within(now, casualty.at, reach + contact):
             continue
-        to = beside(figure, casualty.at, contact)
+        to = beside(figure.at, casualty.at, contact)
         walk = _walk_to(now, to, casualty.at)
         if walk is None or walk > now.points:
             continue

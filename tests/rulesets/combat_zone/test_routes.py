@@ -1,0 +1,53 @@
+"""The shortest way on foot round what stands in it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+from random import Random
+
+from sandtable import scenarios
+from sandtable.rulesets import ruleset_named
+from sandtable.rulesets.combat_zone.battle.state import Battle, Point
+from sandtable.rulesets.combat_zone.ground.barriers import barrier_on
+from sandtable.rulesets.combat_zone.ground.routes import _corners, way_to
+
+
+def test_no_other_way_round_the_corners_is_shorter() -> None:
+    battle: Battle = ruleset_named("combat-zone").begin(scenarios.load("cz-tutorial").plain, {})
+    field, random, round_corners = battle.field, Random(1), 0
+    for _ in range(60):
+        start, goal = (
+            (random.randrange(100, field.width - 100), random.randrange(100, field.height - 100))
+            for _ in range(2)
+        )
+        way = way_to(battle, start, goal)
+        legs = list(pairwise((start, *way)))
+        assert not any(barrier_on(battle, p, q) for p, q in legs)
+        assert not way or way[-1] == goal
+        far = sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in legs) if way else None
+        shortest = _by_trying_all(battle, start, goal)
+        assert (far is None) == (shortest is None)
+        assert far is None or shortest is None or abs(far - shortest) < 1e-6
+        round_corners += len(way) > 1
+    assert round_corners > 10
+
+
+def _by_trying_all(battle: Battle, start: Point, goal: Point) -> float | None:
+    """Every place is made nearer by every other until nothing changes any more."""
+    places = (start, *_corners(battle.field, "barriers"), goal)
+    legs = [
+        (p, q, hypot(q[0] - p[0], q[1] - p[1]))
+        for p in places
+        for q in places
+        if p != q and not barrier_on(battle, p, q)
+    ]
+    far = {start: 0.0}
+    while True:
+        nearer = {
+            q: far[p] + d for p, q, d in legs if p in far and far[p] + d < far.get(q, 1e9) - 1e-9
+        }
+        if not nearer:
+            return far.get(goal)
+        for q, d in nearer.items():
+            far[q] = min(d, far.get(q, d))
