@@ -43,6 +43,13 @@ class Worth(NamedTuple):
     enemy: float  # of what is left of the enemy
 
 
+class Effort(NamedTuple):
+    """How much is played on at a decision, the same on any machine."""
+
+    rollouts: int
+    commands: int | None = None  # in all of them together, about; None: however long they are
+
+
 #: Whether a game has been played on far enough.
 Until = Callable[[Any], bool]
 
@@ -51,8 +58,8 @@ class Ahead(Protocol):
     """The module `players/ahead.py` of a ruleset."""
 
     @property
-    def ROLLOUTS(self) -> Mapping[str, int]:  # noqa: N802
-        """How many games a veteran and an elite player play on at a decision."""
+    def EFFORT(self) -> Mapping[str, Effort]:  # noqa: N802
+        """How much a veteran and an elite player play on at a decision."""
 
     def alternatives(self, view: Any, side: str, mind: Any, /) -> Iterator[Choice]:
         """What else the side could say than its planner does, the best first, a dozen at most.
@@ -77,7 +84,7 @@ def to_the_end(_state: Any) -> bool:
 class NothingAhead:
     """Of a ruleset whose planner is followed in everything."""
 
-    ROLLOUTS: Mapping[str, int] = MappingProxyType({"veteran": 0, "elite": 0})
+    EFFORT: Mapping[str, Effort] = MappingProxyType({"veteran": Effort(0), "elite": Effort(0)})
 
     def alternatives(self, _view: Any, _side: str, _mind: Any) -> Iterator[Choice]:
         return iter(())

@@ -34,7 +34,7 @@ def test_one_that_is_better_in_the_same_trials_is_found_however_large_their_comm
 
 def test_no_more_trials_are_made_than_the_budget_has() -> None:
     for number in range(2, 13):
-        for most in (number, 30, 64):
+        for most in (4, number, 30, 64):
             made: list[tuple[int, int]] = []
 
             def trial(k: int, i: int, made: list[tuple[int, int]] = made) -> float:
@@ -44,6 +44,47 @@ def test_no_more_trials_are_made_than_the_budget_has() -> None:
             halve(number, trial, Rollouts(most))
             assert len(made) <= most
             assert len(made) == len(set(made))
+
+
+def costly(budget: Rollouts, commands: int, made: list[tuple[int, int]]) -> Trial:
+    """Each trial plays so many commands."""
+
+    def trial(k: int, i: int) -> float:
+        made.append((k, i))
+        for _ in range(commands):
+            budget.count()
+        return Random(f"{k} {i}").random()
+
+    return trial
+
+
+def test_long_games_are_played_on_less_often() -> None:
+    for commands, most in ((1, 64), (10, 50), (50, 10)):
+        made: list[tuple[int, int]] = []
+        budget = Rollouts(64, commands=500)
+        halve(6, costly(budget, commands, made), budget)
+        assert most - 6 < len(made) <= most
+
+
+def test_where_there_is_time_for_few_trials_few_choices_are_tried() -> None:
+    made: list[tuple[int, int]] = []
+    budget = Rollouts(64, commands=12 * 100)
+    halve(12, costly(budget, 100, made), budget)
+    assert {k for k, _ in made} == {0, 1, 2}
+
+
+def test_once_the_budget_is_spent_no_further_trial_is_begun() -> None:
+    now, begun_at = 0.0, []
+
+    def trial(_k: int, _i: int) -> float | None:
+        nonlocal now
+        begun_at.append(now)
+        now += 0.03
+        return Random(now).random() if now <= 1.0 else None
+
+    halve(12, trial, Seconds(1.0, lambda: now))
+    assert len(begun_at) > 30
+    assert max(begun_at) <= 1.0
 
 
 def test_the_better_half_is_tried_more_often_than_the_worse() -> None:

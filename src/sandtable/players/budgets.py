@@ -1,4 +1,4 @@
-"""How long somebody may think: so many rollouts, or so many seconds."""
+"""How long somebody may think: so many rollouts and what is played in them, or so many seconds."""
 
 from __future__ import annotations
 
@@ -11,40 +11,59 @@ class Budget(Protocol):
     """Of one decision."""
 
     def allows(self, more: int, share: float) -> bool:
-        """So many more rollouts are within this share of it."""
+        """So many more rollouts, as long as those so far, are within this share of it."""
 
     def is_spent(self) -> bool:
         """Even a rollout under way must be given up."""
 
+    def count(self) -> None:
+        """A command of a rollout was played."""
+
     def spend(self) -> None:
-        """A rollout was played."""
+        """A rollout was played to its end."""
+
+    def left(self) -> int:
+        """How many rollouts it still allows, as long as those so far."""
 
 
 class Rollouts:
-    """The same on any machine."""
+    """The same on any machine: so many, and no more commands in all of them together."""
 
-    __slots__ = ("_left", "_whole")
+    __slots__ = ("_commands", "_done", "_most", "_whole")
 
-    def __init__(self, number: int) -> None:
-        self._whole = self._left = number
+    def __init__(self, number: int, commands: int | None = None) -> None:
+        self._whole, self._most = number, commands
+        self._done = self._commands = 0
 
     def allows(self, more: int, share: float) -> bool:
-        return self._left - more >= self._whole * (1 - share) - 1e-9
+        return self._done + more <= self._allowed() * share + 1e-9
+
+    def _allowed(self) -> float:
+        """Fewer, where they are long."""
+        if self._most is None or not self._done:
+            return self._whole
+        return min(self._whole, self._most * self._done / max(self._commands, 1))
 
     def is_spent(self) -> bool:
         return False
 
+    def count(self) -> None:
+        self._commands += 1
+
     def spend(self) -> None:
-        self._left -= 1
+        self._done += 1
+
+    def left(self) -> int:
+        return int(self._allowed()) - self._done
 
 
 class Seconds:
     """At a table: somebody waits."""
 
-    __slots__ = ("_begun", "_clock", "_seconds")
+    __slots__ = ("_begun", "_clock", "_done", "_seconds")
 
     def __init__(self, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
-        self._clock, self._seconds, self._begun = clock, seconds, clock()
+        self._clock, self._seconds, self._begun, self._done = clock, seconds, clock(), 0
 
     def allows(self, _more: int, share: float) -> bool:
         return self._clock() - self._begun < self._seconds * share
@@ -52,5 +71,12 @@ class Seconds:
     def is_spent(self) -> bool:
         return not self.allows(0, 1.0)
 
-    def spend(self) -> None:
+    def count(self) -> None:
         """The clock does."""
+
+    def spend(self) -> None:
+        self._done += 1
+
+    def left(self) -> int:
+        gone = self._clock() - self._begun
+        return int((self._seconds - gone) * self._done / max(gone, 1e-6))

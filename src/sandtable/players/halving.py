@@ -1,7 +1,9 @@
 """Which of several is best, by trials that cost something: successive halving.
 
-All are tried alike, the worse half is left out, the others are tried on, until two are left or the
-budget is spent; whoever is clearly worse than the first is left out at once. Trial i of each is
+The first trial tells how many there is time for, and so how many choices: the last named are not
+tried where there are too few. The others are tried alike, the worse half is left out, the rest is
+tried on, until two are left or the budget is spent; whoever is clearly worse than the first is left
+out at once. Trial i of each is
 played with the same chance: what counts is how much better one does than the first in the same
 trials. The first stays in to the end, and another is preferred to it only when it is clearly
 better.
@@ -53,10 +55,23 @@ class Tried(NamedTuple):
 def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
     """All choices, in their order."""
     values: list[list[float]] = [[] for _ in range(number)]
-    left = list(range(number))
-    rounds = max(1, (number - 1).bit_length())
+    first = trial(0, 0)
+    if first is None:
+        return [_tried(values, k) for k in range(number)]
+    budget.spend()
+
+    def paid(k: int, i: int) -> float | None:
+        if k == i == 0:
+            return first
+        value = trial(k, i)
+        if value is not None:
+            budget.spend()
+        return value
+
+    left = list(range(min(number, max(2, (budget.left() + 1) // LEAST))))
+    rounds = max(1, (len(left) - 1).bit_length())
     for done in range(1, rounds + 1):
-        if not _try_on(values, left, trial, budget, done / rounds, last=done == rounds):
+        if not _try_on(values, left, paid, budget, done / rounds, last=done == rounds):
             break
         if len(left) == 1:
             break
@@ -75,14 +90,13 @@ def _try_on(
     last: bool,
 ) -> bool:
     """One trial of each after the other as long as the budget of the round lasts."""
-    while budget.allows(len(left), share) or not values[0]:
+    while budget.allows(len(left) - (not values[0]), share) or not values[0]:
         i = len(values[0])
         found = []
         for k in left:
             value = trial(k, i)
             if value is None:
                 return False
-            budget.spend()
             found.append(value)
         for k, value in zip(left, found, strict=True):
             values[k].append(value)

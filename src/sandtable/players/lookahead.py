@@ -13,7 +13,7 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from sandtable.ahead import Choice, Mind
+from sandtable.ahead import Choice, Effort, Mind
 from sandtable.going_on import Begun
 from sandtable.players import one_of_them
 from sandtable.players.budgets import Budget, Rollouts, Seconds
@@ -39,7 +39,7 @@ class LookAhead:
     """Plays one side of one game."""
 
     __slots__ = (
-        "_level", "_mind", "_rollouts", "_ruleset", "_said", "_seconds", "_seed", "_style",
+        "_effort", "_level", "_mind", "_ruleset", "_said", "_seconds", "_seed", "_style",
         "_turn", "weighed",
     )  # fmt: skip
 
@@ -54,7 +54,8 @@ class LookAhead:
     ) -> None:
         self._ruleset, self._seed, self._style = ruleset, seed, STYLES[style]
         self._mind: Mind = ruleset.planner()
-        self._level, self._rollouts = level, rollouts or ruleset.AHEAD.ROLLOUTS[level]
+        usual: Effort = ruleset.AHEAD.EFFORT[level]
+        self._level, self._effort = level, usual if rollouts is None else Effort(rollouts)
         self._seconds: float | None = None
         if seconds is not None:
             self.within(seconds)
@@ -68,7 +69,7 @@ class LookAhead:
 
     def choose(self, view: object, side: str, candidates: Iterable[Any]) -> Any:
         seconds = self._seconds
-        budget: Budget = Rollouts(self._rollouts) if seconds is None else Seconds(seconds)
+        budget: Budget = Rollouts(*self._effort) if seconds is None else Seconds(seconds)
         choices = self._choices(view, side, candidates)
         best = 0
         if len(choices) > 1:
@@ -135,6 +136,7 @@ def weigh(
     samples: list[Any] = []
 
     def until(state: Any) -> bool:
+        budget.count()
         return budget.is_spent() or far_enough(state)
 
     def trial(k: int, i: int) -> float | None:

@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from sandtable.ahead import Choice, Until, Worth
+from sandtable.ahead import Choice, Effort, Until, Worth
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -35,7 +35,7 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
     worth_of,
 )
 
-ROLLOUTS = {"veteran": 64, "elite": 320}
+EFFORT = {"veteran": Effort(64, 1_300), "elite": Effort(320, 5_200)}
 PLANS = 5  # of a figure
 SINGLE = 4  # things it may do besides, to think again after it
 GROUPS = 4

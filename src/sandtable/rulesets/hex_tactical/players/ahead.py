@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from sandtable.ahead import Choice, Until, Worth
+from sandtable.ahead import Choice, Effort, Until, Worth
 from sandtable.ground.hexes import distance
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import victory
@@ -39,7 +39,7 @@ from sandtable.rulesets.hex_tactical.players.greedy.worth import (
 from sandtable.rulesets.hex_tactical.players.greedy.worth import worth as worth_of
 from sandtable.rulesets.hex_tactical.players.guessing import guessed
 
-ROLLOUTS = {"veteran": 32, "elite": 128}
+EFFORT = {"veteran": Effort(32, 550), "elite": Effort(128, 2_200)}
 TURNS = 2  # that are played on, the one under way among them
 SECTIONS = 5
 AIMS = 4

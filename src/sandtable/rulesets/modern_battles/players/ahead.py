@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from sandtable.ahead import Choice, Until, Worth
+from sandtable.ahead import Choice, Effort, Until, Worth
 from sandtable.refusals import allows
 from sandtable.rulesets.awards import Award
 from sandtable.rulesets.modern_battles.battle import victory
@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_battles.players.greedy.goals import Temper, value
 from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.rulesets.modern_battles.players.greedy.worth import FLEES, SHAKES
 
-ROLLOUTS = {"veteran": 48, "elite": 192}
+EFFORT = {"veteran": Effort(48, 900), "elite": Effort(192, 3_600)}
 MOST = 11  # choices at a decision
 #: How all may go about it who have still to move, and how one may.
 USUAL = Temper("", 1.0, 1.0)

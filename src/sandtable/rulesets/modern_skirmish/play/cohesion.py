@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import compress
+from math import isqrt
 from operator import not_
 
 from sandtable.ground.shapes import Disc, gap_at_most
@@ -256,7 +257,10 @@ def _back_to(battle: Battle, figure: Figure, body: Group) -> Point:
     def links(at: Point) -> bool:
         return _links(battle, figure, at, body)
 
-    to = _last_place(battle, figure, links)
+    def far_from(at: Point) -> int:
+        return _gap_to_link(battle, figure, at, body)
+
+    to = _last_place(battle, figure, links, far_from)
     if to is not None:
         return to
     start = figure.path[0]
@@ -276,13 +280,18 @@ def _until_whole(battle: Battle, figure: Figure) -> Point:
     )
 
 
-def _last_place(battle: Battle, figure: Figure, serves: Callable[[Point], bool]) -> Point | None:
+def _last_place(
+    battle: Battle,
+    figure: Figure,
+    serves: Callable[[Point], bool],
+    far_from: Callable[[Point], int] | None = None,
+) -> Point | None:
     """The nearest place back along his way that serves, to the 1/100 cm, or None.
 
     One already taken gives way to the nearest free place that serves as well.
     """
     start, *way = figure.path
-    served = (at for at in places_back(start, tuple(way)) if serves(at))
+    served = (at for at in places_back(start, tuple(way), far_from) if serves(at))
     first = next(served, None)
     if first is None or is_free(battle, figure.id, first):
         return first
@@ -301,3 +310,17 @@ def _links(battle: Battle, figure: Figure, at: Point, body: Group) -> bool:
     others = [battle.figures[who] for who in body if battle.figures[who].is_up]
     near = [gap_at_most(base, Disc(f.at, f.who.radius), COHESION) for f in others]
     return all(near) if battle.options.cohesion == "all-pairs" else any(near)
+
+
+def _gap_to_link(battle: Battle, figure: Figure, at: Point, body: Group) -> int:
+    """How much nearer he must come, at least, to be linked to a body of the unit from there."""
+    gaps = []
+    for who in body:
+        other = battle.figures[who]
+        if other.is_up:
+            (x, y), (u, v) = at, other.at
+            near = figure.who.radius + other.who.radius + COHESION
+            gaps.append(isqrt((u - x) ** 2 + (v - y) ** 2) - near)
+    if not gaps:
+        return 0
+    return max(gaps) if battle.options.cohesion == "all-pairs" else min(gaps)

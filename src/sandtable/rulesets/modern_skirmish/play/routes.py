@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -46,6 +46,10 @@ def way_length(start: Point, way: tuple[Point, ...]) -> int:
     return far
 
 
+#: Points of a way are whole numbers: two of them may lie so much nearer together than along it.
+ROUNDED = 4
+
+
 @lru_cache(4096)
 def stops(start: Point, way: tuple[Point, ...]) -> tuple[Stop, ...]:
     """Corners, every whole centimetre, and the end; not the start (MS-COVFIRE-02)."""
@@ -63,11 +67,20 @@ def _stops(start: Point, way: tuple[Point, ...]) -> Iterator[Stop]:
         yield Stop(gone, q, facing, corner=True)
 
 
-def places_back(start: Point, way: tuple[Point, ...]) -> Iterator[Point]:
-    """Every place of a way but its end, backwards to the start, 1/100 cm apart (MS-COH-02)."""
+def places_back(
+    start: Point, way: tuple[Point, ...], far_from: Callable[[Point], int] | None = None
+) -> Iterator[Point]:
+    """Every place of a way but its end, backwards to the start, 1/100 cm apart (MS-COH-02).
+
+    `far_from` says how much nearer one must come for a place to be of use: whatever lies before
+    that is left out.
+    """
     for p, q in reversed(list(pairwise((start, *way)))):
-        for along in reversed(range(length(p, q))):
-            yield point_along(p, q, along)
+        along = length(p, q) - 1
+        while along >= 0:
+            at = point_along(p, q, along)
+            yield at
+            along -= 1 if far_from is None else max(1, far_from(at) - ROUNDED)
 
 
 def stops_ahead(course: Course) -> tuple[Stop, ...]:

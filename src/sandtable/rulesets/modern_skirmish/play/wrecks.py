@@ -107,13 +107,14 @@ def beside(battle: Battle, vehicle: str, figures: Iterable[str]) -> tuple[Place,
 
 def _beside(battle: Battle, who: str, vehicle: str) -> Point:
     centre = battle.vehicles[vehicle].at
-    free = [a for a in places_round(battle, who, vehicle) if not wall_fault(battle, centre, a)]
-    for at in free:
+    free = None
+    for at in places_round(battle, who, vehicle):
+        if wall_fault(battle, centre, at):
+            continue
         if not enemies_touched(battle, who, at):
             return at
-    if free:
-        return free[0]
-    return free_place_near(battle, who, centre) or centre
+        free = free or at
+    return free or free_place_near(battle, who, centre) or centre
 
 
 def check_places(battle: Battle, question: PlaceSurvivors, answer: object) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from sandtable.ahead import Choice, Until, Worth, to_the_end
+from sandtable.ahead import Choice, Effort, Until, Worth, to_the_end
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_skirmish.battle import victory
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene, watch
 from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import plan_vehicle
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import worth_of
 
-ROLLOUTS = {"veteran": 64, "elite": 256}
+EFFORT = {"veteran": Effort(64, 2_000), "elite": Effort(256, 8_000)}
 #: How much more or less than usual a unit may want to get on.
 HASTE = (("", 1.0), ("press", 3.0), ("hold-back", 0.3))
 UNITS = 4  # that are thought of
