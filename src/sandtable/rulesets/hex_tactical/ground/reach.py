@@ -80,13 +80,15 @@ class Reach(NamedTuple):
 Found = tuple[dict[Hex, int], Ends, list[int]]
 
 
-def reach(battle: Battle, unit: Unit, mode: str) -> Reach:
+def reach(
+    battle: Battle, unit: Unit, mode: str, avoiding: frozenset[Hex] = frozenset()
+) -> Reach:
     """Every hex a unit can come to in this mode without leaving its altitude.
 
     Hexes with an enemy on the ground are not among them. The stacking limit is not looked at: it
-    holds where a move ends, and units pass through their own.
+    holds where a move ends, and units pass through their own. Whoever likes goes round some more.
     """
-    free, closed = _known(battle, unit, mode), closed_to(battle, unit)
+    free, closed = _known(battle, unit, mode), closed_to(battle, unit) | avoiding
     start = unit.entry if unit.fate == WAITING else unit.at
     met = frozenset([at for at in closed if at in free[0] or at == start])
     costs, ends, places = _known(battle, unit, mode, met) if met else free

@@ -13,6 +13,7 @@ from sandtable.rulesets.hex_tactical.ground.costs import Mover, mover_of, step_c
 from sandtable.rulesets.hex_tactical.ground.field import Field
 from sandtable.rulesets.hex_tactical.ground.moving import TUNNEL
 from sandtable.rulesets.hex_tactical.ground.sight import NO_LINE
+from sandtable.rulesets.hex_tactical.players.greedy.mines import NO_HEXES, mined_for
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 
 FAR = 400  # halves of a movement point: no way at all
@@ -20,6 +21,7 @@ ENOUGH = 2  # own units in a place that counts
 LEAVERS = 7  # one unit in so many that has to leave makes its side an attacker
 #: Who comes: men, wheels, what swims.
 COMERS = (Mover("inf"), Mover("4x4"), Mover("amphibious", "tracked"))
+ROUND_MINES = 12  # halves of a movement point that one goes out of his way for them
 SOON = 1  # turns before an exit opens at which its units set out
 
 
@@ -165,18 +167,25 @@ def exit_hexes(battle: Battle, side: str) -> tuple[Hex, ...]:
 
 
 # --- how far --------------------------------------------------------------------------------------
-def ways_to(field: Field, mover: Mover, ends: tuple[Hex, ...]) -> list[int]:
-    """Halves of movement points to the nearest of the ends, pivots left out, by places."""
+def ways_to(
+    field: Field, mover: Mover, ends: tuple[Hex, ...], mined: frozenset[Hex] = NO_HEXES
+) -> list[int]:
+    """Halves of movement points to the nearest of the ends, pivots left out, by places.
+
+    Through mines it is as far as a long way round.
+    """
     memory = field.memory("greedy ways")
-    key = (mover, ends)
+    key = (mover, ends, mined)
     if key not in memory:
-        found = _ways_to(field, mover, ends)
+        found = _ways_to(field, mover, ends, mined)
         memory[key] = [FAR if at is None else found.get(at, FAR) for at in field.layout.hexes]
     ways: list[int] = memory[key]
     return ways
 
 
-def _ways_to(field: Field, mover: Mover, ends: Iterable[Hex]) -> dict[Hex, int]:
+def _ways_to(
+    field: Field, mover: Mover, ends: Iterable[Hex], mined: frozenset[Hex] = NO_HEXES
+) -> dict[Hex, int]:
     """The same by hexes, those left out from which there is no way."""
     costs = dict.fromkeys(ends, 0)
     waiting = [(0, at) for at in costs]
@@ -188,10 +197,11 @@ def _ways_to(field: Field, mover: Mover, ends: Iterable[Hex]) -> dict[Hex, int]:
         before = [(one, step_cost(field, mover, one, at)) for _, one in field.beside(at)]
         if mouth is not None and mouth(at) is not None:
             before.append((mouth(at), TUNNEL))  # type: ignore[arg-type]  # it is not None here
+        mines = ROUND_MINES if at in mined else 0
         for one, price in before:
             if price is None:
                 continue
-            total = spent + max(price, 1)
+            total = spent + max(price, 1) + mines
             if total < costs.get(one, FAR):
                 costs[one] = total
                 heappush(waiting, (total, one))
@@ -201,11 +211,12 @@ def _ways_to(field: Field, mover: Mover, ends: Iterable[Hex]) -> dict[Hex, int]:
 def way_map(scene: Scene, unit: Unit, ends: tuple[Hex, ...]) -> list[int]:
     """How far it is from each place, for this unit; one that cannot get there comes near."""
     field, mover = scene.battle.field, _plain(mover_of(scene.battle, unit))
-    found = ways_to(field, mover, ends)
+    mined = mined_for(scene.battle, unit)
+    found = ways_to(field, mover, ends, mined)
     start = unit.at if field.has(unit.at) else unit.entry
     if not field.has(start) or found[field.layout.places[start]] < FAR:
         return found
-    return ways_to(field, mover, _shores(field, mover, start, ends))
+    return ways_to(field, mover, _shores(field, mover, start, ends), mined)
 
 
 def _plain(mover: Mover) -> Mover:

@@ -41,6 +41,7 @@ from sandtable.rulesets.hex_tactical.players.greedy.goals import (
     wanted,
     way_map,
 )
+from sandtable.rulesets.hex_tactical.players.greedy.mines import harm_of, mined_for
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
 from sandtable.rulesets.hex_tactical.players.greedy.worth import A_POINT, prize, worth
 
@@ -80,9 +81,13 @@ def best_move(scene: Scene, unit: Unit) -> Way | None:
             out = next(filter(partial(is_allowed, battle), exits(battle, unit, ways, mode)), None)
             if out is not None:
                 return Way(out, 9.0)
-        way = _best_in(scene, unit, mode, free_reach(battle, unit, mode))
-        if way is not None and (best is None or way.gain > best.gain):
-            best = way
+        free, mined = free_reach(battle, unit, mode), mined_for(battle, unit) - {unit.at}
+        found = [_best_in(scene, unit, mode, free)]
+        if not mined.isdisjoint(free.costs):
+            found.append(_best_in(scene, unit, mode, reach(battle, unit, mode, mined)))
+        for way in found:
+            if way is not None and (best is None or way.gain > best.gain):
+                best = way
     return best
 
 
@@ -298,8 +303,9 @@ class Judge:
         return found
 
     def risk(self, way: tuple[Hex, ...], shift: int) -> float:
-        """What opportunity fire does on the way, at the worst step."""
+        """What opportunity fire does on the way, at the worst step, and known mines."""
         threats = [self.scene.threat(self.unit, at, shift, eager=True) for at in way]
         if not threats:
             return 0.0
-        return 0.6 * self.fear * self.worth * max(*threats[:-1], 0.5 * threats[-1], 0.0)
+        fire = 0.6 * self.fear * max(*threats[:-1], 0.5 * threats[-1], 0.0)
+        return self.worth * (fire + harm_of(self.scene.battle, self.unit, way))
