@@ -13,7 +13,6 @@ from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.players.greedy.planner import Intent, Planner
 
 
-
 def bound_for_the_east(*mines: Any, row: str = "squad") -> Battle:
     """Red is to go along a line of hexes; mines may lie on it."""
     return a_battle(red("R", row, "0705", facing=3), blue("B", "squad", "2015"), *mines)

@@ -24,7 +24,7 @@ def test_no_place_that_serves_is_left_out_with_those_too_far_away() -> None:
             return (at[0] - to[0]) ** 2 + (at[1] - to[1]) ** 2
 
         def far(at: Point, reach: int = reach) -> int:
-            return isqrt(apart(at)) - reach  # noqa: B023
+            return isqrt(apart(at)) - reach
 
         looked_at = list(places_back(start, way, far))
         every = list(places_back(start, way))

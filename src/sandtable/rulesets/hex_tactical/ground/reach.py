@@ -80,9 +80,7 @@ class Reach(NamedTuple):
 Found = tuple[dict[Hex, int], Ends, list[int]]
 
 
-def reach(
-    battle: Battle, unit: Unit, mode: str, avoiding: frozenset[Hex] = frozenset()
-) -> Reach:
+def reach(battle: Battle, unit: Unit, mode: str, avoiding: frozenset[Hex] = frozenset()) -> Reach:
     """Every hex a unit can come to in this mode without leaving its altitude.
 
     Hexes with an enemy on the ground are not among them. The stacking limit is not looked at: it
