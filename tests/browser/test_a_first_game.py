@@ -54,7 +54,8 @@ def test_a_short_game_against_the_program_is_played_to_its_end(page: Page, serve
     hands.play_to_the_end()
     expect(hands.dialog).to_contain_text("Casualties")
     page.goto(server)
-    expect(page.locator(".games")).to_contain_text("Replay")
+    page.locator(".games").get_by_role("link", name="Review").click()
+    expect(page).to_have_url(re.compile("/game/.*/review$"))
 
 
 def test_a_game_goes_on_from_the_start_page(page: Page, server: str) -> None:

@@ -97,7 +97,7 @@ def _over(page: Page, server: str, record: Path, depth: str) -> str:
     return f"{server}/game/{answer.value.json()['game']}"
 
 
-def test_after_a_game_one_asks_how_it_went_and_plays_on(
+def test_after_a_game_one_asks_how_it_went_and_plays_on_with_the_better_order_as_a_ghost(
     new_context: NewContext, server: str
 ) -> None:
     page = new_context(viewport=LAPTOP).new_page()
@@ -105,9 +105,15 @@ def test_after_a_game_one_asks_how_it_went_and_plays_on(
     page.locator("[data-review]").click()
     expect(page.locator(".rv-grid")).to_be_visible(timeout=LONG)
     assert page.url.endswith("/review")
-    page.locator("[data-play]").first.click()
+    better = page.locator(".rv-card", has_text="Better for").first
+    title = (better.locator(".rv-better").text_content() or "").partition(": ")[2]
+    better.locator("[data-play]").click()
     expect(page.locator("#map")).to_be_visible()
     assert "/review" not in page.url
+    expect(page.locator("[data-better]")).to_contain_text(title)
+    expect(page.locator(".better-ghost")).to_have_count(1)
+    page.locator("[data-better]").get_by_role("button", name="Close").click()
+    expect(page.locator(".better-ghost")).to_have_count(0)
 
 
 def test_the_curve_grows_under_one_s_eyes_and_stays_when_the_review_is_stopped(

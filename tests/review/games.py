@@ -30,8 +30,11 @@ def random_game(scenario: str) -> bytes:
 
 
 @cache
-def regular_game(scenario: str, seed: str = "1") -> bytes:
-    """A game that two programs of the level assumed play now."""
+def regular_game(scenario: str, seed: str = "1", coached_at: int = 0) -> bytes:
+    """A game that two programs of the level assumed play now.
+
+    Before the entry `coached_at` whoever gives it asks the coach.
+    """
     staged = load(scenario)
     ruleset: Any = ruleset_named(staged.ruleset)
     players = {side.id: player("greedy", ruleset) for side in staged.sides}
@@ -40,6 +43,8 @@ def regular_game(scenario: str, seed: str = "1") -> bytes:
         ruleset, staged.plain, {}, Seeded(seed), seats, answerer=answerer(ruleset, players)
     )
     while (side := game.to_play) is not None:
+        if len(game.entries) + 1 == coached_at:
+            game.coached.add(side)
         candidates = ruleset.candidates(game.state, side)
         game.play(side, players[side].choose(game.view(side), side, candidates))
     return content_of(game)

@@ -77,7 +77,7 @@ def _rifles(x: float, *places: float) -> dict[str, Any]:
     return {name: _armed(x, y, facing=270) for name, y in zip(names, places, strict=False)}
 
 
-CZ, MS, HX = "combat-zone", "modern-skirmish", "hex-tactical"
+CZ, MS, MB, HX = "combat-zone", "modern-skirmish", "modern-battles", "hex-tactical"
 DUEL = {"red": {"ann": _armed(10, 10)}, "blue": _rifles(22, 10)}
 NEAR_AND_FAR = {
     "red": {"ann": _armed(10, 10, "smg"), "art": _armed(10, 30)},
@@ -96,6 +96,18 @@ HEXES = {
     "red": {"A": {"row": "squad", "at": "0505"}},
     "blue": {"B": {"row": "squad", "at": "0705"}},
     "ground": "forest 0605",
+}
+TANKS: dict[str, Any] = {
+    "vehicles": {
+        "tank": {"side": "red", "kind": "medium-tank", "at": [20, 30], "facing": 90},
+        "panzer": {"side": "blue", "kind": "medium-tank", "at": [40, 30], "facing": 270},
+    },
+    "phase": "shooting",
+}
+BAZOOKA: dict[str, Any] = {
+    "red": {"hunters": {"at": [[30, 28], [30, 30]], "weapons": ["bazooka", "rifle"]}},
+    "vehicles": {"panzer": {"side": "blue", "kind": "medium-tank", "at": [40, 29], "facing": 270}},
+    "phase": "shooting",
 }
 BLUNDERS = (
     Planted("the last enemy, so near, is not shot", CZ, DUEL, [("end", ())]),
@@ -126,5 +138,7 @@ BLUNDERS = (
     ),
     Planted("two against two do not fire", MS, SKIRMISH, [("end", ())]),
     Planted("a first volley is given away", MS, AT_A_WALL, [("end", ())]),
+    Planted("a tank holds its fire before another", MB, TANKS, [("end", ())]),
+    Planted("a bazooka is not fired at the tank before it", MB, BAZOOKA, [("end", ())]),
     Planted("a squad leaves cover beside the enemy", HX, HEXES, [("move A 0604 0704 forced", ())]),
 )

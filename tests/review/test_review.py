@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from tests.review.games import TUTORIALS, random_game
+from tests.review.games import TUTORIALS, random_game, regular_game
 
+from sandtable import review as reviewing
 from sandtable.explain.words import LANGUAGES, PACKAGE, Language
 from sandtable.refusals import BadInput
 from sandtable.replay import ReplayDiffers
@@ -93,6 +94,17 @@ def test_it_is_told_in_words_with_whose_play_it_assumes(
 def test_every_text_is_there_in_both_languages(found: dict[str, Any]) -> None:
     for entry in found["entries"]:
         assert all(entry["title"][language] for language in LANGUAGES)
+
+
+def test_a_step_says_who_asked_the_coach_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(reviewing.DEPTHS, "quick", 2)
+    content = regular_game("cz-tutorial", coached_at=3)
+    told = review(content, depth="quick")
+    asked = [one for one in told["entries"] if one["coached"]]
+    assert [(one["first"] <= 3 <= one["last"], one["coached"]) for one in asked] == [
+        (True, [asked[0]["side"]])
+    ]
+    assert any("the coach was asked" in line for line in Words(told, "en").lines())
 
 
 def test_an_unknown_depth_is_refused() -> None:

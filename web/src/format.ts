@@ -56,13 +56,6 @@ export function facts(text: string): string {
   return text.replaceAll(" · ", "\u00a0· ").replace(/(\d) (?=(?:AP|PA|cm|in|po|hex)\b)/g, "$1\u00a0");
 }
 
-/** Standard deviations: +0.8 σ. */
-export function sigmas(value: number, language: Language): string {
-  const shown = decimal(value, 1, language);
-  const sign = value > 0 && !/^0[.,]0$/.test(shown) ? "+" : "";
-  return `${sign}${shown}${language === "fr" ? NARROW : " "}σ`;
-}
-
 /** Widths of bars that add up to the whole, so that a stack never leaves a gap. */
 export function shares(values: readonly number[]): number[] {
   const sum = values.reduce((a, b) => a + b, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimal, exactLength, facts, length, percent, shares, sigmas, signed, unitName } from "../src/format.ts";
+import { decimal, exactLength, facts, length, percent, shares, signed, unitName } from "../src/format.ts";
 import { en } from "../src/language/en.ts";
 import { fr } from "../src/language/fr.ts";
 import { noBreak } from "../src/language/index.ts";
@@ -33,12 +33,6 @@ describe("numbers in each language", () => {
     expect(exactLength(1943.27, "cm", "en")).toBe("19.4327 cm");
     expect(length(650, "in", "fr")).toBe("6,5\u202fpo");
     expect(unitName("hex", "en")).toBe("hexes");
-  });
-
-  it("gives no sign to luck that rounds to nothing", () => {
-    expect(sigmas(0.02, "en")).toBe("0.0 σ");
-    expect(sigmas(1.26, "en")).toBe("+1.3 σ");
-    expect(sigmas(-0.5, "fr")).toBe("\u22120,5\u202fσ");
   });
 
   it("fills a stacked bar to its end", () => {

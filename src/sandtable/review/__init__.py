@@ -16,9 +16,9 @@ from typing import Any
 from sandtable.drawing import table_of
 from sandtable.players.levels import PLAYERS
 from sandtable.refusals import BadInput
+from sandtable.review.budget import DEPTHS
 from sandtable.review.counting import Bench, Kept, played
 from sandtable.review.growing import READ, Far, Told
-from sandtable.review.judging import DEPTHS
 from sandtable.review.judging import review as judge
 from sandtable.review.minds import LEVELS
 from sandtable.review.plain import about, plain

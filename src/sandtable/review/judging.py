@@ -11,18 +11,15 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
+from sandtable.review.budget import division, shared_out
 from sandtable.review.chain import Chain, Chains, Link, SideOf
 from sandtable.review.counting import Bench
 from sandtable.review.growing import AGAIN, PLAY, SEARCH, Grown, Progress, Told
 from sandtable.review.positions import Position, Walked
 from sandtable.review.search import ORDERS_TRIED, Tried, search
-from sandtable.review.steps import steps
+from sandtable.review.steps import divisions
 from sandtable.review.worth import ALL, ONE, WIDE, Value, certain, is_clear, noise
 
-#: Games played on from each position.
-DEPTHS = {"quick": 30, "usual": 90, "deep": 300}
-#: A game with more positions shares out the games of so many; each has a least.
-POSITIONS, LEAST_GAMES = 24, 20
 #: Turning points that are told, and steps that are looked at again with twice the games.
 MOST_TURNING, MOST_AGAIN = 3, 3
 #: A side has two of them at most while the other has one that is smaller by no more.
@@ -133,19 +130,26 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
     """Count every position, look again at what seems to have turned the game, and search there."""
     walked = bench.walked
     chains = Chains(walked, side_of)
-    linked = [chains.of(step) for step in steps(walked.ruleset, walked.moments)]
-    values = _Values(bench, chains.before(len(walked.moments)))
-    positions = values.to_count(linked)
-    games = shared_out(games, len(positions))
     length = len(walked.moments)
+    values = _Values(bench, chains.before(length))
+    offered = [
+        [chains.of(step) for step in cut] for cut in divisions(walked.ruleset, walked.moments)
+    ]
+    shares = [
+        shared_out(games, [at.at for at in values.to_count(cut)], length, walked.pace)
+        for cut in offered
+    ]
+    chosen = division(shares)
+    linked, games = offered[chosen], shares[chosen]
+    positions = values.to_count(linked)
     progress = Progress(told, length, lambda: [values.grown(chain) for chain in linked])
     progress.begin(PLAY, [position.at for position in positions], games)
     bench.count(positions, games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
     again = sorted(judged, key=_size, reverse=True)[:MOST_AGAIN]
-    chosen = values.to_count([one.chain for one in again if _size(one)])
-    progress.begin(AGAIN, [position.at for position in chosen], games)
-    bench.count(chosen, 2 * games, progress.one_more)
+    largest = values.to_count([one.chain for one in again if _size(one)])
+    progress.begin(AGAIN, [position.at for position in largest], games)
+    bench.count(largest, 2 * games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
     points = turning_points(judged, noise(games) * ONE)
     progress.begin(SEARCH, [part.link.at for _, part in points], ORDERS_TRIED * games)
@@ -157,12 +161,6 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
         progress.one_more()
     start, end = values.of(chains.before(0)), values.of(values.last)
     return Review(walked, games, seed, tuple(judged), start, end, tuple(turning))
-
-
-def shared_out(games: int, positions: int) -> int:
-    """How many games each of so many positions gets."""
-    most = max(games * POSITIONS // max(positions, 1), LEAST_GAMES)
-    return min(games, most)
 
 
 class _Values:

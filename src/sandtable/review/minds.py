@@ -17,6 +17,10 @@ from sandtable.players.recruit import IDEAS, Recruit
 class Level(Protocol):
     """Who plays on for both sides."""
 
+    @property
+    def takes(self) -> float:
+        """How long over an order, in parts of what a regular takes."""
+
     def on_from(self, ruleset: Any, planners: Mapping[str, Mind], seed: str) -> Mapping[str, Mind]:
         """The minds of one game; `planners` are what both have in mind, and stay as they are."""
 
@@ -30,6 +34,8 @@ class Level(Protocol):
 class Regulars:
     """They do what the planner says."""
 
+    takes = 1.0
+
     def on_from(self, _rules: Any, planners: Mapping[str, Mind], _seed: str) -> Mapping[str, Mind]:
         return {side: planner.clone() for side, planner in planners.items()}
 
@@ -42,6 +48,8 @@ class Regulars:
 
 class Recruits:
     """They mean to do what the planner says (`players.recruit`)."""
+
+    takes = 1.6
 
     def on_from(self, rules: Any, planners: Mapping[str, Mind], seed: str) -> Mapping[str, Mind]:
         return {

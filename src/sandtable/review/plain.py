@@ -20,6 +20,7 @@ from sandtable.review.judging import Judged, Part, Review, Turning
 from sandtable.review.mapping import card_map
 from sandtable.review.search import Tried
 from sandtable.review.telling import Teller, Text, text
+from sandtable.review.unknown import unknown
 from sandtable.review.worth import ONE, Value, is_clear, rounded
 from sandtable.rulesets.hues import hues_of
 
@@ -150,6 +151,9 @@ def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
         "order": {s: one.total("order", s) / ONE for s in sides},
         "dice": {s: one.total("dice", s) / ONE for s in sides},
         "shown": _changes(one.before, one.total("order"), one.total("dice"), one.after),
+        "coached": sorted(
+            {s for at in moments[step.first : step.last + 1] for s in at.entry.coached}
+        ),
     }
 
 
@@ -161,6 +165,8 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
     side = link.side if link.kind == "order" else entry.side
     title = _title(one, teller, review)
     order, dice = (part.change if part else 0 for part in (one.order, one.dice))
+    around = card_map(one, at, review.walked, table)
+    before = review.walked.moments[at].before
     return {
         "entry": judged.chain.step.n,
         "kind": one.part.link.kind,
@@ -173,7 +179,10 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
         "shown": _changes(one.before, order, dice, one.after),
         "tried": _told_apart([_tried(it, at, link.tape, teller) for it in one.tried], one, teller),
         "better": _better(one, side, review, at, teller),
-        "map": card_map(one, at, review.walked, table),
+        "unknown": unknown(before, side, table, around["box"])
+        if hides(review.walked.ruleset)
+        else [],
+        "map": around,
     }
 
 

@@ -18,6 +18,7 @@ from sandtable.game import Game
 from sandtable.going_on import Begun, Resumed
 from sandtable.players.rollouts import play_on, score
 from sandtable.refusals import allows
+from sandtable.review.budget import PACE
 from sandtable.review.minds import LEVELS
 from sandtable.review.steps import Moment, moments
 from sandtable.umpire import QuickUmpire, Umpire
@@ -88,6 +89,8 @@ class Walked:
     def __init__(self, game: Game, level: str = "regular") -> None:
         self.ruleset: Any = game.ruleset
         self._level = LEVELS[level]
+        #: Milliseconds that both take over an order, about.
+        self.pace = self._level.takes * PACE.get(self.ruleset.id, 1.0)
         self.moments: list[Moment] = moments(game)
         self.end = self.moments[-1] if self.moments else None
         self.last = game.state

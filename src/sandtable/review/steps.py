@@ -1,8 +1,7 @@
 """A game cut into the steps of its review: activations, and what was decided in each of them.
 
 An entry of a record is too fine to be judged: orders to the men of one group belong together. What
-belongs together the ruleset tells of each command (`activation`), from the large to the small; the
-finest division that still fits on a screen is taken.
+belongs together the ruleset tells of each command (`activation`), from the large to the small.
 """
 
 from __future__ import annotations
@@ -52,16 +51,14 @@ def moments(game: Game) -> list[Moment]:
     return found
 
 
-def steps(ruleset: Any, told: Sequence[Moment], most: int = MOST) -> list[Step]:
-    """The finest division of a game into at most so many steps; else the coarsest there is."""
+def divisions(ruleset: Any, told: Sequence[Moment], most: int = MOST) -> list[list[Step]]:
+    """The divisions of a game into at most so many steps, the finest first; else the coarsest."""
     places = [tuple(ruleset.activation(one.before, one.entry.command)) for one in told]
     deepest = max((len(place) for place in places), default=0)
-    found: list[Step] = []
-    for depth in range(deepest, -1, -1):
-        found = list(_cut(told, [place[:depth] for place in places]))
-        if len(found) <= most:
-            break
-    return found
+    found = [
+        list(_cut(told, [place[:depth] for place in places])) for depth in range(deepest, -1, -1)
+    ]
+    return [one for one in found if len(one) <= most] or found[-1:]
 
 
 @dataclass(slots=True)

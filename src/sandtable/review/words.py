@@ -89,6 +89,8 @@ class Words:
             order, dice = (self._change(shown[kind]) for kind in ("order", "dice"))
             who = self._letter(entry["side"])
             title = self._of(entry["title"])
+            if entry["coached"]:
+                title = Ours(self._say("review-coached", title=title))
             yield f"  {shown['after']:>3} {bar:<{WIDE}} {order:>4} {dice:>4}  {who} {title}"
 
     def _turn(self, turn: int) -> Ours:
@@ -140,6 +142,9 @@ class Words:
             for tried in one["tried"]:
                 yield f"  {self._tried(tried)}"
             yield f"  {self._better(one)}"
+            if one["unknown"]:
+                what = Ours(", ".join(self._of(name) for name in one["unknown"]))
+                yield "  " + self._say("review-unknown", side=self._names[one["side"]], what=what)
             yield ""
 
     def _largest(self, entry: Mapping[str, Any]) -> int:

@@ -13,8 +13,8 @@ import type { MapLine, Told, Tried, Turning } from "./kept.ts";
 import { letterOf, of, signed, told, turnOf } from "./words.ts";
 
 export interface Doing {
-  /** Play on from before an entry, as a side. */
-  play?: (at: number, side: string) => void;
+  /** Play on from before a turning point, as its side. */
+  play?: (turning: Turning) => void;
   /** The address of the replay of entries. */
   show?: (first: number, last: number) => string;
 }
@@ -36,9 +36,10 @@ export function Card({ game, turning, n, doing }: { game: Told; turning: Turning
         <p class="rv-moved num"><b>{before} → {after}</b> {say("review-moved-order")} <b>{signed(order)}</b>, {say("review-moved-dice")} <b>{signed(dice)}</b></p>
         <ul class="rv-tried">{turning.tried.map((one, i) => <Row key={i} one={one} />)}</ul>
         <p class="rv-better">{verdict(game, turning)}</p>
+        {turning.unknown && turning.unknown.length > 0 && <p class="rv-line">{of("review-unknown", game, turning.side, { what: listed(turning.unknown.map(told)) })}</p>}
         {(doing.play || doing.show) && (
           <p class="rv-buttons">
-            {doing.play && <button type="button" class="btn" data-play={turning.at} onClick={() => doing.play!(turning.at, turning.side)}><Icon name="branch" /> {say("review-play-on")}</button>}
+            {doing.play && <button type="button" class="btn" data-play={turning.at} onClick={() => doing.play!(turning)}><Icon name="branch" /> {say("review-play-on")}</button>}
             {doing.show && <a class="btn quiet" href={doing.show(step.first, step.last)}>{say("review-show")}</a>}
           </p>
         )}
@@ -51,6 +52,14 @@ function verdict(game: Told, { better, answer, kind, tried }: Turning): string {
   if (better) return of("review-better", game, better.side, { n: better.by, title: told(better.title) });
   if (kind === "dice" && tried.some((one) => one.played && one.own)) return say("review-only-dice");
   return say(answer ? "review-no-better-answer" : "review-no-better");
+}
+
+const NAMED = 4;
+
+/** The first few, and how many more there are. */
+function listed(names: string[]): string {
+  const more = names.length - NAMED;
+  return more > 0 ? say("review-and-more", { names: names.slice(0, NAMED).join(", "), n: more }) : names.join(", ");
 }
 
 /** What an order is worth, with its interval, on one scale from none to all. */

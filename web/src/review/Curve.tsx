@@ -205,7 +205,9 @@ function Number({ n, at, game, x }: { game: Told; x: Across; n: number; at: numb
   );
 }
 
-function Who({ of: review, steps, x, each, left, narrow }: { of: Sided; steps: { side: string }[]; x: Across; each: number; left: number; narrow: boolean }) {
+const BULB = "M-1.600 2.300C-3.300 1.200-4-.3-3.800-1.700-3.500-3.800-1.900-5 0-5s3.500 1.200 3.800 3.300C4-.3 3.300 1.200 1.600 2.300V3.500h-3.200ZM-1.300 5.200h2.600";
+
+function Who({ of: review, steps, x, each, left, narrow }: { of: Sided; steps: { side: string; coached?: string[] }[]; x: Across; each: number; left: number; narrow: boolean }) {
   const size = Math.min(4.2, Math.max(1.4, each * 0.34));
   return (
     <>
@@ -216,6 +218,7 @@ function Who({ of: review, steps, x, each, left, narrow }: { of: Sided; steps: {
           ? <rect key={i} x={x(2 * i + 1) - size * 0.9} y={229 - size * 0.9} width={size * 1.8} height={size * 1.8} fill="var(--b)" />
           : <circle key={i} cx={x(2 * i + 1)} cy="229" r={size} fill={`var(--${letter.toLowerCase()})`} />;
       })}
+      {steps.map((step, i) => (step.coached?.length ? <path key={i} d={BULB} class="rv-bulb" transform={`translate(${x(2 * i + 1)} 242)`} /> : null))}
     </>
   );
 }

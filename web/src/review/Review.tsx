@@ -26,7 +26,7 @@ export function ReviewBody({ game, doing, buttons }: { game: Told; doing: Doing;
       if (event.key === "Enter" && step && on?.matches(".rv-slide") && doing.show) location.assign(doing.show(step.first, step.last));
       if (event.key.toLowerCase() === "p" && doing.play && review.turning.length > 0) {
         const card = review.turning.find((_, i) => on?.closest(`#turning-${i + 1}`)) ?? review.turning[0]!;
-        doing.play(card.at, card.side);
+        doing.play(card);
       }
     };
     addEventListener("keydown", heard);

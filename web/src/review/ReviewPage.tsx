@@ -12,7 +12,8 @@ import { keepMade } from "../table/made.ts";
 import "../styles/table.css";
 import "../styles/goals.css";
 import "../styles/review.css";
-import { seenBy, type Review } from "./kept.ts";
+import { keepBetter } from "./better.ts";
+import { seenBy, type Review, type Turning } from "./kept.ts";
 import { ReviewBody } from "./Review.tsx";
 import { Waiting } from "./Waiting.tsx";
 import { otherOf, sideOf, told } from "./words.ts";
@@ -139,11 +140,13 @@ function Done({ token, found, seat, how, choose }: { token: string; found: Revie
   const side = useSignal(seat ?? found.side);
   const failed = useSignal("");
   const shown = seenBy(found, side.value);
-  const play = async (at: number, as: string) => {
+  const play = async (turning: Turning) => {
+    const { at, side: as } = turning;
     try {
       const made = await api.playOn(token, at, as);
       const seats = Object.fromEntries(found.sides.map((one) => [one.id, one.id === as ? { kind: "me" as const } : { kind: "program" as const, player: "greedy" }]));
       keepMade(made, told(found.scenario.title), seats);
+      keepBetter(made.game, turning);
       go(`/game/${made.seats[as] ?? made.watch}`);
     } catch (error) {
       failed.value = error instanceof Error ? error.message : String(error);
@@ -155,7 +158,7 @@ function Done({ token, found, seat, how, choose }: { token: string; found: Revie
       {failed.value && <p class="refused rv-wait" role="alert">{failed.value}</p>}
       <ReviewBody
         game={{ review: shown, me: side.value === seat ? seat : null }}
-        doing={{ play: (at, as) => void play(at, as), show: (first, last) => `/game/${encodeURIComponent(token)}#reel=${first}-${last}` }}
+        doing={{ play: (turning) => void play(turning), show: (first, last) => `/game/${encodeURIComponent(token)}#reel=${first}-${last}` }}
         buttons={
           <>
             <button type="button" class="btn" onClick={() => (side.value = other)}><Icon name="swap" /> {say("review-see-as", { side: told(sideOf(found, other).name) })}</button>

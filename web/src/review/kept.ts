@@ -26,6 +26,8 @@ export interface Step {
   order: Record<string, number>;
   dice: Record<string, number>;
   shown: Changed;
+  /** Sides that asked the coach in it; not told in reviews of earlier days. */
+  coached?: string[];
 }
 
 export interface Tried {
@@ -56,6 +58,8 @@ export interface Turning {
   shown: Changed;
   tried: Tried[];
   better: { by: number; side: string; title: Text } | null;
+  /** What lay there and its side could not know. */
+  unknown?: Text[];
   map: { view: View; concerned: string[]; lines: MapLine[]; better: MapLine[]; box: [number, number, number, number] };
 }
 

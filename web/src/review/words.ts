@@ -52,13 +52,14 @@ export function summary(game: Told): string {
     return of(`review-${part.kind}-${own ? "gained" : "gave"}`, game, part.side, { n: Math.abs(part.change), to });
   });
   const whole = words.join(say("review-between"));
-  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
+  return say("review-summary", { sums: `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` });
 }
 
 /** One step in a line: when, who, what, and how the chances went. */
 export function stepLine(step: Step): string {
   const { before, after, order, dice } = step.shown;
-  return say("review-step", { turn: turnOf(step.turn), title: told(step.title), before, after, order: signed(order), dice: signed(dice) });
+  const line = say("review-step", { turn: turnOf(step.turn), title: told(step.title), before, after, order: signed(order), dice: signed(dice) });
+  return step.coached?.length ? `${line}. ${say("review-coached")}` : line;
 }
 
 export function factLine(game: Told, fact: Fact): string {

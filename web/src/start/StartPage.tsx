@@ -363,9 +363,11 @@ function YourGames({ first, start }: { first: Scenario | null; start: (scenario:
             <b>{game.title}</b>
             <small>{game.result ? (typeof game.result === "string" ? game.result : game.result.sentence) : game.turn === 0 ? say("setting-up") : say("turn-n", { n: game.turn, m: game.of })}</small>
           </a>
-          <span class={game.your_move && !game.result ? "y on" : "y"}>
-            {game.result ? say("replay") : game.your_move ? say("your-move-short") : (game.sides.find((side) => side.id === game.to_play)?.name ?? "")}
-          </span>
+          {game.result ? (
+            <a class="y gm-review" href={`/game/${game.token ?? game.game}/review`} title={say("review-how")}><Icon name="chart" /> {say("review")}<span class="sr">: {game.title}</span></a>
+          ) : (
+            <span class={game.your_move ? "y on" : "y"}>{game.your_move ? say("your-move-short") : (game.sides.find((side) => side.id === game.to_play)?.name ?? "")}</span>
+          )}
           <button
             type="button" class="forget" aria-label={say("forget-game", { title: game.title })} title={say("forget-game", { title: game.title })}
             onClick={() => {

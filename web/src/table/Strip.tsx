@@ -123,6 +123,11 @@ export function Replay({ model }: { model: TableModel }) {
       <span class="num rep-n">
         {n} / {last}
       </span>
+      {seat?.over.value && (
+        <a class="btn rep-review" href={`/game/${encodeURIComponent(seat.token)}/review`} title={say("review-how")} aria-label={say("review-how")}>
+          <Icon name="chart" />
+        </a>
+      )}
     </div>
   );
 }

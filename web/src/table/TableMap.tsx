@@ -22,6 +22,7 @@ import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { UnitGround, UnitPlates } from "./units.tsx";
+import { BetterGhost } from "../review/Better.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
@@ -222,6 +223,7 @@ function Held({ model, eye, mm }: { model: TableModel; eye: Eye; mm: number }) {
       {chosen && <Ghost piece={chosen} overlay={overlay} mm={mm} />}
       <Handles model={model} piece={chosen} mm={mm} k={eye.scale.value} />
       <DangerWay model={model} mm={mm} />
+      <BetterGhost model={model} mm={mm} />
       <FilmOver model={model} mm={mm} />
       <Concerned model={model} mm={mm} />
       <FocusRing model={model} mm={mm} />

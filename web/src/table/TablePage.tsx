@@ -38,6 +38,7 @@ import { listenToKeys } from "./keyboard.ts";
 import { LogBox, RulePopover, wideLog } from "./LogBox.tsx";
 import { MenuDialog, ShareDialog } from "./Dialogs.tsx";
 import { type Tool, TableModel } from "./model.ts";
+import { BetterNote } from "../review/Better.tsx";
 import { OutOfTurn } from "./OutOfTurn.tsx";
 import { PanelBox } from "./PanelBox.tsx";
 import { PieceList } from "./PieceList.tsx";
@@ -180,6 +181,7 @@ function Table({ token }: { token: string }) {
           <OfflineStrip model={model} />
           <TurnNotice friend={friend} />
           <LookingBack model={model} />
+          <BetterNote model={model} />
         </div>
         <TableMap model={model} eye={eye} goals={goals} />
         <PieceList model={model} eye={eye} />
