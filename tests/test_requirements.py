@@ -20,7 +20,7 @@ IMPORT = re.compile(r"^\s*(?:from|import) (\w+(?:\.\w+)*)", re.MULTILINE)
 
 
 def name_of(requirement: str) -> str:
-    return re.split(r"[\[>=< ;]", requirement)[0].lower().replace(".", "-")
+    return re.sub(r"[._]", "-", re.split(r"[\[>=< ;]", requirement)[0].lower())
 
 
 def imported(*folders: str) -> set[str]:

@@ -72,6 +72,9 @@ OPERATIONS = (
     "GET /api/rules/{ruleset}/words",
     "GET /api/settings",
     "GET /api/schema.json",
+    "GET /api/health",
+    "GET /api/ready",
+    "GET /api/metrics",
 )
 
 
@@ -114,7 +117,10 @@ def test_the_schema_names_every_address(api: Any) -> None:
 
 
 #: Nothing can be wrong with a request that says nothing.
-SILENT = ("GET /api/settings", "GET /api/schema.json", "GET /api/odds", "GET /api/rules")
+SILENT = (
+    "GET /api/settings", "GET /api/schema.json", "GET /api/odds", "GET /api/rules",
+    "GET /api/health", "GET /api/ready", "GET /api/metrics",
+)  # fmt: skip
 REQUESTS = [
     pytest.param(operation, mode, id=f"{operation} {mode.value}")
     for operation in OPERATIONS

@@ -70,6 +70,10 @@ export interface Aimed {
   hit: boolean;
 }
 
+export interface Alive {
+  status: string;
+}
+
 /** Everything whole, as on joining. */
 export interface Anew {
   type: "anew";

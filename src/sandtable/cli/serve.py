@@ -94,10 +94,11 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
     from sandtable.server.app import create_app
     from sandtable.server.door import TAKEN_AT_ONCE, Door
     from sandtable.server.lines import lines
-    from sandtable.server.logs import keep_short
+    from sandtable.server.logs import set_up
     from sandtable.server.store.opening import open_engine
 
     open_engine(settings.database).dispose()
+    app = create_app(settings)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -107,10 +108,15 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
             if not self.should_exit:
                 started()
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            """What is being done is finished first, and everybody is told to come again."""
+            await app.state.hall.stop(SECONDS_TO_STOP)
+            await super().shutdown(sockets=sockets)
+
     http, ws = lines(Door.of(settings), settings)
     server = Server(
         uvicorn.Config(
-            create_app(settings),
+            app,
             # No line of a log may hold the secret link of a seat.
             access_log=False,
             log_level="warning",
@@ -126,7 +132,7 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
     )
-    keep_short()
+    set_up()
     return server
 
 

@@ -27,6 +27,7 @@ from sandtable.server import (
     resolving,
     reviews,
     seats,
+    watching,
 )
 from sandtable.server.guards import Guard
 from sandtable.server.hall import Hall
@@ -82,6 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
         resolving,
         odds,
         books,
+        watching,
     )
     for module in parts:
         app.include_router(module.router)

@@ -60,6 +60,11 @@ class Clerk:
                 if is_gone is not None and await is_gone():
                     raise NobodyWaits from None
 
+    @property
+    def waiting(self) -> int:
+        """How much is to be done."""
+        return len(self._lines)
+
     def close(self) -> None:
         """What was handed in before is done first."""
         self._lines.close()
@@ -91,6 +96,9 @@ class Lines:
         self._served = [0.0 for _ in KINDS]  # when one of the kind was taken last
         self._news = Condition()
         self._is_closed = False
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting))
 
     def put(self, kind: int, task: Any) -> None:
         with self._news:

@@ -21,6 +21,7 @@ from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muste
 from sandtable.server.clerk import LOOK, Clerk
 from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
+from sandtable.server.measures import Measures
 from sandtable.server.reviewing import Reviewing
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
@@ -61,12 +62,26 @@ class Hall:
         #: Big questions, by the address that asks.
         self.turns = Turns()
         self._chores: list[asyncio.Task[None]] = []
+        self.measures = Measures()
+        self.is_stopping = False
 
     # --- opening and closing
     def open(self) -> None:
         """Inside the running loop."""
         chores = (self._sweep(), self._keep_house(), collect_garbage())
         self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def stop(self, seconds: float) -> None:
+        """Whatever is being done is written down and acknowledged; then everybody comes again.
+
+        Nobody is waited for longer than so many seconds.
+        """
+        self.is_stopping = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+                while self.measures.connections:
+                    await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         for chore in self._chores:

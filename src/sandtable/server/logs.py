@@ -1,8 +1,14 @@
-"""The server's log: whatever happens over and over is a few lines, and then a number."""
+"""The server's log: one line of JSON for each thing that went wrong, for programs that read it.
+
+Whatever happens over and over is a few lines, and then a number.
+"""
 
 from __future__ import annotations
 
+import json
 import logging
+import traceback
+from datetime import UTC, datetime
 from time import monotonic
 
 #: Lines of one kind in one stretch of so many seconds.
@@ -34,10 +40,31 @@ class FewOfAKind(logging.Filter):
         return lines < MOST
 
 
-def keep_short() -> None:
+class OneLine(logging.Formatter):
+    """A line of JSON: when, how bad, what, and of a failure its kind and the way to it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        told = {
+            "time": time.replace("+00:00", "Z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        trouble = record.exc_info[1] if record.exc_info else None
+        if trouble is not None:
+            told["error"] = f"{type(trouble).__name__}: {trouble}"
+            told["trace"] = "".join(traceback.format_exception(trouble))
+        return json.dumps(told, ensure_ascii=False)
+
+
+def set_up() -> None:
     """From now on."""
-    few = FewOfAKind()
+    few, said = FewOfAKind(), logging.StreamHandler()
+    said.setFormatter(OneLine())
     for name in NAMES:
         logger = logging.getLogger(name)
         if not any(isinstance(one, FewOfAKind) for one in logger.filters):
             logger.addFilter(few)
+            logger.handlers = [said]
+            logger.propagate = False

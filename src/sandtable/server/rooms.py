@@ -347,6 +347,11 @@ class Room:
                 guest.tell(to_json({"type": "error", "code": "deleted", "sentence": said}))
             self.give_up(CODE_DELETED)
 
+    async def finish(self) -> None:
+        """The server stops: what is being done is done, and everybody comes again."""
+        async with self._lock:
+            self.give_up()
+
     def give_up(self, code: int = CODE_AGAIN) -> None:
         """What is in memory may differ from what is in the store: everybody comes again."""
         self.given_up = True

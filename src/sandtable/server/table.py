@@ -72,6 +72,7 @@ class Connection:
     async def serve(self, token: str, seed: str | None) -> None:
         await self._socket.accept()
         sender = asyncio.create_task(self._send())
+        self._hall.measures.connections += 1
         try:
             if await self._sit_down(token, seed):
                 await self._listen()
@@ -82,18 +83,24 @@ class Connection:
                 self.room.exit(self)
             self.leave(1000)
             await sender
+            self._hall.measures.connections -= 1
 
     async def _send(self) -> None:
         """One after the other, for as long as the client takes them."""
         try:
             while isinstance(item := await self._outbox.get(), bytes):
                 await self._socket.send_text(item.decode())
+                self._hall.measures.bytes_sent += len(item)
             await self._socket.close(item)
         except (WebSocketDisconnect, RuntimeError):
             self._is_leaving = True  # gone; the reader notices too
 
     async def _sit_down(self, token: str, seed: str | None) -> bool:
         for _ in range(OPEN_TRIES):
+            if self._hall.is_stopping:
+                self._error("stopping")
+                self.leave(CODE_AGAIN)
+                return False
             try:
                 game, self.side = await self._hall.seat(token)
                 room = await self._hall.room(game)
@@ -163,22 +170,27 @@ class Connection:
             told = sentence("serve-bad-field", self.language, field=bad.field)
             self._refuse(bad.id, {"sentence": told, "code": "bad-message"})
             return
+        is_act, acts = isinstance(message, m.Act), self._hall.measures.acts
         try:
-            if isinstance(message, m.Act):
+            if is_act:
                 await self._act(message, text)
+                acts["done"] += 1
             else:
                 await self._look(message)
         except Refusal as refusal:
-            kind = COMMAND if isinstance(message, m.Act) else LOOK
+            acts["refused"] += is_act
             why = await self._hall.clerk.do(
-                kind, pictures.refused, self.room.hosted, refusal, self.side, self.language
-            )
+                COMMAND if is_act else LOOK,
+                pictures.refused, self.room.hosted, refusal, self.side, self.language,
+            )  # fmt: skip
             self._refuse(message.id, why)
         except GivenUp:
             self.leave(CODE_AGAIN)
         except NotSaved:
+            acts["unsaved"] += is_act
             self.leave(CODE_AGAIN)
         except Exception:  # a rule that stumbles must not end the game
+            acts["fault"] += is_act
             logger.exception("a message to game %s failed", self.room.hosted.id)
             self._refuse(message.id, self._own("fault"))
 
@@ -188,7 +200,8 @@ class Connection:
             raise BadInput("serve-only-watching")
         act = self._act_of(message, self.side)
         try:
-            await self.room.act(self.side, Action(message.id, digest_of(text)), act, self)
+            with self._hall.measures.act_times.measured():
+                await self.room.act(self.side, Action(message.id, digest_of(text)), act, self)
         except DieMissing:  # he is told of the next die when those before it are written down
             await self.room.keep_typed(self.side, message.typed())
             raise

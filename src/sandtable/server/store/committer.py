@@ -19,6 +19,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Executable, bindparam, update
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
+from sandtable.server.measures import Times
 from sandtable.server.store.schema import entries, games
 
 logger = logging.getLogger("sandtable.server")
@@ -104,6 +105,7 @@ class Committer:
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = Thread(target=self._run, name="committer", daemon=True)
         self.commits = 0  # made so far
+        self.times = Times()
         self._thread.start()
 
     def submit(self, write: Write) -> Future[None]:
@@ -114,6 +116,11 @@ class Committer:
         write.done.set_running_or_notify_cancel()
         self._queue.put(write)
         return write.done
+
+    @property
+    def waiting(self) -> int:
+        """Writes that nobody has begun with."""
+        return self._queue.qsize()
 
     def close(self) -> None:
         """Everything submitted so far is written first."""
@@ -177,7 +184,7 @@ class Committer:
     def _commit(self, batch: list[Write]) -> None:
         if not self._is_there():
             raise NotSaved(GONE)
-        with self._engine.begin() as connection:
+        with self.times.measured(), self._engine.begin() as connection:
             write_all(connection, batch)
         self.commits += 1
 
