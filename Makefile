@@ -4,7 +4,7 @@ JOBS ?= 2
 export PYTHONHASHSEED := random
 LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
-	pyproject.toml --extra build
+	pyproject.toml --extra build --extra paper
 
 .PHONY: play test chromium lint format bench lock docs index pictures dev
 

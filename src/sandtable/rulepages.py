@@ -151,12 +151,12 @@ def _printed_tables(book: Rulebook) -> Iterator[str]:
 def _printed_figures(file: Path) -> Iterator[str]:
     """The rows of a table; a ruleset that cannot be played yet may lack them."""
     if file.exists():
-        heading, *rows = _cells(file)
+        heading, *rows = cells_of(file)
         yield from ("", _row(heading), _row(["---"] * len(heading)))
         yield from (_row(row) for row in rows)
 
 
-def _cells(file: Path) -> list[list[str]]:
+def cells_of(file: Path) -> list[list[str]]:
     with file.open(encoding="utf-8", newline="") as lines:
         return [
             [LISTS.sub(", ", cell.strip()) for cell in cells]

@@ -7,6 +7,7 @@ from sandtable.cli.calls import Command, Option
 JSON = Option("--json")
 SEED = Option("--seed", "N")
 SET = Option("--set", "OPTION=VALUE", many=True)
+PAPER = (Option("--size", "a4|letter"), Option("--output", "FILE.pdf"), JSON)
 
 COMMANDS: tuple[Command, ...] = (
     Command(
@@ -84,6 +85,18 @@ COMMANDS: tuple[Command, ...] = (
         most=None,
     ),
     Command(
+        "rules print",
+        "sandtable.cli.paper:rules",
+        "RULESET",
+        (Option("--book"), Option("--markers"), SET, *PAPER),
+        (
+            "sandtable rules print combat-zone --set cz.first-aid=false",
+            "sandtable rules print modern-skirmish --markers --language fr",
+        ),
+        least=1,
+        most=1,
+    ),
+    Command(
         "scenario list",
         "sandtable.cli.scenarios:list_them",
         "[RULESET]",
@@ -108,6 +121,18 @@ COMMANDS: tuple[Command, ...] = (
         ("sandtable scenario check my-scenario.yaml", "sandtable scenario check cz-tutorial"),
         least=1,
         most=None,
+    ),
+    Command(
+        "scenario print",
+        "sandtable.cli.paper:scenario",
+        "NAME|FILE",
+        (Option("--tiles", "N"), *PAPER),
+        (
+            "sandtable scenario print cz-tiger-lane --language fr",
+            "sandtable scenario print hx-hedgerow-road --tiles 20 --size letter",
+        ),
+        least=1,
+        most=1,
     ),
     Command(
         "scenario tune",
@@ -325,6 +350,18 @@ COMMANDS: tuple[Command, ...] = (
         "NAME|FILE",
         (JSON,),
         ("sandtable army points us-rifle-squad", "sandtable army points my-platoon.yaml --json"),
+        least=1,
+        most=1,
+    ),
+    Command(
+        "army print",
+        "sandtable.cli.paper:army",
+        "NAME|FILE",
+        (Option("--side", "NAME"), *PAPER),
+        (
+            "sandtable army print us-rifle-squad",
+            "sandtable army print hx-hedgerow-road --side german --language fr",
+        ),
         least=1,
         most=1,
     ),

@@ -147,19 +147,19 @@ def _legend(scenario: Any, language: Language) -> Iterator[str]:
 def _force(scenario: Any, side: Any, language: Language) -> Iterator[str]:
     yield f"{_title(scenario, side.id, language)} ({len(side.members())})"
     for group in shown_of(scenario).groups(side):
-        yield _group(scenario, group, language)
+        yield group_text(scenario, group, language)
         for line in group.lines:
-            yield f"    {_line(scenario, line, language)}"
+            yield f"    {line_text(scenario, line, language)}"
 
 
-def _group(scenario: object, group: Group, language: Language) -> str:
+def group_text(scenario: object, group: Group, language: Language) -> str:
     kind, called = tell(scenario, group.kind, language), tell(scenario, group.name, language)
     said = kind.casefold() in called.casefold()
     told = f"  {called}" + (f" ({kind})" if kind and not said else "")
     return told + "".join(tell(scenario, remark, language) for remark in group.remarks)
 
 
-def _line(scenario: object, line: Line, language: Language) -> str:
+def line_text(scenario: object, line: Line, language: Language) -> str:
     number = f"{line.number} × " if line.number > 1 else ""
     told = f"{number}{tell(scenario, line.name, language)}"
     if not line.items:
@@ -210,5 +210,5 @@ def force_lines(
 ) -> Iterator[tuple[str, list[str]]]:
     """Each group of a side, and the lines of its figures, pieces and arms."""
     for group in shown_of(scenario).groups(side):
-        lines = [_line(scenario, line, language) for line in group.lines]
-        yield _group(scenario, group, language).strip(), lines
+        lines = [line_text(scenario, line, language) for line in group.lines]
+        yield group_text(scenario, group, language).strip(), lines

@@ -1,0 +1,1 @@
+"""Forces on paper, ruleset by ruleset: what stands on the sheet of a unit, as plain values."""

@@ -1,0 +1,267 @@
+"""Sheets of Modern Battles: units by their profile, weapons by their casualties; vehicles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from sandtable.explain.words import Language, capital, name
+from sandtable.paper.forces.sheet import (
+    Carried,
+    Chances,
+    Figure,
+    Tracker,
+    Unit,
+    chance_rows,
+    counted,
+    length,
+    say,
+    upper,
+)
+from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.files.members import LEADER, SECOND
+from sandtable.rulesets.modern_battles.words.names import weapon_name
+from sandtable.rulesets.query import Answer
+
+RULESET = "modern-battles"
+COVERS = ("none", "light", "heavy")
+#: Armour that anti-tank weapons meet: from an armoured car to a heavy tank.
+ARMOUR = (3, 5, 7, 9)
+ENEMY = "regular"
+RULES = ("MB-SHT-04", "MB-SHT-06", "MB-PSY-01", "MB-CC-01")
+NOTES = {row.id: row.rule for row in sheet.WEAPON_NOTES.values()}
+RANKS = {LEADER: 2, SECOND: 1}
+
+
+def units(force: Any, names: Any, language: Language) -> Iterator[Unit]:
+    for unit in force.units:
+        yield _unit(unit, names(unit.id), language)
+    for vehicle in force.vehicles:
+        yield _vehicle(vehicle, names(vehicle.id), language)
+
+
+def _unit(unit: Any, title: str, language: Language) -> Unit:
+    told, gun = say(language), unit.roster.gun
+    weapons = [weapon for weapon, _ in counted(member.weapon for member in unit.members)]
+    served = unit.roster.assistants > 0
+    return Unit(
+        name=upper(title),
+        kind=_profile(unit.profile_name, unit.profile, language),
+        points=None,
+        columns=(told("role"),),
+        states=(told("out"),),
+        figures=tuple(_figures(unit, language)),
+        arms=_heads(language),
+        arm_rows=tuple(_arm(weapon, language) for weapon in (*weapons, *([gun] if gun else []))),
+        trackers=(
+            Tracker(told("shaken"), 1, ring=True),
+            Tracker(told("fleeing"), 1, ring=True),
+            Tracker(told("moved"), 1, ring=True),
+            Tracker(told("lost"), len(unit.members)),
+        ),
+        chances=tuple(
+            c
+            for weapon, mount in [(w, "hand") for w in weapons] + ([(gun, "towed")] if gun else [])
+            for c in _chances(weapon, unit.profile.ct, mount, served, language)
+        ),
+        rules=tuple(dict.fromkeys((*RULES, *_rules(weapons), *(("MB-SHT-23",) if gun else ())))),
+    )  # fmt: skip
+
+
+def _profile(row: str, profile: Any, language: Language) -> str:
+    """The name of the profile and its line of figures."""
+    keys = ("cc", "ct", "f", "e", "i", "a", "cd")
+    told = [f"{key if key == 'cd' else key.upper()} {getattr(profile, key)}" for key in keys]
+    figures = " · ".join([f"M {length(profile.m, language)}", *told]).replace("cd", "Cd")
+    save = f" · {say(language)('save-of', save=profile.save)}" if profile.save else ""
+    return f"{name(sheet.PROFILES[row], language)} · {figures}{save}" if row else figures + save
+
+
+def _figures(unit: Any, language: Language) -> Iterator[Figure]:
+    told = say(language)
+    for member in unit.members:
+        carried = [Carried(weapon_name(member.weapon, language), _used(member.weapon))]
+        if member.second_weapon:
+            carried.append(Carried(weapon_name(member.second_weapon, language)))
+        if unit.roster.grenades:
+            carried.append(Carried(told("grenades")))
+        role = told(f"role-{member.role}") if member.role else ""
+        yield Figure(
+            f"{upper(told('man'))} {member.id[1:]}",
+            (role,),
+            tuple(carried),
+            RANKS.get(member.role, 0),
+        )
+    if unit.roster.gun:
+        yield Figure(capital(weapon_name(unit.roster.gun, language)), ("",), is_man=False)
+
+
+def _used(weapon: str) -> int:
+    return 1 if "single-use" in sheet.WEAPONS[weapon].notes else 0
+
+
+def _heads(language: Language) -> tuple[str, ...]:
+    told = say(language)
+    return tuple(told(key) for key in ("weapons", "range-in", "strength", "rate", "notes"))
+
+
+def _arm(weapon: str, language: Language) -> tuple[str, ...]:
+    if weapon in sheet.GUNS:
+        gun = sheet.GUNS[weapon]
+        shells = " / ".join(str(f) if f else "–" for f in (gun.ap_strength, gun.he_strength))
+        radius = (
+            say(language)("radius", radius=length(gun.he_radius, language)) if gun.he_radius else ""
+        )
+        return (
+            capital(weapon_name(weapon, language)),
+            f"{length(gun.range, language)}″",
+            shells,
+            str(gun.rate),
+            radius,
+        )
+    row = sheet.WEAPONS[weapon]
+    notes = ", ".join(name(sheet.WEAPON_NOTES[note], language).lower() for note in row.notes)
+    return (
+        capital(weapon_name(weapon, language)),
+        f"{length(row.range, language)}″" if row.range else "–",
+        str(row.strength),
+        str(row.rate),
+        notes,
+    )
+
+
+# --- chances --------------------------------------------------------------------------------------
+def _chances(
+    weapon: str, ct: int, mount: str, served: bool, language: Language
+) -> Iterator[Chances]:
+    told = say(language)
+    gun = sheet.GUNS.get(weapon)
+    row: Any = gun or sheet.WEAPONS[weapon]
+    title = capital(weapon_name(weapon, language))
+    if not row.range:
+        return
+    note = told("ct-note", ct=ct)
+    bands = [
+        (
+            told("to-in", reach=length(r, language)),
+            {"weapon": weapon, "distance": r / 100, "ct": ct},
+        )
+        for r in _ends(row.range)
+    ]
+    if gun is None and not row.anti_tank:
+        extra: dict[str, Any] = {"target": ENEMY, "mount": mount if mount != "towed" else "hand"}
+        if served and sheet.ASSISTANT in row.notes:
+            extra["assistant"] = True
+        covers = [{"cover": cover, **extra} for cover in COVERS]
+        found = chance_rows(RULESET, "volley", bands, covers, _some)
+        yield Chances(
+            title,
+            told("casualty-note", ct=ct),
+            "MB-SHT-04",
+            told("range"),
+            tuple(told(f"cover-{c}") for c in COVERS),
+            found,
+        )
+    if gun is not None and gun.he_strength:
+        covers = [{"cover": cover, "target": ENEMY, "mount": mount, "under": 3} for cover in COVERS]
+        found = chance_rows(RULESET, "shell", bands, covers, _some)
+        yield Chances(
+            told("he-shell", weapon=title),
+            told("shell-note", ct=ct),
+            "MB-RID-04",
+            told("range"),
+            tuple(told(f"cover-{c}") for c in COVERS),
+            found,
+        )
+    if row_pierces(row, gun):
+        mounts = {"mount": mount} if gun is not None else {}
+        found = chance_rows(
+            RULESET, "antitank", bands, [{"armour": a, **mounts} for a in ARMOUR], _through
+        )
+        yield Chances(
+            told("against-vehicles", weapon=title),
+            note,
+            "MB-ARM-01",
+            told("range"),
+            tuple(told("armour-of", armour=a) for a in ARMOUR),
+            found,
+        )
+
+
+def row_pierces(row: Any, gun: Any) -> bool:
+    return bool(gun.ap_strength) if gun is not None else bool(row.anti_tank)
+
+
+def _ends(reach: float) -> list[float]:
+    """Half its range, all of it, and as far again by half: short, long, extreme (MB-SHT-06)."""
+    return [reach / 2, reach, reach * 1.5]
+
+
+def _some(answer: Answer) -> Fraction:
+    """At least one casualty."""
+    return 1 - answer.outcomes.get("0", Fraction())
+
+
+def _through(answer: Answer) -> Fraction:
+    """Hit and not saved."""
+    return 1 - sum((answer.outcomes.get(one, Fraction()) for one in ("miss", "saved")), Fraction())
+
+
+def _rules(weapons: Iterable[str]) -> Iterator[str]:
+    for weapon in weapons:
+        yield from (NOTES[note] for note in sheet.WEAPONS[weapon].notes)
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def _vehicle(vehicle: Any, title: str, language: Language) -> Unit:
+    told = say(language)
+    weapons = [weapon for weapon, _ in counted((*vehicle.guns, *vehicle.secondary))]
+    cells = (
+        f"{length(vehicle.m, language)}″",
+        f"{vehicle.front} / {vehicle.flank} / {vehicle.rear}",
+        str(vehicle.crew),
+        str(vehicle.carries or "–"),
+    )
+    return Unit(
+        name=upper(title),
+        kind=_profile(vehicle.profile_name, vehicle.profile, language),
+        points=None,
+        columns=(told("move"), told("armour-sides"), told("crew"), told("seats")),
+        states=(told("destroyed"),),
+        figures=(
+            Figure(
+                upper(title),
+                cells,
+                tuple(
+                    Carried(weapon_name(w, language)) for w in (*vehicle.guns, *vehicle.secondary)
+                ),
+                is_man=False,
+            ),
+        ),
+        arms=_heads(language),
+        arm_rows=tuple(_arm(weapon, language) for weapon in weapons),
+        trackers=(
+            Tracker(told("crew-lost"), vehicle.crew),
+            Tracker(told("immobilised"), 1),
+            Tracker(told("on-fire"), 1, ring=True),
+            Tracker(told("gun-damage"), 6),
+            Tracker(told("shaken"), 1, ring=True),
+        ),
+        chances=tuple(
+            c
+            for weapon in weapons
+            for c in _chances(weapon, vehicle.profile.ct, "vehicle", False, language)
+        ),
+        rules=tuple(
+            dict.fromkeys(
+                (
+                    "MB-ARM-01",
+                    "MB-DMG-03",
+                    "MB-VEH-03",
+                    "MB-PSY-08",
+                    *_rules(w for w in weapons if w in sheet.WEAPONS),
+                )
+            )
+        ),
+    )

@@ -1,0 +1,200 @@
+"""Sheets of Modern Skirmish: units with their dice, what each fighter carries; vehicles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sandtable.explain.words import Language, name
+from sandtable.paper.forces.sheet import (
+    Carried,
+    Chances,
+    Figure,
+    Tracker,
+    Unit,
+    chance_rows,
+    length,
+    outcome,
+    say,
+    upper,
+)
+from sandtable.rulesets.modern_skirmish import sheet
+from sandtable.rulesets.modern_skirmish.dice.weapons import DEFENSIVE_GRENADE
+
+RULESET = "modern-skirmish"
+ROWS: dict[str, Any] = {
+    **sheet.GRENADES, **sheet.EQUIPMENT, **sheet.VEHICLE_WEAPONS, **sheet.SMALL_ARMS,
+    "defensive": DEFENSIVE_GRENADE,
+}  # fmt: skip
+COVERS = ("none", "light", "heavy")
+#: How a man shoots: by order, and how far he went before.
+WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("aimed", {"order": "aimed-fire"}),
+    ("stood", {}),
+    ("walked", {"moved": 4}),
+    ("ran", {"moved": 10}),
+)
+RULES = ("MS-MARK-03", "MS-SHOOT-02", "MS-COH-01", "MS-HEAD-01")
+#: The rule of each ability, and of each piece of equipment, is in its table.
+ABILITIES = {row.code: row.rule for row in sheet.ABILITIES.values()}
+TARGET = "bmp"
+
+
+def units(force: Any, names: Any, language: Language) -> Iterator[Unit]:
+    for unit in force.units:
+        yield _unit(unit, names(unit.id), language)
+    for vehicle in force.vehicles:
+        yield _vehicle(vehicle, language)
+
+
+def _unit(unit: Any, title: str, language: Language) -> Unit:
+    told = say(language)
+    line = unit.members[0].line
+    weapons = list(
+        dict.fromkeys(w for m in unit.members for w in (*m.line.weapons, *m.line.grenades))
+    )
+    return Unit(
+        name=upper(title),
+        kind=told("dice-of", dq=line.dq, dc=line.dc),
+        points=None,
+        columns=(told("training"),),
+        states=(told("out"),),
+        figures=tuple(_figure(member, language) for member in unit.members),
+        arms=_heads(language),
+        arm_rows=tuple(_arm(weapon, language) for weapon in weapons),
+        trackers=(
+            Tracker(told("shots-fired"), 3, ring=True),
+            Tracker(told("lost"), len(unit.members)),
+        ),
+        chances=tuple(c for weapon in weapons for c in _chances(weapon, line.dc, language)),
+        rules=tuple(dict.fromkeys((*RULES, *_rules(weapons, unit.members)))),
+    )
+
+
+def _figure(member: Any, language: Language) -> Figure:
+    line = member.line
+    carried = []
+    for item in line.items:
+        row, _, count = item.partition("*")
+        used = count or ("1" if row in line.grenades or row == "explosive-charge" else "0")
+        carried.append(Carried(_low(name(ROWS[row], language)), int(used)))
+    return Figure(
+        name=upper(member.name.told_in(language)),
+        cells=(name(sheet.CLOSE_COMBAT[line.training], language),),
+        carries=tuple(carried),
+        rank=2 if member.leader else 0,
+    )
+
+
+def _heads(language: Language) -> tuple[str, ...]:
+    told = say(language)
+    return tuple(told(key) for key in ("weapons", "reach", "dice", "abilities", "area"))
+
+
+def _arm(weapon: str, language: Language) -> tuple[str, ...]:
+    row = ROWS[weapon]
+    area = getattr(row, "area", None)
+    return (
+        upper(name(row, language)),
+        f"{length(row.reach, language)} cm",
+        getattr(row, "dice", None) or getattr(row, "roll", None) or "–",
+        ", ".join(getattr(row, "abilities", ()) or ()) or "–",
+        f"{length(area, language)} cm" if area else "–",
+    )
+
+
+def _low(text: str) -> str:
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+# --- chances --------------------------------------------------------------------------------------
+def _chances(weapon: str, dc: str, language: Language) -> Iterator[Chances]:
+    told, row = say(language), ROWS[weapon]
+    abilities = getattr(row, "abilities", ()) or ()
+    base = {"weapon": weapon, "dc": dc}
+    ways = [(told(f"way-{key}"), {**base, **inputs}) for key, inputs in WAYS]
+    title, note = (
+        upper(name(row, language)),
+        told("reach-note", reach=length(row.reach, language), dc=dc),
+    )
+    if weapon not in sheet.SMALL_ARMS and weapon not in sheet.VEHICLE_WEAPONS:
+        return  # grenades without dice of their own, and such as the odds do not know
+    if "AoE" in abilities:
+        found = chance_rows(
+            RULESET, "blast", ways, [{"x": 0}, {"x": 2}, {"x": 4}], outcome("out-of-action")
+        )
+        yield Chances(
+            title,
+            note,
+            "MS-ABIL-01",
+            told("order"),
+            tuple(told("beside", cm=n) for n in (0, 2, 4)),
+            _told(found),
+        )
+    else:
+        covers = [{"cover": cover} for cover in COVERS]
+        found = chance_rows(RULESET, "shoot", ways, covers, outcome("out-of-action"))
+        heads = tuple(told(f"cover-{cover}") for cover in COVERS)
+        yield Chances(title, note, "MS-SHOOT-02", told("order"), heads, _told(found))
+    if "AC" in abilities:
+        found = chance_rows(
+            RULESET, "vehicle", ways, [{"target": "vbl"}, {"target": TARGET}], outcome("destroyed")
+        )
+        heads = ("VBL", "BMP")
+        yield Chances(
+            told("against-vehicles", weapon=title),
+            told("destroyed"),
+            "MS-VSHOT-04",
+            told("order"),
+            heads,
+            _told(found),
+        )
+
+
+def _told(rows: Any) -> Any:
+    """Without the orders that a weapon may not be fired by."""
+    return tuple(row for row in rows if any(cell is not None for cell in row[1]))
+
+
+def _rules(weapons: Iterable[str], members: Iterable[Any]) -> Iterator[str]:
+    for weapon in weapons:
+        row = ROWS[weapon]
+        yield from (
+            ABILITIES[code] for code in getattr(row, "abilities", ()) or () if code in ABILITIES
+        )
+        if getattr(row, "rule", None):
+            yield row.rule
+    for member in members:
+        yield from (sheet.EQUIPMENT[kit].rule for kit in member.line.equipment)
+
+
+# --- vehicles -------------------------------------------------------------------------------------
+def _vehicle(vehicle: Any, language: Language) -> Unit:
+    told, row = say(language), sheet.VEHICLES[vehicle.row]
+    weapons = list(dict.fromkeys(vehicle.weapons))
+    cells = (
+        f"{length(row.speed, language)} cm",
+        row.armour or "–",
+        str(len(vehicle.crew)),
+        str(vehicle.capacity),
+    )
+    return Unit(
+        name=upper(vehicle.name.told_in(language)),
+        kind=told("dice-of", dq=vehicle.dq, dc=vehicle.dc),
+        points=None,
+        columns=(told("speed"), told("armour"), told("crew"), told("seats")),
+        states=(told("destroyed"),),
+        figures=(
+            Figure(
+                name(row, language),
+                cells,
+                tuple(Carried(_low(name(ROWS[w], language))) for w in vehicle.weapons),
+                is_man=False,
+            ),
+        ),
+        arms=_heads(language),
+        arm_rows=tuple(_arm(weapon, language) for weapon in weapons),
+        trackers=(Tracker(told("aboard"), vehicle.capacity, ring=True),),
+        chances=tuple(c for weapon in weapons for c in _chances(weapon, vehicle.dc, language)),
+        rules=tuple(dict.fromkeys(("MS-ORD-02", "MS-VEH-03", "MS-VSHOT-04", *_rules(weapons, ())))),
+    )
