@@ -33,10 +33,9 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     can_still_fire,
     check_may_fire,
     declare,
-    figure_shooter,
     let_fly,
     lose_shot,
-    vehicle_shooter,
+    shooter_now,
 )
 from sandtable.umpire import Playing
 
@@ -102,11 +101,7 @@ def radius_of(weapon: str) -> int:
 
 # --- throwing and firing --------------------------------------------------------------------------
 def play_shoot_point(battle: Battle, command: ShootPoint, umpire: Playing) -> Battle:
-    vehicle = battle.vehicles.get(command.who)
-    if vehicle is not None:
-        shooter = vehicle_shooter(battle, vehicle)
-    else:
-        shooter = figure_shooter(battle, battle.figures[command.who])
+    shooter = shooter_now(battle, command.who)
     return resolve_point_shot(battle, shooter, command, umpire)
 
 

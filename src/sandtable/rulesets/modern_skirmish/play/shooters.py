@@ -242,6 +242,14 @@ def check_has_not_fired(vehicle: Vehicle, weapon: str) -> None:
 
 
 # --- as the dice see them -------------------------------------------------------------------------
+def shooter_now(battle: Battle, who: str) -> Shooter:
+    """A fighter or the crew of a vehicle, by name."""
+    vehicle = battle.vehicles.get(who)
+    if vehicle is not None:
+        return vehicle_shooter(battle, vehicle)
+    return figure_shooter(battle, battle.figures[who])
+
+
 def figure_shooter(battle: Battle, figure: Figure) -> Shooter:
     """A fighter with his own skill die (MS-DICE-01), aboard from his vehicle (MS-VFIRE-03).
 

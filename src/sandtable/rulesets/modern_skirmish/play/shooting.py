@@ -45,12 +45,11 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     can_still_fire,
     check_may_fire,
     declare,
-    figure_shooter,
     has_fitted,
     let_fly,
     lose_shot,
+    shooter_now,
     target_unit,
-    vehicle_shooter,
 )
 from sandtable.rulesets.modern_skirmish.sheet import Weapon
 from sandtable.umpire import Playing
@@ -209,13 +208,6 @@ def can_hit(battle: Battle, shooter: Shooter, weapon: Weapon, target: str) -> bo
 # --- shooting -------------------------------------------------------------------------------------
 def play_shoot(battle: Battle, command: Shoot, umpire: Playing) -> Battle:
     return resolve_shot(battle, shooter_now(battle, command.who), command, umpire)
-
-
-def shooter_now(battle: Battle, who: str) -> Shooter:
-    vehicle = battle.vehicles.get(who)
-    if vehicle is not None:
-        return vehicle_shooter(battle, vehicle)
-    return figure_shooter(battle, battle.figures[who])
 
 
 def resolve_shot(battle: Battle, shooter: Shooter, command: Shoot, umpire: Playing) -> Battle:

@@ -19,10 +19,9 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
     can_still_fire,
     check_may_fire,
     declare,
-    figure_shooter,
     let_fly,
     lose_shot,
-    vehicle_shooter,
+    shooter_now,
 )
 from sandtable.umpire import Playing
 
@@ -46,11 +45,7 @@ def check_suppressive_shot(battle: Battle, shooter: Shooter, command: Suppress) 
 
 
 def play_suppress(battle: Battle, command: Suppress, umpire: Playing) -> Battle:
-    vehicle = battle.vehicles.get(command.who)
-    if vehicle is not None:
-        shooter = vehicle_shooter(battle, vehicle)
-    else:
-        shooter = figure_shooter(battle, battle.figures[command.who])
+    shooter = shooter_now(battle, command.who)
     return resolve_suppressive_shot(battle, shooter, command, umpire)
 
 

@@ -57,11 +57,8 @@ from sandtable.rulesets.modern_skirmish.play import together
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE
 from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
-from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter
-from sandtable.rulesets.modern_skirmish.play.shooting import (
-    check_seen,
-    shooter_now,
-)
+from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter, shooter_now
+from sandtable.rulesets.modern_skirmish.play.shooting import check_seen
 from sandtable.rulesets.modern_skirmish.queries.as_queries import as_query
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
 from sandtable.rulesets.threats import (
