@@ -34,6 +34,19 @@ def loaded(*names: str, foot: tuple[Any, ...] = ()) -> Battle:
     return a_battle(red("K", "truck", "0505", facing=4), *aboard, *foot, FAR)
 
 
+def test_whose_action_is_spent_boards_leaves_hitches_and_unhitches_no_more():
+    """HX-TURN-05, HX-TURN-09"""
+    spent = {"halves": 2, "half_done": "fire"}
+    truck, squad, gun = ("K", "truck", "0505"), ("A", "squad", "0505"), ("G", "at-gun", "0505")
+    for who, command in (
+        ((red(*truck), red(*squad, **spent)), c.Board("A", "K")),
+        ((red(*truck), red(*squad, aboard="K", **spent)), c.Leave("A")),
+        ((red(*truck, **spent), red(*gun)), c.Hitch("K", "G")),
+        ((red(*truck, **spent), red(*gun, towed_by="K")), c.Unhitch("K", "G", 2)),
+    ):
+        assert refused(a_battle(*who, FAR), command) == ("hx-action-over", "HX-TURN-09")
+
+
 # --- boarding -------------------------------------------------------------------------------------
 def test_boarding_is_a_half_action_without_marker_or_opportunity_fire():
     """HX-UNIT-09, HX-CMD-13"""
