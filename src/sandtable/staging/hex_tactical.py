@@ -57,7 +57,8 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 from sandtable.rulesets.hex_tactical.files.counters import KINDS, MOVES, generic
 from sandtable.rulesets.hex_tactical.files.maps import OVER as OVER_GROUND
 from sandtable.rulesets.hex_tactical.files.maps import SURFACES, WINDS
-from sandtable.rulesets.hex_tactical.ground.field import CRESTS, LIGHTS, Field, Ground, Side
+from sandtable.rulesets.hex_tactical.ground.concealment import LIGHTS
+from sandtable.rulesets.hex_tactical.ground.field import CRESTS, Field, Ground, Side
 from sandtable.rulesets.hex_tactical.ground.terrain import HEXES, HEXSIDES
 from sandtable.rulesets.hex_tactical.options import OPTIONS
 from sandtable.staging import kinds

@@ -12,15 +12,15 @@ NORTH = (0, -1)
 
 
 def sees(mount: tuple[str, ...], target: Box | Disc) -> bool:
-    """Whether a weapon of a tank at 60,60 that faces north bears on it."""
-    tank = a_vehicle("T", "medium-tank", 60, 60, quality="average", weapons=(("mmg", *mount),))
+    """Whether a weapon of a tank at 60,40 that faces north bears on it."""
+    tank = a_vehicle("T", "medium-tank", 60, 40, quality="average", weapons=(("mmg", *mount),))
     battle = on_wheels(red("ann", 1, 1), blue("bob", 100, 100), vehicles=(tank,))
     return faces(gunner(battle, battle.vehicles["T"], 0), target)
 
 
 def spot(x: float, y: float) -> Disc:
     """A base so small that it is a point, nearly."""
-    return Disc(cm(60 + x, 60 + y), 0)
+    return Disc(cm(60 + x, 40 + y), 0)
 
 
 @pytest.mark.parametrize("towards", ["front", "right", "rear", "left"])
@@ -63,5 +63,5 @@ def test_any_part_of_a_vehicle_in_the_arc_will_do(
     x: float, y: float, length: float, width: float, seen: bool
 ) -> None:
     """Hulls face north: `length` is from north to south."""
-    target = Box(cm(60 + x, 60 + y), round(length * 100), round(width * 100), NORTH)
+    target = Box(cm(60 + x, 40 + y), round(length * 100), round(width * 100), NORTH)
     assert sees(("hull",), target) == seen

@@ -30,7 +30,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Shoot,
 )
 from sandtable.rulesets.combat_zone.options import Options
-from sandtable.rulesets.combat_zone.play.crews import kept_ready, weapons_served
+from sandtable.rulesets.combat_zone.play.crews import as_figure, crew_at, kept_ready, weapons_served
 from sandtable.rulesets.combat_zone.play.points import can_act
 from sandtable.rulesets.combat_zone.play.turn import play_end_activation, start_turn
 
@@ -54,6 +54,16 @@ def gun_post(*others, x=45, gun=None, options=None, **changed):
     figures = (*crew(**changed), *others, blue("bob", x, 50))
     crewed = (gun or standing("W", 12.5, 50),)
     return a_battle(*figures, crewed=crewed, options=options, terrain=(WIRE,))
+
+
+def test_a_radio_makes_nobody_crew_of_a_machine_gun_from_afar():
+    """CZ-CREW-02: that is for the observers of mortars (CZ-MORT-01)."""
+    eye = {"traits": ("observer",), "equipment": ("radio",)}
+    for row, counted in (("mmg", ["ann", "cal"]), ("medium-mortar", ["ann", "cal", "dan"])):
+        post = standing("W", 12.5, 50, row)
+        battle = gun_post(red("dan", 40, 80, **eye), gun=post, dan=None)
+        there = crew_at(battle, as_figure(battle.crewed["W"]), row)
+        assert [figure.id for figure in there] == counted
 
 
 def burst(shots=4, gunner="ann", weapon="W", **more):

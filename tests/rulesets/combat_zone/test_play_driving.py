@@ -11,6 +11,7 @@ from tests.rulesets.combat_zone.build import (
     cm,
     line,
     on_wheels,
+    platform,
     played,
     red,
     refused,
@@ -107,6 +108,21 @@ def test_a_crew_that_has_recovered_has_3_points_for_the_rest_of_the_turn():
     battle = on_wheels(vehicles=(tank,))
     assert refused(battle, Drive("V", 3001)) == ("not-enough-points", "CZ-AP-03")
     assert played(battle, Drive("V", 3000)).battle.vehicles["V"].spent == 3
+
+
+def test_a_vehicle_on_higher_ground_stops_at_its_edge():
+    """CZ-VEH-06: a car of 8 cm, 40 cm along a bridge that ends at 60."""
+    bridge = platform("bridge", 20, 45, 40, 10, 5, kind="level")
+    battle = a_car(foot=5, terrain=(bridge,))
+    assert played(battle, Drive("V", 2500)).battle.vehicles["V"].at == (5599, 5000)
+
+
+def test_a_vehicle_that_turns_acts_and_gives_up_its_watch():
+    """CZ-OPP-01, CZ-SEQ-04."""
+    tank = a_vehicle("V", "light-tank", 40, 50, quality="average", weapons=("mmg",), watch=0)
+    done = played(on_wheels(vehicles=(tank,)), Turn("V", 45))
+    assert done.battle.acting == "V"
+    assert done.battle.vehicles["V"].watch is None
 
 
 def test_a_vehicle_drives_straight_ahead_or_back_at_the_same_price():

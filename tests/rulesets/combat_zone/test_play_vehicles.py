@@ -749,6 +749,15 @@ def test_a_template_harms_vehicles_whose_hull_it_touches_with_its_first_value_un
     assert done.of(VehicleStruck)[0].effect == "major"
 
 
+def test_a_grenade_with_one_value_strikes_a_hull_beside_its_centre_with_it():
+    """CZ-AREA-05: half a centimetre from the hull."""
+    vehicle = a_vehicle("V", "light-tank", 50, 50, BLUE, quality="average")
+    grenadier = red("ann", 43, 50, grenades=(("antitank-grenade", 1),), facing=90)
+    battle = on_wheels(grenadier, vehicles=(vehicle,), active="red")
+    done = played(battle, ThrowGrenade("ann", "antitank-grenade", cm(47, 50)), (6, 4, 4, 4, 2, 2))
+    assert len(done.of(VehicleStruck)) == 1
+
+
 def test_at_grenades_may_have_a_bonus_against_armour():
     """CZ-GREN-05."""
     vehicle = a_vehicle("V", "light-tank", 50, 50, BLUE, quality="average")
@@ -877,6 +886,7 @@ def test_a_gun_in_a_vehicle_fires_armour_piercing_shot_or_a_template_of_HE():
     he = VehicleFire("V", 0, "template", point=cm(60, 50), missile="he")
     blasted = played(tank("very-light-gun"), he, (6, 1, 1, 1))
     assert blasted.of(ShotAt)[0].target == "bob"
+    assert "CZ-HIT-09" not in blasted.modifiers()  # nobody is missing from its crew
     assert blasted.battle.vehicles["V"].fired == ((0, 1, 0),)
 
 

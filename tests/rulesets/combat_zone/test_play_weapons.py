@@ -72,6 +72,12 @@ def test_a_weapon_goes_2_4_or_5_cm_a_point(gun, x, points):
     assert (moved.crewed["W"].at, spent(moved, "ann")) == (cm(x, 50), [points])
 
 
+def test_a_crew_with_a_man_missing_pays_a_point_more_to_move_its_weapon():
+    """CZ-CREW-01, CZ-CMD-29: two of three."""
+    moved = played(post(names=("ann", "cal")), move(14.5)).battle
+    assert spent(moved, "ann", "cal") == [2, 2]
+
+
 @pytest.mark.parametrize(("gun", "reach"), [(GUN, 1), (standing("W", 12.5, 50, wheeled=True), 3)])
 def test_in_the_dark_it_goes_1_cm_less(gun, reach):
     """CZ-DARK-03: 1, 3 or 4 cm."""

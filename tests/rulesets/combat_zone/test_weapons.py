@@ -39,6 +39,8 @@ def test_a_gun_fires_armour_piercing_shot_or_high_explosive() -> None:
     piercing, explosive = the(direct_fire("heavy-gun")), the(template("heavy-gun"))
     assert (piercing.damage, piercing.anti_tank) == ("14+3D6", True)
     assert (explosive.damage, explosive.anti_tank) == ("4D6", False)
+    for shell in (explosive, the(template("light-mortar"))):
+        assert (shell.area, shell.terrain_damage) == (True, True)
 
 
 @pytest.mark.parametrize("name", RIFLE_GRENADES)

@@ -129,6 +129,7 @@ def gun(**more) -> Battle:
 def test_hitching_is_a_half_action_of_the_tractor_and_costs_the_piece_its_action():
     """HX-UNIT-10"""
     after = played(gun(), c.Hitch("K", "G"))
+    assert after.unit("K").half_done == "hitch"
     piece = after.unit("G")
     assert (piece.fate, piece.carrier, piece.sat_out) == (TOWED, "K", True)
     assert after.unit("K").halves == 1

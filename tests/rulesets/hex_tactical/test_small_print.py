@@ -14,6 +14,7 @@ from tests.rulesets.hex_tactical.build import (
     h,
     red,
     refused,
+    run,
     step,
     the_unit,
     trap,
@@ -24,7 +25,7 @@ from tests.rulesets.hex_tactical.build_fire import assault, group, refused_answe
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.events import apply
 from sandtable.rulesets.hex_tactical.battle.events.moves import leaves_wreck
-from sandtable.rulesets.hex_tactical.battle.events.turn import TurnBegan
+from sandtable.rulesets.hex_tactical.battle.events.turn import SideReady, TurnBegan
 from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import (
     SETUP,
@@ -39,7 +40,8 @@ from sandtable.rulesets.hex_tactical.ground.field import Zone
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
 from sandtable.rulesets.hex_tactical.ground.sight import hindrances_between
 from sandtable.rulesets.hex_tactical.play.movement import LONGEST_PATH
-from sandtable.rulesets.hex_tactical.play.results import ways_to_share
+from sandtable.rulesets.hex_tactical.play.questions import is_there
+from sandtable.rulesets.hex_tactical.play.results import shared_losses, ways_to_share
 from sandtable.rulesets.hex_tactical.play.traps import is_struck
 
 FAR = blue("X", "squad", "1515")
@@ -319,7 +321,34 @@ def test_losses_of_one_each_are_shared_out_one_by_one():
     assert found == [("A", "B"), ("C", "A")] or found == [("A", "B"), ("B", "A"), ("C", "A")]
 
 
+@pytest.mark.parametrize(("one_each", "steps"), [(False, 4), (False, 5), (True, 2)])
+def test_nobody_is_asked_who_bears_losses_that_all_must_bear(one_each: bool, steps: int):
+    """HX-UNIT-02: two squads of two steps; one each when the assault says so."""
+    battle = a_battle(red("A", "squad", "0505"), red("B", "squad", "0505"), FAR)
+    borne: list[tuple[str, ...]] = []
+
+    def story(umpire: Any) -> Any:
+        borne.append(shared_losses(battle, RED, ("A", "B"), steps, umpire, one_each))
+        return battle
+
+    assert not run(story).asked
+    assert sorted(borne[0]) == (["A", "B"] if one_each else ["A", "A", "B", "B"])
+
+
+def test_who_has_gone_elsewhere_is_no_longer_fired_at():
+    """HX-TURN-06"""
+    battle = a_battle(red("A", "squad", "0505"), FAR)
+    assert is_there(battle, c.MayFire(h("0505"), "A"))
+    assert not is_there(battle, c.MayFire(h("0504"), "A"))
+
+
 # --- turns, sight, secrets ------------------------------------------------------------------------
+def test_each_side_that_is_ready_is_kept_in_mind():
+    """HX-OBS-05"""
+    battle = apply(a_battle(red("A", "squad", "0505"), FAR, ready=()), SideReady("red", "blue"))
+    assert apply(battle, SideReady("blue", "red")).ready == ("red", "blue")
+
+
 def test_a_new_turn_finds_everybody_fresh():
     """HX-TURN-04"""
     tired = {"acted": True, "sat_out": True, "halves": 2, "half_done": "board"}

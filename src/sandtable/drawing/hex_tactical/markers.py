@@ -12,12 +12,13 @@ from sandtable.explain.words import capital
 from sandtable.ground.hexes import hex_name
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE
 from sandtable.rulesets.hex_tactical.ground import field as fields
+from sandtable.rulesets.hex_tactical.ground.concealment import DAY, HALF_LIGHT, NIGHT
 
 SMOKE_RADIUS = 46
 LIGHT: dict[str, Literal["day", "dusk", "night"]] = {
-    fields.DAY: "day",
-    fields.HALF_LIGHT: "dusk",
-    fields.NIGHT: "night",
+    DAY: "day",
+    HALF_LIGHT: "dusk",
+    NIGHT: "night",
 }
 
 
@@ -92,7 +93,7 @@ def light(voice: Voice) -> v.Light | None:
     """Half-light and night, or haze."""
     battle = voice.battle
     now, haze = fields.light(battle), fields.visibility(battle)
-    if now == fields.DAY and not haze:
+    if now == DAY and not haze:
         return None
     said = [voice.sentence(f"hx-light-{now}")]
     if haze:

@@ -33,7 +33,7 @@ from sandtable.rulesets.modern_skirmish.ground.places import (
 )
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE, aim_of, impact, radius_of
-from sandtable.rulesets.modern_skirmish.play.shooting import shooter_now
+from sandtable.rulesets.modern_skirmish.play.shooters import shooter_now
 
 FARTHEST_ASTRAY = 100 * max(meanings(area.DISTANCE).outcomes)
 BY_HAND = (SMOKE, "offensive-grenade", "defensive")

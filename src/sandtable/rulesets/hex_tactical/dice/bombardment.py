@@ -21,7 +21,6 @@ from sandtable.rulesets.hex_tactical.dice.shots import (
     VEHICLES,
     Aim,
     aim_with,
-    factor,
 )
 from sandtable.rulesets.hex_tactical.ground.terrain import indirect
 
@@ -75,8 +74,9 @@ def barrage_powers(barrage: Barrage) -> tuple[Power, ...]:
 
 def barrage_factors(barrage: Barrage) -> tuple[Modifier, ...]:
     """Not recognised: mortars (HX-POW-07) and air missions (HX-POW-10), not artillery."""
-    halved = not barrage.recognised and barrage.source in HALVED
-    return factor(halved, HALVED.get(barrage.source, ""), HALF)
+    if barrage.recognised or barrage.source not in HALVED:
+        return ()
+    return (Modifier(HALVED[barrage.source], HALF),)
 
 
 def barrage_shifts(barrage: Barrage) -> tuple[Modifier, ...]:

@@ -14,7 +14,8 @@ from typing import TypeVar
 from sandtable.ground.hexes import Hexside, all_hexes, hex_of, side_of
 from sandtable.reading import BadScenario, Given, Words
 from sandtable.rulesets.hex_tactical.battle.state import Hex, name_of
-from sandtable.rulesets.hex_tactical.ground.field import CRESTS, LIGHTS, ROAD, Ground, Side
+from sandtable.rulesets.hex_tactical.ground.concealment import LIGHTS
+from sandtable.rulesets.hex_tactical.ground.field import CRESTS, ROAD, Ground, Side
 from sandtable.rulesets.hex_tactical.ground.terrain import HEXSIDES
 
 LETTERS = {

@@ -16,10 +16,10 @@ from typing import NamedTuple
 from sandtable.rulesets.hex_tactical import sheet
 
 MODES = ("normal", "rehide", "tactical", "forced", "vehicle")
-LIGHTS = ("day", "half-light", "night")
-TACTICAL = {"day": 8, "half-light": 4, "night": 2}  # HX-OBS-03
-VEHICLE = {"day": 16, "half-light": 8, "night": 4}  # HX-OBS-04
-SIGHT = {"day": None, "half-light": 12, "night": 6}  # reach of fire and observers (HX-LOS-06)
+DAY, HALF_LIGHT, NIGHT = LIGHTS = ("day", "half-light", "night")
+TACTICAL = {DAY: 8, HALF_LIGHT: 4, NIGHT: 2}  # HX-OBS-03
+VEHICLE = {DAY: 16, HALF_LIGHT: 8, NIGHT: 4}  # HX-OBS-04
+SIGHT = {DAY: None, HALF_LIGHT: 12, NIGHT: 6}  # reach of fire and observers (HX-LOS-06)
 BEST_SEEN, BEST_HIDDEN = 1, -4  # protections of the table
 
 
@@ -29,7 +29,7 @@ class Sighting(NamedTuple):
     mode: str = "normal"
     distance: int = 1
     protection: int = 0
-    light: str = "day"
+    light: str = DAY
     los: bool = True
     fired: bool = False
     moved: bool = False

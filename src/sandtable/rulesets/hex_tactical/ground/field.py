@@ -21,13 +21,12 @@ from sandtable.ground.hexes import (
 )
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex
+from sandtable.rulesets.hex_tactical.ground.concealment import DAY
 
 CLEAR = "clear"
 ROAD = "road"
 BUILDINGS = ("wood-building", "hard-building")
 WATER = ("open-water", "deep-water")
-DAY, HALF_LIGHT, NIGHT = "day", "half-light", "night"
-LIGHTS = (DAY, HALF_LIGHT, NIGHT)
 #: Crests of the map legend by their level (HX-T-TERRAIN-LEGEND); all are the row crest.
 CRESTS = {"crest": 1, "crest-1": 1, "crest-2": 2, "crest-3": 3}
 REMEMBERED = 100_000  # answers kept by place

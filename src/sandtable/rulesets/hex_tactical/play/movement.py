@@ -32,7 +32,8 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 )
 from sandtable.rulesets.hex_tactical.commands import Move, Pivot, Step
 from sandtable.rulesets.hex_tactical.ground import moving
-from sandtable.rulesets.hex_tactical.ground.field import DAY, light
+from sandtable.rulesets.hex_tactical.ground.concealment import DAY
+from sandtable.rulesets.hex_tactical.ground.field import light
 from sandtable.rulesets.hex_tactical.ground.moving import Leg
 from sandtable.rulesets.hex_tactical.ground.sight import may_be_seen
 from sandtable.rulesets.hex_tactical.play import concealment, traps, windows

@@ -46,10 +46,10 @@ class Stepped:
     unit: str
     at: Hex
     facing: int
-    storey: int = 0
-    altitude: str = GROUND
-    cost: int = 0
-    entered: bool = True  # another hex than it was in
+    storey: int
+    altitude: str
+    cost: int
+    entered: bool  # another hex than it was in
 
 
 @dataclass(frozen=True, slots=True)
