@@ -65,6 +65,8 @@ export const reel = (game: string, first: number, last?: number) =>
   ask<Reel>(`/api/games/${part(game)}/reel/${first}?${last === undefined ? "" : `last=${last}&`}${spoken()}`);
 export const fallen = (game: string) => ask<Grave[]>(`/api/games/${part(game)}/fallen?${spoken()}`);
 export const turns = (game: string) => ask<{ turn: number; first: number; last: number }[]>(`/api/games/${part(game)}/turns`);
+/** A paper is made, and kept by the server for whoever opens it next. */
+export const made = (address: string) => ask<null>(address);
 /** The newsreel as one file, that plays by itself. */
 export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;
 /** How a game went: made once it is asked for, and followed until it is done. */

@@ -207,3 +207,5 @@ option-tiles = the map over several pages too: hexes of N mm, or a free table at
 option-book = the whole rule book with an index
 option-markers = markers, counters and templates to cut out, true to size
 paper-needs-typst = Printing needs Typst, which is not installed: pip install 'sandtable[paper]'.
+paper-too-long = The paper takes too long to make: try again in a while.
+paper-failed = The paper could not be made; the log of the server says why.

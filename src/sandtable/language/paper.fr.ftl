@@ -207,3 +207,5 @@ option-tiles = la carte aussi sur plusieurs pages : hexagones de N mm, ou table 
 option-book = le livre de règles entier, avec un index
 option-markers = marqueurs, pions et gabarits à découper, à la bonne taille
 paper-needs-typst = Imprimer demande Typst, qui n'est pas installé : pip install 'sandtable[paper]'.
+paper-too-long = Ce papier est trop long à faire : réessayez dans un moment.
+paper-failed = Ce papier n'a pas pu être fait ; le journal du serveur dit pourquoi.

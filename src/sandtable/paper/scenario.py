@@ -40,9 +40,14 @@ SIDES, BESIDES = 25, 145
 SECRET = ("show-arrives", "cz-show-leaves", "hx-show-enters")
 
 
-def battle(scenario: Any, sheet: Sheet, tile: int | None = None) -> bytes:
-    """The pages of a battle; with `tile`, its map over several pages as well."""
+def battle(scenario: Any, sheet: Sheet, tile: int | None = None, *, secrets: bool = True) -> bytes:
+    """The pages of a battle; with `tile`, its map over several pages as well.
+
+    Without `secrets` it has nothing but what all may know.
+    """
     data = battle_data(scenario, sheet)
+    if not secrets:
+        data |= {"only": [], "umpire": None}
     if tile is not None:
         data["tiles"] = tiles.tiles(public_view(scenario, sheet.language), tile, sheet)
     return pdf("scenario", data, sheet)

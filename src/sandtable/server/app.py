@@ -20,6 +20,7 @@ from sandtable.server import (
     odds,
     opening,
     pages,
+    papers,
     playable,
     records,
     reels,
@@ -83,6 +84,7 @@ def create_app(settings: Settings) -> FastAPI:
         resolving,
         odds,
         books,
+        papers,
         watching,
     )
     for module in parts:

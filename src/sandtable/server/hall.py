@@ -22,6 +22,7 @@ from sandtable.server.clerk import LOOK, Clerk
 from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
 from sandtable.server.measures import Measures
+from sandtable.server.printing import Printing
 from sandtable.server.reviewing import Reviewing
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
@@ -49,6 +50,7 @@ class Hall:
         self.store = Store(settings.database, settings.commit_window)
         self.clerk = Clerk()
         self.reviewing = Reviewing(self.store)
+        self.printing = Printing()
         fixed = tuple({part for one in self.offered.values() for part in one.fixed})
         self.pool = Pool(
             settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.clerk

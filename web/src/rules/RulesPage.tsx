@@ -5,6 +5,8 @@ import * as api from "../api.ts";
 import { Failed, PageBar, useTitle } from "../chrome.tsx";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { language, say } from "../language/index.ts";
+import { PrintDialog } from "../paper/PrintDialog.tsx";
+import { papersOfRules } from "../paper/papers.ts";
 import type { RuleBook, RuleText } from "../protocol.ts";
 import { go, partsOf, place } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -13,6 +15,7 @@ import "../styles/rules.css";
 export default function RulesPage() {
   const [, named = ""] = partsOf(place.value.path);
   const words = new URLSearchParams(place.value.query).get("q") ?? "";
+  const printing = useSignal(false);
   const rulesets = useSignal<{ id: string; label: string }[]>([]);
   const whole = useSignal<{ ruleset: string; language: string; book: RuleBook } | null>(null);
   const found = useSignal<{ words: string; book: RuleBook } | null>(null);
@@ -77,6 +80,12 @@ export default function RulesPage() {
           </ul>
         </nav>
         <div class="rules-main">
+          {ruleset && (
+            <button type="button" class="btn print-open" onClick={() => (printing.value = true)}>
+              <Icon name="print" /> {say("print")}
+            </button>
+          )}
+          {printing.value && <PrintDialog papers={papersOfRules(say, ruleset)} close={() => (printing.value = false)} />}
           <h1>{title ? say("rules-title", { ruleset: title }) : say("rules")}</h1>
           <form class="find" role="search" onSubmit={(event) => event.preventDefault()}>
             <Icon name="search" />

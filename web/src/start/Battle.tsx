@@ -1,12 +1,22 @@
 /** The battle that is chosen: its map, what it is about; and the switches of its rules. */
-import type { Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { say } from "../language/index.ts";
+import { PrintDialog } from "../paper/PrintDialog.tsx";
+import { papersOfBattle } from "../paper/papers.ts";
 import type { Ruleset, Scenario, View } from "../protocol.ts";
+import { Icon } from "../signs/icons.tsx";
 import { Plan } from "./Plan.tsx";
 
 export function Battle({ ruleset, battle, view }: { ruleset: Ruleset; battle: Scenario; view?: View }) {
+  const printing = useSignal(false);
   return (
     <section class="battle" aria-labelledby="battle-name">
+      {!view && (
+        <button type="button" class="btn print-open" onClick={() => (printing.value = true)} aria-label={`${say("print")}: ${battle.title}`}>
+          <Icon name="print" /> {say("print")}
+        </button>
+      )}
+      {printing.value && <PrintDialog papers={papersOfBattle(say, ruleset, battle)} close={() => (printing.value = false)} />}
       <h2 id="battle-name">{battle.title}</h2>
       <p class="brief">{battle.brief}</p>
       {battle.teaches && <p class="teaches"><b>{say("teaches")}</b> {battle.teaches}</p>}
