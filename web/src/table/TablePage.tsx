@@ -166,7 +166,7 @@ function Table({ token }: { token: string }) {
   const page = reads ? <Briefing desk={goals} /> : goals.page.value === "account" ? <Account desk={goals} /> : null;
   const filmed = model.reel.blocks.value;
   return (
-    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : wideLog.value && !sheet ? " wide-log" : ""}`} style={huesOf(hello?.sides ?? [])} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
+    <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : wideLog.value && !sheet ? " wide-log" : ""}`} style={huesOf(hello?.sides ?? [])} data-entries={model.seat.value?.n.value} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
       <a class="skip" href="#log">{say("skip-log")}</a>
