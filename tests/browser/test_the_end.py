@@ -38,6 +38,7 @@ def button(hands: Hands, words: str) -> Locator:
 def test_the_end_tells_result_losses_and_luck_in_words(hands: Hands) -> None:
     expect(hands.dialog).to_contain_text("Patrol win: nobody is left to face them.")
     losses = hands.dialog.locator("section", has_text="Casualties").locator(".end-row")
+    expect(hands.dialog.locator(".end-mine")).to_have_text("You have won.")
     expect(losses.nth(0)).to_contain_text("0 / 2")
     expect(losses.nth(1)).to_contain_text("2 / 2")
     luck = hands.dialog.locator("section.luck")

@@ -416,7 +416,9 @@ def _effects(
             gained = [marker for marker in piece["markers"] if marker["id"] not in worn]
             words += [m["label"] for m in gained if who not in by or m["family"] != DONE]
             steps = _lost(piece) - _lost(was)
-            words += [sentence("reel-steps", language, steps=steps)] if steps > 0 else []
+            words += (
+                [sentence("reel-steps", language, steps=steps)] if steps > 0 and not fell else []
+            )
         if words:
             at = was["at"] or piece["at"] or _place(before, who)
             yield {

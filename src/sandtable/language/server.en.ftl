@@ -66,7 +66,7 @@ odds-unit = { $unit ->
 ## The table
 
 status-not-all-here = Waiting for { $who } to come to the table
-log-undone = { $side } took back entry { $n }.
+log-undone = { $side } took back step { $n }.
 undo-what = { $entries ->
     [one] { $what }
    *[other] { $what } (and what led to it: { $entries } entries)

@@ -66,7 +66,7 @@ odds-unit = { $unit ->
 ## La table
 
 status-not-all-here = On attend { $who } à la table
-log-undone = { $side } : entrée { $n } reprise.
+log-undone = { $side } : coup { $n } repris.
 undo-what = { $entries ->
     [one] { $what }
    *[other] { $what } (et ce qui y a mené : { $entries } entrées)

@@ -56,7 +56,7 @@ def test_covering_fire_is_told_by_the_answer_then_by_its_shot_with_dice_and_thre
         "Fire teams: fire from red: A1 Leader ▸ B1 Guard 1",
         "B1 Guard 1 moves",
         "A1 Leader shoots B1 Guard 1: **out of action**",
-        "B2 Guard 2 is the new leader: militia.",
+        "Militia: B2 Guard 2 leads from now on.",
     ]
     fired = told[2]
     assert fired["facts"] == "assault rifle · 24.6\u00a0cm"
@@ -74,7 +74,7 @@ def test_hitting_the_dirt_is_told_once_and_counts_against_the_shot():
     assert told[2:] == [
         "Militia: hit the dirt, guards",
         "A1 Leader shoots B1 Guard 1: **out of action**",
-        "B2 Guard 2 is the new leader: militia.",
+        "Militia: B2 Guard 2 leads from now on.",
     ]
     (rolls,) = [line["rolls"] for line in lines(game) if "rolls" in line]
     assert [m["rule"] for m in rolls[0]["modifiers"]] == ["MS-TMOD-11"]

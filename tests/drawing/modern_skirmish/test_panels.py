@@ -255,7 +255,7 @@ def test_an_order_only_to_shoot_says_when_nobody_is_in_reach():
 
 
 def test_whoever_has_moved_all_he_may_and_sees_nobody_is_no_reason_to_go_on():
-    far = with_figure(a_battle(red("A1", 10, 10), blue("B1", 100, 100)), "A1", used=1000)
+    far = with_figure(a_battle(red("A1", 10, 10), blue("B1", 100, 100)), "A1", used=960)
     near = with_figure(a_battle(red("A1", 10, 10), blue("B1", 30, 10)), "A1", used=1000)
     assert panel(far, "")["confirm"]["command"] == {"type": "EndActivation"}
     assert not any(row.get("warn") for row in rows(panel(far, ""), "text"))

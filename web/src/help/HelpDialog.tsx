@@ -14,6 +14,9 @@ const SIGNS = [
   "template", "fire-zone", "group", "trail",
 ] as const;
 
+/** Keys that are called otherwise in another language. */
+const NAMED: Record<string, Key> = { Enter: "confirm-hint", Esc: "key-esc", Space: "key-space", PgUp: "key-page-up", PgDn: "key-page-down", Home: "key-home", End: "key-end" };
+
 /** `signs`: the legend alone. */
 export function HelpDialog({ close, view, signs = false }: { close: () => void; view?: View | null; signs?: boolean }) {
   const legend = view?.legend ?? [];
@@ -31,7 +34,7 @@ export function HelpDialog({ close, view, signs = false }: { close: () => void; 
               <dl class="keys">
                 {keys.map(([names, words]) => (
                   <div key={words}>
-                    <dt>{names.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+                    <dt>{names.map((key) => <kbd key={key}>{NAMED[key] ? say(NAMED[key]) : key}</kbd>)}</dt>
                     <dd>{say(words)}</dd>
                   </div>
                 ))}

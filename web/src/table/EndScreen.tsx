@@ -17,9 +17,12 @@ export function EndScreen({ model }: { model: TableModel }) {
   const game = model.hello.value?.game ?? "";
   const close = () => (model.dismissedEnd.value = true);
   const winner = model.sideOf(result.winner);
+  const own = model.side.value;
+  const mine = own === null || (model.hello.value?.sides ?? []).filter((side) => side.kind !== "program").length > 1 ? "" : say(result.winner === null ? "end-draw" : result.winner === own ? "end-won" : "end-lost");
   const dice = over.dice ?? model.hello.value?.dice;
   return (
     <Dialog title={result.sentence ?? say("draw")} close={close} wide>
+      {mine && <p class="end-mine">{mine}</p>}
       {result.points && Object.keys(result.points).length > 0 && (
         <p class="end-score num">
           {Object.entries(result.points).map(([side, points]) => (

@@ -7,11 +7,11 @@ import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
 import { plannedCost } from "./TableMap.tsx";
 
-/** The group that is meant now: of the selected piece, else the active one, else all of one's own. */
+/** The group that is meant now: of the selected piece or of whom the panel speaks, else the active one, else all of one's own. */
 export function groupShown(model: TableModel): { group: Group | null; pieces: Piece[] } {
   const view = model.view.value;
   if (!view) return { group: null, pieces: [] };
-  const piece = model.pieces.value.get(model.selected.value ?? "");
+  const piece = model.pieces.value.get(model.selected.value ?? model.panel.value?.lead ?? "");
   const group =
     view.groups.find((one) => one.id === piece?.group && one.side === model.side.value) ??
     view.groups.find((one) => one.active) ??

@@ -51,6 +51,7 @@ from sandtable.rulesets.modern_skirmish.play.shooters import (
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate
 from sandtable.rulesets.modern_skirmish.queries.threats import finds_target
 
+WORTH_A_MOVE = 100  # nobody is reminded of less than a centimetre
 COHESION = 500  # MS-COH-01
 FATES: dict[str, v.Fate] = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", WRECK: "casualty"}
 #: A sign for each order marker (MS-MARK-05), its shape when the red face is up, and the rule of
@@ -107,14 +108,14 @@ def has_something_left(battle: Battle, figure: Figure) -> bool:
 def has_use_left(battle: Battle, who: str) -> bool:
     """What he has left he can use: he may move or fight, or there is somebody to shoot at."""
     figure = battle.figures.get(who)
-    if figure is None or battle.order == RAPID or _may_move(battle, figure):
+    if figure is None or battle.order == RAPID or _may_move(battle, figure, WORTH_A_MOVE):
         return True
     return finds_target(battle, who)
 
 
-def _may_move(battle: Battle, figure: Figure) -> bool:
+def _may_move(battle: Battle, figure: Figure, least: int = 1) -> bool:
     walks = not active_vehicle(battle) or must_rejoin(battle, figure)
-    return figure.is_up and walks and not figure.rooted and left_to_move(battle, figure) > 0
+    return figure.is_up and walks and not figure.rooted and left_to_move(battle, figure) >= least
 
 
 def _may_shoot(battle: Battle, figure: Figure) -> bool:

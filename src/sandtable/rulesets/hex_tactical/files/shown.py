@@ -202,7 +202,9 @@ def _target(scenario: Scenario, condition: Condition, word: str) -> object:
     """A hex with its name and number, a row of terrain or of counters, a section, a unit."""
     if condition.when in PLACES and word in condition.targets:
         named = word in scenario.names
-        return Said("hx-named-hex", {"name": Name(word), "at": word}) if named else word
+        if named:
+            return Said("hx-named-hex", {"name": Name(word), "at": word})
+        return Said("hx-bare-hex", {"at": word})
     if word in KINDS:
         return Said(f"hx-{word}")
     row = sheet.COUNTERS.get(word)

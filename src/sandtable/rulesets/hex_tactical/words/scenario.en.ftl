@@ -57,6 +57,7 @@ hx-over-turns = A draw: the last turn is over and both sides are still there.
 
 ## What decides
 
+hx-bare-hex = hex { $at }
 hx-when-held = { $of } held
 hx-when-free = { $of } free of enemies that are not neutralised
 hx-when-eliminated = enemy { $of } eliminated

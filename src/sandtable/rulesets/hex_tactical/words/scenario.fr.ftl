@@ -54,6 +54,7 @@ hx-over-turns = Match nul : le dernier tour est fini et les deux camps sont enco
 
 ## Ce qui décide
 
+hx-bare-hex = hexagone { $at }
 hx-when-held = { $of } : à tenir
 hx-when-free = { $of } : aucun ennemi non neutralisé
 hx-when-eliminated = à éliminer chez l'ennemi : { $of }

@@ -274,7 +274,7 @@ ms-fires-on-way = as soon as seen
 ms-fires-at-end = at the end of the way
 ms-suppressing = suppressive
 ms-dirt-threatened = heads down in place of its marker, already against this shot; no more action this turn
-ms-dirt-other = not shot at now
+ms-dirt-other = not shot at now: harder to hit later, but no more action this turn
 ms-step-to = step to { $at }
 
 ## The log

@@ -274,7 +274,7 @@ ms-fires-on-way = dès qu'il est vu
 ms-fires-at-end = au bout du chemin
 ms-suppressing = tir à effet
 ms-dirt-threatened = tête baissée au lieu de son marqueur, dès ce tir ; plus d'action ce tour
-ms-dirt-other = n'est pas visée maintenant
+ms-dirt-other = n'est pas visée maintenant : plus dure à toucher ensuite, mais plus d'action ce tour
 ms-step-to = reculer en { $at }
 
 ## Journal

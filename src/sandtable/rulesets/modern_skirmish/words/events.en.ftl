@@ -56,7 +56,7 @@ ms-event-support-ready = { $number ->
 ms-event-put-out = Out of action: { $figures }.
 ms-event-unit-destroyed = Unit destroyed: { $unit }.
 ms-event-leader-named = { $anybody ->
-    [yes] { $figure } is the new leader: { $side }.
+    [yes] { $side }: { $figure } leads from now on.
    *[no] Nobody is left to lead: { $side }.
 }
 ms-event-cut-off = { $number ->

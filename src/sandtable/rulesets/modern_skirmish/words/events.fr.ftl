@@ -56,7 +56,7 @@ ms-event-support-ready = { $number ->
 ms-event-put-out = Hors combat : { $figures }.
 ms-event-unit-destroyed = Unité détruite : { $unit }.
 ms-event-leader-named = { $anybody ->
-    [yes] { $figure } commande désormais : { $side }.
+    [yes] { $side } : { $figure } commande désormais.
    *[no] Plus personne pour commander : { $side }.
 }
 ms-event-cut-off = { $number ->
