@@ -72,10 +72,13 @@ def player(said: str, ruleset: object, seed: int | str = 0, seconds: float | Non
     return make(ruleset, seed, who.level, who.rollouts, seconds, who.style)
 
 
-def decided(game: Game, side: str) -> Iterator[tuple[Any, Any]]:
-    """Commands of a side in the turn under way that stand, each with the view it was given in."""
-    rules, turn = game.ruleset, game.ruleset.turns(game.state)
-    first = last = len(game.entries)
+def decided(game: Game, side: str, before: int | None = None) -> Iterator[tuple[Any, Any]]:
+    """Commands of a side in the turn under way that stand, each with the view it was given in.
+
+    Those before an entry, where one is named, in the turn of that one.
+    """
+    first = last = len(game.entries) if before is None else before - 1
+    rules, turn = game.ruleset, game.ruleset.turns(game.state_at(last))
     while first and rules.turns(game.state_at(first)) == turn:
         first = max(0, first - STRIDE)
     states: list[Any] = []
@@ -85,7 +88,7 @@ def decided(game: Game, side: str) -> Iterator[tuple[Any, Any]]:
         else:
             its = entry.side == side and rules.turns(state) == turn
             states.append((state, entry.command) if its else None)
-    if game.begun is not None and game.begun.side == side:
+    if before is None and game.begun is not None and game.begun.side == side:
         states.append((game.state, game.begun.command))
     return ((rules.view(one[0], side), one[1]) for one in states if one is not None)
 

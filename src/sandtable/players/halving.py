@@ -57,7 +57,7 @@ def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
     values: list[list[float]] = [[] for _ in range(number)]
     first = trial(0, 0)
     if first is None:
-        return [_tried(values, k) for k in range(number)]
+        return [compared(values, k) for k in range(number)]
     budget.spend()
 
     def paid(k: int, i: int) -> float | None:
@@ -75,9 +75,9 @@ def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
             break
         if len(left) == 1:
             break
-        others = sorted(left[1:], key=lambda k: (-_tried(values, k).gain, k))
+        others = sorted(left[1:], key=lambda k: (-compared(values, k).gain, k))
         left = [0, *others[: max(1, (len(left) + 1) // 2 - 1)]]
-    return [_tried(values, k) for k in range(number)]
+    return [compared(values, k) for k in range(number)]
 
 
 def _try_on(
@@ -100,7 +100,7 @@ def _try_on(
             found.append(value)
         for k, value in zip(left, found, strict=True):
             values[k].append(value)
-        tried = [_tried(values, k) for k in left[1:]]
+        tried = [compared(values, k) for k in left[1:]]
         left[1:] = [one.number for one in tried if not one.worse]
         if len(left) == 1 or (last and all(one.sure for one in tried if not one.worse)):
             break
@@ -113,7 +113,7 @@ def best_of(tried: list[Tried]) -> int:
     return max(better, key=lambda one: (one.trials, one.gain)).number if better else 0
 
 
-def _tried(values: list[list[float]], k: int) -> Tried:
+def compared(values: list[list[float]], k: int) -> Tried:
     """Trials of one that was left out are compared with the same of the first."""
     own = values[k]
     n = len(own)

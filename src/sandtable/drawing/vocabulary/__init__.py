@@ -7,6 +7,7 @@ numbers in 1/100 of the ruleset's unit, y to the south; a facing is a vector.
 
 from __future__ import annotations
 
+from sandtable.drawing.vocabulary.coach import *  # noqa: F403
 from sandtable.drawing.vocabulary.danger import *  # noqa: F403
 from sandtable.drawing.vocabulary.goals import *  # noqa: F403
 from sandtable.drawing.vocabulary.panel import *  # noqa: F403

@@ -1,0 +1,185 @@
+"""What the coach thought, told in the words of the table: a sentence, orders, and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sandtable.coach.reasons import why
+from sandtable.coach.thinking import Ranked, Thinking, is_clear
+from sandtable.codec import encode
+from sandtable.drawing import vocabulary as v
+from sandtable.drawing.deeds import Deeds, Tried, middling, plainly
+from sandtable.drawing.reel import DOINGS
+from sandtable.explain.story import say
+from sandtable.explain.words import Language, Ours, capital, sentence
+from sandtable.refusals import Refused
+
+Advice = v.Advice
+#: Commands that are looked at for what an order leads to, and deeds of them that are told.
+FURTHER, TOLD = 6, 2
+
+
+def told_of(ruleset: Any, table: Any, thinking: Thinking, language: Language) -> Teller:
+    return Teller(ruleset, table, thinking, language)
+
+
+class Teller:
+    """Tells of one decision, in one language."""
+
+    def __init__(self, ruleset: Any, table: Any, thinking: Thinking, language: Language) -> None:
+        self._ruleset, self._table, self._language = ruleset, table, language
+        self._thinking, self._decision = thinking, thinking.decision
+        sides = ruleset.sides(self._decision.view)
+        self._deeds = Deeds(ruleset, table, sides, self._decision.side)
+        self._told: dict[int, v.Advised] = {}
+        self._clear = False
+
+    def _say(self, key: str, **facts: object) -> str:
+        return sentence(key, self._language, **facts)
+
+    # --- all of it
+    def advice(self, *, final: bool) -> v.Advice:
+        ranked = self._thinking.ranked() if self._thinking.knows else []
+        if not ranked:  # nothing could be played on, or there was no time
+            ranked = [Ranked(0, self._thinking.choices[0], 0, 0.0, 0.0, 0.0)]
+        orders = [self._advised(one, place == 0) for place, one in enumerate(ranked)]
+        _told_apart(orders)
+        self._clear = is_clear(ranked)
+        return {
+            "sentence": self._sentence(orders),
+            "orders": orders,
+            "why": why(self._table, self._thinking, ranked, orders, self._language)
+            if final and self._thinking.knows
+            else None,
+            "caption": self._caption(),
+            "games": self._thinking.games,
+            "clear": self._clear,
+            "final": final,
+        }
+
+    def _sentence(self, orders: list[v.Advised]) -> str:
+        best, played = orders[0], next((one for one in orders if one["played"]), None)
+        first = played or best
+        others = [one for one in orders if one is not first]
+        facts: dict[str, object] = {"title": Ours(first["title"]), "n": first["mean"]}
+        if not best["games"]:
+            counted = self._thinking.can_play_on
+            return self._say("coach-not-counted" if counted else "coach-answer", **facts)
+        if others:
+            facts |= {"other": Ours(others[0]["title"]), "m": others[0]["mean"]}
+        if played is None:
+            key = "clear" if self._clear else "open"
+            return self._say(f"coach-{key if others else self._alone()}", **facts)
+        key = "worse" if played is not best else "best" if self._clear else "open"
+        facts["side"] = Ours(capital(self._side()))
+        return self._say(f"coach-played-{key if others else self._alone()}", **facts)
+
+    def _alone(self) -> str:
+        """There was nothing else, or no time for it."""
+        return "only" if len(self._thinking.choices) == 1 else "uncompared"
+
+    def _caption(self) -> str:
+        if not self._thinking.knows:
+            return ""
+        key = "coach-caption-turn" if self._thinking.breaks_off else "coach-caption-end"
+        return self._say(key, side=Ours(self._side()), within=round(self._thinking.within))
+
+    def _side(self) -> str:
+        view = self._decision.view
+        return str(
+            self._table.voice_for(view, self._decision.side, self._language).side(
+                self._decision.side
+            )
+        )
+
+    # --- one of the orders
+    def _advised(self, one: Ranked, best: bool) -> v.Advised:
+        if one.number not in self._told:
+            self._told[one.number] = self._words_of(one)
+        played, asked = self._decision.played, self._decision.question
+        said = one.choice.command
+        return {
+            **self._told[one.number],
+            "games": one.games,
+            "mean": round(one.mean),
+            "low": round(one.low),
+            "high": round(one.high),
+            "best": best,
+            "played": asked is None and played is not None and said == played,
+        }
+
+    def _words_of(self, one: Ranked) -> v.Advised:
+        none: v.Advised = {
+            "title": "", "then": "", "games": 0, "mean": 0, "low": 0, "high": 0, "best": False,
+            "played": False, "ahead": {"ways": [], "shots": []},
+        }  # fmt: skip
+        view, side, said = self._decision.view, self._decision.side, one.choice.command
+        if self._decision.question is not None:
+            title = self._say("coach-declines")
+            if said is not None:
+                title = capital(say(said, view, self._language)).rstrip(".")
+            answer = None if said is None else self._table.told(view, side, encode(said))
+            return {**none, "title": title, "answer": answer}
+        lessons = self._table.parts.lessons
+        draft, typed = lessons.draft_of(view, said), lessons.as_typed(said, view, self._language)
+        tried = [*self._further(one)]
+        scenes = [self._deeds.scenes(it.entry, it.before, self._language) for it in tried]
+        title = self._deeds.doing(tried[0].entry, tried[0].before, self._language, scenes[0])
+        return {
+            **none,
+            "title": title,
+            "then": self._then(scenes[1:]) or self._deeds.detail(scenes[0]),
+            # What the order does itself is drawn by the panel that it is given from.
+            "ahead": _ahead(scenes if self._decision.played is not None else scenes[1:]),
+            "draft": self._table.told(view, side, draft),
+            "typed": self._table.told(view, side, typed),
+        }
+
+    def _further(self, one: Ranked) -> Iterator[Tried]:
+        """The order, and what its side means to do next with whoever it is about."""
+        ruleset, side = self._ruleset, self._decision.side
+        mind, command = one.choice.mind.clone(), one.choice.command
+        state = self._thinking.sampled(0)
+        turn, place = ruleset.turns(state), ruleset.activation(state, command)[:1]
+        for _ in range(FURTHER):
+            found = self._deeds.tried(state, side, command, middling)
+            yield found
+            state = found.after
+            if ruleset.to_play(state) != side or ruleset.turns(state) != turn:
+                return
+            view = ruleset.view(state, side)
+            command = mind.choose(view, side)
+            if command is None or ruleset.activation(state, command)[:1] != place:
+                return
+            try:
+                ruleset.check(state, command)
+            except Refused:
+                return
+
+    def _then(self, further: list[list[v.Scene]]) -> str:
+        deeds = [
+            plainly(scene) if scene["kind"] == "move" else scene["doing"]
+            for scenes in further
+            for scene in scenes
+            if scene["kind"] in DOINGS and scene["doing"] and scene["side"] == self._decision.side
+        ]
+        return " · ".join([deed.rstrip(".") for deed in deeds[:TOLD]])
+
+
+def _ahead(scenes: list[list[v.Scene]]) -> v.Ahead:
+    """Ways and shots of its own; what others would answer is not drawn."""
+    every = [scene for some in scenes for scene in some if scene["side"] == scene["commander"]]
+    return {
+        "ways": [way for scene in every for way in scene.get("ways") or ()],
+        "shots": [line for scene in every for line in scene.get("lines") or ()],
+    }
+
+
+def _told_apart(orders: list[v.Advised]) -> None:
+    """Orders that are called alike are told apart by what they lead to."""
+    titles = [one["title"] for one in orders]
+    for one in orders:
+        if titles.count(one["title"]) > 1 and one["then"]:
+            first, _, rest = one["then"].partition(" · ")
+            one["title"], one["then"] = f"{one['title']} ({first})", rest

@@ -1,0 +1,153 @@
+"""Why: what differs on average between the best order and the next, in the games played on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sandtable.coach.thinking import Outcome, Ranked, Thinking
+from sandtable.drawing import vocabulary as v
+from sandtable.explain.numbers import MINUS, number
+from sandtable.explain.words import Language, Ours, capital, sentence
+
+#: Enemies whose shots are counted, and games of each order whose losses are.
+SHOOTERS, LOOKED_AT = 3, 40
+#: A share of games below which nobody is called the first to fire.
+OFTEN = 0.15
+
+
+class _Lost(NamedTuple):
+    own: float
+    enemy: float
+    points: float
+
+
+def why(
+    table: Any,
+    thinking: Thinking,
+    ranked: list[Ranked],
+    orders: list[v.Advised],
+    language: Language,
+) -> v.Why:
+    """For the best and the runner-up."""
+    shown = ranked[:2]
+    played = [thinking.outcomes[one.number] for one in shown]
+    teller = _Reasons(table, thinking, played, language)
+    facts = {"games": len(played[0])}
+    key = "coach-why-one"
+    if len(played) > 1:
+        key, facts = "coach-why", facts | {"others": len(played[1])}
+    first = teller.first_shot()
+    told = sentence(key, language, **facts)
+    return {
+        "sentence": f"{first} {told}" if first else told,
+        "columns": [one["title"] for one in orders[:2]],
+        "reasons": [*teller.rows()],
+    }
+
+
+class _Reasons:
+    def __init__(
+        self, table: Any, thinking: Thinking, played: list[list[Outcome]], language: Language
+    ) -> None:
+        self._table, self._thinking, self._played = table, thinking, played
+        self._language = language
+        decision = thinking.decision
+        self._view, self._side = decision.view, decision.side
+        sides = thinking.ruleset.sides(decision.view)
+        self._enemy = next(one for one in sides if one != self._side)
+
+    def _name(self, piece: str) -> str:
+        return str(self._table.who(self._view, self._side, piece, self._language).name)
+
+    def rows(self) -> Iterator[v.Reason]:
+        yield from self._shots()
+        yield from self._losses()
+
+    # --- who fires
+    def _shots(self) -> Iterator[v.Reason]:
+        """The enemies whose fire the order changes most, then those who fire most."""
+        means: list[Counter[str]] = []
+        for outcomes in self._played:
+            total: Counter[str] = Counter()
+            for one in outcomes:
+                total.update(one.seen.fired)
+            means.append(Counter({who: n / len(outcomes) for who, n in total.items()}))
+        side_of = self._table.scenery.side_of
+        every = {who for one in means for who in one if side_of(self._view, who) == self._enemy}
+
+        def weight(who: str) -> tuple[float, float, str]:
+            shots = [one[who] for one in means]
+            return -(max(shots) - min(shots)), -max(shots), who
+
+        for who in sorted(every, key=weight)[:SHOOTERS]:
+            if name := self._name(who):
+                label = sentence("coach-shots", self._language, who=Ours(name))
+                yield self._row(capital(label), [one[who] for one in means])
+
+    def first_shot(self) -> str:
+        """Which enemy fires first at whom after the best order, and how often after the other."""
+        firsts = [
+            Counter(
+                [one.seen.first[self._enemy] for one in outcomes if self._enemy in one.seen.first]
+            )
+            for outcomes in self._played
+        ]
+        if not firsts[0]:
+            return ""
+        (by, on), times = max(firsts[0].items(), key=lambda item: (item[1], item[0]))
+        share = times / len(self._played[0])
+        who, whom = self._name(by), self._name(on) if on else ""
+        if share < OFTEN or not who or not whom:
+            return ""
+        facts = {"who": Ours(who), "whom": Ours(whom), "n": round(100 * share)}
+        if len(firsts) < 2:
+            return capital(sentence("coach-first-shot", self._language, **facts))
+        other = round(100 * firsts[1][by, on] / len(self._played[1]))
+        return capital(sentence("coach-first-shot-less", self._language, **facts, m=other))
+
+    # --- what is lost
+    def _losses(self) -> Iterator[v.Reason]:
+        now = self._counted(self._thinking.sampled(0))
+        if now is None:
+            return
+        lost_now, of, points_now = now
+        means = [self._mean(outcomes, lost_now) for outcomes in self._played]
+        for key, side, at in (("own", self._side, 0), ("enemy", self._enemy, 1)):
+            name = self._table.voice_for(self._view, self._side, self._language).side(side)
+            label = sentence(f"coach-lost-{key}", self._language, side=Ours(name), of=of[side])
+            yield self._row(capital(label), [one[at] for one in means])
+        if points_now is not None:
+            label = sentence("coach-points", self._language)
+            yield self._row(label, [one.points for one in means])
+
+    def _mean(self, outcomes: list[Outcome], before: dict[str, int]) -> _Lost:
+        some, sums = outcomes[:LOOKED_AT], [0.0, 0.0, 0.0]
+        for one in some:
+            counted = self._counted(one.state)
+            assert counted is not None
+            lost, _, points = counted
+            sums[0] += lost[self._side] - before[self._side]
+            sums[1] += lost[self._enemy] - before[self._enemy]
+            sums[2] += points or 0
+        return _Lost(*(total / len(some) for total in sums))
+
+    def _counted(self, state: Any) -> tuple[dict[str, int], dict[str, int], int | None] | None:
+        """Of each side how many are lost, of how many; and points ahead, where there are any."""
+        end: v.End = self._table.end(state, (), "en")
+        lost = {one["side"]: one["lost"] for one in end["casualties"]}
+        of = {one["side"]: one["of"] for one in end["casualties"]}
+        if self._side not in lost or self._enemy not in lost:
+            return None
+        points = end["points"]
+        ahead = points[self._side] - points[self._enemy] if points else None
+        return lost, of, ahead
+
+    def _row(self, label: str, values: list[float]) -> v.Reason:
+        return {"label": label, "values": [_one_decimal(one, self._language) for one in values]}
+
+
+def _one_decimal(value: float, language: Language) -> str:
+    text = number(round(abs(value), 1), language, 1)
+    return f"{MINUS}{text}" if round(value, 1) < 0 else text

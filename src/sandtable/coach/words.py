@@ -1,0 +1,34 @@
+"""Advice in words, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.drawing import vocabulary as v
+from sandtable.explain.words import Language, Ours, sentence
+
+
+def lines(advice: v.Advice, language: Language, *, typed: bool = False) -> Iterator[str]:
+    """The sentence, the orders with their figures, whose play it assumes, and why."""
+    yield advice["sentence"]
+    for number, order in enumerate(advice["orders"], start=1):
+        figure = f"{order['mean']:>3} ({order['low']}–{order['high']})" if order["games"] else "  –"
+        parts = [order["title"], order["then"]]
+        if order["played"]:
+            parts.append(sentence("coach-played", language))
+        yield f"  {number}  {figure}  {' · '.join(filter(None, parts))}"
+        if typed and order.get("typed"):
+            yield f"     {order['typed']}"
+    if advice["caption"]:
+        yield advice["caption"]
+    why = advice["why"]
+    if why is None:
+        return
+    yield ""
+    yield why["sentence"]
+    wide = max((len(reason["label"]) for reason in why["reasons"]), default=0)
+    heads = " ".join([f"{number:>6}" for number in range(1, len(why["columns"]) + 1)])
+    yield f"  {'':<{wide}} {heads}"
+    for reason in why["reasons"]:
+        values = " ".join([f"{value:>6}" for value in reason["values"]])
+        yield f"  {Ours(reason['label']):<{wide}} {values}"

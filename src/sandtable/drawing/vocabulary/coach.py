@@ -1,0 +1,63 @@
+"""The coach: what somebody who looks ahead would do, the runners-up, and why."""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired
+
+from typing_extensions import TypedDict
+
+from sandtable.drawing.vocabulary.reel import Aimed
+from sandtable.drawing.vocabulary.story import Trail
+
+
+class Ahead(TypedDict):
+    """What an order leads to, as ghosts on the map: ways gone, and shots."""
+
+    ways: list[Trail]
+    shots: list[Aimed]
+
+
+class Advised(TypedDict):
+    """An order or an answer that was played on; figures are games in 100 that its side wins.
+
+    `draft` is what a player composes to give it, `typed` the line that means it, `answer` what he
+    says to a question. Without `games` it was not played on, and there are no figures.
+    """
+
+    title: str
+    then: str
+    games: int
+    mean: int
+    low: int
+    high: int
+    best: bool
+    played: bool
+    ahead: Ahead
+    draft: NotRequired[dict[str, Any] | None]
+    typed: NotRequired[str | None]
+    answer: NotRequired[dict[str, Any] | None]
+
+
+class Reason(TypedDict):
+    """What differs on average, for the best and the runner-up."""
+
+    label: str
+    values: list[str]
+
+
+class Why(TypedDict):
+    sentence: str
+    columns: list[str]
+    reasons: list[Reason]
+
+
+class Advice(TypedDict):
+    """`final`: nothing more is coming; `caption` says whose play the figures assume."""
+
+    sentence: str
+    orders: list[Advised]
+    why: Why | None
+    caption: str
+    games: int
+    clear: bool
+    final: bool

@@ -1,0 +1,202 @@
+"""The coach: a lawful order in the game's words, from what the side sees, the same every time."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.players.test_proofs import positions
+
+from sandtable.coach import advise
+from sandtable.coach.choices import Decision
+from sandtable.coach.patience import ENOUGH, LEAST, LONGEST, STUBBORN, USUAL, Patience
+from sandtable.coach.scale import level, shifted
+from sandtable.coach.thinking import Ranked, Thinking, is_clear
+from sandtable.drawing import table_of
+from sandtable.explain.words import LANGUAGES, Language
+from sandtable.going_on import Begun
+from sandtable.players.budgets import Rollouts
+from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
+from sandtable.umpire import Umpire, Waiting
+
+BATTLES = ("cz-house-by-house", "ms-overwatch", "mb-ford-at-dawn", "hx-post-on-rc4")
+GAMES = 12
+
+
+def advised(
+    rules: Any, view: Any, side: str, language: Language = "en", games: int = GAMES, **more: Any
+) -> Any:
+    decision = Decision(view, side, **more)
+    return advise(rules, table_of(rules.id), decision, Rollouts(games), "a seed", language)
+
+
+# --- in every ruleset -----------------------------------------------------------------------------
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_what_is_advised_can_be_ordered_by_the_panel_it_leads_to(scenario: str) -> None:
+    for rules, state, side, _ in positions(scenario, 2):
+        table = table_of(rules.id)
+        advice = advised(rules, rules.view(state, side), side)
+        for order in advice["orders"]:
+            panel = table.panel(state, side, order["draft"], "en")
+            assert panel["confirm"], (order, panel.get("refusal"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_the_sentence_names_the_best_order_with_its_figure(
+    scenario: str, language: Language
+) -> None:
+    rules, state, side, _ = next(positions(scenario, 1))
+    advice = advised(rules, rules.view(state, side), side, language)
+    best = advice["orders"][0]
+    assert best["best"]
+    assert best["title"] in advice["sentence"]
+    assert str(best["mean"]) in advice["sentence"]
+    assert 0 <= best["low"] <= best["mean"] <= best["high"] <= 100
+    assert len({order["title"] + order["then"] for order in advice["orders"]}) == len(
+        advice["orders"]
+    )
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_why_tells_losses_of_both_sides_for_the_best_and_the_next(scenario: str) -> None:
+    rules, state, side, _ = next(positions(scenario, 1))
+    advice = advised(rules, rules.view(state, side), side)
+    why, shown = advice["why"], advice["orders"][:2]
+    assert why["columns"] == [order["title"] for order in shown]
+    assert all(len(reason["values"]) == len(shown) for reason in why["reasons"])
+    assert sum("Losses" in reason["label"] for reason in why["reasons"]) == 2
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_states_that_differ_in_what_is_hidden_are_advised_alike(scenario: str) -> None:
+    for rules, state, side, _ in positions(scenario, 2):
+        view = rules.view(state, side)
+        twins = [rules.AHEAD.sample(view, side, Random(n)) for n in range(2)]
+        said = [advised(rules, rules.view(twin, side), side, games=8) for twin in twins]
+        assert said[0] == said[1]
+
+
+def test_what_is_face_down_is_never_called_by_a_name_that_was_guessed() -> None:
+    """HX-OBS-05"""
+    guessed = 0
+    for rules, state, side, _ in positions("hx-laterite-road", 3, often=0.05):
+        view = rules.view(state, side)
+        hidden = hidden_from(view, side)
+        known = {unit.counter.name for one, unit in view.units.items() if one not in hidden}
+        names = {state.units[one].counter.name for one in hidden} - known
+        told = str(advised(rules, view, side, games=8))
+        assert not [name for name in names if name in told]
+        guessed += len(names)
+    assert guessed
+
+
+# --- answers --------------------------------------------------------------------------------------
+def a_question(scenario: str) -> tuple[Any, Waiting, Begun]:
+    """The first that is put in a game between planners."""
+    for rules, state, side, mind in positions(scenario, 400, often=1.0):
+        command = mind.choose(rules.view(state, side), side)
+        if command is None:
+            continue
+        umpire = Umpire(rules, lambda _die, sides: sides)
+        try:
+            rules.play(state, command, umpire)
+        except Waiting as asked:
+            begun = Begun(state, command, tuple(umpire.tape), side)
+            return rules, Waiting(asked.side, asked.question, asked.state), begun
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize("scenario", ["ms-overwatch", "cz-house-by-house"])
+def test_answers_to_a_question_are_weighed_where_nothing_is_hidden(scenario: str) -> None:
+    rules, asked, begun = a_question(scenario)
+    view, known = rules.view(asked.state, asked.side), rules.known_of(begun, asked.side)
+    advice = advised(rules, view, asked.side, question=asked.question, begun=known)
+    offered = list(rules.answers(asked.state, asked.side, asked.question))
+    assert len(advice["orders"]) >= min(2, len(offered))
+    assert advice["orders"][0]["games"] > 0
+    assert all("answer" in order for order in advice["orders"])
+
+
+def test_where_something_is_hidden_the_planners_answer_is_told() -> None:
+    rules, asked, begun = a_question("hx-post-on-rc4")
+    view, known = rules.view(asked.state, asked.side), rules.known_of(begun, asked.side)
+    advice = advised(rules, view, asked.side, question=asked.question, begun=known)
+    assert [order["games"] for order in advice["orders"]] == [0]
+    assert advice["orders"][0]["title"] in advice["sentence"]
+    assert advice["why"] is None
+
+
+# --- the past -------------------------------------------------------------------------------------
+def test_an_order_that_was_given_stands_among_those_it_is_compared_with() -> None:
+    rules, state, side, _ = next(positions("ms-overwatch", 1))
+    view = rules.view(state, side)
+    played = list(rules.candidates(view, side))[-1]
+    advice = advised(rules, view, side, played=played, games=40)
+    (given,) = [order for order in advice["orders"] if order["played"]]
+    assert given["title"] in advice["sentence"]
+
+
+# --- figures --------------------------------------------------------------------------------------
+def test_without_a_slope_a_lead_is_a_share_of_games() -> None:
+    assert shifted(50.0, 0.2, None) == 60.0
+    assert shifted(50.0, -2.0, None) == 0.0
+
+
+def test_with_a_slope_a_lead_shifts_the_odds_and_never_reaches_the_end() -> None:
+    assert shifted(50.0, 0.0, 2.0) == pytest.approx(50.0)
+    assert 50.0 < shifted(50.0, 0.1, 2.0) < shifted(50.0, 5.0, 2.0) < 100.0
+
+
+def test_of_few_games_won_it_is_not_said_that_all_are() -> None:
+    assert level([1.0] * 8) == 90.0
+
+
+def test_only_what_is_better_beyond_chance_is_called_clear() -> None:
+    def one(mean: float, high: float) -> Ranked:
+        return Ranked(0, None, 9, mean, 0.0, high)  # type: ignore[arg-type]
+
+    assert is_clear([one(60, 60), one(50, 59)])
+    assert not is_clear([one(60, 60), one(50, 61)])
+    assert not is_clear([one(60, 60)])
+
+
+# --- time -----------------------------------------------------------------------------------------
+def test_it_thinks_its_usual_time_and_longer_only_until_there_is_an_answer() -> None:
+    now = [0.0]
+    patience = Patience(clock=lambda: now[0])
+    now[0] = USUAL + 0.1
+    assert not patience.is_spent()
+    for _ in range(ENOUGH):
+        patience.spend()
+    assert patience.is_spent()
+    slow = Patience(clock=lambda: now[0])
+    now[0] += LONGEST
+    assert not slow.is_spent()
+    for _ in range(LEAST):
+        slow.spend()
+    assert slow.is_spent()
+    stuck = Patience(clock=lambda: now[0])
+    now[0] += STUBBORN
+    assert stuck.is_spent()
+
+
+def test_whoever_no_longer_waits_is_not_thought_for() -> None:
+    rules, state, side, _ = next(positions("ms-overwatch", 1))
+    view = rules.view(state, side)
+    thinking = Thinking(rules, table_of(rules.id), Decision(view, side), "a seed")
+    thinking.think(Patience(stopped=lambda: True))
+    assert thinking.games == 0
+
+
+def test_the_best_so_far_is_told_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.coach.thinking.TELL", 0.0)
+    rules, state, side, _ = next(positions("ms-overwatch", 1))
+    heard: list[Any] = []
+    decision = Decision(rules.view(state, side), side)
+    last = advise(rules, table_of(rules.id), decision, Rollouts(24), "a seed", "en", heard.append)
+    assert heard
+    assert not any(one["final"] for one in heard)
+    assert last["final"]
+    assert heard[-1]["games"] <= last["games"]
