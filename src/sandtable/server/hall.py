@@ -19,6 +19,7 @@ from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.programs import Programs
 from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
 from sandtable.server.clerk import LOOK, Clerk
+from sandtable.server.coaching.desk import Coaching
 from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
 from sandtable.server.measures import Measures
@@ -55,6 +56,7 @@ class Hall:
         self.pool = Pool(
             settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.clerk
         )
+        self.coaching = Coaching(settings.catalogue, fixed, self.clerk)
         self.programs = Programs(self.pool, self.clerk, settings.bot_pause)
         most = settings.games_per_hour
         self.new_games = Buckets(most / 3600, size=most)
@@ -91,6 +93,7 @@ class Hall:
         for room in list(self._rooms.values()):
             room.give_up()
         await self.reviewing.close()
+        await self.coaching.close()
         await self.pool.close()
         await asyncio.to_thread(self.clerk.close)
         await asyncio.to_thread(self.store.close)

@@ -107,6 +107,9 @@ class Hosted:
             case "clock":
                 if self.clock:
                     self.clock.left = json.loads(row.line)
+            case "coached":
+                if row.n == self.n:  # else an entry says so
+                    self.game.coached.add(row.side or "")
             case "faces":
                 self._keep_typed(row.side or "", row.line)
             case "undo-asked":
@@ -384,6 +387,14 @@ class Hosted:
         self.typed.pop(side, None)
         if said:
             self.typed[side] = said
+
+    def coach(self, side: str) -> Change:
+        """A side asks the coach: the next entry says so."""
+        if side in self.game.coached:
+            return Change((), only=side)
+        self.game.coached.add(side)
+        self.seq += 1
+        return Change((Row("coached", self.n, "{}", side),), only=side)
 
     def stand(self, side: str, policy: object) -> Change:
         """A standing answer, for this turn; None asks again."""

@@ -119,6 +119,21 @@ class GoalsWanted(_Strict):
     id: ActionId
 
 
+class HintWanted(_Strict):
+    """What would you do? Told as it narrows, until it is final."""
+
+    type: Literal["hint"]
+    id: ActionId
+
+
+class ReasonWanted(_Strict):
+    """Why a program gave the order of entry `n`."""
+
+    type: Literal["reason"]
+    id: ActionId
+    n: Annotated[int, Field(ge=1, le=1_000_000)]
+
+
 class Undo(_Strict):
     type: Literal["undo"]
     id: ActionId
@@ -197,6 +212,8 @@ FromClient = Annotated[
     | Sight
     | DangerWanted
     | GoalsWanted
+    | HintWanted
+    | ReasonWanted
     | Speak
     | Anew
     | Log
@@ -271,6 +288,8 @@ class Dice(BaseModel):
 
 
 class Hello(BaseModel):
+    """`coach`: this seat may ask what somebody who looks ahead would do."""
+
     type: Literal["hello"]
     side: str | None
     letter: str | None
@@ -282,6 +301,7 @@ class Hello(BaseModel):
     dice: Dice
     n: int
     language: Language
+    coach: bool = False
 
 
 class SoFar(BaseModel):
@@ -318,11 +338,14 @@ class Change(BaseModel):
 
 
 class Entry(BaseModel):
+    """`coached`: sides that asked the coach before it."""
+
     type: Literal["entry"]
     n: int
     side: str | None
     lines: list[v.LogLine]
     trail: list[v.Trail] | None = None
+    coached: list[str] = []
 
 
 class Done(BaseModel):
@@ -377,10 +400,20 @@ class GoalsOf(BaseModel):
     goals: v.Goals
 
 
+class AdviceOf(BaseModel):
+    """What the coach says so far; `n` is the entry that it explains, None for what to do now."""
+
+    type: Literal["advice"]
+    id: str
+    n: int | None
+    advice: v.Advice
+
+
 class LogEntry(BaseModel):
     n: int
     side: str | None
     lines: list[v.LogLine]
+    coached: list[str] = []
 
 
 class LogOf(BaseModel):
@@ -490,6 +523,7 @@ FromServer = Annotated[
     | Sightline
     | DangerOf
     | GoalsOf
+    | AdviceOf
     | LogOf
     | UndoAsked
     | AgainAsked

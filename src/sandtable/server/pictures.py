@@ -14,6 +14,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.explain.story import refusal as plain_refusal
 from sandtable.explain.words import Language, Ours, UnknownMessage, sentence
 from sandtable.refusals import BadInput, Refusal
+from sandtable.server.coaching.allowed import refuses_coach
 from sandtable.server.hosted import Hosted, Told
 from sandtable.server.store import Card, KeptSeat
 from sandtable.server.wanted import die_wanted
@@ -45,6 +46,7 @@ def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
         "dice": dice(hosted, side),
         "n": hosted.told_number(side),
         "language": language,
+        "coach": side is not None and refuses_coach(hosted, side) is None,
     }
 
 
@@ -145,6 +147,7 @@ def entry(hosted: Hosted, told: Told, side: str | None, language: Language) -> M
         "n": hosted.numbers.told(told.entry.n, side),
         "side": told.entry.side,
         "lines": lines(hosted, told, side, language),
+        "coached": list(told.entry.coached),
     }
     trail = _trail(hosted, told, side) if told.entry.command is not None else None
     if trail is not None:
@@ -188,6 +191,7 @@ def log(
             "n": numbers.told(told.entry.n, side),
             "side": told.entry.side,
             "lines": lines(hosted, told, side, language),
+            "coached": list(told.entry.coached),
         }
         for told in hosted.told(numbers.real(first, side), numbers.real(last, side))
         if numbers.knows(side, told.entry.n)

@@ -192,6 +192,12 @@ class Room:
             if not self._open().veil.is_behind(side):
                 await self._change(lambda hosted: hosted.keep_typed(side, said), moved=False)
 
+    async def mark_coached(self, side: str) -> None:
+        """That a side asks the coach is written down before it is told anything."""
+        async with self._lock:
+            self._open()
+            await self._change(lambda hosted: hosted.coach(side), moved=False)
+
     async def act_for_program(self, what: Callable[[Hosted], Change], version: int) -> bool:
         """The same for a player made of code; False when things have changed meanwhile."""
         while True:

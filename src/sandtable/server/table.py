@@ -16,6 +16,8 @@ from sandtable.server import messages as m
 from sandtable.server import pictures
 from sandtable.server.changes import Copies, change_of
 from sandtable.server.clerk import COMMAND, LOOK
+from sandtable.server.coaching import allowed
+from sandtable.server.coaching.desk import Question, Seat
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.hosted import Change, Hosted, digest_of
 from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
@@ -253,6 +255,14 @@ class Connection:
             case m.GoalsWanted():
                 found = await self._hall.look(pictures.goals, hosted, side, language)
                 self._say_kept({"type": "goals", "id": message.id, "goals": found})
+            case m.HintWanted() if side is not None:
+                decision = await allowed.asked(self._hall, self.room, side)
+                self._advise(message.id, None, decision)
+            case m.ReasonWanted() if side is not None:
+                decision = await self._hall.look(allowed.explained, hosted, side, message.n)
+                self._advise(message.id, message.n, decision)
+            case m.HintWanted() | m.ReasonWanted():
+                raise BadInput("serve-only-watching")
             case m.Log():
                 entries = await self._hall.look(
                     pictures.log, hosted, message.before, message.count, side, language
@@ -277,6 +287,32 @@ class Connection:
                 self._say({"type": "done", "id": message.id, "n": hosted.told_number(side)})
             case m.Ping():
                 self._say({"type": "pong", "id": message.id})
+
+    def _advise(self, action: str, n: int | None, decision: Any) -> None:
+        """The coach thinks beside whatever else is said; what comes too late is not told."""
+        assert self.side is not None
+        room, side, language = self.room, self.side, self.language
+        version = room.hosted.shown_to(side).version
+
+        def told(advice: Any) -> None:
+            self._say({"type": "advice", "id": action, "n": n, "advice": advice})
+
+        def is_late() -> bool:
+            moved = n is None and room.hosted.shown_to(side).version != version
+            return self._is_leaving or room.given_up or moved
+
+        seat = Seat(room.hosted.id, side)
+        self._hall.coaching.begin(
+            seat,
+            Question(room.hosted.offered.id, decision, language),
+            told,
+            is_late,
+            lambda refusal: self._refuse(action, self._told_plainly(refusal)),
+        )
+
+    def _told_plainly(self, refusal: Refusal) -> dict[str, Any]:
+        said = pictures.told_plainly(refusal, self.language)
+        return {"sentence": said, "code": refusal.key}
 
     async def _panel(self, action: str, draft: dict[str, Any]) -> None:
         panel = await self._hall.look(

@@ -22,11 +22,13 @@ PATIENCE = 5
 MOST_FAILURES = 3
 
 
-class _Process:
+class Process:
     """One process, started when it is first needed, and anew after it was stopped."""
 
-    def __init__(self, catalogue: str, fixed: tuple[type, ...]) -> None:
-        self._catalogue, self._fixed = catalogue, fixed
+    def __init__(
+        self, catalogue: str, fixed: tuple[type, ...], module: str = "sandtable.server.bots.process"
+    ) -> None:
+        self._catalogue, self._fixed, self._module = catalogue, fixed, module
         self._process: asyncio.subprocess.Process | None = None
         self._failures = 0
         self.turn = asyncio.Lock()
@@ -47,7 +49,7 @@ class _Process:
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "sandtable.server.bots.process",
+            self._module,
             self._catalogue,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -58,7 +60,7 @@ class _Process:
         self.started += 1
         try:
             async with asyncio.timeout(SECONDS_TO_START):
-                is_ready = await self._read() == READY
+                is_ready = await self.hear() == READY
             if is_ready:
                 self._failures = 0
                 return True
@@ -71,12 +73,10 @@ class _Process:
 
     async def ask(self, request: Request, seconds: float) -> Decision | None:
         """Its decision; None when the time is up or it died, and then the process goes too."""
-        assert self._process is not None
-        assert self._process.stdin is not None
         try:
-            self._process.stdin.write(frame(request))
+            self.say(request)
             async with asyncio.timeout(seconds):
-                decision = await self._read()
+                decision = await self.hear()
             if isinstance(decision, Decision):
                 return decision
         except (TimeoutError, EOFError, OSError, pickle.UnpicklingError, AttributeError):
@@ -88,7 +88,14 @@ class _Process:
         self.stop()
         return None
 
-    async def _read(self) -> object:
+    def say(self, value: object) -> None:
+        """It must be ready."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(frame(value))
+
+    async def hear(self) -> object:
+        """The next thing that it says; `EOFError` when it is gone."""
         assert self._process is not None
         assert self._process.stdout is not None
         try:
@@ -127,7 +134,7 @@ class Pool:
     ) -> None:
         self.seconds = seconds
         self._clerk = clerk
-        self._processes = [_Process(catalogue, fixed) for _ in range(processes)]
+        self._processes = [Process(catalogue, fixed) for _ in range(processes)]
         self._warming: set[asyncio.Task[None]] = set()
 
     async def ask(self, request: Request, sight: Sight) -> Decision | None:
@@ -162,11 +169,11 @@ class Pool:
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 
-    async def _warm(self, process: _Process) -> None:
+    async def _warm(self, process: Process) -> None:
         async with process.turn:
             await process.ready()
 
-    def _process_of(self, game: str) -> _Process:
+    def _process_of(self, game: str) -> Process:
         return self._processes[hash(game) % len(self._processes)]
 
     @property

@@ -1,0 +1,32 @@
+"""What the server and the process of the coach say to each other."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sandtable.explain.words import Language
+
+
+class Ask(NamedTuple):
+    """`decision` is a `coach.choices.Decision` on its way (`bots.views`)."""
+
+    number: int
+    ruleset: str
+    parts: dict[int, bytes]
+    decision: bytes
+    seed: str
+    language: Language
+
+
+class Stop(NamedTuple):
+    """Nobody waits for this any longer."""
+
+    number: int
+
+
+class Heard(NamedTuple):
+    """Advice, the last of which is final; or what went wrong."""
+
+    number: int
+    advice: Any = None
+    trouble: str = ""
