@@ -31,6 +31,7 @@ export type Line = Omit<s.Line, "pills"> & { pills?: s.Pill[] | null };
 // --- what one fights for --------------------------------------------------------------------------
 // --- danger before the step ------------------------------------------------------------------------
 export type { Danger } from "./schema.ts";
+export type { Advice, Advised } from "./schema.ts";
 
 export type { Goals } from "./schema.ts";
 

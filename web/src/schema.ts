@@ -22,6 +22,41 @@ export interface Action {
   token?: Token | null;
 }
 
+/** `final`: nothing more is coming; `caption` says whose play the figures assume. */
+export interface Advice {
+  sentence: string;
+  orders: Advised[];
+  why: Why | null;
+  caption: string;
+  games: number;
+  clear: boolean;
+  final: boolean;
+}
+
+/** What the coach says so far; `n` is the entry that it explains, None for what to do now. */
+export interface AdviceOf {
+  type: "advice";
+  id: string;
+  n: number | null;
+  advice: Advice;
+}
+
+/** An order or an answer that was played on; figures are games in 100 that its side wins. `draft` is what a player composes to give it, `typed` the line that means it, `answer` what he says to a question. Without `games` it was not played on, and there are no figures. */
+export interface Advised {
+  title: string;
+  then: string;
+  games: number;
+  mean: number;
+  low: number;
+  high: number;
+  best: boolean;
+  played: boolean;
+  ahead: Ahead;
+  draft?: Record<string, unknown> | null;
+  typed?: string | null;
+  answer?: Record<string, unknown> | null;
+}
+
 /** After the end: a new game is there, and this seat of it is for whoever played against me. */
 export interface Again {
   type: "again";
@@ -42,6 +77,12 @@ export interface Agree {
   type: "agree";
   id: string;
   yes: boolean;
+}
+
+/** What an order leads to, as ghosts on the map: ways gone, and shots. */
+export interface Ahead {
+  ways: Trail[];
+  shots: Aimed[];
 }
 
 /** What earns so many points; both sides where they fight for the same. */
@@ -177,7 +218,7 @@ export interface Circle {
   radius: number;
 }
 
-export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | Speak | Anew | Log | Say | Again | Ping;
+export type ClientMessage = Command | Answer | Typed | Undo | Agree | Standing | DraftOf | Offers | Sight | DangerWanted | GoalsWanted | HintWanted | ReasonWanted | Speak | Anew | Log | Say | Again | Ping;
 
 /** Seconds that each side has left, whose time goes, and who has just passed for want of it. Whoever has nothing left has `grace` seconds for each move. */
 export interface ClockOf {
@@ -372,12 +413,14 @@ export interface EndingWords {
   side: string | null;
 }
 
+/** `coached`: sides that asked the coach before it. */
 export interface Entry {
   type: "entry";
   n: number;
   side: string | null;
   lines: LogLine[];
   trail?: Trail[] | null;
+  coached?: string[];
 }
 
 export interface Error {
@@ -541,6 +584,7 @@ export interface HeadingText {
   rules: RuleText[];
 }
 
+/** `coach`: this seat may ask what somebody who looks ahead would do. */
 export interface Hello {
   type: "hello";
   side: string | null;
@@ -553,12 +597,19 @@ export interface Hello {
   dice: Dice;
   n: number;
   language: "en" | "fr";
+  coach?: boolean;
 }
 
 /** A map of flat-topped hexes, even columns half a hex lower; a hex is 100 high. */
 export interface Hexes {
   columns: number;
   rows: number;
+}
+
+/** What would you do? Told as it narrows, until it is final. */
+export interface HintWanted {
+  type: "hint";
+  id: string;
 }
 
 export interface IfNow {
@@ -638,6 +689,7 @@ export interface LogEntry {
   n: number;
   side: string | null;
   lines: LogLine[];
+  coached?: string[];
 }
 
 /** `exact`: the coordinates of places that the sentence tells by what is there. */
@@ -1011,6 +1063,19 @@ export interface Reading {
   probability?: number | null;
 }
 
+/** What differs on average, for the best and the runner-up. */
+export interface Reason {
+  label: string;
+  values: string[];
+}
+
+/** Why a program gave the order of entry `n`. */
+export interface ReasonWanted {
+  type: "reason";
+  id: string;
+  n: number;
+}
+
 /** The scenes of entries `first` to `last`, the picture before them, and which turn it was. `last` may be one more than there are (`of`): a command that waits for an answer, of which there are scenes already. They stay the first ones of its entry. */
 export interface Reel {
   first: number;
@@ -1178,7 +1243,7 @@ export interface Seen {
   holes: (([number, number])[])[];
 }
 
-export type ServerMessage = Hello | State | Change | Entry | Done | Refused | DiceKept | PanelOf | Sightline | DangerOf | GoalsOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
+export type ServerMessage = Hello | State | Change | Entry | Done | Refused | DiceKept | PanelOf | Sightline | DangerOf | GoalsOf | AdviceOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {
@@ -1517,6 +1582,12 @@ export interface View {
   spots?: Spot[] | null;
   light?: Light | null;
   wind?: Wind | null;
+}
+
+export interface Why {
+  sentence: string;
+  columns: string[];
+  reasons: Reason[];
 }
 
 /** Where it blows to. */

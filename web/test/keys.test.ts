@@ -79,9 +79,9 @@ describe("keys at the table", () => {
     expect(meaning(press("v", { up: true }), none)).toEqual({ do: "danger", on: false });
   });
 
-  it("keeps H for a hint, and does nothing with it yet", () => {
+  it("keeps H for the coach, whatever a panel wants", () => {
     expect(RESERVED.has("h")).toBe(true);
-    expect(meaning(press("h"), new Set(["h"]))).toBeNull();
+    expect(meaning(press("h"), new Set(["h"]))).toEqual({ do: "coach" });
   });
 
   it("leaves the browser its own shortcuts", () => {

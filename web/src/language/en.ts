@@ -1,7 +1,9 @@
 /** The client's own words. Everything about rules and games comes from the server, ready to read. */
+import { coachWords } from "./coach.en.ts";
 import { reviewWords } from "./review.en.ts";
 
 export const en = {
+  ...coachWords,
   ...reviewWords,
   "play": "Play",
   "odds": "Odds",

@@ -1,7 +1,9 @@
 import type { Key } from "./en.ts";
+import { coachWords } from "./coach.fr.ts";
 import { reviewWords } from "./review.fr.ts";
 
 export const fr: Record<Key, string> = {
+  ...coachWords,
   ...reviewWords,
   "play": "Jouer",
   "odds": "Chances",

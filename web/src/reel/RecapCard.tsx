@@ -1,5 +1,7 @@
 /** After the others' turn: what hurt most, a few lines that play their scenes, and what is next. */
 import { useEffect, useRef } from "preact/hooks";
+import { WhyButton } from "../coach/CoachBox.tsx";
+import { canBeExplained } from "../coach/coach.ts";
 import { percent } from "../format.ts";
 import { language, say } from "../language/index.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -19,6 +21,10 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
   if (!recap || reel.isOn.value || model.prompt.value) return null;
   const told = reel.past.value.filter(isTold);
   const side = model.sideOf(told[0] ? sideOf(told.find((take) => sideOf(take) !== model.side.value) ?? told[0]) : null);
+  const entryOf = (takes: readonly number[]) => {
+    const scene = reel.past.value[takes[0] ?? 0]?.scenes[0];
+    return scene && canBeExplained(model, { n: scene.n, side: scene.commander }) ? scene.n : null;
+  };
   const loud = (takes: readonly number[]) => (reel.loud.value = takes);
   const marks = (
     <label>
@@ -50,6 +56,7 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
               {line.chance !== null && <span class="num soft">{percent(line.chance, language.value)}</span>}
               <Icon name="playing" />
             </button>
+            {entryOf(line.takes) !== null && <WhyButton model={model} n={entryOf(line.takes)!} />}
           </li>
         ))}
       </ol>

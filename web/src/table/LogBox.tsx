@@ -5,6 +5,8 @@ import { facts, percent } from "../format.ts";
 import { labelled, language, say, type Key } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
 import type { Entry, LogLine, RuleText, ThrownRoll } from "../protocol.ts";
+import { WhyButton } from "../coach/CoachBox.tsx";
+import { canBeExplained } from "../coach/coach.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -172,6 +174,7 @@ function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
       {[...lines].reverse().map((line, i) => (
         <Line key={`${line.key} ${lines.length - i}`} line={line} entry={entry} model={model} />
       ))}
+      {canBeExplained(model, entry) && <li class="ln-why"><WhyButton model={model} n={entry.n} /></li>}
     </ol>
   );
 }
@@ -199,6 +202,9 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
       {letter ? <SideChip letter={letter} small /> : <span class="no-side" />}
       <span class="ln-text" title={line.exact ?? undefined}>
         <Sentence text={line.sentence} />
+        {(entry.coached?.length ?? 0) > 0 && line === entry.lines[0] && (
+          <span class="ln-bulb" role="img" title={say("coach-asked")} aria-label={say("coach-asked")}> <Icon name="bulb" /></span>
+        )}
         {line.facts && <em>{facts(line.facts)}</em>}
       </span>
       <span class="dc">

@@ -6,6 +6,7 @@ import { say } from "../language/index.ts";
 import { ReelPanel } from "../reel/Controls.tsx";
 import { RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
+import { CoachBox } from "../coach/CoachBox.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
 import { DangerLayers } from "../danger/DangerMap.tsx";
 import { AskedLine, Question } from "../questions/Question.tsx";
@@ -36,7 +37,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
 
   // A question or a proposal must be seen; nothing to say leaves the map its room.
   useSignalEffect(() => {
-    if (model.dice.asked.value || model.prompt.value || model.panel.value?.draft.action || model.reel.blocks.value || model.reel.recap.value) {
+    if (model.dice.asked.value || model.prompt.value || model.panel.value?.draft.action || model.reel.blocks.value || model.reel.recap.value || model.coach.told.value) {
       if (tab.peek() !== "table") tab.value = "table";
       if (stop.peek() === "peek") stop.value = "content";
     }
@@ -80,6 +81,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
         <div class="sheet-head"><StandingSign model={model} /></div>
         <div class="sheet-body">
           {tab.value !== "table" && <AskedLine model={model} back={() => pick("table")} />}
+          {tab.value === "table" && !filmed && !model.dice.asked.value && <CoachBox model={model} compact />}
           {tab.value === "table" &&
             (filmed ? (
               <ReelPanel model={model} compact />

@@ -29,6 +29,7 @@ import { floorsAbove, storeyed } from "./floors.ts";
 import { FellNote } from "../reel/Fallen.tsx";
 import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
+import { CoachPins, CoachWays } from "../coach/CoachMap.tsx";
 import { DangerBar, dangerBoxes, DangerPins, DangerUnder, DangerWay } from "../danger/DangerMap.tsx";
 import { Arcs } from "./hulls.tsx";
 import { Around, PieceSign } from "./pieces.tsx";
@@ -197,6 +198,7 @@ function Ways({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
       <Templates overlay={overlay} mm={mm} pieces={model.pieces.value} />
       <FreeTemplate model={model} mm={mm} />
       <Trails model={model} mm={mm} />
+      <CoachWays model={model} mm={mm} />
       <FilmUnder model={model} mm={mm} />
       {lines.value.map((line, i) => (
         <LineSign key={i} line={line} mm={mm} terrain={view.terrain} />
@@ -383,6 +385,7 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
       <UnitPlates view={view} mm={mm} k={eye.scale.value} names={names} first={chosen?.group ?? null} />
       <Plates desk={goals} laid={plates} px={px} mm={mm} />
       <DangerPins model={model} eye={eye} mm={mm} />
+      <CoachPins model={model} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />
       <Tags overlay={overlay} mm={mm} k={eye.scale.value} pieces={model.pieces.value} choose={(id) => {
         const piece = model.pieces.value.get(id);

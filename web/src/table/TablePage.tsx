@@ -12,6 +12,7 @@ import { keptGames, remember, remembered } from "../memory.ts";
 import type { Invitation, Point } from "../protocol.ts";
 import { partsOf, place } from "../router.ts";
 import { Caption, ReelBar, ReelPanel } from "../reel/Controls.tsx";
+import { CoachBox, CoachButton } from "../coach/CoachBox.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
 import { useFallen } from "../reel/Fallen.tsx";
 import { startAt, startOf } from "../reel/links.ts";
@@ -205,6 +206,7 @@ function Table({ token }: { token: string }) {
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
             {!reads && <AccountBar desk={goals} />}
             {page}
+            {!page && !filmed && <CoachBox model={model} compact={low.value} />}
             {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact eye={eye} /> : <PanelBox model={model} compact={low.value} />)}
             {!page && low.value && <RecapCard model={model} compact />}
             {!page && !filmed && <DangerBox model={model} />}
@@ -365,6 +367,7 @@ function RoundTools({ model, fit }: { model: TableModel; fit: () => void }) {
         <Icon name="fit" />
         <small aria-hidden="true">{say("short-fit")}</small>
       </button>
+      <CoachButton model={model} short />
       <DangerTool model={model} short />
       {TOOLS.slice(1, 3).map(([tool, icon, name]) => (
         <button key={tool} type="button" aria-pressed={model.tool.value === tool} onClick={() => model.pick(tool)} aria-label={say(name)}>

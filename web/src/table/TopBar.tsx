@@ -1,4 +1,5 @@
 import { Clocks } from "../clock/Clocks.tsx";
+import { CoachButton } from "../coach/CoachBox.tsx";
 import { ChatButton } from "../friend/Chat.tsx";
 import type { Friend } from "../friend/friend.ts";
 import { HelpButton, LanguageButton, ThemeButton } from "../chrome.tsx";
@@ -61,6 +62,7 @@ export function TopBar({
           <Icon name="undo" />
           <span class="wide-only">{say("undo")}</span>
         </button>
+        {!phone && <CoachButton model={model} />}
         <button type="button" class="btn quiet" onClick={goals} title={`${say("how-to-win")} (G)`} aria-label={say("how-to-win")}>
           <Icon name="flag" />
         </button>

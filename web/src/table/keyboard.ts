@@ -127,6 +127,8 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
       return true;
     case "goals":
       return goals.toggle();
+    case "coach":
+      return model.coach.key();
     case "help":
       open("help");
       return true;

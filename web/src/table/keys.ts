@@ -20,6 +20,7 @@ export type Intent =
   | { do: "waypoint"; back: boolean }
   | { do: "type" }
   | { do: "goals" }
+  | { do: "coach" }
   | { do: "danger"; on: boolean }
   | { do: "help" }
   | { do: "play" }
@@ -51,7 +52,7 @@ export interface Press {
   onButton: boolean;
 }
 
-/** Letters the table keeps for itself; a panel's action may use the others. H is kept for a hint. */
+/** Letters the table keeps for itself; a panel's action may use the others. */
 export const RESERVED = new Set(["q", "e", "m", "l", "t", "h", "w", "g", "v", "k"]);
 
 const ARROWS: Record<string, [number, number]> = {
@@ -113,6 +114,7 @@ export const KEYS = {
     [["V"], "key-danger"],
     [["K"], "key-hide"],
     [["G"], "key-goals"],
+    [["H"], "key-coach"],
     [["/"], "key-type"],
     [["?"], "key-help"],
   ],
@@ -193,6 +195,8 @@ export function meaning(press: Press, actions: ReadonlySet<string>): Intent | nu
       return press.inMap ? { do: "floor", by: key === "PageUp" ? 1 : -1 } : null;
     case "g":
       return { do: "goals" };
+    case "h":
+      return { do: "coach" };
     case "/":
       return { do: "type" };
     case "?":

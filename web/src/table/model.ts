@@ -11,6 +11,7 @@ import type {
 import { placeMeant, placesAsked } from "../questions/places.ts";
 import type { Choice, Lasts } from "../questions/standing.ts";
 import { go } from "../router.ts";
+import { CoachDesk } from "../coach/coach.ts";
 import { DangerDesk } from "../danger/danger.ts";
 import { Reel } from "../reel/reel.ts";
 import { sounds } from "../sound.ts";
@@ -116,6 +117,7 @@ export class TableModel {
   });
   /** What a step would cost, before it is made. */
   readonly danger: DangerDesk = new DangerDesk(this);
+  readonly coach: CoachDesk = new CoachDesk(this);
   readonly lesson: LessonDesk = new LessonDesk(this);
   readonly draft = computed<Draft>(() => this.proposal.value.draft);
   readonly selected = computed<string | null>(() => this.draft.value.piece ?? this.panel.value?.draft.piece ?? null);
@@ -171,6 +173,9 @@ export class TableModel {
       danger: (seat, message) => {
         if (seat === this.seat.value) this.danger.came(message.id, message.danger);
       },
+      advice: (seat, message) => {
+        if (seat === this.seat.value) this.coach.came(message.id, message.n, message.advice);
+      },
       welcomed: (seat) => this.#welcomed(seat),
       underWay: (seat, so, asked) => this.#underWay(seat, so, asked),
       missed: (seat, first, last) => this.reel.missed(seat, first, last),
@@ -225,6 +230,7 @@ export class TableModel {
       this.showUnderWay();
     }
     if (seat !== this.seat.value) return;
+    this.coach.moved();
     // Of two who share a screen, who has opened it?
     if (!before && this.seats.value.length > 1 && hidesSomething(seat.view.value)) this.handOver.value = seat.side.value;
     // What was proposed for the old position may no longer be possible: ask again.
@@ -312,7 +318,7 @@ export class TableModel {
   }
 
   #refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void {
-    if (this.danger.refused(id)) return;
+    if (this.danger.refused(id) || this.coach.refused(id, refusal.sentence)) return;
     if (sent && this.dice.want(seat, sent, refusal)) return this.askPanel();
     if (id === this.#draftId) this.#answered();
     else this.plan.stop();
@@ -631,7 +637,7 @@ export class TableModel {
   /** Esc: a tool first, then the proposal, one stage at a time. */
   back(): boolean {
     if (this.looking.value) return this.lookAtNow(), true;
-    if (this.danger.back()) return true;
+    if (this.danger.back() || this.coach.back()) return true;
     if (this.tool.value !== "select" || this.ruler.value.length > 0 || this.template.value || this.sightline.value) {
       this.pick("select");
       return true;

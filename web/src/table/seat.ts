@@ -20,6 +20,7 @@ export interface Listener {
   panel(seat: Seat, id: string, panel: Panel): void;
   sightline(seat: Seat, message: ServerMessage & { type: "sightline" }): void;
   danger(seat: Seat, message: ServerMessage & { type: "danger" }): void;
+  advice(seat: Seat, message: ServerMessage & { type: "advice" }): void;
   welcomed(seat: Seat): void;
   /** A command waits for an answer; it is told before how things stand then. */
   underWay(seat: Seat, so: SoFar, asked: boolean): void;
@@ -166,6 +167,9 @@ export class Seat {
         break;
       case "danger":
         this.listener.danger(this, message);
+        break;
+      case "advice":
+        this.listener.advice(this, message);
         break;
       case "sightline":
         this.listener.sightline(this, message);

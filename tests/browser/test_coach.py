@@ -1,0 +1,168 @@
+"""What would you do? The coach on the page: an order in the hand, why, and what a program meant."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from tests.browser.conftest import LAPTOP, PHONE
+from tests.browser.hands import Hands, ask, new_game
+from tests.browser.test_for_everybody import findings
+
+RECORDS = Path(__file__).resolve().parents[1] / "games"
+SHOTS = os.environ.get("SANDTABLE_SHOTS", "")
+#: In the midst of a game: the record, before which entry, and who is to decide there.
+MIDST = {
+    "modern-skirmish": ("ms-overwatch.greedy", 30),
+    "combat-zone": ("cz-hill-farm.greedy", 60),
+    "modern-battles": ("mb-saint-aubin.greedy", 60),
+    "hex-tactical": ("hx-laterite-road.greedy", 60),
+}
+
+
+def shown(page: Page, name: str) -> None:
+    """A picture to look at, where somebody wants one."""
+    if SHOTS:
+        page.wait_for_timeout(300)
+        page.screenshot(path=f"{SHOTS}/{name}.png")
+
+
+def in_the_midst(page: Page, server: str, ruleset: str) -> None:
+    """At the table of a game that is played on from a record, against a program."""
+    name, at = MIDST[ruleset]
+    text = (RECORDS / f"{name}.jsonl").read_text()
+    opened = ask(f"{server}/api/open/record", {"name": f"{name}.jsonl", "text": text})
+    side = re.findall(r'"side":"([^"]+)","tape"', text.splitlines()[at])[0]
+    made = ask(f"{server}/api/games/{opened['game']}/review/play", {"at": at, "side": side})
+    Hands(page, server).sit_down(made["seats"][side])
+    expect(page.locator(".now.mine")).to_be_visible()
+
+
+def settled(page: Page) -> Locator:
+    """What the coach says last."""
+    box = page.locator(".coach-box")
+    expect(box).to_have_attribute("aria-busy", "false")
+    expect(box.locator(".coach-orders button").first).to_be_visible()
+    return box
+
+
+def answered(page: Page) -> None:
+    """Whatever is asked before an entry stands in the log."""
+    while page.locator(".log .ln-bulb").count() == 0:
+        page.locator(".ask [data-primary], .log .ln-bulb").first.wait_for()
+        if page.locator(".ask [data-primary]").count():
+            page.locator(".ask [data-primary]").first.click()
+            page.wait_for_timeout(200)
+
+
+@pytest.mark.parametrize("ruleset", MIDST)
+def test_h_puts_the_best_order_into_the_hand_and_enter_gives_it(
+    new_context: Callable[..., BrowserContext], server: str, ruleset: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    in_the_midst(page, server, ruleset)
+    page.locator("#map").focus()
+    page.keyboard.press("h")
+    box = settled(page)
+    expect(page.locator(".att .go .pri")).to_be_enabled()
+    shown(page, f"coach-{ruleset}")
+    title = box.locator(".coach-words b").first.inner_text()
+    assert title in box.locator(".coach-says").inner_text()
+    page.keyboard.press("h")
+    expect(box.locator(".coach-why tbody tr").first).to_be_visible()
+    shown(page, f"coach-{ruleset}-why")
+    page.keyboard.press("Enter")
+    expect(box).to_have_count(0)
+    answered(page)
+    expect(page.locator(".log .ln-bulb").first).to_be_visible()
+
+
+def test_another_row_is_another_order_and_esc_takes_both_back(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    in_the_midst(page, server, "modern-skirmish")
+    page.locator("#map").focus()
+    page.keyboard.press("h")
+    box = settled(page)
+    rows = box.locator(".coach-orders button")
+    expect(rows.first).to_have_attribute("aria-pressed", "true")
+    rows.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(rows.nth(1)).to_be_focused()
+    expect(page.locator(".coach-pin .chosen")).to_have_text("2")
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+    expect(page.locator(".coach-pin")).to_have_count(0)
+    shown(page, "coach-put-away")
+
+
+def test_on_a_phone_the_coach_is_a_tap_away(phone: Page, server: str) -> None:
+    in_the_midst(phone, server, "modern-skirmish")
+    phone.get_by_role("button", name="What would you do?").tap()
+    box = settled(phone)
+    shown(phone, "coach-phone")
+    box.get_by_role("button", name="Why", exact=True).tap()
+    expect(box.locator(".coach-why table")).to_be_visible()
+    shown(phone, "coach-phone-why")
+    width = phone.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE["width"]
+    assert findings(phone) == []
+
+
+def test_axe_finds_nothing_serious_beside_the_coach_in_french(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    context = new_context(viewport=LAPTOP)
+    context.add_init_script('try { localStorage["sandtable.language"] = "fr" } catch {}')
+    page = context.new_page()
+    in_the_midst(page, server, "combat-zone")
+    page.get_by_role("button", name="Que feriez-vous ?").click()
+    box = settled(page)
+    box.get_by_role("button", name="Pourquoi").click()
+    expect(box.locator(".coach-why table")).to_be_visible()
+    shown(page, "coach-french")
+    page.emulate_media(color_scheme="dark")
+    shown(page, "coach-french-dark")
+    assert findings(page) == []
+
+
+def test_a_program_says_why_in_the_log(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    page = new_context(viewport=LAPTOP).new_page()
+    in_the_midst(page, server, "modern-skirmish")
+    why = page.locator(".log .coach-why-did")
+    while why.count() == 0:  # until the program has given an order
+        page.locator("#map").focus()
+        page.keyboard.press("h")
+        settled(page)
+        page.keyboard.press("Enter")
+        expect(page.locator(".coach-box")).to_have_count(0)
+        page.locator(".now.mine, .ask").first.wait_for()
+        while page.locator(".ask [data-primary]").count():
+            page.locator(".ask [data-primary]").first.click()
+            page.wait_for_timeout(300)
+    why.first.click()
+    box = settled(page)
+    expect(box.locator("h2")).to_contain_text("Why?")
+    expect(box.get_by_text("played").first).to_be_visible()
+    shown(page, "coach-opponent")
+
+
+def test_where_people_play_there_is_no_coach(page: Page, server: str) -> None:
+    seats = {"player": {"kind": "me"}, "guards": {"kind": "link"}}
+    game = new_game(server, seats=seats, dice="seed", seed="1")
+    Hands(page, server).sit_down(game["seats"]["player"], briefed=False)
+    expect(page.locator(".coach-ask")).to_have_count(0)
+
+
+def test_help_names_the_key(page: Page, server: str) -> None:
+    in_the_midst(page, server, "modern-skirmish")
+    page.keyboard.press("?")
+    expect(page.get_by_text("what would you do? again: why")).to_be_visible()

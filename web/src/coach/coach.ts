@@ -1,0 +1,141 @@
+/** The coach: what somebody who looks ahead would do, or why a program did what it did. */
+import { computed, signal } from "@preact/signals";
+import type { Advice, Advised, Draft } from "../protocol.ts";
+import type { TableModel } from "../table/model.ts";
+
+export interface Told {
+  /** The entry that is explained; null: what to do now. */
+  n: number | null;
+  advice: Advice | null; // null: nothing is known yet
+  refused: string;
+}
+
+export class CoachDesk {
+  readonly told = signal<Told | null>(null);
+  readonly chosen = signal(0); // of the orders, the one that is shown on the map
+  readonly why = signal(false);
+  /** This game has a coach. */
+  readonly isHere = computed(() => this.model.hello.value?.coach === true);
+  /** There is something to decide, by whoever sits here. */
+  readonly canAsk = computed(() => {
+    const { model } = this;
+    if (!this.isHere.value || model.looking.value || model.reel.blocks.value || model.seat.value?.over.value) return false;
+    return model.prompt.value !== null || model.mine.value;
+  });
+  readonly isThinking = computed(() => this.told.value !== null && !this.told.value.refused && this.told.value.advice?.final !== true);
+  /** The order that is looked at. */
+  readonly order = computed<Advised | null>(() => this.told.value?.advice?.orders[this.chosen.value] ?? null);
+
+  #id = "";
+  #laid: Draft | null = null; // the draft that it put into the hand
+
+  constructor(readonly model: TableModel) {}
+
+  /** H: ask; pressed again, why; and back. */
+  key(): boolean {
+    const told = this.told.value;
+    if (told?.advice?.final && told.advice.why) {
+      this.why.value = !this.why.value;
+      return true;
+    }
+    if (told && !told.refused && told.n === null) return true; // it thinks
+    if (!this.canAsk.value) return false;
+    this.ask();
+    return true;
+  }
+
+  ask(): void {
+    this.#begin(null);
+    this.#id = this.model.seat.value?.connection.ask({ type: "hint" }) ?? "";
+  }
+
+  /** Why a program gave this order. */
+  explain(n: number): void {
+    this.#begin(n);
+    this.#id = this.model.seat.value?.connection.ask({ type: "reason", n }) ?? "";
+  }
+
+  #begin(n: number | null): void {
+    this.told.value = { n, advice: null, refused: "" };
+    this.chosen.value = 0;
+    this.why.value = n !== null;
+  }
+
+  // --- what the server says ----------------------------------------------------------------------
+  came(id: string, n: number | null, advice: Advice): void {
+    if (id !== this.#id || !this.told.value) return;
+    const first = this.told.value.advice === null;
+    const shown = this.order.value;
+    this.told.value = { n, advice, refused: "" };
+    // While it narrows the row that is looked at stays the one looked at.
+    const same = advice.orders.findIndex((one) => sameOrder(one, shown));
+    const touched = this.chosen.value > 0;
+    this.chosen.value = touched && same >= 0 ? same : 0;
+    if (n === null && (first || !touched)) this.#lay();
+    if (advice.final) this.model.polite.value = advice.sentence;
+  }
+
+  refused(id: string, sentence: string): boolean {
+    if (!id || id !== this.#id || !this.told.value) return false;
+    this.told.value = { n: this.told.value.n, advice: null, refused: sentence };
+    this.model.urgent.value = sentence;
+    return true;
+  }
+
+  /** Something has happened: what was to be done is another matter now. */
+  moved(): void {
+    if (this.told.value?.n === null) this.#forget();
+  }
+
+  #forget(): void {
+    this.#id = "";
+    this.#laid = null;
+    this.told.value = null;
+    this.why.value = false;
+  }
+
+  // --- hands -------------------------------------------------------------------------------------
+  choose(at: number): void {
+    const orders = this.told.value?.advice?.orders ?? [];
+    if (orders.length === 0) return;
+    this.chosen.value = (at + orders.length) % orders.length;
+    if (this.told.value?.n === null) this.#lay(true);
+  }
+
+  /** Put the order into the hand, unless the hand holds something of its own. */
+  #lay(meant = false): void {
+    const order = this.order.value;
+    const { model } = this;
+    if (!order || !this.canAsk.value) return;
+    if (model.prompt.value) {
+      const at = model.prompt.value.options.findIndex((one) => JSON.stringify(one.answer) === JSON.stringify(order.answer ?? null));
+      if (at >= 0) model.option.value = at;
+      return;
+    }
+    const held = model.draft.value;
+    const own = held.action !== undefined && JSON.stringify(held) !== JSON.stringify(this.#laid);
+    if (!order.draft || (own && !meant)) return;
+    this.#laid = order.draft as Draft;
+    if (JSON.stringify(held) !== JSON.stringify(this.#laid)) model.propound(this.#laid);
+  }
+
+  /** Put it away, and what it put into the hand; whether there was anything. */
+  back(): boolean {
+    if (!this.told.value) return false;
+    const laid = this.#laid;
+    this.#forget();
+    if (laid && JSON.stringify(this.model.draft.value) === JSON.stringify(laid)) this.model.say({ say: "nothing" });
+    return true;
+  }
+}
+
+export function sameOrder(one: Advised, other: Advised | null): boolean {
+  const gist = (it: Advised) => JSON.stringify([it.draft ?? null, it.answer ?? null, it.title]);
+  return other !== null && gist(one) === gist(other);
+}
+
+/** Whether an entry is an order of a program that can be explained. */
+export function canBeExplained(model: TableModel, entry: { n: number; side?: string | null }): boolean {
+  if (!model.coach.isHere.value || !entry.side || entry.side === model.side.value) return false;
+  return model.sideOf(entry.side)?.kind === "program" && entry.n <= (model.seat.value?.n.value ?? 0);
+}

@@ -1,0 +1,18 @@
+/** Les mots du conseiller. */
+import type { coachWords as english } from "./coach.en.ts";
+
+export const coachWords: Record<keyof typeof english, string> = {
+  "coach": "Que feriez-vous ?",
+  "short-coach": "Conseil",
+  "key-coach": "que feriez-vous ? encore : pourquoi",
+  "coach-not-now": "Vous n'avez rien à décider maintenant.",
+  "coach-thinks": "On joue la suite…",
+  "coach-games": "{n} parties",
+  "coach-games-so-far": "{n} parties jusqu'ici",
+  "coach-why": "Pourquoi",
+  "coach-ask-why": "pourquoi ?",
+  "coach-why-did": "Pourquoi ? {side}",
+  "coach-average": "en moyenne",
+  "coach-played": "joué",
+  "coach-asked": "Le conseiller a été consulté avant.",
+};

@@ -1,0 +1,112 @@
+import { signal } from "@preact/signals";
+import { describe, expect, it, vi } from "vitest";
+import { CoachDesk, sameOrder } from "../src/coach/coach.ts";
+import type { Advice, Advised } from "../src/protocol.ts";
+import type { TableModel } from "../src/table/model.ts";
+
+const order = (title: string, more: Partial<Advised> = {}): Advised => ({
+  title, then: "", games: 20, mean: 50, low: 45, high: 55, best: false, played: false, ahead: { ways: [], shots: [] },
+  draft: { action: title }, ...more,
+});
+const advice = (orders: Advised[], final = true): Advice => ({
+  sentence: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", games: 60, clear: false, final,
+});
+
+/** A table at which it is one's move, against a program. */
+function table(hello: object = { coach: true }) {
+  const asked: object[] = [];
+  const draft = signal<object>({});
+  const model = {
+    hello: signal(hello), looking: signal(null), mine: signal(true), prompt: signal<object | null>(null), draft, option: signal(0),
+    polite: signal(""), urgent: signal(""), reel: { blocks: signal(false) },
+    seat: signal({ over: signal(null), connection: { ask: (said: object) => (asked.push(said), `id ${asked.length}`) } }),
+    propound: vi.fn((one: object) => (draft.value = one)), say: vi.fn(() => (draft.value = {})),
+  };
+  return { coach: new CoachDesk(model as unknown as TableModel), model, asked };
+}
+
+describe("the coach", () => {
+  it("is not there where people play", () => {
+    const { coach, asked } = table({ coach: false });
+    expect(coach.key()).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it("puts the best order into the hand, and tells why when it is asked again", () => {
+    const { coach, model } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("move"), order("shoot")]));
+    expect(model.draft.value).toEqual({ action: "move" });
+    expect(coach.why.value).toBe(false);
+    coach.key();
+    expect(coach.why.value).toBe(true);
+  });
+
+  it("asks once while it thinks", () => {
+    const { coach, asked } = table();
+    coach.key();
+    coach.key();
+    coach.came("id 1", null, advice([order("move")], false));
+    coach.key();
+    expect(asked).toEqual([{ type: "hint" }]);
+  });
+
+  it("leaves a hand alone that composes something of its own", () => {
+    const { coach, model } = table();
+    coach.key();
+    model.draft.value = { action: "own" };
+    coach.came("id 1", null, advice([order("move")]));
+    expect(model.draft.value).toEqual({ action: "own" });
+  });
+
+  it("keeps the row that is looked at while the others change their places", () => {
+    const { coach } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("a"), order("b"), order("c")], false));
+    coach.choose(2);
+    coach.came("id 1", null, advice([order("a"), order("c"), order("b")]));
+    expect(coach.order.value?.title).toBe("c");
+  });
+
+  it("shows an answer among the options of the question", () => {
+    const { coach, model } = table();
+    model.prompt.value = { options: [{ answer: { type: "Yes" } }, { answer: null }] };
+    coach.key();
+    coach.came("id 1", null, advice([order("decline", { draft: null, answer: null })]));
+    expect(model.option.value).toBe(1);
+    expect(model.propound).not.toHaveBeenCalled();
+  });
+
+  it("forgets what was to be done when something has happened, but not why a program did something", () => {
+    const { coach } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("move")]));
+    coach.moved();
+    expect(coach.told.value).toBeNull();
+    coach.explain(7);
+    coach.came("id 2", 7, advice([order("move", { played: true })]));
+    coach.moved();
+    expect(coach.told.value?.n).toBe(7);
+  });
+
+  it("takes its order out of the hand with itself", () => {
+    const { coach, model } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("move")]));
+    expect(coach.back()).toBe(true);
+    expect(model.draft.value).toEqual({});
+    expect(coach.back()).toBe(false);
+  });
+
+  it("does not hear answers to older questions", () => {
+    const { coach } = table();
+    coach.key();
+    coach.came("another", null, advice([order("move")]));
+    expect(coach.told.value?.advice).toBeNull();
+  });
+
+  it("knows an order again by what it says", () => {
+    expect(sameOrder(order("a"), order("a", { mean: 9 }))).toBe(true);
+    expect(sameOrder(order("a"), order("b"))).toBe(false);
+  });
+});
