@@ -218,6 +218,18 @@ COMMANDS: tuple[Command, ...] = (
         most=1,
     ),
     Command(
+        "game hint",
+        "sandtable.cli.hints:hint",
+        "FILE",
+        (Option("--at", "N"), Option("--games", "N"), SEED, JSON),
+        (
+            "sandtable game hint friday.jsonl",
+            "sandtable game hint friday.jsonl --at 12 --language fr",
+        ),
+        least=1,
+        most=1,
+    ),
+    Command(
         "game review",
         "sandtable.cli.reviews:review",
         "FILE",

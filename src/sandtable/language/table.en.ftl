@@ -176,6 +176,7 @@ cz-does-edge = take a table edge
 cz-does-roll = roll for table edges
 
 word-odds = odds of a command, or of a query: odds shoot weapon=smg range=12
+word-hint = what would you do? the best order, the others, and why
 word-why = explain the last rolls one by one
 word-map = the map with its legend
 word-units = every figure with its weapons

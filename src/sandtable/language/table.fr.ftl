@@ -176,6 +176,7 @@ cz-does-edge = prendre un bord de table
 cz-does-roll = tirer au sort les bords
 
 word-odds = chances d'un ordre, ou d'une question : chances shoot weapon=smg range=12
+word-hint = que feriez-vous ? le meilleur ordre, les autres, et pourquoi
 word-why = expliquer les derniers jets un par un
 word-map = la carte et sa légende
 word-units = toutes les figurines et leurs armes

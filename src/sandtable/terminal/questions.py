@@ -20,6 +20,7 @@ WITHIN = ("within", "moins")
 NO = ("n", "no", "non", "0")
 QUIT = ("q", "quit", "quitter")
 MORE = ("+", "more", "suite")
+HINT = ("hint", "conseil")
 ROOM_FOR_STORY = 2  # lines that stay visible above a new picture
 
 
@@ -41,7 +42,9 @@ def ask_player(table: Table, side: str, question: object) -> tuple[object, objec
             return None, None
         if word in QUIT:
             raise Closed
-        if word in MORE:
+        if word in HINT:
+            advised(table, side)
+        elif word in MORE:
             shown = show_answers(table, options, len(options))
         elif word.isdecimal() and 1 <= int(word) <= shown:
             option = options[int(word) - 1]
@@ -53,6 +56,16 @@ def ask_player(table: Table, side: str, question: object) -> tuple[object, objec
             if policy is not None:
                 return standing(table, side, question, policy), policy
             screen.say(hint)
+
+
+def advised(table: Table, side: str) -> None:
+    """What somebody who looks ahead would answer."""
+    from sandtable.terminal import words
+
+    try:
+        words.run(table, "hint", "", side)
+    except Refusal as refused:
+        table.refuse(refused, side)
 
 
 def show_answers(table: Table, options: list[Plain], most: int) -> int:

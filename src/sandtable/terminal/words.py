@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 TABLE_WORDS: dict[str, Verb] = {
     "odds": Verb(("odds",), ("chances",)),
+    "hint": Verb(("hint",), ("conseil",)),
     "why": Verb(("why",), ("pourquoi",)),
     "map": Verb(("map",), ("carte",)),
     "units": Verb(("units",), ("unites",)),
@@ -70,6 +71,28 @@ def _odds(table: Table, rest: str, side: str) -> bool:
     if not has_odds(panel):
         table.screen.say("table-no-dice", price=price_of(panel) or "—")
     table.screen.show_all(row_lines(panel, table.language))
+    return False
+
+
+def _hint(table: Table, _rest: str, side: str) -> bool:
+    """What would you do? Only against programs; the record says that somebody asked."""
+    from sandtable.coach import advise
+    from sandtable.coach.decisions import decision_now
+    from sandtable.coach.patience import Patience
+    from sandtable.coach.words import lines
+
+    game = table.game
+    if table.listener != side:
+        raise Refused("coach-people")
+    if table.lesson and table.lesson.wanted:
+        raise Refused("coach-lesson")
+    game.coached.add(side)
+    decision, seed = decision_now(game, side), f"{len(game.entries)}"
+    drawing = table.eyes.drawing
+    advice = advise(game.ruleset, drawing, decision, Patience(), seed, table.language)
+    first, *rest = lines(advice, table.language, typed=game.waiting is None)
+    table.screen.tell(first, "bold")
+    table.screen.show_all(rest)
     return False
 
 
@@ -262,6 +285,7 @@ def _to_deploy(table: Table, side: str) -> object:
 
 RUN: dict[str, Callable[[Table, str, str], bool]] = {
     "odds": _odds,
+    "hint": _hint,
     "why": _why,
     "map": _map,
     "units": _units,
