@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { platesOf, pointsOf } from "../src/goals/Plates.tsx";
+import { laidPlates, platesOf, pointsOf } from "../src/goals/Plates.tsx";
 import { pushedIn } from "../src/table/labels.ts";
 import type { Goals, View } from "../src/protocol.ts";
 
@@ -37,4 +37,12 @@ test("a name near the edge is pushed onto the table", () => {
   expect(pushedIn(200, 100, 400)).toBe(0);
   expect(pushedIn(380, 100, 400)).toBe(-30);
   expect(pushedIn(20, 100, 400)).toBe(30);
+});
+
+test("the name of a hex lies beside the counter in it, however near one looks", () => {
+  const view = { table: { width: 1000, height: 1000, hexes: {} }, pieces: [], objectives: [{ id: "x", at: [500, 500], label: "1004", kind: "place" }], terrain: [] } as unknown as View;
+  for (const px of [0.2, 1, 3]) {
+    const { at } = laidPlates(view, null, px)[0]!;
+    expect(Math.abs(at.y - 500 * px)).toBeGreaterThan(40 * px);
+  }
 });

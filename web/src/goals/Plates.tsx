@@ -56,6 +56,7 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
 }
 
 const HIGH = 20;
+const HALF_A_HEX = 50;
 const FLAG = 30; // px that the flag of a place stands over it
 
 /** Plates with their places on screen, `px` for a length of 1; none is left out. */
@@ -64,7 +65,8 @@ export function laidPlates(view: View, goals: Goals | null, px: number): { plate
   const pieces = piecesOnScreen(view, px);
   const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
   return platesOf(view, goals).map((plate) => {
-    const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, plate.below * px];
+    // Whoever is in a hex is not hidden by its name.
+    const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
     const numbers = plate.points.length * 3 + plate.held.length * 2;
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
     const places = placesRound(edges, widthOf(plate.name + " ".repeat(numbers)), HIGH, true);

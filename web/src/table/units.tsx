@@ -82,7 +82,7 @@ const HIGH = 17;
 export function unitNames(view: View, mm: number, k: number, first: string | null, names: readonly Box[]): { unit: UnitPlate; at: Box }[] {
   const px = mm * k;
   const taken = [...names];
-  const pieces = piecesOnScreen(view, px);
+  const pieces = [...piecesOnScreen(view, px), ...flagsOnScreen(view, px)];
   const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
   const units = unitsOf(view).sort((a, b) => Number(b.id === first) - Number(a.id === first));
   return units.flatMap((unit) => {
@@ -94,6 +94,11 @@ export function unitNames(view: View, mm: number, k: number, first: string | nul
     taken.push(at);
     return [{ unit, at }];
   });
+}
+
+/** Flags of what is fought for: no name lies over them. */
+function flagsOnScreen(view: View, px: number): Box[] {
+  return view.objectives.filter((one) => one.kind !== "weapon").map((one) => ({ x: one.at[0] * px + 3, y: one.at[1] * px - 2, wide: 24, high: 28 }));
 }
 
 export function piecesOnScreen(view: View, px: number): Box[] {

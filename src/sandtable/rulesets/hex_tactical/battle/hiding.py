@@ -39,9 +39,7 @@ Goal = TypeVar("Goal", Award, Ending)
 FACES_KEPT, SIDES_KEPT = 1024, 64
 #: While these of a battle are the same, so is what is shown of them.
 secrets_of = attrgetter("backs", "field", "traps", "registered", "company", "requests", "missions")
-FACE_DOWN = Counter(
-    row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr="Unité non reconnue"
-)
+FACE_DOWN = Counter(row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr="Unité inconnue")
 
 
 def seen_by(battle: Battle, side: str | None) -> Battle:
