@@ -66,6 +66,8 @@ class Deeds:
         """The first thing that it does; else the command as it is said."""
         for scene in self.scenes(entry, before, language) if scenes is None else scenes:
             if scene["kind"] in DEEDS and scene["doing"]:
+                if scene["kind"] == "fire" and not scene["on"]:
+                    break  # one that missed says at nobody whom it was meant for
                 return _with_place(scene, entry, before, language).rstrip(".")
         return capital(say(entry.command, before, language)).rstrip(".")
 

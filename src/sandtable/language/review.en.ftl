@@ -1,5 +1,6 @@
 # Reviews of games: `sandtable game review` and the page after a game.
 review-declines = Declines
+review-answered = { $answer }, on “{ $to }”
 review-curve = Games in 100 that { $side } would win from here, then what the order changed and what the dice did:
 review-setup = Set-up
 review-turn = Turn { $n }

@@ -1,6 +1,7 @@
 # Analyses de parties : `sandtable game review` et la page d'après une partie.
 review-declines = Renonce
-review-curve = Parties sur 100 que gagnerait { $side } à partir d'ici, puis ce qu'a changé l'ordre et ce qu'ont fait les dés :
+review-answered = { $answer }, sur « { $to } »
+review-curve = Parties sur 100 gagnées à partir d'ici ({ $side }), puis ce qu'a changé l'ordre et ce qu'ont fait les dés :
 review-setup = Mise en place
 review-turn = Tour { $n }
 review-before = Avant le premier ordre

@@ -14,7 +14,7 @@ DEPTHS = {"quick": 30, "usual": 90, "deep": 300}
 PACE = {"combat-zone": 0.8, "hex-tactical": 1.5, "modern-battles": 1.7, "modern-skirmish": 0.5}
 #: Seconds of work, so guessed, at the usual depth. Battles end sooner than guessed, and two
 #: processes share the work: it is over after a quarter of them.
-SECONDS = 200.0
+SECONDS = 150.0
 #: What looking again and trying other orders takes besides, in positions.
 MORE = 25
 #: With fewer games a curve says too little: rather fewer steps, if that helps; never fewer than

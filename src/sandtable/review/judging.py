@@ -6,6 +6,7 @@ here is a sum or a difference of such numbers, so that order and dice are the ch
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -67,6 +68,14 @@ class Judged:
         low, high = mean - (wide.mean - wide.low), mean + (wide.high - wide.mean)
         return Value(mean, max(0, low), min(ALL, high), wide.games)
 
+    def span(self, part: Part) -> tuple[int, int]:
+        """The moments in which a part happened: up to the next decision of the step."""
+        at, last = self.parts.index(part), self.chain.step.last
+        later = [one.link for one in self.parts[at + 1 :] if one.link.kind == "order"]
+        if later:
+            last = later[0].at if later[0].tape is not None else later[0].at - 1
+        return part.link.at, max(part.link.at, last)
+
     def largest(self, kind: str) -> Part | None:
         parts = [part for part in self.parts if part.link.kind == kind]
         return max(parts, key=lambda part: abs(part.change), default=None)
@@ -119,10 +128,21 @@ class Review:
         return sum(one.total(kind, side) for one in self.judged)
 
     def half_width(self, kind: str, side: str) -> float:
-        """Of the 95 % interval of a total, in games in 100."""
-        parts = [part for one in self.judged for part in one.parts]
-        chosen = [p for p in parts if (p.link.kind, p.link.side) == (kind, side)]
-        return WIDE * sqrt(sum(p.before.variance + p.after.variance for p in chosen))
+        """Of the 95 % interval of a total, in games in 100.
+
+        Where one part ends and the next begins at the same position, its value cancels out.
+        """
+        counted: Counter[Position] = Counter()
+        variance: dict[Position, float] = {}
+        for one in self.judged:
+            for part in one.parts:
+                link = part.link
+                if (link.kind, link.side) == (kind, side):
+                    counted[link.after] += 1
+                    counted[link.before] -= 1
+                    variance[link.after] = part.after.variance
+                    variance[link.before] = part.before.variance
+        return WIDE * sqrt(sum(n * n * variance[at] for at, n in counted.items()))
 
 
 # --- making one -----------------------------------------------------------------------------------
@@ -155,7 +175,7 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
     progress.begin(SEARCH, [part.link.at for _, part in points], ORDERS_TRIED * games)
     turning = []
     for one, part in points:
-        order, dice = _together(one, part)
+        order, dice = _together(one, part, noise(games) * ONE)
         link = (order or part).link
         turning.append(Turning(one, part, order, dice, search(bench, one.chain, link, games)))
         progress.one_more()
@@ -205,14 +225,21 @@ class _Values:
         return Judged(chain, self.of(chain.start), self.of(chain.end), tuple(parts))
 
 
-def _together(one: Judged, part: Part) -> tuple[Part | None, Part | None]:
-    """An order with the dice that came after it, or dice with the order that came before."""
+def _together(one: Judged, part: Part, least: int) -> tuple[Part | None, Part | None]:
+    """An order with the dice that came after it, or dice with the order that came before.
+
+    An answer that made no difference has nothing to do with what the dice did to the other side.
+    """
     at = one.parts.index(part)
     if part.link.kind == "order":
         after = one.parts[at + 1 : at + 2]
         return part, after[0] if after and after[0].link.kind == "dice" else None
     before = one.parts[at - 1 : at] if at else ()
-    return (before[0] if before and before[0].link.kind == "order" else None), part
+    if not before or before[0].link.kind != "order":
+        return None, part
+    order = before[0]
+    idle = order.link.tape is not None and abs(order.change) < least
+    return (None if idle else order), part
 
 
 # --- turning points -------------------------------------------------------------------------------

@@ -163,7 +163,8 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
     at = link.at if link.kind == "order" else judged.chain.step.first
     entry = review.walked.moments[at].entry
     side = link.side if link.kind == "order" else entry.side
-    title = _title(one, teller, review)
+    parts = [part for part in (one.order, one.dice) if part]
+    title = teller.part(judged, one.part)
     order, dice = (part.change if part else 0 for part in (one.order, one.dice))
     around = card_map(one, at, review.walked, table)
     before = review.walked.moments[at].before
@@ -175,7 +176,7 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
         "at": entry.n,
         "answer": link.tape is not None,
         "title": title,
-        "text": [line for line in teller.happened(judged) if line != title],
+        "text": [line for line in teller.happened(judged, *parts) if line != title],
         "shown": _changes(one.before, order, dice, one.after),
         "tried": _told_apart([_tried(it, at, link.tape, teller) for it in one.tried], one, teller),
         "better": _better(one, side, review, at, teller),
@@ -184,16 +185,6 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
         else [],
         "map": around,
     }
-
-
-def _title(one: Turning, teller: Teller, review: Review) -> Text:
-    link = one.decided
-    if link.tape is not None:
-        asked = next(a for a in review.walked.thoughts[link.at].answers if a.tape == link.tape)
-        return teller.answer(link.at, link.tape, asked.answer)
-    if one.part.link.kind == "order":
-        return teller.order(link.at, review.walked.moments[link.at].entry.command)
-    return teller.title(one.judged)
 
 
 def _tried(one: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, Any]:
@@ -246,7 +237,7 @@ def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterat
     lucky = [pair for pair in lucky if abs(pair[1].change) >= least and pair[1].is_clear]
     if lucky:
         one, part = max(lucky, key=lambda pair: abs(pair[1].change))
-        yield _fact("luckiest", one, part, teller.title(one))
+        yield _fact("luckiest", one, part, teller.part(one, part))
     longest = {lan: table.end(game.state, game.entries, lan)["longest"] for lan in LANGUAGES}
     for side in review.walked.sides:
         n = next((n for n, it in enumerate(longest["en"]) if it["side"] == side), None)
@@ -255,13 +246,15 @@ def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterat
                 "key": "best-shot",
                 "side": side,
                 "at": longest["en"][n]["n"],
-                "title": {lan: found[n]["sentence"] for lan, found in longest.items()},
+                "title": {
+                    lan: found[n]["sentence"].replace("**", "") for lan, found in longest.items()
+                },
                 "chance": {lan: found[n]["text"] for lan, found in longest.items()},
             }
     for side in review.walked.sides:
         worst = _costliest(review, side, least)
         if worst is not None:
-            yield _fact("costliest", *worst, teller.title(worst[0]))
+            yield _fact("costliest", *worst, teller.part(*worst))
 
 
 def _costliest(review: Review, side: str, least: int) -> tuple[Judged, Part] | None:

@@ -11,8 +11,8 @@ from sandtable.drawing.deeds import Deeds
 from sandtable.drawing.deeds import plainly as _plain
 from sandtable.entry import Entry
 from sandtable.explain.story import say
-from sandtable.explain.words import LANGUAGES, Language, capital, sentence
-from sandtable.review.judging import Judged
+from sandtable.explain.words import LANGUAGES, Language, Ours, capital, sentence
+from sandtable.review.judging import Judged, Part
 from sandtable.review.positions import Walked
 
 #: A text in every language.
@@ -45,13 +45,34 @@ class Teller:
         if part is not None and part.change and part.link.tape is None:
             return self.order(part.link.at, self._walked.moments[part.link.at].entry.command)
         if part is None or not part.change:
-            shown = {language: self._lines(one, language, 1) for language in LANGUAGES}
-            if all(shown.values()):
-                return {str(language): lines[0] for language, lines in shown.items()}
+            lines = self._told(one.chain.step.first, one.chain.step.last, 1)
+            if lines:
+                return lines[0]
         step = one.chain.step
         entries = [self._walked.moments[at] for at in range(step.first, step.last + 1)]
         told = [m for m in entries if m.entry.threw_dice] or entries
         return self.order(told[0].at, told[0].entry.command)
+
+    def part(self, one: Judged, part: Part) -> Text:
+        """What an order said, what was answered and to what, or what the dice did."""
+        link = part.link
+        if link.tape is not None:
+            asked = next(a for a in self._walked.thoughts[link.at].answers if a.tape == link.tape)
+            said = self.answer(link.at, link.tape, asked.answer)
+            doing = self.order(link.at, self._walked.moments[link.at].entry.command)
+            return {
+                language: sentence(
+                    "review-answered",
+                    language,
+                    answer=Ours(said[language]),
+                    to=Ours(doing[language]),
+                )
+                for language in LANGUAGES
+            }
+        if link.kind == "order":
+            return self.order(link.at, self._walked.moments[link.at].entry.command)
+        told = self._told(*one.span(part), 1)
+        return told[0] if told else self.title(one)
 
     def order(self, at: int, command: Any) -> Text:
         """What a command says, by what it would do first."""
@@ -86,16 +107,21 @@ class Teller:
     def scenes(self, entry: Entry, before: Any, language: Language) -> list[v.Scene]:
         return self._deeds.scenes(entry, before, language)
 
-    def happened(self, one: Judged) -> list[Text]:
-        """What came of a step, in at most two lines: who fell first of all."""
-        told = {language: self._lines(one, language, LINES) for language in LANGUAGES}
+    def happened(self, one: Judged, *parts: Part) -> list[Text]:
+        """What came of parts of a step, in at most two lines: who fell first of all."""
+        spans = [one.span(part) for part in parts]
+        first, last = min(span[0] for span in spans), max(span[1] for span in spans)
+        return self._told(first, last, LINES)
+
+    def _told(self, first: int, last: int, most: int) -> list[Text]:
+        told = {language: self._lines(first, last, language, most) for language in LANGUAGES}
         number = min(len(lines) for lines in told.values())
         return [{lan: told[lan][n] for lan in LANGUAGES} for n in range(number)]
 
-    def _lines(self, one: Judged, language: Language, most: int) -> list[str]:
-        """Those that tell most, in their order."""
-        step, found = one.chain.step, list[v.Scene]()
-        for at in range(step.first, step.last + 1):
+    def _lines(self, first: int, last: int, language: Language, most: int) -> list[str]:
+        """Those of these moments that tell most, in their order."""
+        found = list[v.Scene]()
+        for at in range(first, last + 1):
             moment = self._walked.moments[at]
             found += self.scenes(moment.entry, moment.before, language)
         ranked = sorted(enumerate(found), key=lambda pair: (-_weight(pair[1]), pair[0]))
