@@ -4,12 +4,15 @@ import { language, otherLanguage, say, speak } from "./language/index.ts";
 import { isDark, theme, turnTheme } from "./settings.ts";
 import { Brand, Icon } from "./signs/icons.tsx";
 
+/** Between a label and its value. */
+const colon = () => (language.value === "fr" ? "\u00a0: " : ": ");
+
 export function LanguageButton() {
   const other = otherLanguage.value;
   return (
     <button
       type="button" class="btn quiet num" lang={other} onClick={() => speak(other)}
-      title={say("language")} aria-label={`${language.value.toUpperCase()}, ${say("language")}: ${other === "fr" ? "Français" : "English"}`}
+      title={say("language")} aria-label={`${language.value.toUpperCase()}, ${say("language")}${colon()}${other === "fr" ? "Français" : "English"}`}
     >
       {language.value.toUpperCase()}
     </button>
@@ -20,7 +23,7 @@ export function ThemeButton() {
   theme.value; // drawn anew when it changes
   const to = isDark() ? "theme-light" : "theme-dark";
   return (
-    <button type="button" class="btn quiet" onClick={turnTheme} title={`${say("theme")}: ${say(to)}`} aria-label={`${say("theme")}: ${say(to)}`}>
+    <button type="button" class="btn quiet" onClick={turnTheme} title={`${say("theme")}${colon()}${say(to)}`} aria-label={`${say("theme")}${colon()}${say(to)}`}>
       <Icon name={isDark() ? "sun" : "moon"} />
     </button>
   );

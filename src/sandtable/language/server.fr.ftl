@@ -65,7 +65,7 @@ odds-unit = { $unit ->
 
 ## La table
 
-status-not-all-here = On attend { $who } à la table
+status-not-all-here = On attend à la table : { $who }
 log-undone = { $side } : coup { $n } repris.
 undo-what = { $entries ->
     [one] { $what }
