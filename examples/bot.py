@@ -9,14 +9,16 @@ It reads a line of JSON for each decision and writes one with the number of its 
 import json
 import sys
 
-LIKED = ("Shoot", "AimedShot", "Fire", "Attack", "CloseCombat", "Charge", "Assault", "Move")
+LIKED = ("Shoot", "Fire", "Attack", "CloseCombat", "Charge", "Assault", "Move", "Deploy")
+THEN = ("Activate", "GiveOrder", "Ready", "BeginBattle", "EndActivation", "EndStep", "Pass")
+ORDER = (*LIKED, *THEN)
 
 
 def liking(choice):
     """The lower the better: by the kind of command, those that come first in the list first."""
     said = choice["said"] or {"type": "decline"}
     kind = said["type"]
-    return (LIKED.index(kind) if kind in LIKED else len(LIKED)), choice["n"]
+    return (ORDER.index(kind) if kind in ORDER else len(ORDER)), choice["n"]
 
 
 for line in sys.stdin:

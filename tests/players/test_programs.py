@@ -150,6 +150,19 @@ def test_an_answer_to_an_earlier_question_is_nonsense(write: Any, at_a_decision:
     assert forfeit.value.why == "nonsense"
 
 
+def test_a_program_that_comes_to_no_end_in_a_turn_forfeits(
+    write: Any, at_a_decision: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(programs, "MOST_A_TURN", 2)
+    rules, battle, side = at_a_decision
+    one = Program(write(FIRST), rules)
+    for _ in range(2):
+        one.choose(battle, side, ())
+    with pytest.raises(Forfeit) as forfeit:
+        one.choose(battle, side, ())
+    assert forfeit.value.why == "endless"
+
+
 def test_a_program_that_does_not_read_forfeits_and_holds_up_nobody(
     write: Any, at_a_decision: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ forfeit-late = it gave no answer within { $seconds } seconds
 forfeit-died = it ended before the game did
 forfeit-nonsense = its answer made no sense
 forfeit-flood = its answer did not end
+forfeit-endless = it came to no end: more than { $most } decisions in a turn
 help-tournament = Let players meet, everybody against everybody, and rate them
 help-tournament-more = Every two meet on every scenario from both sides, with the same dice for all. A player is a name, as for --players, or a program: ./mybot. With --results a tournament that was stopped goes on, and one with more players or games plays what is missing.
 option-scenarios = where they meet

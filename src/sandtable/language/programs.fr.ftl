@@ -9,6 +9,7 @@ forfeit-late = pas de réponse en { $seconds } secondes
 forfeit-died = il s'est arrêté avant la fin de la partie
 forfeit-nonsense = sa réponse n'avait pas de sens
 forfeit-flood = sa réponse ne finissait pas
+forfeit-endless = il n'en finissait pas : plus de { $most } décisions dans un tour
 help-tournament = Faire jouer chacun contre chacun, et classer les joueurs
 help-tournament-more = Deux joueurs se rencontrent sur chaque scénario, dans les deux camps, avec les mêmes dés pour tous. Un joueur est un nom, comme pour --players, ou un programme : ./monbot. Avec --results, un tournoi interrompu reprend, et un tournoi de plus de joueurs ou de parties ne joue que ce qui manque.
 option-scenarios = où ils se rencontrent

@@ -33,6 +33,8 @@ PREFIX = "program:"
 PATHS = ("./", "../", "/", "~/", ".\\", "..\\")
 #: For each decision, the start of the program among the first.
 SECONDS = 10.0
+#: Decisions of one side in a turn: some commands cost nothing and could be given for ever.
+MOST_A_TURN = 500
 #: Bytes of an answer.
 LONGEST = 4096
 #: All that a program finds in its environment, where this process has it.
@@ -41,7 +43,7 @@ ENVIRONMENT = ("PATH", "HOME", "LANG", "TMPDIR", "SYSTEMROOT", "TEMP")
 SHOW_ERRORS = "SANDTABLE_TRACEBACK"
 
 FORFEIT = "forfeit-"
-LATE, DIED, NONSENSE, FLOOD = "late", "died", "nonsense", "flood"
+LATE, DIED, NONSENSE, FLOOD, ENDLESS = "late", "died", "nonsense", "flood", "endless"
 
 
 class Forfeit(Exception):
@@ -100,6 +102,7 @@ class Program:
         self._drawing = table_of(ruleset.id)
         self._running: _Running | None = None
         self._asked = 0
+        self._turn, self._in_turn = -1, 0
 
     def choose(self, view: object, side: str, _candidates: Iterable[Any]) -> Any:
         """Candidates are made from its view: those of the state might tell of what is hidden."""
@@ -139,6 +142,7 @@ class Program:
 
         if len(choices) == 1:
             return choices[0]
+        self._count(self._ruleset.turns(view), side)
         listed = [
             {
                 "n": n,
@@ -167,6 +171,14 @@ class Program:
             self.close()
             raise Forfeit(side, choice)
         return choices[choice]
+
+    def _count(self, turn: int, side: str) -> None:
+        if turn != self._turn:
+            self._turn, self._in_turn = turn, 0
+        self._in_turn += 1
+        if self._in_turn > MOST_A_TURN:
+            self.close()
+            raise Forfeit(side, ENDLESS)
 
     def _greeting(self, view: object, side: str) -> dict[str, Any]:
         return {

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from sandtable.players.programs import FORFEIT, SECONDS
+from sandtable.players.programs import FORFEIT, MOST_A_TURN, SECONDS
 from sandtable.simulate.match import Outcome
 
 #: Who failed, and how the game ended.
@@ -27,5 +27,5 @@ def told_forfeits(failed: Counter[Failed], language: Literal["en", "fr"]) -> Ite
     from sandtable.reading import Ours
 
     for (player, reason), number in sorted(failed.items()):
-        why = Ours(sentence(reason, language, seconds=round(SECONDS)))
+        why = Ours(sentence(reason, language, seconds=round(SECONDS), most=MOST_A_TURN))
         yield sentence("forfeits", language, player=player, number=number, why=why)
