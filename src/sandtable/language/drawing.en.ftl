@@ -137,7 +137,7 @@ share-shots = Share the shots out
 share-targets = Go on to further targets
 share-more = Who else takes part
 
-need-path = Where to? Tap the ground, corner by corner.
+need-path = Where to? Drag, or tap the ground.
 need-angle = Which way shall it face?
 handle-body = Turn it
 handle-turret = Turn the turret

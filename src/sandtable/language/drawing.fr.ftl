@@ -137,7 +137,7 @@ share-shots = Répartir les tirs
 share-targets = Continuer sur d'autres cibles
 share-more = Qui d'autre y prend part
 
-need-path = Où ? Touchez le sol, étape par étape.
+need-path = Où ? Glissez, ou touchez le sol.
 need-angle = Dans quelle direction regarde-t-il ?
 handle-body = Tourner la pièce
 handle-turret = Tourner la tourelle

@@ -350,7 +350,7 @@ function Rail({ model, help }: { model: TableModel; help: () => void }) {
 function DangerTool({ model, class: name, k, short = false }: { model: TableModel; class?: string; k?: string; short?: boolean }) {
   return (
     <button
-      type="button" class={name} aria-pressed={model.danger.isOn.value} aria-label={say("tool-danger")}
+      type="button" class={name} data-layer aria-pressed={model.danger.isOn.value} aria-label={say("tool-danger")}
       title={k ? `${say("tool-danger")} (${k})` : say("tool-danger")} onClick={() => model.danger.toggle()}
     >
       <Icon name="warning" />
