@@ -43,6 +43,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("--lan"),
             Option("--database", "FILE|URL"),
             Option("--trusted-proxy", "ADDRESS,…"),
+            Option("--workers", "N"),
         ),
         ("sandtable serve --lan", "sandtable serve --port 8080 --database games.sqlite"),
     ),

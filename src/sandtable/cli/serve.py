@@ -6,7 +6,9 @@ import os
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sandtable.cli.calls import Call
@@ -41,6 +43,7 @@ def settings_of(call: Call) -> Settings:
         host=call.value("--host"),
         database=call.value("--database"),
         trusted_proxies=_proxies(call.value("--trusted-proxy")),
+        workers=call.whole("--workers", 1, 64),
     )
 
 
@@ -57,14 +60,38 @@ def run(settings: Settings, language: Language, ready: Callable[[str], None] | N
     listening = listen(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     address = address_of(settings)
-    with listening, owning(settings.database, address):
+    with listening, owning(settings.database, address, bool(settings.worker)):
         sys.setswitchinterval(SWITCH_SECONDS)
+        if settings.workers > 1:
+            told = partial(announce, settings, address, language, ready)
+            return 0 if share(listening, settings, told) else 1
         server = make_server(settings, lambda: announce(settings, address, language, ready))
         try:
             server.run(sockets=[listening])
         except KeyboardInterrupt:
             pass
     return 0
+
+
+def share(listening: socket.socket, settings: Settings, started: Callable[[], None]) -> bool:
+    """Several processes behind one door. They are forks: another one is there at once."""
+    from sandtable.server.catalogue import catalogue
+    from sandtable.server.store.opening import open_engine
+    from sandtable.server.workers import Door
+
+    if not hasattr(os, "fork") or not hasattr(socket, "send_fds"):
+        raise BadInput("serve-no-workers")
+    open_engine(settings.database).dispose()
+    import sandtable.server.app  # noqa: F401 - once, for all of them
+
+    catalogue(settings.catalogue)
+    family = f"{socket.gethostname()}-{os.getpid()}"
+
+    def work(place: int, line: socket.socket) -> None:
+        own = replace(settings, worker=f"{family}-{place}", workers=1, shares_port=True)
+        make_server(own, lambda: None, line).run(sockets=[])
+
+    return Door(listening, settings.workers, work, settings.head_seconds, started).run()
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -87,8 +114,15 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uvicorn.Server
-    """The server; a database that cannot be opened is told before it starts."""
+def make_server(
+    settings: Settings, started: Callable[[], None], line: socket.socket | None = None
+) -> Any:  # a uvicorn.Server
+    """The server; a database that cannot be opened is told before it starts.
+
+    On `line` one of several workers is handed its connections.
+    """
+    import asyncio
+
     import uvicorn
 
     from sandtable.server.app import create_app
@@ -96,6 +130,7 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
     from sandtable.server.lines import lines
     from sandtable.server.logs import set_up
     from sandtable.server.store.opening import open_engine
+    from sandtable.server.workers import UP
 
     open_engine(settings.database).dispose()
     app = create_app(settings)
@@ -105,8 +140,43 @@ def make_server(settings: Settings, started: Callable[[], None]) -> Any:  # a uv
             await super().startup(sockets=sockets)
             for one in sockets or ():
                 one.listen(QUEUE)  # more may wait than are taken at once
+            if line is not None:
+                await self._take_from(line)
             if not self.should_exit:
                 started()
+
+        async def _take_from(self, line: socket.socket) -> None:
+            """Connections that the door hands on; without a door there is nothing to do."""
+            loop = asyncio.get_running_loop()
+            tasks: set[asyncio.Task[Any]] = set()
+
+            def protocol() -> Any:
+                kind: Any = self.config.http_protocol_class
+                state = {"server_state": self.server_state, "app_state": self.lifespan.state}
+                return kind(config=self.config, **state)
+
+            def take() -> None:
+                try:
+                    told, found, *_ = socket.recv_fds(line, 1, 1)
+                except BlockingIOError:
+                    return
+                except OSError:
+                    told, found = b"", []
+                if not told:
+                    loop.remove_reader(line)
+                    self.should_exit = True
+                for one in found:
+                    connection = socket.socket(fileno=one)
+                    connection.setblocking(False)
+                    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                    task = loop.create_task(loop.connect_accepted_socket(protocol, connection))
+                    tasks.add(task)
+                    task.add_done_callback(tasks.discard)
+
+            line.setblocking(False)
+            loop.add_reader(line, take)
+            with suppress(OSError):  # the door is gone, which `take` hears too
+                line.send(UP)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             """What is being done is finished first, and everybody is told to come again."""

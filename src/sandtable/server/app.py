@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall = app.state.hall = Hall(settings)
-        hall.open()
+        await hall.open()
         try:
             yield
         finally:

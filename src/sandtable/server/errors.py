@@ -14,6 +14,7 @@ from sandtable.refusals import Refusal
 from sandtable.server.clerk import NobodyWaits
 from sandtable.server.guards import HEADERS
 from sandtable.server.hall import NoSuchGame
+from sandtable.server.holding import Elsewhere
 from sandtable.server.limits import LineTooLong
 from sandtable.server.pictures import told_plainly
 from sandtable.server.rooms import GivenUp
@@ -120,6 +121,12 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(NotSaved)
     async def not_saved(request: Request, _trouble: Exception) -> JSONResponse:
         return answer(503, "not-saved", sentence("serve-not-saved", language_in(request)))
+
+    @app.exception_handler(Elsewhere)
+    async def elsewhere(request: Request, _trouble: Elsewhere) -> JSONResponse:
+        response = answer(503, "elsewhere", sentence("serve-elsewhere", language_in(request)))
+        response.headers["retry-after"] = "1"
+        return response
 
     @app.exception_handler(NotRead)
     async def not_read(request: Request, _trouble: NotRead) -> JSONResponse:

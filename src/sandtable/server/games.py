@@ -102,10 +102,7 @@ async def kept_game(request: Request, made: SetUp) -> MadeGame:
     take_from_quota(hall, request.client.host if request.client else "")
     stands = await hall.look(made.hosted.stands)
     await asyncio.wrap_future(await asyncio.to_thread(hall.store.create, made.kept, stands))
-    room = hall.take(made.hosted)
-    if made.hosted.programs:
-        hall.pool.warm(made.kept.id)
-    room.wake()
+    hall.welcome(made.hosted)
     return MadeGame(
         game=made.kept.id,
         seats=made.tokens,

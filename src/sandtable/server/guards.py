@@ -62,6 +62,8 @@ class Guard:
         self._callers = Callers(settings.trusted_proxies)
         self._rate = Buckets(settings.requests_per_second)
         self._seated: Counter[str] = Counter()
+        #: Behind a door that sends callers to their worker each request has a connection.
+        self._headers = (*HEADERS, (b"connection", b"close")) if settings.shares_port else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -76,7 +78,7 @@ class Guard:
             else:
                 await self._seat(scope, receive, send)
             return
-        signed = _signed(send)
+        signed = _signed(send, self._headers)
         if refused:
             await _refuse(signed, *refused)
             return
@@ -189,10 +191,10 @@ class _Limited:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def _signed(send: Send) -> Send:
+def _signed(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
     async def sign(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+            message = {**message, "headers": [*message.get("headers", ()), *headers]}
         await send(message)
 
     return sign

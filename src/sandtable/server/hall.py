@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Coroutine
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from time import monotonic
@@ -20,6 +20,7 @@ from sandtable.server.bots.programs import Programs
 from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
 from sandtable.server.clerk import LOOK, Clerk
 from sandtable.server.coaching.desk import Coaching
+from sandtable.server.holding import Holding
 from sandtable.server.hosted import Hosted, host
 from sandtable.server.limits import Buckets, Turns
 from sandtable.server.measures import Measures
@@ -27,7 +28,7 @@ from sandtable.server.printing import Printing
 from sandtable.server.reviewing import Reviewing
 from sandtable.server.rooms import Room
 from sandtable.server.settings import Settings
-from sandtable.server.store import Kept, NotSaved, Store
+from sandtable.server.store import Kept, NotRead, NotSaved, Store
 from sandtable.server.store.upkeep import USE_SECONDS, used_before
 from sandtable.steps import Steps
 
@@ -49,6 +50,7 @@ class Hall:
         self.settings = settings
         self.offered: dict[str, Offered] = catalogue(settings.catalogue)
         self.store = Store(settings.database, settings.commit_window)
+        self.holding = Holding(self.store, settings.worker) if settings.worker else None
         self.clerk = Clerk()
         self.reviewing = Reviewing(self.store)
         self.printing = Printing()
@@ -66,13 +68,17 @@ class Hall:
         #: Big questions, by the address that asks.
         self.turns = Turns()
         self._chores: list[asyncio.Task[None]] = []
+        self._errands: set[asyncio.Task[None]] = set()
         self.measures = Measures()
         self.is_stopping = False
 
     # --- opening and closing
-    def open(self) -> None:
+    async def open(self) -> None:
         """Inside the running loop."""
-        chores = (self._sweep(), self._keep_house(), collect_garbage())
+        chores = [self._sweep(), self._keep_house(), collect_garbage()]
+        if self.holding:
+            await self.holding.begin()
+            chores.append(self.holding.go_on(self._let_go))
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def stop(self, seconds: float) -> None:
@@ -92,6 +98,9 @@ class Hall:
             chore.cancel()
         for room in list(self._rooms.values()):
             room.give_up()
+        if self.holding:
+            with suppress(NotRead):
+                await self.holding.leave()
         await self.reviewing.close()
         await self.coaching.close()
         await self.pool.close()
@@ -107,6 +116,9 @@ class Hall:
                 room = self._rooms.get(game)
                 if room is None or room.given_up:
                     kept = await self.kept(game)
+                    if self.holding:
+                        await self.holding.take(game)
+                        kept = await self.kept(game)  # as the one before has left it
                     room = self.take(await self.clerk.go_through(self._hosted(kept)))
         room.last_used = monotonic()
         if room.last_used - room.marked > USE_SECONDS:
@@ -129,6 +141,14 @@ class Hall:
         if len(self._rooms) > self.settings.most_games:
             self._put_away(len(self._rooms) - self.settings.most_games, idle=0)
         return room
+
+    def welcome(self, hosted: Hosted) -> None:
+        """A new game. One of several servers opens it when somebody comes, as another one may."""
+        if self.holding is None:
+            room = self.take(hosted)
+            if hosted.programs:
+                self.pool.warm(hosted.id)
+            room.wake()
 
     async def kept(self, game: str) -> Kept:
         """A game as it is kept. That somebody looks is written down first, so that it stays."""
@@ -178,6 +198,7 @@ class Hall:
             else:
                 await room.delete(side)
                 self._rooms.pop(game, None)
+            self._release(game)
 
     async def prune(self) -> int:
         """Delete what nobody has opened for long, unless it is open now; how many games."""
@@ -218,6 +239,30 @@ class Hall:
         for room in sorted(quiet, key=lambda room: room.last_used)[:most]:
             room.given_up = True
             del self._rooms[room.hosted.id]
+            self._release(room.hosted.id)
+
+    # --- one of several servers
+    def _let_go(self, games: Collection[str] | None) -> None:
+        """Others ask for these games; None: they may have taken any while we seemed dead."""
+        for game in list(self._rooms) if games is None else games:
+            self._once(self._finish(game))
+
+    async def _finish(self, game: str) -> None:
+        async with self._doors.at(game):
+            if room := self._rooms.pop(game, None):
+                await room.finish()
+            if self.holding:
+                await self.holding.release([game])
+
+    def _release(self, game: str) -> None:
+        if self.holding:
+            self._once(self.holding.release([game]))
+
+    def _once(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something small, beside everything else."""
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
 
 class Doors:

@@ -38,8 +38,8 @@ from sandtable.server.playable import ScenarioOffer, plan_of, scenario_offer
 from sandtable.server.seating import (
     GAME_BYTES,
     LONGEST_NAME,
-    TOKEN_BYTES,
     SetUp,
+    fresh_link,
     kept_name,
     set_up,
 )
@@ -157,8 +157,9 @@ def _opened(offered: Offered, record: Record) -> Steps[SetUp]:
     plays_on = record.end is None and not isinstance(source, Sealed)
     try:
         staged = offered.staged(header["scenario"])
-        seats = _seats(staged, header, plays_on)
-        kept = _kept(offered, staged, record, tuple(seat.kept for seat in seats))
+        game = secrets.token_urlsafe(GAME_BYTES)
+        seats = _seats(game, staged, header, plays_on)
+        kept = _kept(game, offered, staged, record, tuple(seat.kept for seat in seats))
         hosted = yield from host(kept, offered)
         yield
         offered.table.view(hosted.game.now, None, "en")
@@ -174,7 +175,9 @@ def _opened(offered: Offered, record: Record) -> Steps[SetUp]:
     return SetUp(kept, hosted, tokens, header["dice"].get("commitment"))
 
 
-def _kept(offered: Offered, staged: Staged, record: Record, seats: tuple[KeptSeat, ...]) -> Kept:
+def _kept(
+    game: str, offered: Offered, staged: Staged, record: Record, seats: tuple[KeptSeat, ...]
+) -> Kept:
     header = record.header.data
     setup = {
         "scenario": staged.plain,
@@ -189,7 +192,6 @@ def _kept(offered: Offered, staged: Staged, record: Record, seats: tuple[KeptSea
     rows += [Row("entry", line.data["n"], line.written) for line in record.entries]
     rows += [Row("pending", last, line.written) for line in (record.pending,) if line]
     rows += [Row("end", last, line.written) for line in (record.end,) if line]
-    game = secrets.token_urlsafe(GAME_BYTES)
     name = kept_name(offered, staged)
     return Kept(game, offered.id, name, setup, record.reveal, seats, tuple(rows))
 
@@ -202,7 +204,7 @@ class _Seat:
     token: str = ""
 
 
-def _seats(staged: Staged, header: dict[str, Any], plays_on: bool) -> list[_Seat]:
+def _seats(game: str, staged: Staged, header: dict[str, Any], plays_on: bool) -> list[_Seat]:
     """Programs stay programs, and whoever opens the record plays the rest."""
     sides = [side.id for side in staged.sides("en")]
     players = {side: _program(header["seats"].get(side)) for side in sides}
@@ -213,7 +215,7 @@ def _seats(staged: Staged, header: dict[str, Any], plays_on: bool) -> list[_Seat
     for side in sides:
         first = all(seat.kept.is_program for seat in seats)
         kind = "program" if players[side] else "me" if first else "here"
-        token = secrets.token_urlsafe(TOKEN_BYTES) if kind != "program" and plays_on else ""
+        token = fresh_link(game) if kind != "program" and plays_on else ""
         hashed = hash_of(token) if token else None
         name = _name(header["seats"].get(side))
         kept = KeptSeat(side, kind, name, players[side], hashed, seeds.get(side))

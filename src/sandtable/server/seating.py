@@ -23,7 +23,7 @@ DICE = ("fair", "seed", "typed")
 FROM_FILE = "file:"
 LONGEST_NAME = 60
 LONGEST_SEED = 100
-#: Bytes of a secret link, and of the public id of a game.
+#: Random bytes of a secret link, and of the public id of a game.
 TOKEN_BYTES = 24
 GAME_BYTES = 16
 
@@ -76,9 +76,8 @@ def setting_up(
     check_seats(sides, wanted)
     kind = dice_kind(offered, staged, wanted, dice, seed, parent)
     secret = fresh_server_seed() if kind == "fair" else None
-    tokens = {
-        side: secrets.token_urlsafe(TOKEN_BYTES) for side in sides if wanted[side].kind != "program"
-    }
+    game = secrets.token_urlsafe(GAME_BYTES)
+    tokens = {side: fresh_link(game) for side in sides if wanted[side].kind != "program"}
     source: dict[str, Any] = {"kind": kind}
     if kind == "seed":
         source["seed"] = Seeded.fresh().seed if seed is None else Seeded(seed).seed
@@ -104,7 +103,6 @@ def setting_up(
         )
         for side in sides
     )
-    game = secrets.token_urlsafe(GAME_BYTES)
     name = kept_name(offered, staged)
     kept = Kept(game, offered.id, name, setup, secret.hex() if secret else None, seats, ())
     hosted = yield from host(kept, offered)
@@ -114,6 +112,11 @@ def setting_up(
         kept = replace(kept, rows=(Row("header", 0, line),))
         hosted = Hosted(kept, offered, hosted.game)
     return SetUp(kept, hosted, tokens, commitment_of(secret) if secret else None)
+
+
+def fresh_link(game: str) -> str:
+    """A secret link. It begins with the game's id, so that a proxy finds the server that has it."""
+    return game + secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def kept_name(offered: Offered, staged: Staged) -> str:

@@ -67,6 +67,11 @@ class Settings:
     keep_days: int = 90
     #: New games that one address may make within an hour.
     games_per_hour: int = 120
+    #: The name of this one of several servers that share a database; "": it has it alone.
+    worker: str = ""
+    #: Processes that share the games and the port of this server; each of them does.
+    workers: int = 1
+    shares_port: bool = False
     static: Path = STATIC
     #: `module:function` that returns the rulesets offered, also in the players' processes.
     catalogue: str = "sandtable.server.catalogue:offered"
@@ -188,6 +193,8 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "READING_SECONDS": ("reading_seconds", _number(0.1, 3_600)),
     "WATCHERS": ("watchers", _whole(0, 1_000_000)),
     "KEEP_DAYS": ("keep_days", _whole(0, 36_500)),
+    "WORKER": ("worker", _text),
+    "WORKERS": ("workers", _whole(1, 64)),
     "GAMES_PER_HOUR": ("games_per_hour", _whole(1, 1_000_000)),
 }
 

@@ -19,6 +19,7 @@ from sandtable.server.clerk import COMMAND, LOOK
 from sandtable.server.coaching import allowed
 from sandtable.server.coaching.desk import Question, Seat
 from sandtable.server.hall import Hall, NoSuchGame
+from sandtable.server.holding import Elsewhere
 from sandtable.server.hosted import Change, Hosted, digest_of
 from sandtable.server.limits import MOST_TOO_FAST, MOST_UNSENT, Bucket
 from sandtable.server.rooms import CODE_AGAIN, Action, GivenUp, Room
@@ -120,6 +121,10 @@ class Connection:
             except NoSuchGame:
                 self._error("no-game")
                 self.leave(CODE_NOT_FOUND)
+                return False
+            except Elsewhere:
+                self._error("elsewhere")
+                self.leave(CODE_AGAIN)
                 return False
             except NotSaved:  # his seed, which he brings again
                 self._error("unsaved")

@@ -37,13 +37,13 @@ async def ready(request: Request) -> Alive:
     """Players may be sent here: it does not stop, its database answers, and so does its clerk."""
     hall = hall_of(request)
     if hall.is_stopping:
-        raise Unfit(503, "stopping", after=1)
+        raise Unfit(503, "serve-stopping", after=1)
     try:
         async with asyncio.timeout(SOON):
             await asyncio.to_thread(hall.store.seat_of, "")
             await hall.look(lambda: None)
     except TimeoutError:
-        raise Unfit(503, "unready", after=1) from None
+        raise Unfit(503, "serve-unready", after=1) from None
     return Alive(status="ready")
 
 

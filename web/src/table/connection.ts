@@ -25,7 +25,7 @@ function ownSeed(token: string): string {
 /** Closed with one of these there is no use in trying again. */
 const GONE_FOR_GOOD = new Set([4404, 4409, 1008]);
 /** What is not the player's fault and is tried again. */
-const LATER = new Set(["unsaved", "unread"]);
+const LATER = new Set(["unsaved", "unread", "elsewhere", "stopping"]);
 /** Seconds within which a server that is there says something: hello, or pong to a ping. */
 const SILENCE = 15;
 /** Seconds between two pings. */

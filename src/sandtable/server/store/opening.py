@@ -13,7 +13,7 @@ from sandtable.refusals import BadInput
 
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 #: The newest revision in `migrations/versions`; a test keeps it true.
-NEWEST = "0003"
+NEWEST = "0004"
 #: Seconds, and milliseconds, after which a PostgreSQL that says nothing is not there.
 ANSWERS_SOON = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
 #: Milliseconds that SQLite waits for another program's lock.

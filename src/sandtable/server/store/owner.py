@@ -1,5 +1,7 @@
 """One server owns a SQLite file: a second one is told who does, and a dead one owns nothing.
 
+Servers with a name of their own each (`SANDTABLE_WORKER`) share it, as leases part the games.
+
 The lock is the system's own and goes with the process that holds it, however that ends. It is on a
 file beside the database, whose text only says who holds it.
 """
@@ -22,8 +24,11 @@ LOCKED_AT = 1 << 20
 
 
 @contextmanager
-def owning(database: str, address: str) -> Iterator[None]:
-    """Hold the file of a database for as long as a server runs at `address`."""
+def owning(database: str, address: str, shared: bool = False) -> Iterator[None]:
+    """Hold the file of a database for as long as a server runs at `address`.
+
+    `shared`: with others that know of each other, and with nobody else.
+    """
     file = file_of(database)
     if file is None:
         yield
@@ -35,7 +40,7 @@ def owning(database: str, address: str) -> Iterator[None]:
         reason = trouble.strerror or str(trouble)
         raise BadInput("store-cannot-open", database=str(file), reason=reason) from None
     with lock:
-        if not _locked(lock):
+        if not _locked(lock, shared):
             raise BadInput("store-in-use", database=str(file), **_holder(lock))
         lock.seek(0)
         lock.truncate()
@@ -56,14 +61,14 @@ def _opened(beside: Path) -> IO[str]:
     return os.fdopen(os.open(beside, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
 
 
-def _locked(lock: IO[str]) -> bool:
+def _locked(lock: IO[str], shared: bool) -> bool:
     """Whether we hold it now. Nobody waits: the other server may run for months."""
     try:
         import fcntl
     except ImportError:
         return _locked_on_windows(lock)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(lock, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     return True

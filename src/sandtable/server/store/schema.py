@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -77,4 +78,22 @@ reviews = Table(
     Column("chain", String(64), nullable=False),
     Column("counted", Text, nullable=False),
     Column("made", Text),
+)
+
+#: Servers that share this database, and until when each is thought to be alive.
+workers = Table(
+    "workers",
+    metadata,
+    Column("name", String(100), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
+#: Which of them keeps a game, and who asks for it.
+leases = Table(
+    "leases",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("holder", String(100), nullable=False),
+    Column("wanted", String(100)),
+    Index("leases_by_holder", "holder"),
 )
