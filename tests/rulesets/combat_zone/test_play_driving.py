@@ -18,12 +18,20 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.ground.free import gap, heading
-from sandtable.rulesets.combat_zone.battle.events import Drove, Skidded, Turned, VehicleDestroyed
-from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST
+from sandtable.rulesets.combat_zone.battle.events import (
+    Drove,
+    Skidded,
+    Turned,
+    VehicleDestroyed,
+    apply,
+)
+from sandtable.rulesets.combat_zone.battle.state import CASUALTY, EXITED, LOST, with_figure
 from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import Activate, Drive, EndActivation, Turn
 from sandtable.rulesets.combat_zone.ground.hulls import box_of
 from sandtable.rulesets.combat_zone.options import Options
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import occupants
+from sandtable.rulesets.combat_zone.play.vehicles.places import nearest_room
 
 MUD = block("mud", 55, 20, 20, 60, difficult=True)
 
@@ -108,6 +116,29 @@ def test_a_crew_that_has_recovered_has_3_points_for_the_rest_of_the_turn():
     battle = on_wheels(vehicles=(tank,))
     assert refused(battle, Drive("V", 3001)) == ("not-enough-points", "CZ-AP-03")
     assert played(battle, Drive("V", 3000)).battle.vehicles["V"].spent == 3
+
+
+def test_rough_ground_is_remembered_after_it_is_left():
+    """CZ-SKID-01: what a vehicle crossed this turn counts, wherever it is now."""
+    rough = apply(a_car(), Drove("V", cm(50, 50), 1000, 1, rough=True))
+    assert apply(rough, Drove("V", cm(60, 50), 1000, 1, rough=False)).vehicles["V"].rough
+
+
+def test_who_is_out_of_action_is_no_occupant_any_more():
+    """CZ-VEH-04"""
+    battle = a_car()
+    assert occupants(battle, battle.vehicles["V"]) == ("ann",)
+    fallen = with_figure(battle, "ann", fate=CASUALTY)
+    assert occupants(fallen, fallen.vehicles["V"]) == ()
+
+
+def test_whoever_is_thrown_out_lands_where_it_is_free_and_he_fits():
+    """CZ-TRANS-05"""
+    battle = a_car(others=(red("cal", 100, 100),))
+    cal, at = battle.figures["cal"], cm(100, 100)
+    assert nearest_room(battle, cal, at, 0) == at
+    x, y = nearest_room(battle, cal, at, 0, lambda there: there[0] > at[0] + 500)
+    assert (x > at[0] + 500, abs(y - at[1]) < 600) == (True, True)
 
 
 def test_a_vehicle_on_higher_ground_stops_at_its_edge():

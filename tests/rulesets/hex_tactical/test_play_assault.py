@@ -597,6 +597,18 @@ def inside(*enemies, **more):
     return changed(battle, units=units, melee=melee)
 
 
+def test_nobody_withdraws_to_where_enemies_are():
+    """HX-ASSAULT-37"""
+    battle = inside(blue("B", "squad", "0506"), red("A", "squad", "0507"))
+    question, there = c.MayWithdraw(h("0506")), c.Withdraw((("B", h("0507")),))
+    assert refused_answer(battle, question, there) == ("hx-no-way-out", "HX-ASSAULT-37")
+
+
+def test_an_assault_is_the_whole_of_an_action():
+    """HX-TURN-05, HX-CMD-12"""
+    assert one_round(close(), (*ATTACKER_FIRST, *MISS, *MISS)).unit("R").halves == 2
+
+
 def test_nobody_withdraws_where_the_attackers_came_from():
     """HX-ASSAULT-37"""
     question, back = c.MayWithdraw(h("0506")), c.Withdraw((("B", h("0505")),))

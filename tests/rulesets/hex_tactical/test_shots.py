@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.hex_tactical.asking import told
 
 from sandtable.chance import odds
+from sandtable.rulesets.hex_tactical.dice.anti_air import AirShot
 from sandtable.rulesets.hex_tactical.dice.assault import Strike, strike_modifiers, v_of
 from sandtable.rulesets.hex_tactical.dice.fire_table import Landed, fire_roll, result
 from sandtable.rulesets.hex_tactical.dice.morale import (
@@ -36,6 +37,22 @@ def test_small_arms_are_halved_beyond_their_normal_range_and_not_at_it(
     """HX-POW-01."""
     shot = Shot(power=F(4), weapon="small-arms", range=6, distance=distance)
     assert power(shot) == F(4) * factor
+
+
+def test_a_roll_on_the_fire_table_is_that_of_its_rule() -> None:
+    """HX-FIRE-01."""
+    assert fire_roll(4).rule == "HX-FIRE-01"
+
+
+def test_an_aircraft_is_not_armoured_unless_it_is_said() -> None:
+    """HX-AA-05."""
+    assert AirShot() == AirShot(armoured=False) != AirShot(armoured=True)
+
+
+def test_only_a_group_adds_powers() -> None:
+    """HX-POW-13."""
+    one = Shot(power=F(4))
+    assert ["HX-POW-13" in aim(shots).rules for shots in ((one,), (one, one))] == [False, True]
 
 
 def test_a_group_has_the_shifts_of_its_worst_placed_shooter() -> None:

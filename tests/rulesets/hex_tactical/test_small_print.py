@@ -42,6 +42,7 @@ from sandtable.rulesets.hex_tactical.ground.sight import hindrances_between
 from sandtable.rulesets.hex_tactical.play.movement import LONGEST_PATH
 from sandtable.rulesets.hex_tactical.play.questions import is_there
 from sandtable.rulesets.hex_tactical.play.results import shared_losses, ways_to_share
+from sandtable.rulesets.hex_tactical.play.shooters import can_observe, why_unable
 from sandtable.rulesets.hex_tactical.play.traps import is_struck
 
 FAR = blue("X", "squad", "1515")
@@ -333,6 +334,35 @@ def test_nobody_is_asked_who_bears_losses_that_all_must_bear(one_each: bool, ste
 
     assert not run(story).asked
     assert sorted(borne[0]) == (["A", "B"] if one_each else ["A", "A", "B", "B"])
+
+
+def test_who_rides_observes_nothing():
+    """HX-UNIT-09, HX-INDCOL-10"""
+    battle = a_battle(
+        red("K", "truck", "0505"), red("O", "observer-team", "0505", aboard="K"),
+        red("P", "observer-team", "0505"), FAR,
+    )  # fmt: skip
+    seeing = [can_observe(battle, battle.units[name], h("0507")) for name in ("O", "P")]
+    assert seeing == [False, True]
+
+
+def test_who_sits_out_does_not_fire_and_is_told_by_which_rule():
+    """HX-RES-08"""
+    battle = a_battle(red("A", "squad", "0505", sat_out=True), FAR)
+    assert why_unable(battle.units["A"]) == ("hx-sits-out", "HX-RES-08")
+
+
+def test_a_repulsed_flyer_flies_as_far_as_it_can_also_from_the_edge():
+    """HX-RES-08"""
+    battle = a_battle(red("R", "aa-gun", "0201"), blue("B", "transport-helicopter", "0501"))
+    question = c.ChooseFlight("B", h("0201"))
+    assert refused_answer(battle, question, c.Flight(())) == ("hx-flight-too-short", "HX-RES-08")
+
+
+def test_a_unit_without_movement_points_goes_nowhere_not_even_one_hex():
+    """HX-MOVE-01"""
+    battle = a_battle(red("A", "squad", "0505", mp=0), FAR)
+    assert refused(battle, walk("A", "0506")) == ("hx-not-enough-points", "HX-MOVE-01")
 
 
 def test_who_has_gone_elsewhere_is_no_longer_fired_at():

@@ -22,10 +22,10 @@ from sandtable.ground.hexes import (
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex
 from sandtable.rulesets.hex_tactical.ground.concealment import DAY
+from sandtable.rulesets.hex_tactical.ground.terrain import BUILDINGS
 
 CLEAR = "clear"
 ROAD = "road"
-BUILDINGS = ("wood-building", "hard-building")
 WATER = ("open-water", "deep-water")
 #: Crests of the map legend by their level (HX-T-TERRAIN-LEGEND); all are the row crest.
 CRESTS = {"crest": 1, "crest-1": 1, "crest-2": 2, "crest-3": 3}
