@@ -209,3 +209,8 @@ option-markers = markers, counters and templates to cut out, true to size
 paper-needs-typst = Printing needs Typst, which is not installed: pip install 'sandtable[paper]'.
 paper-too-long = The paper takes too long to make: try again in a while.
 paper-failed = The paper could not be made; the log of the server says why.
+paper-losses = steps
+paper-count-counters = { $figures } counters · { $units ->
+    [one] 1 section
+   *[other] { $units } sections
+}

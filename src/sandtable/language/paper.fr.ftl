@@ -209,3 +209,8 @@ option-markers = marqueurs, pions et gabarits à découper, à la bonne taille
 paper-needs-typst = Imprimer demande Typst, qui n'est pas installé : pip install 'sandtable[paper]'.
 paper-too-long = Ce papier est trop long à faire : réessayez dans un moment.
 paper-failed = Ce papier n'a pas pu être fait ; le journal du serveur dit pourquoi.
+paper-losses = pas
+paper-count-counters = { $figures } pions · { $units ->
+    [one] { $units } section
+   *[other] { $units } sections
+}

@@ -134,13 +134,18 @@ def _units(
 
 def _head(ruleset: str, units: tuple[Unit, ...], language: Language) -> dict[str, Any]:
     priced = [unit.points for unit in units if unit.points is not None]
-    figures = sum(sum(one.is_man for one in unit.figures) for unit in units)
+    figures = sum(one.is_man for unit in units for one in unit.figures)
+    counted = {"figures": figures, "units": len(units)}
     return {
         "units": [unit.plain() for unit in units],
         "points": sum(priced) if priced else None,
-        "count": sentence("paper-count", language, figures=figures, units=len(units)),
+        "count": sentence(_COUNT.get(ruleset, "paper-count"), language, **counted),
         "rules": _rules(ruleset, units, language),
     }
+
+
+#: What is counted where it is not figures.
+_COUNT = {"hex-tactical": "paper-count-counters"}
 
 
 def _rules(ruleset: str, units: tuple[Unit, ...], language: Language) -> list[dict[str, str]]:

@@ -11,8 +11,8 @@ DIGEST: dict[str, tuple[str, ...]] = {
         "SEQ 1 2 3 4", "INIT 2 3", "COH 1 2", "AP 2", "REACT 2 3 4 5 6 7 8 9 10 11 12 13",
         "SHOOT 1 2", "HIT 1 2 3 4 5 6 7 8 9", "WOUND 1 4", "BURST 1 2", "OPP 1 2",
         "CC 1 2 3 4 6 7 8 9 11 12 14 15", "COVER 1", "OBST 2 3", "CREW 1 2 3", "HW 2",
-        "AID 1 2 3 5 6 7", "FIRE 1", "GREN 2 3 4", "DARK 1 2 3", "RADIO 1 3", "URBAN 1 4 6 7",
-        "VMOVE 1 3 5 6", "SKID 1 2 4 6", "TRANS 1 2", "VFIRE 5 6", "VDMG 1 2 4", "RAM 4", "RUN 1",
+        "AID 1 2 3 5 6 7", "FIRE 1", "GREN 2", "DARK 1 2 3", "RADIO 1 3", "URBAN 1 6",
+        "VMOVE 1 3 5", "SKID 1 2 4 6", "TRANS 1", "VFIRE 5 6", "VDMG 1 2 4",
     ),
     "modern-skirmish": (
         "TURN 1 2 3 6", "MARK 2 3 4", "COH 1 2", "ORD 3 4", "MOVE 1 2 3", "SHOOT 1 2 3",

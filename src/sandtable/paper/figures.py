@@ -63,8 +63,10 @@ class Printed(NamedTuple):
 
     def _weight(self, column: int, kind: str) -> int:
         lengths = [len(row[column]) for row in self.rows]
+        if kind == "name":
+            return max(lengths)
         if kind != "text":
-            return max(*lengths, len(self.heads[column]) * 5 // 6)
+            return max(*lengths, len(self.heads[column]))
         return max(8, max(lengths) // 2, sum(lengths) // max(1, sum(n > 0 for n in lengths)))
 
 
@@ -130,7 +132,8 @@ def _range(lowest: str, highest: str) -> str:
         return f"≤ {_signed(highest)}" if highest else ""
     if not highest:
         return f"{_signed(lowest)}+"
-    return lowest if lowest == highest else f"{_signed(lowest)}–{_signed(highest)}"
+    between = " … " if lowest.startswith("-") else "–"
+    return lowest if lowest == highest else f"{_signed(lowest)}{between}{_signed(highest)}"
 
 
 def _is_column(column: str, rows: list[Row]) -> bool:
@@ -244,7 +247,7 @@ def _rows(book: Rulebook) -> dict[str, dict[str, str]]:
 
 
 def _low(text: str) -> str:
-    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+    return text if text[1:2].isupper() or text[1:2].isdigit() else text[:1].lower() + text[1:]
 
 
 def _printed(text: str, language: Language) -> str:

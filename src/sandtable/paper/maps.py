@@ -77,7 +77,7 @@ def _parts(view: dict[str, Any], dot: float) -> Iterator[str]:
     yield from drawn([one for one in view["terrain"] if hexes or one["outline"]], pen)
     yield from _hexes(view, dot) if hexes else _grid(view, dot)
     for zone in view["zones"]:
-        yield from _zone(zone, _letter(view, zone["side"]), dot)
+        yield from _zone(zone, _letter(view, zone["side"]), table["width"], dot)
     for one in view["objectives"]:
         yield from _objective(one, dot)
     for piece in view["pieces"]:
@@ -151,7 +151,7 @@ def _bar(x: float, y: float, wide: float, high: float, fill: str, dot: float) ->
 
 
 # --- what stands on it ----------------------------------------------------------------------------
-def _zone(zone: dict[str, Any], letter: str, dot: float) -> Iterator[str]:
+def _zone(zone: dict[str, Any], letter: str, wide: int, dot: float) -> Iterator[str]:
     outlines: list[list[Point]] = list(zone.get("outlines") or ())
     for left, top, right, bottom in zone["rectangles"]:
         outlines.append([(left, top), (right, top), (right, bottom), (left, bottom)])
@@ -164,12 +164,9 @@ def _zone(zone: dict[str, Any], letter: str, dot: float) -> Iterator[str]:
         xs, ys = [x for x, _ in outline], [y for _, y in outline]
         at = (min(xs) + 3.6 * dot, max(ys) - 3.6 * dot)
         if way_out:
-            yield text(
-                ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2 + dot),
-                f"→ {letter}",
-                3.2 * dot,
-                bold=True,
-            )
+            x = min(max((min(xs) + max(xs)) / 2, 3.6 * dot), wide - 3.6 * dot)
+            where = (x, (min(ys) + max(ys)) / 2 + dot)
+            yield text(where, f"→ {letter}", 3.2 * dot, bold=True, halo=0.5 * dot)
         else:
             yield from token(at, letter, 2.4 * dot)
 

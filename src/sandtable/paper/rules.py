@@ -96,8 +96,8 @@ def _switches(
     told_so = [switch_words(one, chosen[one.name], language) for one in found.switches]
     return [
         {
-            "id": one["id"], "title": one["title"], "words": one["words"], "rule": one["rule"],
-            "changed": one["changed"],
+            "id": one["id"], "title": told(one["title"]), "words": one["words"],
+            "rule": one["rule"], "changed": one["changed"],
             "default": sentence("paper-switch-sheet", language, words=one["default_words"]),
         }
         for one in told_so

@@ -265,7 +265,7 @@ def _against(
         for (head, hurt), (_, killed) in zip(*found, strict=True)
     )
     heads = tuple(
-        f"{name(sheet.VEHICLES[v], language)}: {told(key)}"
+        f"{name(sheet.VEHICLES[v], language)} · {told(key)}"
         for v in TARGETS
         for key in ("hurt", "destroyed")
     )

@@ -48,7 +48,7 @@ def _section(section: Any, title: str, names: Any, language: Language) -> Unit:
         kind=sentence("hx-show-led-by", language, leader=capital(names(section.leader))),
         points=None,
         columns=(told("quality"), told("morale"), told("armour-sides"), told("mp")),
-        states=(told("moved"), told("stopped"), told("neutralised")),
+        states=(told("moved"), told("stopped"), told("neutralised"), told("losses")),
         figures=tuple(_figure(unit, language) for unit in section.units),
         arms=tuple(told(key) for key in ("weapons", "fire", "power", "range-hex", "rate")),
         arm_rows=tuple(dict.fromkeys(_arm(counter, weapon, language) for counter, weapon in arms)),
