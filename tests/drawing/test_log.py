@@ -203,7 +203,7 @@ def test_taking_back_is_a_line_of_its_own():
     assert line_ == {
         "key": "8.1",
         "side": "red",
-        "sentence": "Red take back a command (entry 7 of the game).",
+        "sentence": "Red take back a command (step 7 of the game).",
     }
 
 

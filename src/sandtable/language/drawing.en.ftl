@@ -345,7 +345,7 @@ prompt-idle = The answer can change nothing.
 
 ## The log
 
-log-taken-back = { $side } take back a command (entry { $entry } of the game).
+log-taken-back = { $side } take back a command (step { $entry } of the game).
 log-shots = { $shots ->
     [one] single shot
    *[other] burst of { $shots }

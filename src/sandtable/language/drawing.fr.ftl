@@ -351,7 +351,7 @@ prompt-idle = La réponse ne peut rien changer.
 
 ## Le journal
 
-log-taken-back = { $side } : un ordre est repris (entrée { $entry } de la partie).
+log-taken-back = { $side } : un ordre est repris (coup { $entry } de la partie).
 log-shots = { $shots ->
     [one] coup par coup
    *[other] rafale de { $shots }

@@ -112,3 +112,14 @@ def test_where_one_throws_all_the_dice_his_name_is_said_once():
     game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
     (fired,) = [line for line in lines(game) if "rolls" in line]
     assert [roll["title"] for roll in fired["rolls"]] == ["To hit", "To hit"]
+
+
+def test_whoever_is_in_a_blast_is_named_with_his_die():
+    thrown = c.ShootPoint("A3", "offensive-grenade", (1600, 2500))
+    order = (c.GiveOrder("blue", "tactical-move"), ())
+    game = played((c.BeginBattle(), (7, 3)), order, (thrown, (8, 8, 1)))
+    assert [roll["title"] for line in lines(game) for roll in line.get("rolls", ())] == [
+        "Offensive grenade",
+        "Blast test (A3 Rifleman 1)",
+        "Blast test (A4 Rifleman 2)",
+    ]

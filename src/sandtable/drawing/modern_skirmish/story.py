@@ -37,6 +37,7 @@ HEADS_DOWN_BY = (
 
 
 Throw = tuple[str, Rolled]  # who threw, and what
+BLAST = "MS-GREN-08"
 
 
 @dataclass(slots=True)
@@ -178,8 +179,9 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
 
 
 def _rows(voice: Voice, thrown: list[Throw]) -> list[v.ThrownRoll]:
-    """Each roll; where more than one throws, with who it is."""
-    if len({who for who, _ in thrown}) == 1:
+    """Each roll; where more than one throws, or whoever suffers, with who it is."""
+    suffers = any(rolled.roll.rule == BLAST for _, rolled in thrown)
+    if len({who for who, _ in thrown}) == 1 and not suffers:
         return [rolled_row(rolled, voice.language) for _, rolled in thrown]
     return [
         rolled_row(
