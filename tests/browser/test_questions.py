@@ -125,8 +125,8 @@ def test_many_answers_leave_the_map_half_of_its_place(laptop: Hands) -> None:
     def between(line: WebSocketRoute) -> None:
         def forward(text: str | bytes) -> None:
             heard = json.loads(text)
-            if heard.get("prompt"):
-                prompt = heard["prompt"]
+            set_now = [step[2] for step in heard.get("steps", ()) if step[:2] == ["=", ["prompt"]]]
+            for prompt in filter(None, [heard.get("prompt"), *set_now]):
                 first = prompt["options"][0] | {"odds": None, "detail": None}
                 prompt["standing"] = []
                 prompt["options"] = [first | {"id": name, "label": name} for name in names]
