@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.review.games import random_game
+from tests.review.games import GAMES, random_game
 
-from sandtable.review.counting import Bench, Job, counted, name_of
-from sandtable.review.positions import Position
+from sandtable.review.counting import Bench, Job, counted, name_of, played
+from sandtable.review.positions import Position, Walked, played_on
 
 
 def _nothing() -> None:
@@ -55,3 +55,18 @@ def test_another_seed_plays_other_games() -> None:
         with Bench(content, seed, 1) as bench:
             found.add(counted(bench.walked, seed, Job(Position(0), 12)))
     assert len(found) > 1
+
+
+def test_neighbouring_positions_share_their_chance() -> None:
+    """The same game goes on alike from one order later, more often than by chance."""
+    walked = Walked(played((GAMES / "ms-market-day.greedy.jsonl").read_bytes()))
+    at = len(walked.moments) // 2
+    here, later, other = (
+        [played_on(walked, Position(place), seed, [n]) for n in range(24)]
+        for place, seed in ((at, "1"), (at + 2, "1"), (at + 2, "2"))
+    )
+
+    def alike(one: list[int], two: list[int]) -> int:
+        return sum(a == b for a, b in zip(one, two, strict=True))
+
+    assert alike(here, later) > alike(here, other)

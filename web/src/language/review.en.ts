@@ -106,7 +106,7 @@ export const reviewWords = {
   "review-better-you": "Better for you by {n}: {title}.",
   "review-no-better": "Nothing clearly better was found.",
   "review-no-better-answer": "The other answer is not clearly better.",
-  "review-only-dice": "The order was sound; the dice decided.",
+  "review-only-dice": "{level} would have ordered the same; the dice decided.",
   "review-play-on": "Play on from here",
   "review-show": "Show",
   "review-map": "The table before this order",

@@ -108,7 +108,7 @@ export const reviewWords: Record<keyof typeof english, string> = {
   "review-better-you": "Mieux pour vous, de {n} : {title}.",
   "review-no-better": "Rien de nettement meilleur n'a été trouvé.",
   "review-no-better-answer": "L'autre réponse n'est pas nettement meilleure.",
-  "review-only-dice": "L'ordre était bon ; les dés ont décidé.",
+  "review-only-dice": "{level} aurait ordonné la même chose ; les dés ont décidé.",
   "review-play-on": "Rejouer d'ici",
   "review-show": "Montrer",
   "review-map": "La table avant cet ordre",

@@ -1,5 +1,5 @@
 /** A turning point: what was ordered, what came of it, what else was tried, and where. */
-import { say } from "../language/index.ts";
+import { say, type Key } from "../language/index.ts";
 import type { Piece, Point } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -48,9 +48,14 @@ export function Card({ game, turning, n, doing }: { game: Told; turning: Turning
   );
 }
 
+const levelOf = ({ review }: Told) => {
+  const name = say(`review-as-${review.assumes.level}` as Key);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+};
+
 function verdict(game: Told, { better, answer, kind, tried }: Turning): string {
   if (better) return of("review-better", game, better.side, { n: better.by, title: told(better.title) });
-  if (kind === "dice" && tried.some((one) => one.played && one.own)) return say("review-only-dice");
+  if (kind === "dice" && tried.some((one) => one.played && one.own)) return say("review-only-dice", { level: levelOf(game) });
   return say(answer ? "review-no-better-answer" : "review-no-better");
 }
 

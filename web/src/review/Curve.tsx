@@ -11,7 +11,7 @@ const TOP = 30;
 const TALL = 184;
 const LEFT = 38;
 const STRIP = { orders: 288, dice: 356, tall: 34 };
-const HIGH = 392;
+const HIGH = 406;
 
 export function Curve({ game, chosen, choose }: { game: Told; chosen: number | null; choose: (n: number | null) => void }) {
   const { review } = game;
@@ -236,6 +236,15 @@ export function spaced(steps: readonly Step[], kind: "order" | "dice", least: nu
   return found;
 }
 
+const LEGEND_WIDE = 74; // px
+
+/** Where the name of a strip covers none of its bars: as far to the right as it goes. */
+function legendAt(steps: readonly Step[], kind: "order" | "dice", most: number, x: Across, left: number, wide: number): number {
+  const tall = steps.flatMap((step, i) => ((sum(step[kind]) / most) * STRIP.tall > 8 ? [x(2 * i + 1)] : []));
+  for (let at = left + wide - LEGEND_WIDE; at > left; at -= 10) if (tall.every((bar) => bar < at - 18 || bar > at + LEGEND_WIDE + 14)) return at;
+  return left + wide - LEGEND_WIDE;
+}
+
 /** Bars up for what helped whom the curve is told of, down for what helped the other. */
 function Strip({
   game, kind, zero, x, each, left, wide, narrow,
@@ -263,7 +272,7 @@ function Strip({
           </g>
         );
       })}
-      <g transform={`translate(${left + wide - 74} ${zero - 33})`}>
+      <g transform={`translate(${legendAt(review.entries, kind, most, x, left, wide)} ${zero - 33})`}>
         <rect width="11" height="11" fill={kind === "order" ? "var(--ink2)" : "url(#rv-n)"} stroke="var(--ink2)" stroke-width=".8" />
         <text x="16" y="10" class="rv-dl rv-halo">{say(kind === "order" ? "review-orders" : "review-dice")}</text>
       </g>
