@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sandtable.cli import main as sandtable
+from sandtable.cli.tournament import told
 from sandtable.refusals import BadInput
 from sandtable.simulate.crew import crew_of
 from sandtable.simulate.tournament import Tournament, as_data
@@ -105,6 +106,12 @@ def test_the_table_is_told_in_both_languages(capsys: pytest.CaptureFixture[str])
     assert french.splitlines()[0] == "4 parties sur cz-tutorial, graine 0"
     assert "Player    Elo  19 times in 20" in english
     assert "\u202f%" in french
+
+
+def test_whoever_has_not_played_has_no_score() -> None:
+    lines = list(told(Tournament(("random", "regular"), ("cz-tutorial",), 1), "en"))
+    assert lines[2].split() == ["random", "1500", "1160", "–", "1840", "–"]
+    assert lines[-1] == "0 of 2 games are played."
 
 
 def test_as_json_it_has_players_pairs_and_forfeits(

@@ -65,7 +65,7 @@ def told(match: object, language: Language) -> Iterator[str]:
             one.name,
             f"{one.elo:.0f}",
             f"{one.low:.0f} – {one.high:.0f}",
-            f"{_share(one.score, one.games, language)}",
+            _share(one.score, one.games, language),
         )
         for one in found.rated
     ]
@@ -80,5 +80,7 @@ def told(match: object, language: Language) -> Iterator[str]:
 
 
 def _share(score: float, games: int, language: Language) -> str:
-    share = f"{100 * score / max(1, games):.1f}"
+    if not games:
+        return "–"
+    share = f"{100 * score / games:.1f}"
     return f"{share}%" if language == "en" else f"{share.replace('.', ',')}\u202f%"
