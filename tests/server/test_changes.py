@@ -174,3 +174,22 @@ def test_panels_and_goals_are_told_by_what_changed_too(server: Server) -> None:
                 assert first == second == anew
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("name", ["cz-sodium-alley.greedy", "ms-market-day.greedy"])
+def test_a_piece_is_drawn_again_only_when_what_is_behind_it_is_another(name: str) -> None:
+    side, drawn = _sides(name)[0], dict[Any, Any]()
+
+    async def story() -> None:
+        before, shared, alike = None, 0, 0
+        async for room in playing(name):
+            view = pictures.state(room.hosted, side, "en", drawn)["view"]
+            for old, new in zip(before["pieces"] if before else [], view["pieces"], strict=False):
+                alike += old == new
+                shared += old is new
+            before = view
+            if alike > 500:
+                break
+        assert 0.9 * alike < shared <= alike
+
+    asyncio.run(story())

@@ -143,6 +143,17 @@ class Drawing(Protocol):
     def lesson_holds(self, game: Game) -> bool:
         """Whether a program that is asked something lets a lesson go on as it is written."""
 
+    def view_again(
+        self,
+        state: Any,
+        side: str | None,
+        language: Language,
+        waiting: Any,
+        drawn: dict[Any, Any],
+        /,
+    ) -> v.View:
+        """The same as `view`. `drawn` remembers what was drawn of this game in this language."""
+
     # --- where something is hidden (`UsualDrawing`)
     def meant(self, state: Any, side: str, said: T) -> T:
         """What a side says, by the ids of the rules."""
@@ -176,6 +187,16 @@ class UsualDrawing:
 
     def lesson_holds(self, _game: Game) -> bool:
         return False
+
+    def view_again(
+        self: Drawing,
+        state: Any,
+        side: str | None,
+        language: Language,
+        waiting: Any,
+        _drawn: dict[Any, Any],
+    ) -> v.View:
+        return self.view(state, side, language, waiting)
 
 
 class HidingDrawing(Drawing, Protocol):

@@ -13,6 +13,7 @@ from sandtable.drawing.danger import Look, danger
 from sandtable.drawing.lesson import Lessons
 from sandtable.drawing.mustering import Muster, with_side
 from sandtable.drawing.reel import Scenery, Sourced, scenes
+from sandtable.drawing.voice import Drawn
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.game import Game
@@ -60,6 +61,18 @@ class Table(UsualDrawing):
         self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
     ) -> v.View:
         return self.parts.view(self.parts.voice(state, language), side, waiting)
+
+    def view_again(
+        self,
+        state: object,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None,
+        drawn: Drawn,
+    ) -> v.View:
+        voice = self.parts.voice(state, language)
+        voice.drawn = drawn
+        return self.parts.view(voice, side, waiting)
 
     def status(
         self,
@@ -246,6 +259,17 @@ class VeiledTable(Table):
 
     def typed(self, state: object, side: str, text: str) -> Any:
         return super().typed(self.seen_by(state, side), side, text)
+
+    def view_again(
+        self,
+        state: object,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None,
+        drawn: Drawn,
+    ) -> v.View:
+        """What a side may know is made anew each time: nothing of it is the very same."""
+        return self.view(state, side, language, waiting)
 
     # --- to whom what is told
     def voice_for(self, state: object, side: str | None, language: Language) -> Any:

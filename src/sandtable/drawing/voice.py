@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from operator import is_
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from sandtable.drawing import vocabulary as v
@@ -35,15 +36,29 @@ class Fought(Protocol):
 
 
 B = TypeVar("B", bound=Fought)
+P = TypeVar("P")
+#: What was drawn by its name, and the values behind it.
+Drawn = dict[object, tuple[tuple[object, ...], Any]]
 
 
 class Voice(ABC, Generic[B]):
     """Speaks of one battle in one language; how things are called is the ruleset's."""
 
-    __slots__ = ("battle", "language")
+    __slots__ = ("battle", "drawn", "language")
 
     def __init__(self, battle: B, language: Language) -> None:
         self.battle, self.language = battle, language
+        self.drawn: Drawn | None = None  # before, of this game in this language
+
+    def again(self, key: object, behind: tuple[object, ...], draw: Callable[[], P]) -> P:
+        """What was drawn before, if everything behind it is the very same; else it is drawn."""
+        if self.drawn is None:
+            return draw()
+        found = self.drawn.get(key)
+        if found is None or not all(map(is_, found[0], behind)):
+            found = self.drawn[key] = (behind, draw())
+        drawn: P = found[1]
+        return drawn
 
     def sentence(self, key: str, /, **facts: object) -> str:
         """What is told of a battle is our own text: a long list of names is shown whole."""

@@ -81,8 +81,13 @@ def dice(hosted: Hosted, side: str | None) -> Message:
 
 
 # --- how things stand -----------------------------------------------------------------------------
-def state(hosted: Hosted, side: str | None, language: Language) -> Message:
-    """The table as a side sees it, and what it is asked."""
+def state(
+    hosted: Hosted, side: str | None, language: Language, drawn: dict[Any, Any] | None = None
+) -> Message:
+    """The table as a side sees it, and what it is asked.
+
+    `drawn` remembers, for one game and language, what need not be drawn again.
+    """
     shown = hosted.shown_to(side)
     waiting = shown.waiting
     prompt = None
@@ -92,7 +97,9 @@ def state(hosted: Hosted, side: str | None, language: Language) -> Message:
     return {
         "type": "state",
         "n": hosted.told_number(side),
-        "view": hosted.table.view(shown.state, side, language, waiting),
+        "view": hosted.table.view(shown.state, side, language, waiting)
+        if drawn is None
+        else hosted.table.view_again(shown.state, side, language, waiting, drawn),
         "prompt": prompt,
         "status": status(hosted, side, language),
         "under_way": so_far(hosted, side, language),

@@ -59,7 +59,13 @@ DRAWN_AS: dict[str, v.TerrainKind] = {"window": "barrier"}
 
 # --- terrain -------------------------------------------------------------------------------------
 def terrain(voice: Voice) -> list[v.Terrain]:
-    """Every piece; those with doors are told anew, as doors change."""
+    """Every piece; drawn anew when a door, a gap, a fire or a ruin is another."""
+    b = voice.battle
+    behind = (b.field, b.options, b.gaps, b.burning, b.ruins, b.locked, b.shut)
+    return voice.again("terrain", behind, lambda: _terrain(voice))
+
+
+def _terrain(voice: Voice) -> list[v.Terrain]:
     return [*(_as_it_is(voice, piece) for piece in _standing(voice)), *ways_up(voice)]
 
 
@@ -221,6 +227,11 @@ def door_state(battle: Battle, door: str) -> Literal["open", "shut", "locked"]:
 # --- zones ---------------------------------------------------------------------------------------
 def zones(voice: Voice) -> list[v.Zone]:
     """Deployment zones while figures are set up; exits throughout."""
+    behind = (voice.battle.field, voice.battle.phase)
+    return voice.again("zones", behind, lambda: _zones(voice))
+
+
+def _zones(voice: Voice) -> list[v.Zone]:
     battle, found = voice.battle, list[v.Zone]()
     if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
         found += [

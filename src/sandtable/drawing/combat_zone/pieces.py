@@ -105,7 +105,20 @@ def _what(voice: Voice, sign: Sign, figure: Figure) -> str:
 def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Every figure, those on the table, fallen, still to come and gone."""
     ready = who_can_act(voice.battle, viewer)
-    return [_piece(voice, figure, figure.id in ready) for figure in voice.battle.figures.values()]
+    return [_again(voice, figure, figure.id in ready) for figure in voice.battle.figures.values()]
+
+
+def _again(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
+    """Drawn anew when the figure, its group, its vehicle or the ground is another."""
+    battle = voice.battle
+    behind = (
+        figure,
+        battle.groups[figure.who.group],
+        battle.vehicles.get(figure.aboard),
+        battle.field,
+        figure.id == battle.acting,
+    )
+    return voice.again((figure.id, is_ready), behind, lambda: _piece(voice, figure, is_ready))
 
 
 def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:

@@ -195,10 +195,25 @@ def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     ready = who_can_act(battle, viewer)
     found = [_vehicle(voice, one, one.id in ready) for one in battle.vehicles.values()]
     return found + [
-        _figure(voice, figure, figure.id in ready)
+        _again(voice, figure, figure.id in ready)
         for figure in battle.figures.values()
         if not figure.who.crew or figure.fate == UP
     ]
+
+
+def _again(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
+    """Drawn anew when the figure, its unit, whose marker counts, or what it leads is another."""
+    battle = voice.battle
+    unit = unit_of(battle, figure.id)
+    behind = (
+        figure,
+        battle.units.get(unit),
+        battle.marker_of(unit) if unit else None,
+        battle.leaders,
+        battle.things,
+        battle.field,
+    )
+    return voice.again((figure.id, is_ready), behind, lambda: _figure(voice, figure, is_ready))
 
 
 def _figure(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
