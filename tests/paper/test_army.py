@@ -128,3 +128,8 @@ def test_an_unknown_side_is_refused_with_those_there_are():
     with pytest.raises(BadInput) as refused:
         army_data("cz-tiger-lane", Sheet(), "germans")
     assert refused.value.facts["nearest"] == ("german",)
+
+
+def test_a_vehicle_has_no_price_of_its_own():
+    force = army_data("cz-tiger-lane", Sheet(), "german")["forces"][0]
+    assert [unit["points"] for unit in force["units"]][-2:] == [None, None]

@@ -9,7 +9,7 @@ import pytest
 from tests.paper.reading import pages_of, rectangles, squeezed, words_of
 
 from sandtable.paper.glyphs import GLYPHS
-from sandtable.paper.markers import SIDE, markers, markers_data
+from sandtable.paper.markers import markers, markers_data
 from sandtable.paper.press import Sheet
 from sandtable.rulebook import rulebooks
 
@@ -25,7 +25,7 @@ def near(found, wide, high):
 def test_every_marker_is_twenty_millimetres_wide_with_both_faces(ruleset, size):
     found = [one for p in pages_of(markers(ruleset, Sheet(size, "en"))) for one in rectangles(p)]
     cells = markers_data(ruleset, "en")["cells"]
-    assert len(near(found, SIDE, 2 * SIDE)) == len(cells)
+    assert len(near(found, 20, 40)) == len(cells)
 
 
 def test_a_line_of_ten_centimetres_checks_the_printer():

@@ -170,6 +170,12 @@ def _short(short: float | None, least: float | None, language: Language) -> str:
     return f"{near}–{_cm(short, language)}" if short and short > least else f"≥ {near}"
 
 
+def _damage(row: Any) -> str:
+    """The dice of a shot: of a gun those of its armour-piercing one, of a mortar its shell's."""
+    found = (getattr(row, key, None) for key in ("damage", "damage_ap", "damage_he"))
+    return next((one for one in found if one), "–")
+
+
 def _dice(*given: str | None) -> str:
     return " · ".join(one for one in given if one)
 
@@ -220,7 +226,7 @@ def _of(weapon: str, quality: str, setting: str, language: Language) -> Iterator
     note = told(
         "weapon-note",
         shots=row.rof,
-        dice=getattr(row, "damage", None) or "–",
+        dice=_damage(row),
         quality=name(sheet.QUALITY[quality], language).lower(),
     )
     inputs = {
@@ -349,7 +355,7 @@ def _vehicle(vehicle: Any, setting: str, language: Language) -> Unit:
     return Unit(
         name=upper(vehicle.name.told_in(language)),
         kind=name(row, language),
-        points=0,
+        points=None,  # the sheets print no price for it (CZ-WPN-09)
         columns=(told("quality"), told("cm-per-ap"), told("major-critical")),
         states=(told("immobilised"), told("on-fire"), told("out")),
         figures=(Figure(upper(vehicle.name.told_in(language)), cells, carried, is_man=False),),
