@@ -1,18 +1,20 @@
 """How strong players are, how long they think, and how many games a second they play on.
 
     python bench/players.py [--ruleset ID …] [--players A,B …] [--games N] [--kept FILE]
+        [--seconds S]
 
 Each pair of players meets in all scenarios of a ruleset but the tutorials, N times from each seat,
 with the same dice from both. A score is that of the first named: 1 for a battle won, ½ for a draw;
 its interval is 95 %. Games are kept in FILE, a line each: the same call goes on where it stopped,
-and a larger N adds to it. A decision counts in the times if the player looked ahead in it.
+and a larger N adds to it. A decision counts in the times if the player looked ahead in it: in the
+time of the processor, or by the clock where it thinks by the clock, as at a table (--seconds).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -41,8 +43,8 @@ class Key(NamedTuple):
 class Timed:
     """Another player, with a watch."""
 
-    def __init__(self, who: Player) -> None:
-        self._who = who
+    def __init__(self, who: Player, clock: Callable[[], float]) -> None:
+        self._who, self._clock = who, clock
         self.seconds: list[float] = []  # of decisions in which it looked ahead
         self.rollouts = self.changed = 0
 
@@ -50,10 +52,10 @@ class Timed:
         who = self._who
         if isinstance(who, LookAhead):
             who.weighed = None
-        begun = process_time()
+        begun = self._clock()
         command = who.choose(view, side, candidates)
         if isinstance(who, LookAhead) and who.weighed is not None:
-            self.seconds.append(process_time() - begun)
+            self.seconds.append(self._clock() - begun)
             self.rollouts += sum(one.trials for one in who.weighed.tried)
             self.changed += who.weighed.best != 0
         return command
@@ -65,11 +67,12 @@ class Timed:
         self._who.recall(*about)
 
 
-def one_game(rules: Any, start: Any, key: Key) -> dict[str, Any]:
+def one_game(rules: Any, start: Any, key: Key, seconds: float | None) -> dict[str, Any]:
     first, second = key.pair.split(",")
     sides = rules.sides(start)
     mine, theirs = sides[key.seat], sides[1 - key.seat]
-    timed = Timed(player(first, rules, f"{key.number} first"))
+    who = player(first, rules, f"{key.number} first", seconds)
+    timed = Timed(who, process_time if seconds is None else perf_counter)
     players: dict[str, Any] = {mine: timed, theirs: player(second, rules, f"{key.number} second")}
     outcome = play_quickly(rules, start, players, Random(f"{key.scenario} {key.number}"))
     return {
@@ -89,7 +92,9 @@ def read(kept: Path | None) -> dict[Key, dict[str, Any]]:
     return {Key(*line.pop("key")): line for line in lines}
 
 
-def played(ruleset: str, pair: str, games: int, kept: Path | None) -> Iterator[dict[str, Any]]:
+def played(
+    ruleset: str, pair: str, games: int, kept: Path | None, seconds: float | None
+) -> Iterator[dict[str, Any]]:
     """All games of a pair: those that are kept, then those still to be played."""
     rules, known = ruleset_named(ruleset), read(kept)
     found = [one for one in scenarios.listing() if one.ruleset == ruleset]
@@ -100,7 +105,7 @@ def played(ruleset: str, pair: str, games: int, kept: Path | None) -> Iterator[d
             for seat in (0, 1):
                 key = Key(one.id, pair, number, seat)
                 if key not in known:
-                    known[key] = one_game(rules, starts[one.id], key)
+                    known[key] = one_game(rules, starts[one.id], key, seconds)
                     if kept is not None:
                         with kept.open("a") as file:
                             file.write(json.dumps({"key": key, **known[key]}) + "\n")
@@ -148,12 +153,13 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=4, help="from each seat of each scenario")
     parser.add_argument("--kept", type=Path, help="a file of games that is added to")
+    parser.add_argument("--seconds", type=float, help="left for a decision; think by the clock")
     asked = parser.parse_args()
     for ruleset in asked.ruleset:
         for pair in asked.players:
             begun = perf_counter()
             with few_collections():
-                games = list(played(ruleset, pair, asked.games, asked.kept))
+                games = list(played(ruleset, pair, asked.games, asked.kept, asked.seconds))
             print(told(ruleset, pair, games), f" [{perf_counter() - begun:.0f} s]", flush=True)
             print(by_scenario(games), flush=True)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from random import Random
 from time import process_time
 from typing import Any
 
 import pytest
+from bench import peeking
 
 from sandtable.ahead import NothingAhead, Worth
 from sandtable.players import lookahead
@@ -139,3 +141,18 @@ def test_something_else_can_be_thought_of_all_through_a_battle(scenario: str) ->
         for rules, state, side, mind in positions(scenario, 250, often=1.0)
     ]
     assert sum(number > 1 for number in found) > 20
+
+
+# --- pairs of battles that differ in nothing but what is hidden -----------------------------------
+@pytest.mark.parametrize("ruleset", peeking.HIDING)
+def test_nobody_peeks_neither_in_what_is_said_nor_in_any_game_played_on(ruleset: str) -> None:
+    looked_at = 0
+    for pair in islice(peeking.pairs(ruleset, seed=1), 8, None, 5):
+        assert peeking.known(pair, pair.truth) == peeking.known(pair, pair.other)
+        assert pair.truth != pair.other
+        one, other = (peeking.decided(pair, state, 4) for state in (pair.truth, pair.other))
+        assert one == other
+        looked_at += one[1] is not None
+        if looked_at == 4:
+            break
+    assert looked_at == 4
