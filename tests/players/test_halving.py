@@ -113,8 +113,16 @@ def test_without_any_time_the_first_is_said() -> None:
 
 def test_whoever_is_clearly_worse_is_tried_no_more() -> None:
     tried = halve(4, chancy([0, -1, -1, -1], own=0.01), Rollouts(4_000))
-    assert [one.trials for one in tried] == [6, 6, 6, 6]
+    assert [one.trials for one in tried] == [4, 4, 4, 4]
     assert best_of(tried) == 0
+
+
+def test_what_the_worse_do_not_need_is_left_for_the_better() -> None:
+    """Most are a little worse than the first: they are given up, and one is tried all the more."""
+    gains = [0, 0.5, -0.5, -0.5, -0.5, -0.5]
+    trials = [halve(6, chancy(gains, own=0.4), Rollouts(n))[1].trials for n in (48, 96)]
+    assert trials[0] > 48 / 4
+    assert trials[1] > 96 / 4
 
 
 def test_a_sure_thing_needs_no_more_trials() -> None:

@@ -108,7 +108,7 @@ def test_games_are_played_on_from_samples_and_never_from_anything_else() -> None
 def test_the_same_sample_is_used_for_all_choices() -> None:
     rules = Taking()
     said(Pile(5), rules)
-    assert len(rules.sampled) == 17  # of 40 games: 6 of all three, then 11 of the best two
+    assert len(rules.sampled) == 18  # of 40 games: 4 of all three, then 14 of the best two
 
 
 def test_a_choice_brings_with_it_what_is_done_next() -> None:

@@ -20,9 +20,9 @@ from sandtable.players.budgets import Budget
 CLEARLY = 2.0  # standard errors
 LEAST = 4  # trials before anything is said
 SURE = 4.5  # standard errors: nothing more need be tried
-WORSE = 2.5  # standard errors below the first: it will hardly come up again
+WORSE = 1.0  # standard errors below the first: it will hardly be clearly better in the end
 ENOUGH = 12  # trials before that is believed
-FEW = 6  # trials before one is left out for being worse
+FEW = 4  # trials before one is left out for being worse
 
 #: What trial i of choice k was worth; None: there was no time to end it.
 Trial = Callable[[int, int], float | None]

@@ -35,7 +35,7 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
     worth_of,
 )
 
-EFFORT = {"veteran": Effort(64, 1_300), "elite": Effort(320, 5_200)}
+EFFORT = {"veteran": Effort(160, 1_300), "elite": Effort(640, 5_200)}
 PLANS = 5  # of a figure
 SINGLE = 4  # things it may do besides, to think again after it
 GROUPS = 4

@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene, watch
 from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import plan_vehicle
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import worth_of
 
-EFFORT = {"veteran": Effort(64, 2_000), "elite": Effort(256, 8_000)}
+EFFORT = {"veteran": Effort(160, 2_000), "elite": Effort(640, 8_000)}
 #: How much more or less than usual a unit may want to get on.
 HASTE = (("", 1.0), ("press", 3.0), ("hold-back", 0.3))
 UNITS = 4  # that are thought of
