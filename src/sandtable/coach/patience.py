@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 #: Seconds that thinking usually takes, the most where games are slow, and where there are few yet.
-USUAL, LONGEST, STUBBORN = 1.6, 4.0, 10.0
+USUAL, LONGEST, STUBBORN = 1.6, 4.0, 30.0
 #: Games after which there is an answer worth telling, and one that can be told at all.
 ENOUGH, LEAST = 24, 10
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sandtable.coach.thinking import Outcome, Ranked, Thinking
 from sandtable.drawing import vocabulary as v
-from sandtable.explain.numbers import MINUS, number
+from sandtable.explain.numbers import DECIMAL, MINUS
 from sandtable.explain.words import Language, Ours, capital, sentence
 
 #: Enemies whose shots are counted, and games of each order whose losses are.
@@ -149,5 +149,5 @@ class _Reasons:
 
 
 def _one_decimal(value: float, language: Language) -> str:
-    text = number(round(abs(value), 1), language, 1)
+    text = f"{abs(value):.1f}".replace(".", DECIMAL[language])
     return f"{MINUS}{text}" if round(value, 1) < 0 else text

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from math import exp, log, sqrt
 
-USUALLY = 2.0
+USUALLY = 3.5
 #: By ruleset, of those that break off.
-SLOPE = {"combat-zone": 2.0, "modern-battles": 2.0, "hex-tactical": 2.0}
+SLOPE = {"combat-zone": 4.3, "modern-battles": 2.8, "hex-tactical": 4.0}
 WIDE = 1.96  # standard errors on each side of an interval of 95 %
 
 

@@ -21,7 +21,7 @@ logger = logging.getLogger("sandtable.server")
 #: Questions that wait for their turn; further ones are refused.
 MOST_WAITING = 6
 #: Seconds between two looks whether anybody still waits, and those after which the process is dead.
-LOOK, DEAD = 0.1, 15.0
+LOOK, DEAD = 0.1, 60.0
 
 
 class Seat(NamedTuple):
