@@ -52,8 +52,8 @@ export function Curve({ game, chosen, choose }: { game: Told; chosen: number | n
               {say(review.result.winner === null ? "review-drawn" : review.result.winner === review.side ? "review-end-won" : "review-end-lost")}
             </text>
           )}
-          <text x={left + wide / 2} y={TOP + 16} class={`rv-ahead tone-${letterOf(review, review.side).toLowerCase()}`} text-anchor="middle">▲ {of("review-ahead", game, review.side)}</text>
-          <text x={left + wide / 2} y={TOP + TALL - 8} class={`rv-ahead tone-${letterOf(review, otherOf(review)).toLowerCase()}`} text-anchor="middle">▼ {of("review-ahead", game, otherOf(review))}</text>
+          <text x={narrow ? left + wide / 2 : clearOf(steps, 92, x)} y={TOP + 16} class={`rv-ahead tone-${letterOf(review, review.side).toLowerCase()}`} text-anchor="middle">▲ {of("review-ahead", game, review.side)}</text>
+          <text x={narrow ? left + wide / 2 : clearOf(steps, 8, x)} y={TOP + TALL - 8} class={`rv-ahead tone-${letterOf(review, otherOf(review)).toLowerCase()}`} text-anchor="middle">▼ {of("review-ahead", game, otherOf(review))}</text>
           {review.turning.map((turning, i) => <Number key={i} n={i + 1} at={turning.entry - 1} game={game} x={x} />)}
           <Who of={review} steps={steps} x={x} each={each} left={left} narrow={narrow} />
           <Strip game={game} kind="order" zero={STRIP.orders} x={x} each={each} left={left} wide={wide} narrow={narrow} />
@@ -234,6 +234,13 @@ export function spaced(steps: readonly Step[], kind: "order" | "dice", least: nu
     if (![...found].some((other) => same(other) && Math.abs(other - i) * each < NUMBER_WIDE)) found.add(i);
   }
   return found;
+}
+
+/** Where words at such a height are farthest from the curve: in the middle, or a quarter to either side of it. */
+function clearOf(steps: readonly Step[], height: number, x: Across): number {
+  const away = (share: number) => Math.min(...steps.filter((_, i) => Math.abs(i / steps.length - share) < 0.12).flatMap((step) => [step.v, step.q, step.after].map(([mean]) => Math.abs(mean - height))));
+  const [best] = [0.5, 0.25, 0.75].sort((a, b) => Math.min(14, away(b)) - Math.min(14, away(a)));
+  return x(2 * steps.length * best!);
 }
 
 const LEGEND_WIDE = 74; // px
