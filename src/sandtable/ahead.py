@@ -47,7 +47,7 @@ class Effort(NamedTuple):
     """How much is played on at a decision, the same on any machine."""
 
     rollouts: int
-    commands: int | None = None  # in all of them together, about; None: however long they are
+    work: int | None = None  # commands of all of them times pieces, about; None: however long
 
 
 #: Whether a game has been played on far enough.
@@ -66,6 +66,9 @@ class Ahead(Protocol):
 
         `mind` is left as it is. There are none in the midst of a plan: it is carried out.
         """
+
+    def pieces(self, view: Any, /) -> int:
+        """How many there are to think of: a command takes about so much longer."""
 
     def until(self, view: Any, side: str, /) -> Until:
         """How far a game is played on from here; the enemy's reply must be within."""
@@ -88,6 +91,9 @@ class NothingAhead:
 
     def alternatives(self, _view: Any, _side: str, _mind: Any) -> Iterator[Choice]:
         return iter(())
+
+    def pieces(self, _view: Any) -> int:
+        return 1
 
     def until(self, _view: Any, _side: str) -> Until:
         return to_the_end

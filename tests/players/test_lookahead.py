@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sandtable.ahead import Choice, NothingAhead, Until, Worth
+from sandtable.ahead import Choice, Effort, NothingAhead, Until, Worth
 from sandtable.players import answerer
 from sandtable.players.lookahead import LookAhead, value_of
 from sandtable.players.rollouts import play_on
@@ -109,6 +109,25 @@ def test_the_same_sample_is_used_for_all_choices() -> None:
     rules = Taking()
     said(Pile(5), rules)
     assert len(rules.sampled) == 18  # of 40 games: 4 of all three, then 14 of the best two
+
+
+@pytest.mark.parametrize(("pieces", "games"), [(1, 40), (5, 16), (10, 8)])
+def test_the_more_there_is_to_think_of_the_fewer_games_are_played_on(
+    pieces: int, games: int
+) -> None:
+    """Games of six commands at most; without a number of its own, so much is played on in all."""
+
+    class Crowded(Taking):
+        EFFORT = {"veteran": Effort(40, 240)}  # noqa: RUF012
+
+        def pieces(self, _view: Any) -> int:
+            return pieces
+
+    rules = Crowded()
+    who = LookAhead(rules, 1)
+    who.choose(Pile(5, card="?"), "red", ())
+    assert who.weighed is not None
+    assert games / 2 < sum(one.trials for one in who.weighed.tried) <= games
 
 
 def test_a_choice_brings_with_it_what_is_done_next() -> None:

@@ -68,8 +68,7 @@ class LookAhead:
         self._seconds = min(PLAYERS[self._level].seconds, seconds * OF_ITS_TIME)
 
     def choose(self, view: object, side: str, candidates: Iterable[Any]) -> Any:
-        seconds = self._seconds
-        budget: Budget = Rollouts(*self._effort) if seconds is None else Seconds(seconds)
+        budget = self._budget(view)
         choices = self._choices(view, side, candidates)
         best = 0
         if len(choices) > 1:
@@ -95,6 +94,13 @@ class LookAhead:
         self._seed_of(view)
         self._mind = recalled(self._ruleset, self._mind, view, side, command).mind
         self._said += 1
+
+    def _budget(self, view: object) -> Budget:
+        if self._seconds is not None:
+            return Seconds(self._seconds)
+        rollouts, work = self._effort
+        pieces = max(self._ruleset.AHEAD.pieces(view), 1)
+        return Rollouts(rollouts, None if work is None else work // pieces)
 
     def _choices(self, view: object, side: str, candidates: Iterable[Any]) -> list[Choice]:
         """The planner's own first; the same is not thought of twice."""

@@ -35,7 +35,8 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
     worth_of,
 )
 
-EFFORT = {"veteran": Effort(160, 1_300), "elite": Effort(640, 5_200)}
+EFFORT = {"veteran": Effort(160, 60_000), "elite": Effort(640, 240_000)}
+SLOW = 8  # figures that it takes as long to think of as of a vehicle
 PLANS = 5  # of a figure
 SINGLE = 4  # things it may do besides, to think again after it
 GROUPS = 4
@@ -99,6 +100,12 @@ def _gist(command: Any) -> tuple[Any, ...]:
         case c.AimedShot():
             return "fire", command.target
     return (type(command).__name__,)
+
+
+def pieces(battle: Battle) -> int:
+    """Figures in the fight; a vehicle takes as long as several."""
+    up = sum([figure.fate == FIT for figure in battle.figures.values()])
+    return up + SLOW * sum([vehicle.fate == FIT for vehicle in battle.vehicles.values()])
 
 
 def until(battle: Battle, _side: str) -> Until:

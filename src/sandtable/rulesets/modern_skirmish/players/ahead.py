@@ -30,7 +30,8 @@ from sandtable.rulesets.modern_skirmish.players.greedy.scene import Scene, watch
 from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import plan_vehicle
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import worth_of
 
-EFFORT = {"veteran": Effort(160, 2_000), "elite": Effort(640, 8_000)}
+EFFORT = {"veteran": Effort(160, 90_000), "elite": Effort(640, 360_000)}
+VEHICLE = 4  # figures that it takes as long to think of
 #: How much more or less than usual a unit may want to get on.
 HASTE = (("", 1.0), ("press", 3.0), ("hold-back", 0.3))
 UNITS = 4  # that are thought of
@@ -91,6 +92,12 @@ def _distinct(unit: Unit, ideas: list[tuple[str, Plan]]) -> list[Idea]:
         if not alike:
             found.append(Idea(unit, plan, intent))
     return found[:EACH]
+
+
+def pieces(battle: Battle) -> int:
+    """Figures in the fight; a vehicle takes as long as several."""
+    up = sum([figure.fate == UP for figure in battle.figures.values()])
+    return up + VEHICLE * sum([vehicle.runs for vehicle in battle.vehicles.values()])
 
 
 def until(_battle: Battle, _side: str) -> Until:
