@@ -132,7 +132,7 @@ class Story:
 
     def _plain(self, text: str) -> str:
         """Without the names of this game and the time, which are different every time."""
-        for name in (self.game["game"], *self.game["seats"].values()):
+        for name in (*self.game["seats"].values(), self.game["game"]):  # a link has both
             text = text.replace(name, "GAME")
         return _TIME.sub("TIME", text)
 

@@ -235,7 +235,7 @@ class Twin:
         return [self._plain(f"{who}: {text}") for who, text in self.sent]
 
     def _plain(self, text: str) -> str:
-        for name in (self.game["game"], *self.game["seats"].values()):
+        for name in (*self.game["seats"].values(), self.game["game"]):  # a link has both
             text = text.replace(name, "GAME")
         text = re.sub(r'"\d+-\d+-[0-9a-f]{8}"', '"ACTION"', text)
         return _CREATED.sub("SEED", _TIME.sub("TIME", text))

@@ -152,7 +152,10 @@ class Drawing(Protocol):
         drawn: dict[Any, Any],
         /,
     ) -> v.View:
-        """The same as `view`. `drawn` remembers what was drawn of this game in this language."""
+        """The same as `view`. `drawn` remembers what was drawn of this game in this language.
+
+        Where things are hidden, each side has its own.
+        """
 
     # --- where something is hidden (`UsualDrawing`)
     def meant(self, state: Any, side: str, said: T) -> T:

@@ -268,8 +268,8 @@ class VeiledTable(Table):
         waiting: Waiting | None,
         drawn: Drawn,
     ) -> v.View:
-        """What a side may know is made anew each time: nothing of it is the very same."""
-        return self.view(state, side, language, waiting)
+        """`drawn` is of this side alone."""
+        return super().view_again(self.seen_by(state, side), side, language, waiting, drawn)
 
     # --- to whom what is told
     def voice_for(self, state: object, side: str | None, language: Language) -> Any:

@@ -131,7 +131,8 @@ class Room:
         self._store, self._clerk, self._programs = store, clerk, programs
         self._lock = asyncio.Lock()
         self._pictures: dict[tuple[str | None, Language], Picture] = {}
-        self._drawn: dict[Language, dict[Any, Any]] = {}  # pieces, by what is behind them
+        #: What was drawn of it, by what is behind it; where things are hidden for each side.
+        self._drawn: dict[tuple[str | None, Language], dict[Any, Any]] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._beat = 0.0 if hosted.is_lesson else beat
         self._since = monotonic()  # from when beats are counted
@@ -408,7 +409,7 @@ class Room:
         hosted, side, language = self.hosted, guest.side, guest.language
         picture = self._pictures.get((side, language))
         if picture is None:
-            drawn = self._drawn.setdefault(language, {})
+            drawn = self._drawn.setdefault((side if hosted.hides else None, language), {})
             picture = Picture(pictures.state(hosted, side, language, drawn))
             self._pictures[side, language] = picture
         held = guest.copies.held("state") if guest.copies else None

@@ -28,6 +28,7 @@ from sandtable.drawing.hex_tactical.secrets import is_secret_entry
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.table import Parts, VeiledTable
+from sandtable.drawing.voice import Drawn
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.going_on import Begun
@@ -76,6 +77,17 @@ class HexTacticalTable(VeiledTable):
         shown = super().view(state, side, language, waiting)
         pieces = backs.told(state, side, shown["pieces"])
         return {**shown, "pieces": pieces, "groups": backs.told(state, side, shown["groups"])}
+
+    def view_again(
+        self,
+        state: Any,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None,
+        _drawn: Drawn,
+    ) -> v.View:
+        """Backs are given out anew each time: nothing is the very same."""
+        return self.view(state, side, language, waiting)
 
     def panel(
         self,

@@ -53,10 +53,21 @@ def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
         if unit.gun:
             found.append(_gun(voice, unit, gun_name(unit.id) in ready))
         found += [
-            _figure(voice, battle.figures[who], unit, signs, who == lead, who in ready)
+            _again(voice, battle.figures[who], unit, signs, who == lead, who in ready)
             for who in unit.members
         ]
     return found
+
+
+def _again(
+    voice: Voice, figure: Figure, unit: Unit, signs: list[v.Marker], leads: bool, is_ready: bool
+) -> v.Piece:
+    """Drawn anew when the figure, its unit or who leads it is another."""
+    return voice.again(
+        (figure.id, is_ready),
+        (figure, unit, leads, voice.battle.field),
+        lambda: _figure(voice, figure, unit, signs, leads, is_ready),
+    )
 
 
 def _figure(
