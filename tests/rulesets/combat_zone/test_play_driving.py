@@ -25,6 +25,7 @@ from sandtable.rulesets.combat_zone.battle.events import (
     VehicleDestroyed,
     apply,
 )
+from sandtable.rulesets.combat_zone.battle.events.aboard import vehicles_rested
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, EXITED, LOST, with_figure
 from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.commands import Activate, Drive, EndActivation, Turn
@@ -116,6 +117,12 @@ def test_a_crew_that_has_recovered_has_3_points_for_the_rest_of_the_turn():
     battle = on_wheels(vehicles=(tank,))
     assert refused(battle, Drive("V", 3001)) == ("not-enough-points", "CZ-AP-03")
     assert played(battle, Drive("V", 3000)).battle.vehicles["V"].spent == 3
+
+
+def test_a_new_turn_counts_the_points_of_vehicles_anew():
+    """CZ-SEQ-08"""
+    rested = vehicles_rested(a_car(spent=3, driven=2, turns=1)).vehicles["V"]
+    assert (rested.spent, rested.driven, rested.turns) == (0, 0, 0)
 
 
 def test_rough_ground_is_remembered_after_it_is_left():

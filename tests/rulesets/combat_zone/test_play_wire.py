@@ -12,7 +12,13 @@ from tests.rulesets.combat_zone.build import (
     run,
 )
 
-from sandtable.rulesets.combat_zone.battle.events import Crossed, Entangled, Freed, RoundFought
+from sandtable.rulesets.combat_zone.battle.events import (
+    Crossed,
+    Entangled,
+    Freed,
+    RoundFought,
+    apply,
+)
 from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.commands import (
     CloseCombat,
@@ -189,3 +195,9 @@ def test_a_gap_is_not_cut_twice():
         gaps=[["wire", [20.25, 20]]],
     )  # fmt: skip
     assert refused(battle, CutWire("ann", "wire")) == ("cut-already", "CZ-OBST-03")
+
+
+def test_who_hangs_in_wire_has_no_cover_any_more():
+    """CZ-OBST-02, CZ-COVER-01"""
+    battle = a_battle(red("ann", NEAR, 20, cover="wire"), blue("bob", 80, 80), terrain=(WIRE,))
+    assert apply(battle, Entangled("ann", "wire", 3)).figures["ann"].cover == ""

@@ -18,9 +18,10 @@ from tests.rulesets.combat_zone.told import told
 
 from sandtable.ground.free import Disc
 from sandtable.rulesets.combat_zone.battle.events import Ruined, apply
-from sandtable.rulesets.combat_zone.battle.state import changed
+from sandtable.rulesets.combat_zone.battle.state import FIT, REMOVED, changed
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.dice.initiative import Initiative, SideDice, contest
-from sandtable.rulesets.combat_zone.ground.hulls import shelters
+from sandtable.rulesets.combat_zone.ground.hulls import shelters, stands_in_the_way
 from sandtable.rulesets.combat_zone.ground.routes import way_to
 from sandtable.rulesets.combat_zone.play.urban import windows_at
 from sandtable.rulesets.combat_zone.play.vehicles.places import is_at_side, touches_line
@@ -108,3 +109,29 @@ def test_a_group_in_cohesion_or_not_or_a_hero_alone_gives_a_side_dice(side: Side
     nobody = SideDice(subleaders=1, leaders=1)
     assert contest(side, nobody, told()) == Initiative("a")
     assert contest(nobody, side, told()) == Initiative("b")
+
+
+# --- a quick look from centre to centre -----------------------------------------------------------
+@pytest.mark.parametrize(("state", "seen"), [("open", True), ("shut", False)])
+def test_centres_see_each_other_through_an_open_door(state: str, seen: bool) -> None:
+    """CZ-GEN-06"""
+    house = building("H", 40, 40, 20, 20, {"d": (40, 50, state)})
+    battle = a_battle(red("ann", 30, 50), blue("bob", 50, 50), terrain=(house,))
+    ann, bob = battle.figures["ann"], battle.figures["bob"]
+    assert battle.field.sees_centre(battle, ann, bob) is seen
+
+
+def test_centres_see_each_other_over_what_is_lower_than_their_eyes() -> None:
+    """CZ-GEN-06: 2.5 cm above their feet; the step is 1 cm high."""
+    low = platform("low", 39, 40, 2, 20, 1)
+    battle = a_battle(red("ann", 30, 50), blue("bob", 50, 50), terrain=(low,))
+    ann, bob = battle.figures["ann"], battle.figures["bob"]
+    assert battle.field.sees_centre(battle, ann, bob)
+    assert battle.field.sees_centre(battle, bob, ann)
+
+
+def test_a_vehicle_that_is_gone_is_in_nobodys_way() -> None:
+    """CZ-VEH-06"""
+    vehicle = the_vehicle(a_vehicle("V", "car", 40, 50))
+    ways = [stands_in_the_way(changed(vehicle, fate=fate)) for fate in (FIT, WRECK, REMOVED)]
+    assert ways == [True, True, False]

@@ -10,10 +10,11 @@ from sandtable.rulesets.combat_zone.dice.weapons import (
     direct_fire,
     direct_fire_names,
     is_indirect,
+    rules_of_weapon,
     template,
     template_names,
 )
-from sandtable.rulesets.combat_zone.sheet import Weapon
+from sandtable.rulesets.combat_zone.sheet import CORE_HEAVY, HEAVY_WEAPONS, SMALL_ARMS, Weapon
 
 
 def the(weapon: Weapon | None) -> Weapon:
@@ -72,6 +73,14 @@ def test_only_mortars_fire_indirectly() -> None:
         "light-mortar",
         "medium-mortar",
     ]
+
+
+def test_a_weapon_of_the_core_sheet_alone_keeps_its_rule_in_the_supplement() -> None:
+    """CZ-GEN-01"""
+    only_core = [name for name in CORE_HEAVY if name not in {**SMALL_ARMS, **HEAVY_WEAPONS}]
+    assert only_core
+    for name in only_core:
+        assert {"CZ-WPN-02", "CZ-GEN-01"} <= set(rules_of_weapon(name, "ww2"))
 
 
 def test_a_rifle_grenade_is_no_weapon_by_itself() -> None:

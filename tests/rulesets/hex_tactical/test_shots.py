@@ -11,6 +11,7 @@ from sandtable.chance import odds
 from sandtable.rulesets.hex_tactical.dice.anti_air import AirShot
 from sandtable.rulesets.hex_tactical.dice.assault import Strike, strike_modifiers, v_of
 from sandtable.rulesets.hex_tactical.dice.fire_table import Landed, fire_roll, result
+from sandtable.rulesets.hex_tactical.dice.gunnery import Gun
 from sandtable.rulesets.hex_tactical.dice.morale import (
     activation_test,
     hesitation_test,
@@ -44,9 +45,10 @@ def test_a_roll_on_the_fire_table_is_that_of_its_rule() -> None:
     assert fire_roll(4).rule == "HX-FIRE-01"
 
 
-def test_an_aircraft_is_not_armoured_unless_it_is_said() -> None:
+def test_what_is_fired_at_is_not_armoured_unless_it_is_said() -> None:
     """HX-AA-05."""
     assert AirShot() == AirShot(armoured=False) != AirShot(armoured=True)
+    assert Gun(Shot(), "M", 12).armour == 0
 
 
 def test_only_a_group_adds_powers() -> None:

@@ -12,6 +12,7 @@ from tests.rulesets.hex_tactical.build import (
     blue,
     fire,
     h,
+    mission,
     red,
     refused,
     run,
@@ -39,6 +40,7 @@ from sandtable.rulesets.hex_tactical.dice.gunnery import tens
 from sandtable.rulesets.hex_tactical.ground.field import Zone
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
 from sandtable.rulesets.hex_tactical.ground.sight import hindrances_between
+from sandtable.rulesets.hex_tactical.play.aiming import flown_at
 from sandtable.rulesets.hex_tactical.play.movement import LONGEST_PATH
 from sandtable.rulesets.hex_tactical.play.questions import is_there
 from sandtable.rulesets.hex_tactical.play.results import shared_losses, ways_to_share
@@ -334,6 +336,20 @@ def test_nobody_is_asked_who_bears_losses_that_all_must_bear(one_each: bool, ste
 
     assert not run(story).asked
     assert sorted(borne[0]) == (["A", "B"] if one_each else ["A", "A", "B", "B"])
+
+
+def test_who_is_not_his_to_board_is_refused_by_the_rule_of_the_command():
+    """HX-CMD-13"""
+    battle = a_battle(red("K", "truck", "0505"), FAR)
+    assert refused(battle, c.Board("nobody", "K")) == ("hx-no-such-unit", "HX-CMD-13")
+    assert refused(battle, c.Leave("nobody")) == ("hx-no-such-unit", "HX-CMD-13")
+
+
+def test_planes_fly_low_to_bomb_and_attack_and_guide_from_higher():
+    """HX-AIR-03"""
+    kinds = ("bombing", "ground-attack", "guided", "artillery")
+    flown = [a_battle(mission("m", "ground-attack-plane", kind), FAR) for kind in kinds]
+    assert [flown_at(battle.missions["m"]) for battle in flown] == ["low", "low", "medium", ""]
 
 
 def test_who_rides_observes_nothing():

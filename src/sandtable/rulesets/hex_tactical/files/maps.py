@@ -16,7 +16,7 @@ from sandtable.reading import BadScenario, Given, Words
 from sandtable.rulesets.hex_tactical.battle.state import Hex, name_of
 from sandtable.rulesets.hex_tactical.ground.concealment import LIGHTS
 from sandtable.rulesets.hex_tactical.ground.field import CRESTS, ROAD, Ground, Side
-from sandtable.rulesets.hex_tactical.ground.terrain import HEXSIDES
+from sandtable.rulesets.hex_tactical.ground.terrain import HEXSIDES, SURFACES
 
 LETTERS = {
     ".": "clear",
@@ -41,7 +41,7 @@ OVER = (
     ROAD, "river", "entrenchment", "fortification", "road-block", "at-obstacle", "barbed-wire",
 )  # fmt: skip
 SIDES = (*HEXSIDES, *(name for name in CRESTS if name not in HEXSIDES))
-SURFACES = ("snow", "deep-snow", "mud")
+LYING = SURFACES[1:]  # what the ground may be covered with
 WINDS = ("light", "medium", "strong")
 HIGHEST = 3  # level, and visibility
 MOST_HEXES = 99  # columns or rows: a hex has two figures for each
@@ -173,8 +173,8 @@ class _Reader:
         """`{snow: all, deep-snow: level-2}`: the later entry lies on the earlier."""
         found: dict[Hex, str] = {}
         for surface, given in fields["surface"].entries() if "surface" in fields else ():
-            if surface not in SURFACES:
-                raise given.unknown("surface", surface, SURFACES)
+            if surface not in LYING:
+                raise given.unknown("surface", surface, LYING)
             found |= dict.fromkeys(self._where(given, levels), surface)
         return found
 
