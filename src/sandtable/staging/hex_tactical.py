@@ -55,8 +55,8 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     Unit,
 )
 from sandtable.rulesets.hex_tactical.files.counters import KINDS, MOVES, generic
+from sandtable.rulesets.hex_tactical.files.maps import LYING, WINDS
 from sandtable.rulesets.hex_tactical.files.maps import OVER as OVER_GROUND
-from sandtable.rulesets.hex_tactical.files.maps import SURFACES, WINDS
 from sandtable.rulesets.hex_tactical.ground.concealment import LIGHTS
 from sandtable.rulesets.hex_tactical.ground.field import CRESTS, Field, Ground, Side
 from sandtable.rulesets.hex_tactical.ground.terrain import HEXES, HEXSIDES
@@ -387,12 +387,12 @@ def _read_on_map(given: Given, columns: int, rows: int) -> Hex:
 
 def _put(said: dict[str, Any], row: Given) -> None:
     levels = [f"level-{n}" for n in range(4)]
-    known = row.one_of((*HEXES, *OVER_GROUND, *SURFACES, *levels, "steep"), "terrain-kind")
+    known = row.one_of((*HEXES, *OVER_GROUND, *LYING, *levels, "steep"), "terrain-kind")
     if known in levels:
         said["level"] = int(known[-1])
     elif known == "steep":
         said["steep"] = True
-    elif known in SURFACES:
+    elif known in LYING:
         said["surface"] = known
     elif known in OVER_GROUND:
         said["over"] = (*said.get("over", ()), known)
