@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.rulesets.modern_skirmish.build import a_battle, blue, red
 
-from sandtable.drawing.modern_skirmish.pieces import who_can_act
+from sandtable.drawing.modern_skirmish.able import who_can_act
 from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING
 
 

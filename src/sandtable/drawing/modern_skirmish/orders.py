@@ -6,15 +6,11 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, Look, button, compose
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row, refused_with
+from sandtable.drawing.modern_skirmish.able import has_use_left, who_can_act
 from sandtable.drawing.modern_skirmish.boarding import exits, place_text
 from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
-from sandtable.drawing.modern_skirmish.pieces import (
-    ORDER_SIGNS,
-    has_use_left,
-    order_marker,
-    who_can_act,
-)
+from sandtable.drawing.modern_skirmish.pieces import ORDER_SIGNS, order_marker
 from sandtable.drawing.modern_skirmish.working import BLOW
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused

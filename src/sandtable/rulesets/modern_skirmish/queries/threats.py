@@ -35,7 +35,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview, preview_answer
-from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
 from sandtable.rulesets.modern_skirmish.dice.weapons import (
     CAN_BE_LOBBED,
     MOVE_OR_SHOOT,
@@ -44,9 +43,7 @@ from sandtable.rulesets.modern_skirmish.dice.weapons import (
 )
 from sandtable.rulesets.modern_skirmish.ground.sight import (
     Aim,
-    Eye,
     aim_at,
-    eye_of,
     sees,
     sees_in_the_dark,
     sight,
@@ -55,11 +52,11 @@ from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.ground.ways import side_of as owner_of
 from sandtable.rulesets.modern_skirmish.play import together
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE
-from sandtable.rulesets.modern_skirmish.play.movement import left_to_move
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter, shooter_now
 from sandtable.rulesets.modern_skirmish.play.shooting import check_seen
 from sandtable.rulesets.modern_skirmish.queries.as_queries import as_query
+from sandtable.rulesets.modern_skirmish.queries.ways_up import all_round, ways_up
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
 from sandtable.rulesets.threats import (
     Harmless,
@@ -70,16 +67,13 @@ from sandtable.rulesets.threats import (
     chance_of,
     leg_of,
     one_lost,
-    ring,
     worst,
 )
 
 RULES = ModernSkirmish()
 #: Outcomes by which a figure or a vehicle is lost.
 LOST = ("out-of-action", "destroyed")
-EVERYWHERE: Point = (0, 0)  # a facing with the whole table before it
 FAR = 1_000_000
-ROUND = 12  # directions in which an enemy is tried to come up
 TRIED = 6  # places from which he would shoot, the shortest ways first
 
 
@@ -246,7 +240,7 @@ def _best(battle: Battle, enemy: str, who: str) -> Threat | None:
 
 def _could(battle: Battle, enemy: str, who: str) -> bool:
     """Whether there is a line to the target at all, or something to lob over what stops it."""
-    eye = _all_round(battle, enemy)
+    eye = all_round(battle, enemy)
     if sees(battle, eye, aim_at(battle, eye.at, who), FAR, in_the_dark=True):
         return True
     figure = battle.figures.get(enemy)
@@ -350,7 +344,7 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     rows = [*choices.direct_weapons(given), *choices.area_weapons(given)]
     reach = max([_reach(row) for row in rows if _may_walk(then, enemy, row)], default=0)
     found: list[Threat] = []
-    for tries, way in enumerate(_ways_up(then, enemy, who, reach)):
+    for tries, way in enumerate(ways_up(then, enemy, who, reach)):
         moved = together.moved(then, c.Move(enemy, way))
         shots = _shots(_turned(moved, enemy, who), enemy, who)
         found += [replace(shot, way=way) for shot in shots]
@@ -367,45 +361,10 @@ def _reach(weapon: str) -> int:
     return weapon_named(weapon).reach or 0
 
 
-def _ways_up(battle: Battle, enemy: str, who: str, reach: int) -> Iterator[tuple[Point, ...]]:
-    """Ways of one leg, then of two, from whose end he sees the piece in range."""
-    mover = mover_of(battle, enemy)
-    most = left_to_move(battle, mover)
-    if not reach or most < 100 or _is_too_far(battle, enemy, who, reach + most):
-        return
-    for far in (SHORT_MOVE, most):
-        for to in _around(battle, mover.at, far):
-            if _serves(battle, enemy, who, to, reach) and _may_go(battle, enemy, (to,)):
-                yield (to,)
-    for corner in _around(battle, mover.at, most // 2, ROUND // 2):
-        if _may_go(battle, enemy, (corner,)):
-            for to in _around(battle, corner, most // 2, ROUND // 2):
-                if _serves(battle, enemy, who, to, reach) and _may_go(battle, enemy, (corner, to)):
-                    yield (corner, to)
-
-
-def _is_too_far(battle: Battle, enemy: str, who: str, far: int) -> bool:
-    bases = 2_000  # more than the two pieces are long
-    return length(centre_of(battle, enemy), centre_of(battle, who)) > far + bases
-
-
-def _around(battle: Battle, at: Point, far: int, directions: int = ROUND) -> Iterator[Point]:
-    yield from (to for to in ring(at, far - 1, directions) if battle.field.has(to))
-
-
-def _serves(battle: Battle, enemy: str, who: str, at: Point, reach: int) -> bool:
-    eye = _all_round(battle, enemy, at)
-    return sees(battle, eye, aim_at(battle, at, who), reach, in_the_dark=True)
-
-
-def _may_go(battle: Battle, enemy: str, way: tuple[Point, ...]) -> bool:
-    return allows(RULES.check, battle, c.Move(enemy, way))
-
-
 # --- what is seen ---------------------------------------------------------------------------------
 def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
     """Whether a piece, looking about where it stands, sees a point of the ground (MS-UNIT-04)."""
-    eye = _all_round(battle, who)
+    eye = all_round(battle, who)
     dark = sees_in_the_dark(battle, who)
     far = battle.field.width + battle.field.height
 
@@ -413,8 +372,3 @@ def sees_from(battle: Battle, who: str) -> Callable[[Point], bool]:
         return sees(battle, eye, Aim(at, 1, at, None, ""), far, dark)
 
     return is_seen
-
-
-def _all_round(battle: Battle, who: str, at: Point | None = None) -> Eye:
-    """From where somebody looks who may turn first (MS-UNIT-03)."""
-    return eye_of(battle, who, at)._replace(facing=EVERYWHERE)
