@@ -82,6 +82,7 @@ help-lab-table-more = One row a game; rolls of the games played die by die, fall
 help-help = What a command does
 help-help-more = “sandtable help odds” is the same as “sandtable odds --help”.
 
+option-at = before this entry of the record
 option-json = answer as JSON
 option-help = show this page
 option-language = speak English or French

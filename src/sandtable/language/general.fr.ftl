@@ -82,6 +82,7 @@ help-lab-table-more = Une ligne par partie ; sur demande les jets des parties jo
 help-help = Ce que fait une commande
 help-help-more = « sandtable help odds » revient à « sandtable odds --help ».
 
+option-at = avant cette entrée du journal
 option-json = répondre en JSON
 option-help = montrer cette page
 option-language = parler français ou anglais

@@ -58,7 +58,7 @@ export class CoachDesk {
   #begin(n: number | null): void {
     this.told.value = { n, advice: null, refused: "" };
     this.chosen.value = 0;
-    this.why.value = n !== null;
+    this.why.value = false;
   }
 
   // --- what the server says ----------------------------------------------------------------------
