@@ -39,7 +39,7 @@ from sandtable.rulesets.hex_tactical.players.greedy.worth import (
 from sandtable.rulesets.hex_tactical.players.greedy.worth import worth as worth_of
 from sandtable.rulesets.hex_tactical.players.guessing import guessed
 
-EFFORT = {"veteran": Effort(96, 600), "elite": Effort(384, 2_400)}
+EFFORT = {"veteran": Effort(96, 850), "elite": Effort(384, 3_400)}
 TURNS = 2  # that are played on, the one under way among them
 SECTIONS = 5
 AIMS = 4

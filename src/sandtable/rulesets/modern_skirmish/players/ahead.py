@@ -31,7 +31,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import plan_vehi
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import worth_of
 
 EFFORT = {"veteran": Effort(160, 90_000), "elite": Effort(640, 360_000)}
-VEHICLE = 4  # figures that it takes as long to think of
+VEHICLE = 10  # figures that it takes as long to think of
 #: How much more or less than usual a unit may want to get on.
 HASTE = (("", 1.0), ("press", 3.0), ("hold-back", 0.3))
 UNITS = 4  # that are thought of
