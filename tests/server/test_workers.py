@@ -17,6 +17,7 @@ from sqlalchemy import Engine
 from tests.server import postgres
 from tests.server.killing import Ordeal
 from tests.server.stage import PATIENCE, Seat, Server, Stage
+from tests.server.test_watching import gone
 
 from sandtable.server.settings import database_url
 from sandtable.server.store import leases
@@ -166,6 +167,23 @@ def test_two_seats_of_a_game_meet_whichever_worker_took_them(stages: Stages) -> 
     asyncio.run(story())
     for game in games:
         assert server.get(f"/games/{game['game']}")["n"] == 1
+
+
+def test_workers_told_to_stop_tell_everybody_to_come_again(stages: Stages) -> None:
+    server = stages(workers=2).start()
+    workers = children(server.pid)
+    games = [server.new_game() for _ in range(4)]
+
+    async def story() -> None:
+        seats = [server.seat(game["seats"]["red"]) for game in games]
+        for seat in seats:
+            await seat.open()
+        os.kill(server.pid, signal.SIGTERM)
+        assert [await seat.gone() for seat in seats] == [1012] * len(seats)
+
+    asyncio.run(story())
+    for pid in (server.pid, *workers):
+        gone(pid)
 
 
 class Workers(Stage):
