@@ -92,3 +92,10 @@ def test_a_hexside_protects_by_its_own_row() -> None:
 def test_indirect_fire_takes_one_column_of_protection_away() -> None:
     """HX-INDCOL-01."""
     assert [indirect(shift) for shift in (-3, -1, 0, 1)] == [-2, 0, 0, 0]
+
+
+@pytest.mark.parametrize("building", ["wood-building", "hard-building"])
+def test_in_a_building_no_snow_lies(building: str) -> None:
+    """HX-MOVE-10"""
+    assert cost(Step(terrain=building, surface="deep-snow")) == cost(Step(terrain=building))
+    assert cost(Step(surface="deep-snow")) != cost(Step())
