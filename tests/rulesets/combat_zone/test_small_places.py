@@ -123,7 +123,7 @@ def test_centres_see_each_other_through_an_open_door(state: str, seen: bool) -> 
 
 def test_centres_see_each_other_over_what_is_lower_than_their_eyes() -> None:
     """CZ-GEN-06: 2.5 cm above their feet; the step is 1 cm high."""
-    low = platform("low", 39, 40, 2, 20, 1)
+    low = platform("low", 35, 40, 2, 20, 1)
     battle = a_battle(red("ann", 30, 50), blue("bob", 50, 50), terrain=(low,))
     ann, bob = battle.figures["ann"], battle.figures["bob"]
     assert battle.field.sees_centre(battle, ann, bob)
@@ -135,3 +135,15 @@ def test_a_vehicle_that_is_gone_is_in_nobodys_way() -> None:
     vehicle = the_vehicle(a_vehicle("V", "car", 40, 50))
     ways = [stands_in_the_way(changed(vehicle, fate=fate)) for fate in (FIT, WRECK, REMOVED)]
     assert ways == [True, True, False]
+
+
+def test_the_strips_along_the_edges_are_as_deep_as_they_are_said_to_be() -> None:
+    """CZ-SEQ-06: a table of 120 by 100 cm, 20 cm along each edge."""
+    field = a_battle(red("ann", 30, 50), blue("bob", 50, 50), height=100).field
+    strips = {edge: field.strip(edge, 2000) for edge in ("north", "south", "west", "east")}
+    assert strips == {
+        "north": (0, 0, 12000, 2000),
+        "south": (0, 8000, 12000, 10000),
+        "west": (0, 0, 2000, 10000),
+        "east": (10000, 0, 12000, 10000),
+    }
