@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from tests.rulesets.combat_zone.build import (
     a_battle,
     a_machine,
     a_vehicle,
     blue,
+    building,
     cm,
     line,
     on_wheels,
     platform,
     played,
     red,
+    standing,
 )
 
 from sandtable.ground.free import Piece
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.events.harm import put_out
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY
-from sandtable.rulesets.combat_zone.commands import Drive, ThrowGrenade
+from sandtable.rulesets.combat_zone.commands import Drive, Drop, PickUp, ThrowGrenade
 from sandtable.rulesets.combat_zone.ground.hills import Hill, lifted
+from sandtable.rulesets.combat_zone.ground.routes import CORNER, _outside
 from sandtable.rulesets.combat_zone.play.contact import in_contact
+from sandtable.rulesets.combat_zone.play.vehicles.damage import _landing
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_at_mount
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import pedestrians
+from sandtable.rulesets.combat_zone.play.weapons import reach_of
 
 
 def square(name: str, x: int, y: int, size: int, height: int) -> Piece:
@@ -92,3 +102,66 @@ def test_the_table_of_a_weapon_that_is_thrown_is_counted_as_applied() -> None:
     battle = a_battle(bearer, blue("bob", 80, 80))
     done = played(battle, ThrowGrenade("ann", "antitank-grenade", cm(26, 20)), (6,))
     assert "CZ-GREN-05" in done.noted
+
+
+def test_a_field_is_equal_to_itself_alone() -> None:
+    """It is compared by identity: battles on it are compared often."""
+    one, other = (a_battle(red("ann", 10, 10), blue("bob", 60, 60)).field for _ in range(2))
+    assert one == one
+    assert one != replace(other, width=one.width + 1)
+
+
+def test_a_weapon_left_lying_has_a_bearer_again_once_it_is_picked_up() -> None:
+    """CZ-CREW-02, CZ-CMD-18"""
+    battle = a_battle(red("ann", 20, 20, weapons=("mmg",)), blue("bob", 80, 80))
+    laid = played(battle, Drop("ann", "mmg")).battle
+    (thing,) = [thing.id for thing in laid.things.values() if thing.weapon == "mmg"]
+    assert "mmg" not in laid.figures["ann"].weapons
+    assert "mmg" in played(laid, PickUp("ann", thing)).battle.figures["ann"].weapons
+
+
+def test_ways_turn_just_off_the_corners_of_what_stands_there() -> None:
+    """Away from its middle; on all sides of both ends of a thin wall."""
+    far = CORNER
+    square_one = ((0, 0), (1000, 0), (1000, 800), (0, 800))
+    assert list(_outside(square_one)) == [
+        (-far, -far), (1000 + far, -far), (1000 + far, 800 + far), (-far, 800 + far),
+    ]  # fmt: skip
+    around = {(x + dx, dy) for x in (0, 500) for dx in (-far, far) for dy in (-far, far)}
+    assert set(_outside(((0, 0), (500, 0)))) == around
+
+
+def test_a_flyer_without_power_lands_beside_what_stands_below_it() -> None:
+    """CZ-VEH-05: the house fills the ground from 30 to 50."""
+    flyer = a_vehicle("V", "attack-helicopter", 40, 50, quality="average", powerless=True)
+    house = building("H", 30, 40, 20, 20)
+    battle = on_wheels(red("ann", 100, 100), vehicles=(flyer,), terrain=(house,))
+    x, y = _landing(battle, battle.vehicles["V"])
+    assert not (3000 < x < 5000 and 4000 < y < 6000)
+    assert (x - 4000) ** 2 + (y - 5000) ** 2 < 2500**2
+
+
+def test_a_crew_in_combat_suits_carries_its_weapon_4_cm_a_point() -> None:
+    """CZ-HW-01, CZ-MOVE-01: dismantled it would go 5."""
+    gun = standing("W", 12.5, 50, set_up=False)
+    for armour, reach in (("none", 500), ("combat-suit", 400)):
+        battle = a_battle(
+            red("ann", 10, 50, armour=armour), red("cal", 12.5, 47.5), blue("bob", 80, 80),
+            crewed=(gun,),
+        )  # fmt: skip
+        assert reach_of(battle, battle.crewed["W"], ("ann", "cal")) == reach
+
+
+def test_who_asks_for_a_weapon_that_his_vehicle_has_not_is_told_what_he_has() -> None:
+    """CZ-VFIRE-04"""
+    trucks = (
+        a_vehicle("V", "4x4-truck", 40, 50, weapons=("mmg",)),
+        a_vehicle("W", "4x4-truck", 80, 50, weapons=("hmg",)),
+    )
+    battle = on_wheels(
+        red("ann", 0, 0), red("cal", 0, 0, weapons=("smg",)), vehicles=trucks,
+        aboard={"V": ("ann", "cal")},
+    )  # fmt: skip
+    with pytest.raises(Refused) as refused:
+        check_at_mount(battle, battle.figures["cal"], "W/hmg")
+    assert (refused.value.key, refused.value.facts["known"]) == ("no-such-weapon", ("smg",))
