@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from tests.rulesets.combat_zone.build import (
+    RULESET,
     a_battle,
     a_machine,
     a_vehicle,
@@ -24,7 +25,13 @@ from sandtable.ground.free import Piece
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.events.harm import put_out
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY
-from sandtable.rulesets.combat_zone.commands import Drive, Drop, PickUp, ThrowGrenade
+from sandtable.rulesets.combat_zone.commands import (
+    Drive,
+    Drop,
+    OpportunityFire,
+    PickUp,
+    ThrowGrenade,
+)
 from sandtable.rulesets.combat_zone.ground.hills import Hill, lifted
 from sandtable.rulesets.combat_zone.ground.routes import CORNER, _outside
 from sandtable.rulesets.combat_zone.play.contact import in_contact
@@ -33,6 +40,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.firing import check_at_mount
 from sandtable.rulesets.combat_zone.play.vehicles.targets import sees_vehicle
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import pedestrians
 from sandtable.rulesets.combat_zone.play.weapons import reach_of
+from sandtable.staging import Table
 
 
 def square(name: str, x: int, y: int, size: int, height: int) -> Piece:
@@ -165,3 +173,13 @@ def test_who_asks_for_a_weapon_that_his_vehicle_has_not_is_told_what_he_has() ->
     with pytest.raises(Refused) as refused:
         check_at_mount(battle, battle.figures["cal"], "W/hmg")
     assert (refused.value.key, refused.value.facts["known"]) == ("no-such-weapon", ("smg",))
+
+
+def test_a_mount_that_has_fired_all_its_shots_is_not_kept_ready() -> None:
+    """CZ-OPP-01, CZ-BURST-02"""
+    truck = a_vehicle("V", "4x4-truck", 40, 50, weapons=("mmg",), fired=((0, 99, 0),))
+    battle = on_wheels(
+        red("ann", 0, 0), red("cal", 0, 0), vehicles=(truck,), aboard={"V": ("ann", "cal")}
+    )
+    refused = Table(RULESET, battle).refused(OpportunityFire("cal", "V/mmg"))
+    assert (refused.key, refused.facts["shots"], refused.facts["left"]) == ("rate-of-fire", 1, 0)
