@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_battles.players.greedy.goals import Temper, value
 from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.rulesets.modern_battles.players.greedy.worth import FLEES, SHAKES
 
-EFFORT = {"veteran": Effort(96, 1_200), "elite": Effort(384, 4_800)}
+EFFORT = {"veteran": Effort(96, 900), "elite": Effort(384, 3_600)}
 MOST = 11  # choices at a decision
 #: How all may go about it who have still to move, and how one may.
 USUAL = Temper("", 1.0, 1.0)
