@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from tests.players.test_proofs import positions
 
+from sandtable.ahead import Choice
 from sandtable.coach import advise
-from sandtable.coach.choices import Decision
+from sandtable.coach.choices import Decision, choices_of
 from sandtable.coach.patience import ENOUGH, LEAST, LONGEST, STUBBORN, USUAL, Patience
 from sandtable.coach.scale import level, shifted
-from sandtable.coach.thinking import Ranked, Thinking, is_clear
+from sandtable.coach.thinking import Ranked, Thinking, _shown, is_clear
 from sandtable.drawing import table_of
 from sandtable.explain.words import LANGUAGES, Language
 from sandtable.going_on import Begun
@@ -49,8 +50,7 @@ def test_the_sentence_names_the_best_order_with_its_figure(
 ) -> None:
     rules, state, side, _ = next(positions(scenario, 1))
     advice = advised(rules, rules.view(state, side), side, language)
-    best = advice["orders"][0]
-    assert best["best"]
+    (best,) = [order for order in advice["orders"] if order["best"]]
     assert best["title"] in advice["sentence"]
     assert str(best["mean"]) in advice["sentence"]
     assert 0 <= best["low"] <= best["mean"] <= best["high"] <= 100
@@ -63,7 +63,7 @@ def test_the_sentence_names_the_best_order_with_its_figure(
 def test_why_tells_losses_of_both_sides_for_the_best_and_the_next(scenario: str) -> None:
     rules, state, side, _ = next(positions(scenario, 1))
     advice = advised(rules, rules.view(state, side), side)
-    why, shown = advice["why"], advice["orders"][:2]
+    why, shown = advice["why"], sorted(advice["orders"], key=lambda one: not one["best"])[:2]
     assert why["columns"] == [order["title"] for order in shown]
     assert all(len(reason["values"]) == len(shown) for reason in why["reasons"])
     assert sum("Losses" in reason["label"] for reason in why["reasons"]) == 2
@@ -154,12 +154,67 @@ def test_of_few_games_won_it_is_not_said_that_all_are() -> None:
 
 
 def test_only_what_is_better_beyond_chance_is_called_clear() -> None:
-    def one(mean: float, high: float) -> Ranked:
-        return Ranked(0, None, 9, mean, 0.0, high)  # type: ignore[arg-type]
+    assert is_clear([stood(60, 60, best=True), stood(50, 59)])
+    assert not is_clear([stood(60, 60, best=True), stood(50, 61)])
+    assert not is_clear([stood(60, 60, best=True)])
+    assert not is_clear([stood(60, 70), stood(50, 50, best=True)])
 
-    assert is_clear([one(60, 60), one(50, 59)])
-    assert not is_clear([one(60, 60), one(50, 61)])
-    assert not is_clear([one(60, 60)])
+
+# --- the order of the list ------------------------------------------------------------------------
+def stood(mean: float, high: float, **more: bool) -> Ranked:
+    choice = Choice(object(), None)  # type: ignore[arg-type]
+    return Ranked(0, choice, 9, mean, 0.0, high, **more)
+
+
+def test_where_nothing_is_clear_the_list_goes_by_the_figures_and_the_plan_is_marked() -> None:
+    plan = stood(60, 60, best=True, planned=True)
+    shown = _shown([plan, stood(68, 75), stood(50, 55)], None)
+    assert [(one.mean, one.best) for one in shown] == [(68, False), (60, True), (50, False)]
+
+
+def test_the_plan_is_shown_even_where_many_have_a_higher_figure() -> None:
+    shown = _shown(
+        [stood(10, 10, best=True, planned=True), *(stood(n, 99) for n in range(20, 30))], None
+    )
+    assert [one.mean for one in shown] == [29, 28, 27, 10]
+
+
+def test_what_is_clearly_better_than_the_plan_stands_first_with_the_highest_figure() -> None:
+    better = stood(70, 70, best=True)
+    shown = _shown([better, stood(75, 99), stood(60, 65, planned=True)], None)
+    assert [one.mean for one in shown] == [70, 60]
+    assert shown[0].best
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_figures_fall_from_row_to_row_and_the_sentence_says_if_the_plan_is_no_better(
+    scenario: str, language: Language
+) -> None:
+    for rules, state, side, _ in positions(scenario, 2):
+        advice = advised(rules, rules.view(state, side), side, language)
+        means = [order["mean"] for order in advice["orders"]]
+        assert means == sorted(means, reverse=True)
+        if not advice["orders"][0]["best"]:
+            assert advice["sentence"].startswith(("Nothing tried", "Rien de ce qui"))
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_two_orders_are_compared_even_where_few_games_can_be_played(scenario: str) -> None:
+    """Not one order that is meant in two ways."""
+    for rules, state, side, _ in positions(scenario, 3):
+        advice = advised(rules, rules.view(state, side), side, games=10)
+        thought = choices_of(rules, Decision(rules.view(state, side), side))
+        assert len(advice["orders"]) >= min(2, len({repr(one.command) for one in thought}))
+
+
+def test_games_to_their_end_take_no_more_than_those_that_are_compared() -> None:
+    rules, state, side, _ = next(positions("mb-ford-at-dawn", 1))
+    decision = Decision(rules.view(state, side), side)
+    thinking = Thinking(rules, table_of(rules.id), decision, "a seed")
+    thinking.think(Rollouts(20))
+    assert thinking.games >= 14
+    assert thinking.knows
 
 
 # --- time -----------------------------------------------------------------------------------------

@@ -42,6 +42,14 @@ describe("the coach", () => {
     expect(coach.why.value).toBe(true);
   });
 
+  it("puts into the hand what is advised, also where another row has the higher figure", () => {
+    const { coach, model } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("move", { mean: 68 }), order("shoot", { mean: 60, best: true })]));
+    expect(model.draft.value).toEqual({ action: "shoot" });
+    expect(coach.chosen.value).toBe(1);
+  });
+
   it("asks once while it thinks", () => {
     const { coach, asked } = table();
     coach.key();

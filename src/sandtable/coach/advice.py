@@ -42,12 +42,12 @@ class Teller:
     def advice(self, *, final: bool) -> v.Advice:
         ranked = self._thinking.ranked() if self._thinking.knows else []
         if not ranked:  # nothing could be played on, or there was no time
-            ranked = [Ranked(0, self._thinking.choices[0], 0, 0.0, 0.0, 0.0)]
-        orders = [self._advised(one, place == 0) for place, one in enumerate(ranked)]
+            ranked = [Ranked(0, self._thinking.choices[0], 0, 0.0, 0.0, 0.0, True, True)]
+        orders = [self._advised(one) for one in ranked]
         _told_apart(orders)
         self._clear = is_clear(ranked)
         return {
-            "sentence": self._sentence(orders),
+            "sentence": self._sentence(ranked, orders),
             "orders": orders,
             "why": why(self._table, self._thinking, ranked, orders, self._language)
             if final and self._thinking.knows
@@ -58,22 +58,36 @@ class Teller:
             "final": final,
         }
 
-    def _sentence(self, orders: list[v.Advised]) -> str:
-        best, played = orders[0], next((one for one in orders if one["played"]), None)
+    def _sentence(self, ranked: list[Ranked], orders: list[v.Advised]) -> str:
+        best = next(one for one in orders if one["best"])
+        played = next((one for one in orders if one["played"]), None)
         first = played or best
         others = [one for one in orders if one is not first]
         facts: dict[str, object] = {"title": Ours(first["title"]), "n": first["mean"]}
         if not best["games"]:
             counted = self._thinking.can_play_on
             return self._say("coach-not-counted" if counted else "coach-answer", **facts)
-        if others:
-            facts |= {"other": Ours(others[0]["title"]), "m": others[0]["mean"]}
+        if not others:
+            return self._say(f"coach-{'played-' if played else ''}{self._alone()}", **facts)
         if played is None:
-            key = "clear" if self._clear else "open"
-            return self._say(f"coach-{key if others else self._alone()}", **facts)
-        key = "worse" if played is not best else "best" if self._clear else "open"
-        facts["side"] = Ours(capital(self._side()))
-        return self._say(f"coach-played-{key if others else self._alone()}", **facts)
+            key, other = self._compared(ranked, orders, others)
+        else:
+            worse = played is not best and played["high"] < best["mean"]
+            other = best if worse else others[0]
+            key = "worse" if worse else "best" if played is best and self._clear else "open"
+            key, facts = f"played-{key}", facts | {"side": Ours(capital(self._side()))}
+        return self._say(f"coach-{key}", **facts, other=Ours(other["title"]), m=other["mean"])
+
+    def _compared(
+        self, ranked: list[Ranked], orders: list[v.Advised], others: list[v.Advised]
+    ) -> tuple[str, v.Advised]:
+        """How what is advised compares, and with which of the others it is told."""
+        plan = next((told for one, told in zip(ranked, orders, strict=True) if one.planned), None)
+        if self._clear:
+            return "clear", others[0]
+        if plan is None or plan["best"]:
+            return "open", others[0]
+        return "better", plan
 
     def _alone(self) -> str:
         """There was nothing else, or no time for it."""
@@ -94,7 +108,7 @@ class Teller:
         )
 
     # --- one of the orders
-    def _advised(self, one: Ranked, best: bool) -> v.Advised:
+    def _advised(self, one: Ranked) -> v.Advised:
         if one.number not in self._told:
             self._told[one.number] = self._words_of(one)
         played, asked = self._decision.played, self._decision.question
@@ -105,7 +119,7 @@ class Teller:
             "mean": round(one.mean),
             "low": round(one.low),
             "high": round(one.high),
-            "best": best,
+            "best": one.best,
             "played": asked is None and played is not None and said == played,
         }
 

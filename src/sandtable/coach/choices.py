@@ -66,7 +66,15 @@ def _orders(ruleset: Any, decision: Decision, mind: Mind) -> list[Choice]:
         found.append(Choice(command, ruleset.planner()))
     if played is not None and all(one.command != played for one in found):
         found[MOST - 1 :] = [Choice(played, ruleset.planner())]
-    return found
+    return _another_second(found, played)
+
+
+def _another_second(found: list[Choice], played: Any) -> list[Choice]:
+    """Where there is time for two they are two orders, not one that is meant in two ways."""
+    own, *rest = found
+    rest.sort(key=lambda one: one.command != played)  # what is explained, if anything is
+    other = next((one for one in rest if one.command != own.command), own)
+    return [own, *sorted(rest, key=lambda one: one is not other)]
 
 
 def _others(ruleset: Any, view: Any, side: str, known: list[Any]) -> Iterator[Any]:

@@ -30,8 +30,9 @@ def why(
     orders: list[v.Advised],
     language: Language,
 ) -> v.Why:
-    """For the best and the runner-up."""
-    shown = ranked[:2]
+    """For what is advised and the first of the others."""
+    order = sorted(range(len(ranked)), key=lambda at: (not ranked[at].best, at))[:2]
+    shown = [ranked[at] for at in order]
     played = [thinking.outcomes[one.number] for one in shown]
     teller = _Reasons(table, thinking, played, language)
     facts = {"games": len(played[0])}
@@ -42,7 +43,7 @@ def why(
     told = sentence(key, language, **facts)
     return {
         "sentence": f"{first} {told}" if first else told,
-        "columns": [one["title"] for one in orders[:2]],
+        "columns": [orders[at]["title"] for at in order],
         "reasons": [*teller.rows()],
     }
 

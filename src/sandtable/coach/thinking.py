@@ -36,7 +36,10 @@ class Outcome(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """A choice in its place; in games of 100, with an interval of what differs from the best."""
+    """A choice in its place; in games of 100, with an interval of what differs from the best.
+
+    The best is what is advised; `planned` is what the planner would say.
+    """
 
     number: int  # among the choices
     choice: Choice
@@ -44,6 +47,8 @@ class Ranked(NamedTuple):
     mean: float
     low: float
     high: float
+    best: bool = False
+    planned: bool = False
 
 
 class Thinking:
@@ -57,6 +62,7 @@ class Thinking:
         self.until: Until = ruleset.AHEAD.until(decision.view, decision.side)
         self.can_play_on = decision.question is None or can_be_resumed(ruleset, decision)
         self._ends: list[float] = []  # what the first choice came to in games played to their end
+        self._commands = self._for_ends = 0  # played on, and those of them in such games
         self._samples: list[Any] = []
 
     @property
@@ -96,8 +102,8 @@ class Thinking:
             if budget.is_spent():
                 return None
             self.outcomes[k].append(outcome)
-            if k == 0 and self.breaks_off and i < TO_THE_END:
-                self._play_to_the_end(i, budget)
+            if k == 0 and self._wants_an_end:
+                self._play_to_the_end(budget)
             if told is not None and perf_counter() - since > TELL and len(self.outcomes[0]) > 1:
                 since = perf_counter()
                 self._settle([compared(self._values(), n) for n in range(len(self.choices))])
@@ -118,8 +124,17 @@ class Thinking:
     def _settle(self, tried: list[Tried]) -> None:
         self.best = best_of(tried)
 
-    def _play_to_the_end(self, i: int, budget: Budget) -> None:
-        ended = self._played(0, i, budget, to_the_end)
+    @property
+    def _wants_an_end(self) -> bool:
+        """Ends are far: what is played for them is never more than what is played to compare."""
+        if not self.breaks_off or len(self._ends) >= TO_THE_END:
+            return False
+        return not self._ends or self._for_ends <= self._commands - self._for_ends
+
+    def _play_to_the_end(self, budget: Budget) -> None:
+        before = self._commands
+        ended = self._played(0, len(self._ends), budget, to_the_end)
+        self._for_ends += self._commands - before
         won = score(self.ruleset, ended.state, self.decision.side)
         if won is not None:  # there was time to end it
             self._ends.append(won)
@@ -138,6 +153,7 @@ class Thinking:
 
         def until(state: Any) -> bool:
             budget.count()
+            self._commands += 1
             return budget.is_spent() or far_enough(state)
 
         state = play_on(ruleset, start, f"{self.seed}/{i}", minds, until, first, umpired=watch)
@@ -170,7 +186,11 @@ class Thinking:
         return [(1.0 + one.value) / 2.0 for one in self.outcomes[0]]
 
     def ranked(self) -> list[Ranked]:
-        """The best first, then the others as they did; of two with the same command the better."""
+        """By their figures; of two with the same command the better.
+
+        What is advised is the planner's own, unless another is clearly better. Then nothing is
+        shown above it: what did even better did so in too few games to tell.
+        """
         values = self._values()
         slope = slope_of(self.ruleset.id) if self.breaks_off else None
         lead = compared(values, self.best).gain
@@ -182,10 +202,7 @@ class Thinking:
             choice, one = self.choices[k], apart[k]
             if all(choice.command != other.choice.command for other in found):
                 found.append(self._ranked(k, one.trials, at_best, one.gain, one.error, slope))
-        played, shown = self.decision.played, found[:SHOWN]
-        if played is not None:
-            shown += [one for one in found[SHOWN:] if one.choice.command == played]
-        return shown
+        return _shown(found, self.decision.played)
 
     def _ranked(
         self, k: int, games: int, at_best: float, lead: float, error: float, slope: float | None
@@ -193,9 +210,25 @@ class Thinking:
         low, mean, high = (
             shifted(at_best, lead + wide * error, slope) for wide in (-WIDE, 0.0, WIDE)
         )
-        return Ranked(k, self.choices[k], games, mean, low, high)
+        choice = self.choices[k]
+        planned = choice.command == self.choices[0].command
+        return Ranked(k, choice, games, mean, low, high, k == self.best, planned)
+
+
+def _shown(found: list[Ranked], played: Any) -> list[Ranked]:
+    """The best of them, what is advised and what was played always among them."""
+    best = found[0]
+    if not best.planned:
+        found = [one for one in found if one.mean <= best.mean]
+    found = sorted(found, key=lambda one: -one.mean)
+    given = [one for one in found if played is not None and one.choice.command == played]
+    kept = [best, *(one for one in given if one is not best)]
+    others = [one for one in found if one not in kept]
+    some = [*kept, *others[: max(0, SHOWN - len(kept))]]
+    return sorted(some, key=lambda one: (-one.mean, not one.best))
 
 
 def is_clear(ranked: list[Ranked]) -> bool:
     """The best is better than all others that are shown, beyond chance."""
-    return len(ranked) > 1 and all(one.high < ranked[0].mean for one in ranked[1:])
+    first, *others = ranked
+    return first.best and bool(others) and all(one.high < first.mean for one in others)

@@ -14,6 +14,8 @@ def lines(advice: v.Advice, language: Language, *, typed: bool = False) -> Itera
     for number, order in enumerate(advice["orders"], start=1):
         figure = f"{order['mean']:>3} ({order['low']}–{order['high']})" if order["games"] else "  –"
         parts = [order["title"], order["then"]]
+        if order["best"]:
+            parts.append(sentence("coach-advised", language))
         if order["played"]:
             parts.append(sentence("coach-played", language))
         yield f"  {number}  {figure}  {' · '.join(filter(None, parts))}"
@@ -27,7 +29,8 @@ def lines(advice: v.Advice, language: Language, *, typed: bool = False) -> Itera
     yield ""
     yield why["sentence"]
     wide = max((len(reason["label"]) for reason in why["reasons"]), default=0)
-    heads = " ".join([f"{number:>6}" for number in range(1, len(why["columns"]) + 1)])
+    titles = [order["title"] for order in advice["orders"]]
+    heads = " ".join([f"{titles.index(column) + 1:>6}" for column in why["columns"]])
     yield f"  {'':<{wide}} {heads}"
     for reason in why["reasons"]:
         values = " ".join([f"{value:>6}" for value in reason["values"]])

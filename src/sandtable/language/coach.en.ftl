@@ -1,6 +1,7 @@
 # The coach: what would you do, and why.
 coach-clear = { $title }: { $n } games in 100; { $other }: { $m }.
-coach-open = { $title }: { $n } games in 100; nothing tried is clearly better ({ $other }: { $m }).
+coach-open = Nothing tried was clearly better than the plan: { $title }, { $n } games in 100 ({ $other }: { $m }).
+coach-better = { $title }: { $n } games in 100, clearly better than the plan ({ $other }: { $m }).
 coach-only = There is only this to choose: { $title } ({ $n } games in 100).
 coach-uncompared = { $title }: { $n } games in 100; there was no time to compare it with others.
 coach-played-uncompared = { $title }: { $n } games in 100; there was no time to compare it with others.
@@ -30,3 +31,4 @@ coach-failed = The coach found no answer this time.
 coach-no-program = Only orders that a program gave are explained.
 coach-hidden = Its reasons would tell what is hidden from you; ask when the game is over.
 coach-played = played
+coach-advised = advised

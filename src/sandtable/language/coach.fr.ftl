@@ -1,6 +1,7 @@
 # Le conseiller : que feriez-vous, et pourquoi.
 coach-clear = { $title } : { $n } parties sur 100 ; { $other } : { $m }.
-coach-open = { $title } : { $n } parties sur 100 ; rien de ce qui a été essayé n'est nettement meilleur ({ $other } : { $m }).
+coach-open = Rien de ce qui a été essayé n'est nettement meilleur que le plan : { $title }, { $n } parties sur 100 ({ $other } : { $m }).
+coach-better = { $title } : { $n } parties sur 100, nettement mieux que le plan ({ $other } : { $m }).
 coach-only = Il n'y a que ceci à choisir : { $title } ({ $n } parties sur 100).
 coach-uncompared = { $title } : { $n } parties sur 100 ; le temps a manqué pour comparer.
 coach-played-uncompared = { $title } : { $n } parties sur 100 ; le temps a manqué pour comparer.
@@ -30,3 +31,4 @@ coach-failed = Le conseiller n'a pas trouvé de réponse cette fois.
 coach-no-program = Seuls les ordres donnés par un programme sont expliqués.
 coach-hidden = Ses raisons diraient ce qui vous est caché ; demandez quand la partie sera finie.
 coach-played = joué
+coach-advised = conseillé

@@ -70,7 +70,7 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
               {say("coach-why")} {!compact && told.n === null && <kbd>H</kbd>}
             </button>
           )}
-          {advice.why && coach.why.value && <Why why={advice.why} />}
+          {advice.why && coach.why.value && <Why why={advice.why} orders={advice.orders} />}
         </>
       )}
     </section>
@@ -100,7 +100,7 @@ function Orders({ model, advice }: { model: TableModel; advice: Advice }) {
             <span class="coach-disc num">{i + 1}</span>
             <span class="coach-words">
               <b>{order.title}</b>
-              <small>{[order.played ? say("coach-played") : "", order.then].filter(Boolean).join(" · ")}</small>
+              <small>{[order.best && advice.orders.length > 1 ? say("coach-advised") : "", order.played ? say("coach-played") : "", order.then].filter(Boolean).join(" · ")}</small>
             </span>
             {order.games > 0 && <Interval order={order} />}
             {order.games > 0 && <b class="num coach-figure">{order.mean}</b>}
@@ -111,7 +111,7 @@ function Orders({ model, advice }: { model: TableModel; advice: Advice }) {
   );
 }
 
-/** Filled: the best. The bar is what it differs from that, 95 %. */
+/** Filled: what is advised. The bar is what it differs from that, 95 %. */
 function Interval({ order }: { order: Advised }) {
   const at = (n: number) => 2 + n * 0.76;
   return (
@@ -123,7 +123,8 @@ function Interval({ order }: { order: Advised }) {
   );
 }
 
-function Why({ why }: { why: NonNullable<Advice["why"]> }) {
+function Why({ why, orders }: { why: NonNullable<Advice["why"]>; orders: Advised[] }) {
+  const number = (column: string) => orders.findIndex((one) => one.title === column) + 1;
   return (
     <div class="coach-why">
       <p>{why.sentence}</p>
@@ -131,7 +132,7 @@ function Why({ why }: { why: NonNullable<Advice["why"]> }) {
         <thead>
           <tr>
             <td>{say("coach-average")}</td>
-            {why.columns.map((column, i) => <th key={i} scope="col"><span class="coach-disc num">{i + 1}</span> <span class="coach-column">{column}</span></th>)}
+            {why.columns.map((column, i) => <th key={i} scope="col"><span class="coach-disc num">{number(column)}</span> <span class="coach-column">{column}</span></th>)}
           </tr>
         </thead>
         <tbody>

@@ -27,6 +27,7 @@ export class CoachDesk {
   readonly order = computed<Advised | null>(() => this.told.value?.advice?.orders[this.chosen.value] ?? null);
 
   #id = "";
+  #touched = false; // another row than the one advised was asked for
   #laid: Draft | null = null; // the draft that it put into the hand
 
   constructor(readonly model: TableModel) {}
@@ -58,6 +59,7 @@ export class CoachDesk {
   #begin(n: number | null): void {
     this.told.value = { n, advice: null, refused: "" };
     this.chosen.value = 0;
+    this.#touched = false;
     this.why.value = false;
   }
 
@@ -69,8 +71,8 @@ export class CoachDesk {
     this.told.value = { n, advice, refused: "" };
     // While it narrows the row that is looked at stays the one looked at.
     const same = advice.orders.findIndex((one) => sameOrder(one, shown));
-    const touched = this.chosen.value > 0;
-    this.chosen.value = touched && same >= 0 ? same : 0;
+    const touched = this.#touched;
+    this.chosen.value = touched && same >= 0 ? same : Math.max(0, advice.orders.findIndex((one) => one.best));
     if (n === null && (first || !touched)) this.#lay();
     if (advice.final) this.model.polite.value = advice.sentence;
   }
@@ -98,6 +100,7 @@ export class CoachDesk {
   choose(at: number): void {
     const orders = this.told.value?.advice?.orders ?? [];
     if (orders.length === 0) return;
+    this.#touched = true;
     this.chosen.value = (at + orders.length) % orders.length;
     if (this.told.value?.n === null) this.#lay(true);
   }

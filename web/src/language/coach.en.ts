@@ -11,6 +11,7 @@ export const coachWords = {
   "coach-ask-why": "why?",
   "coach-why-did": "Why? {side}",
   "coach-average": "on average",
+  "coach-advised": "advised",
   "coach-played": "played",
   "coach-asked": "The coach was asked before this.",
 } as const;

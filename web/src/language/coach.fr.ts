@@ -13,6 +13,7 @@ export const coachWords: Record<keyof typeof english, string> = {
   "coach-ask-why": "pourquoi ?",
   "coach-why-did": "Pourquoi ? {side}",
   "coach-average": "en moyenne",
+  "coach-advised": "conseillé",
   "coach-played": "joué",
   "coach-asked": "Le conseiller a été consulté avant.",
 };
