@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { laidPlates } from "../src/goals/Plates.tsx";
 import type { Goals, Point, View } from "../src/protocol.ts";
-import { freest, overlap, placesRound } from "../src/table/labels.ts";
+import { crosses, freest, leaderOf, overlap, placesRound } from "../src/table/labels.ts";
 import { letterAt } from "../src/table/overlay.tsx";
-import { unitNames } from "../src/table/units.tsx";
+import { halfOf } from "../src/table/geometry.ts";
+import { boxOfName, laidNames, namesOn } from "../src/table/names.tsx";
+import { piecesOnScreen, unitNames } from "../src/table/units.tsx";
 
 const TABLE = { left: 0, top: 0, right: 1000, bottom: 1000 };
 const ROUND = { left: 480, top: 480, right: 520, bottom: 520 };
@@ -38,11 +40,13 @@ test("names of units lie neither on one another nor on the names of places", () 
   for (const [i, one] of boxes.entries()) for (const other of boxes.slice(i + 1)) expect(overlap(one, other)).toBe(false);
 });
 
-test("where there is no room for all names the unit that is chosen keeps its own", () => {
+test("where there is no room for all names the unit that is chosen keeps its own, and the one that acts comes next", () => {
   const crowd = view(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map((name): [string, Point] => [name, [30_000, 30_000]]));
   const shown = unitNames(crowd, 0.1, 0.1, "j", []).map((one) => one.unit.id);
   expect(shown.length).toBeLessThan(10);
   expect(shown[0]).toBe("j");
+  const acts = { ...crowd, groups: crowd.groups.map((one) => ({ ...one, active: one.id === "h" })) } as View;
+  expect(unitNames(acts, 0.1, 0.1, "j", []).map((one) => one.unit.id).slice(0, 2)).toEqual(["j", "h"]);
 });
 
 test("names of two places side by side do not cover each other", () => {
@@ -57,4 +61,66 @@ test("the letter of a zone does not stand on what is fought for", () => {
   const bunker = { objectives: [{ at: [50, 50], radius: 10 }] } as unknown as View;
   expect(letterAt([0, 0, 100, 100], { objectives: [] } as unknown as View, 10)).toBe(50);
   expect(Math.abs(letterAt([0, 0, 100, 100], bunker, 10) - 50)).toBeGreaterThan(20);
+});
+
+// Three vehicles side by side and a fourth before them, as a column on a road: 12 cm by 6, at the scale of a phone.
+const PHONE = 0.19;
+const vehicle = (name: string, place: Point) => ({ id: name, at: place, group: name, kind: "vehicle", fate: "fit", letter: "A", base: { box: [1200, 600] }, facing: [1, 0], name });
+const column = (names: [string, Point][]) => ({
+  table: { width: 18_000, height: 6000 }, terrain: [], objectives: [], pieces: names.map(([name, place]) => vehicle(name, place)),
+  groups: names.map(([name]) => ({ id: name, label: name, members: [name] })),
+}) as unknown as View;
+const COLUMN = column([["Armoured wheeled carrier", [5000, 2400]], ["Motorcycle", [5000, 3050]], ["Staff car", [5000, 3700]], ["Lorry", [3700, 3050]], ["Sports car", [6300, 3050]]]);
+
+test("no name of a unit lies on a piece, its own or another's; one without room is left out", () => {
+  const pieces = piecesOnScreen(COLUMN, 0.1 * PHONE);
+  for (const { at: name } of unitNames(COLUMN, 0.1, PHONE, null, [])) expect(pieces.some((one) => overlap(one, name))).toBe(false);
+  const full = Array.from({ length: 8 }, (_, i): [string, Point][] => Array.from({ length: 15 }, (_, j): [string, Point] => [`v${i} ${j}`, [600 + j * 1200, 300 + i * 700]])).flat();
+  expect(unitNames(column(full), 0.1, PHONE, "v4 7", []).map((one) => one.unit.id)).toContain("v4 7");
+  expect(unitNames(column(full), 0.1, PHONE, null, []).map((one) => one.unit.id)).not.toContain("v4 7");
+});
+
+test("a line from a name to its unit runs over no other piece and no other name", () => {
+  const pieces = piecesOnScreen(COLUMN, 0.1 * PHONE);
+  const laid = unitNames(COLUMN, 0.1, PHONE, null, []);
+  expect(laid.some((one) => one.leader)).toBe(true);
+  for (const { unit, at: name, leader } of laid) {
+    if (!leader) continue;
+    const others = [...laid.map((one) => one.at).filter((one) => one !== name), ...pieces.filter((_, i) => COLUMN.pieces[i]!.id !== unit.id)];
+    expect(others.some((one) => crosses(leader, one))).toBe(false);
+  }
+});
+
+test("a vehicle takes what its hull takes as it is turned, so that its name lies close to it", () => {
+  expect(halfOf({ base: { box: [1200, 600] }, facing: [1, 0] })).toEqual([600, 300]);
+  expect(halfOf({ base: { box: [1200, 600] }, facing: [0, 5] })).toEqual([300, 600]);
+  const [only] = unitNames(column([["Lorry", [9000, 3000]]]), 0.1, 1, null, []);
+  expect(270 - (only!.at.y + only!.at.high / 2)).toBe(3);
+});
+
+test("a line leads from a name to its unit where another piece is as near", () => {
+  const name = { x: 100, y: 80, wide: 60, high: 16 };
+  expect(leaderOf(name, { x: 100, y: 101, wide: 20, high: 20 }, [at(300, 100)])).toBeNull();
+  expect(leaderOf(name, { x: 100, y: 101, wide: 20, high: 20 }, [at(75, 60)])).not.toBeNull();
+  const far = leaderOf(name, { x: 100, y: 140, wide: 20, high: 20 }, [])!;
+  expect([far.from, far.to]).toEqual([[100, 88], [100, 131]]);
+});
+
+const area = (id: string, label: string, [l, t, r, b]: number[], kind = "field") => ({ id, label, kind, outline: [[l, t], [r, t], [r, b], [l, b]] }) as unknown as View["terrain"][number];
+
+test("names of the ground lie neither on one another nor under those of units", () => {
+  const names = namesOn([area("mud", "Muddy field", [10_000, 3000, 14_000, 5000]), area("log", "Felled trunk", [11_900, 2000, 12_000, 4800], "wall"), area("wood", "Woods", [2000, 500, 5000, 5500], "woods")], 0.1);
+  const unit = { x: 66, y: 57, wide: 90, high: 17 }; // over the heart of the woods
+  const shown = laidNames(names, PHONE, [unit], []);
+  expect(shown.map((one) => one.text)).toEqual(["Muddy field", "Woods"]);
+  const boxes = [unit, ...shown.map((one) => boxOfName(one, one.places[0]!, PHONE))];
+  for (const [i, one] of boxes.entries()) for (const other of boxes.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+  expect(laidNames(names, 1, [], []).map((one) => one.text)).toHaveLength(3);
+});
+
+test("a name of the ground moves in what it names, so that no piece stands on it", () => {
+  const names = namesOn([area("wood", "Woods", [2000, 500, 5000, 5500], "woods")], 0.1);
+  const [free] = laidNames(names, 1, [], []);
+  const [moved] = laidNames(names, 1, [], [{ x: free!.places[0]![0], y: free!.places[0]![1], wide: 30, high: 30 }]);
+  expect(moved!.places).not.toEqual(free!.places);
 });

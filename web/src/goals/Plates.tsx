@@ -70,7 +70,7 @@ export function laidPlates(view: View, goals: Goals | null, px: number): { plate
     const numbers = plate.points.length * 3 + plate.held.length * 2;
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
     const places = placesRound(edges, widthOf(plate.name + " ".repeat(numbers)), HIGH, true);
-    const at = freest(places, names, pieces, table) ?? places[0]!;
+    const at = freest(places, names, pieces, table) ?? freest(places, names, pieces, table, true) ?? places[0]!;
     names.push(at);
     return { plate, at };
   });

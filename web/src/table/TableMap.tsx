@@ -1,5 +1,5 @@
 /** The map: one SVG in a wrapper that the camera moves, rulers at its edges, tools over it. */
-import { useComputed, useSignal } from "@preact/signals";
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { exactLength, length, unitName } from "../format.ts";
 import { language, say } from "../language/index.ts";
@@ -14,14 +14,15 @@ import type { GoalsDesk } from "../goals/goals.ts";
 import { laidPlates, Plates } from "../goals/Plates.tsx";
 import type { Eye } from "./eye.ts";
 import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
-import { Ground, GroundDefs, NAMED, NAMED_ON_HEXES } from "./ground.tsx";
+import { Ground, GroundDefs } from "./ground.tsx";
+import { GroundNames, laidNames, namesOn } from "./names.tsx";
 import { Hand, type Thing } from "./hand.ts";
 import { placesAsked } from "../questions/places.ts";
 import { askedLines, Concerned } from "../questions/Concerned.tsx";
 import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
-import { UnitGround, UnitPlates } from "./units.tsx";
+import { flagsOnScreen, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
 import { BetterGhost } from "../review/Better.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
@@ -69,6 +70,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
     if (view) eye.laid({ width, height });
   }, [width, height, view !== null]);
 
+  const laid = useLaid(model, eye, goals);
   const detail = eye.detail.value;
   return (
     <div
@@ -85,10 +87,8 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
               <GroundDefs />
               <rect class="table-edge" x="0" y="0" width={width} height={height} />
               <rect x="0" y="0" width={width} height={height} fill="url(#p-scrub)" />
-              <Ground
-                terrain={view.terrain} mm={mm} avoid={labelsOf(view, mm)} floors={model.floors.value}
-                only={view.table.hexes ? NAMED_ON_HEXES : NAMED}
-              />
+              <Ground terrain={view.terrain} mm={mm} floors={model.floors.value} named={false} />
+              <Names view={view} mm={mm} laid={laid} />
               {view.table.hexes && <HexGrid columns={view.table.hexes.columns} rows={view.table.hexes.rows} mm={mm} />}
               <Night view={view} width={width} height={height} />
               <Under model={model} view={view} mm={mm} />
@@ -103,7 +103,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
               <Held model={model} eye={eye} mm={mm} />
             </Layer>
             <div class="catcher" style={{ width: `${width}px`, height: `${height}px` }} />
-            <Pins model={model} eye={eye} goals={goals} view={view} mm={mm} />
+            <Pins model={model} eye={eye} goals={goals} view={view} mm={mm} laid={laid.value} />
             <div class="pins"><FilmTags model={model} mm={mm} k={eye.scale.value} /></div>
           </>
         )}
@@ -144,16 +144,34 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
   );
 }
 
-/** Where objects have their names, so that the ground puts its own elsewhere; a place's own stands on its plate. */
-function labelsOf(view: View, mm: number): string {
+// --- names ---------------------------------------------------------------------------------------
+/** Names of what is fought for and of units, laid at the scale of the map: the ground's own give way to them. */
+function useLaid(model: TableModel, eye: Eye, goals: GoalsDesk) {
+  const plates = useComputed(() => (model.view.value ? laidPlates(model.view.value, goals.told.value, mmOf(model.view.value.table.unit) * eye.scale.value) : []));
+  const group = useComputed(() => model.pieces.value.get(model.selected.value ?? "")?.group ?? null);
+  const tags = useComputed(() => (model.looking.value ? null : model.panel.value)?.overlay.tags);
+  const templates = useComputed(() => (model.looking.value ? null : model.panel.value)?.overlay.templates);
+  return useComputed(() => {
+    const view = model.view.value;
+    const [mm, k] = [mmOf(view?.table.unit ?? "cm"), eye.scale.value];
+    const names = [...plates.value.map((one) => one.at), ...tagBoxes({ tags: tags.value, templates: templates.value }, model.pieces.value, mm, k), ...dangerBoxes(model, mm * k)];
+    return { plates: plates.value, units: view ? unitNames(view, mm, k, group.value, names) : [], k };
+  });
+}
+type Laid = ReturnType<typeof useLaid>["value"];
+
+function Names({ view, mm, laid }: { view: View; mm: number; laid: ReadonlySignal<Laid> }) {
+  const names = useMemo(() => namesOn(view.terrain, mm, Boolean(view.table.hexes), toldOf(view)), [view.terrain, view.objectives, mm]);
+  const { plates, units, k } = laid.value;
+  const shown = laidNames(names, k, [...plates, ...units].map((one) => one.at), [...piecesOnScreen(view, mm * k), ...flagsOnScreen(view, mm * k)]);
+  return <GroundNames names={shown} />;
+}
+
+/** The ground that is fought for: its name stands on a plate. */
+function toldOf(view: View): Set<string> {
   const names = new Set(view.objectives.map((one) => one.label.toLowerCase()));
-  const told = view.terrain.filter((piece) => names.has(piece.label.toLowerCase())).map((piece) => piece.id);
-  return JSON.stringify([
-    ...told,
-    ...view.objectives.flatMap((one): (string | [number, number])[] =>
-      one.kind === "place" ? (Array.isArray(one.terrain) ? one.terrain : []) : [[one.at[0] * mm, one.at[1] * mm]],
-    ),
-  ]);
+  const same = view.terrain.filter((piece) => names.has(piece.label.toLowerCase())).map((piece) => piece.id);
+  return new Set([...same, ...view.objectives.flatMap((one) => (one.kind === "place" && Array.isArray(one.terrain) ? one.terrain : []))]);
 }
 
 // --- everything that changes ---------------------------------------------------------------------
@@ -367,7 +385,7 @@ function touchedBy(model: TableModel): Piece[] {
 }
 
 // --- pills, tags, buttons ------------------------------------------------------------------------
-function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; goals: GoalsDesk; view: View; mm: number }) {
+function Pins({ model, eye, goals, view, mm, laid }: { model: TableModel; eye: Eye; goals: GoalsDesk; view: View; mm: number; laid: Laid }) {
   const lines = useComputed(() => allLines(model));
   const panel = model.looking.value ? null : model.panel.value;
   const overlay = panel?.overlay ?? NO_OVERLAY;
@@ -375,15 +393,10 @@ function Pins({ model, eye, goals, view, mm }: { model: TableModel; eye: Eye; go
   const template = model.template.value;
   const at = besideAll(panel) ?? overlay.ghost?.at ?? lastRefused(overlay);
   const px = mm * eye.scale.value;
-  const plates = useMemo(() => laidPlates(view, goals.told.value, px), [view, goals.told.value, px]);
-  const names = useMemo(
-    () => [...plates.map((one) => one.at), ...tagBoxes(overlay, model.pieces.value, mm, eye.scale.value), ...dangerBoxes(model, px)],
-    [plates, overlay.tags, overlay.templates, model.danger.told.value, px],
-  );
   return (
     <div class="pins">
-      <UnitPlates view={view} mm={mm} k={eye.scale.value} names={names} first={chosen?.group ?? null} />
-      <Plates desk={goals} laid={plates} px={px} mm={mm} />
+      <UnitPlates laid={laid.units} px={px} mm={mm} />
+      <Plates desk={goals} laid={laid.plates} px={px} mm={mm} />
       <DangerPins model={model} eye={eye} mm={mm} />
       <CoachPins model={model} mm={mm} />
       <Pills lines={lines.value} mm={mm} k={eye.scale.value} />

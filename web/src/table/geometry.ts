@@ -113,6 +113,16 @@ export function radiusOf(base: Base): number {
   return "round" in base ? base.round : Math.hypot(base.box[0], base.box[1]) / 2;
 }
 
+/** How far a piece reaches from its middle, along and across the table; a counter is never turned. */
+export function halfOf({ base, facing, counter }: { base: Base; facing?: Point | null; counter?: unknown }): Point {
+  if ("round" in base) return [base.round, base.round];
+  const [fx, fy] = counter ? [1, 0] : (facing ?? [0, -1]);
+  const far = Math.hypot(fx, fy) || 1;
+  const [along, across] = [Math.abs(fx) / far, Math.abs(fy) / far];
+  const [long, wide] = base.box;
+  return [(long * along + wide * across) / 2, (long * across + wide * along) / 2];
+}
+
 /** Whether a place lies on a piece: within its circle, or its rectangle as it is turned. */
 export function onBase(piece: { base: Base; at: Point | null; facing: Point | null }, [x, y]: Point): boolean {
   if (!piece.at) return false;

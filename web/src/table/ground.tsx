@@ -1,5 +1,6 @@
 /** Terrain one recognises: each kind has its sign, laid on the true outline of the rules. */
 import { memo } from "../memo.ts";
+import { GroundNames, namesOn } from "./names.tsx";
 import type { Opening, Point, Terrain } from "../protocol.ts";
 import { boxOf, distanceToOutline, heartOf, inside, pathOf, round, seeded, spineOf, strewn } from "./geometry.ts";
 
@@ -75,12 +76,9 @@ interface Drawn {
   mm: number;
 }
 
-/** `avoid`: places (in millimetres, as text) that have a label of their own, or ids of pieces whose name stands elsewhere. */
 export const Ground = memo(function Ground({
-  terrain, mm, avoid = "", floors, only = NAMED,
-}: { terrain: Terrain[]; mm: number; avoid?: string; floors?: ReadonlyMap<string, number>; only?: ReadonlySet<string> }) {
-  const told = avoid ? (JSON.parse(avoid) as (Point | string)[]) : [];
-  const taken = told.filter((one): one is Point => typeof one !== "string");
+  terrain, mm, floors, named = true,
+}: { terrain: Terrain[]; mm: number; floors?: ReadonlyMap<string, number>; named?: boolean }) {
   const drawn = terrain.map((piece): Drawn => ({
     piece,
     mm,
@@ -96,10 +94,7 @@ export const Ground = memo(function Ground({
           <Kind {...one} />
         </g>
       ))}
-      {drawn.filter((one) => only.has(one.piece.kind) && !told.includes(one.piece.id)).map((one) => (
-        <Label key={one.piece.id} {...one} taken={taken} />
-      ))}
-      {only === NAMED && longest(drawn).map((one) => <LineLabel key={one.piece.id} {...one} />)}
+      {named && <GroundNames names={namesOn(terrain, mm)} />}
     </g>
   );
 });
@@ -739,67 +734,5 @@ function OpeningSign({ opening, outline, mm }: { opening: Opening; outline: Poin
         </g>
       )}
     </>
-  );
-}
-
-// --- names ---------------------------------------------------------------------------------------
-export const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh", "bushes"]);
-/** Long and thin: of those that are called alike the longest has the name, beside it. */
-const LINES: ReadonlySet<string> = new Set(["wall", "hedge", "fence", "barrier", "barbed-wire", "trench"]);
-
-/** On a map of hexes every hex has a name of its own: only levels are told besides. */
-export const NAMED_ON_HEXES: ReadonlySet<string> = new Set(["hill"]);
-
-function longest(drawn: Drawn[]): Drawn[] {
-  const found = new Map<string, Drawn>();
-  for (const one of drawn) {
-    const before = found.get(one.piece.label);
-    if (LINES.has(one.piece.kind) && one.piece.label && (!before || spanOf(one) > spanOf(before))) found.set(one.piece.label, one);
-  }
-  return [...found.values()];
-}
-
-function spanOf({ outline }: Drawn): number {
-  const box = boxOf(outline);
-  return Math.max(box.right - box.left, box.bottom - box.top);
-}
-
-function LineLabel({ piece, outline }: Drawn) {
-  const box = boxOf(outline);
-  const upright = box.bottom - box.top > box.right - box.left;
-  const [x, y] = upright ? [box.right, (box.top + box.bottom) / 2] : [(box.left + box.right) / 2, box.bottom];
-  return (
-    <text
-      class="place line-name" text-anchor="middle" y="10"
-      style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(var(--inv))${upright ? " rotate(-90deg)" : ""}` }}
-    >
-      {piece.label}
-    </text>
-  );
-}
-
-function Label({ piece, outline, taken }: Drawn & { taken: Point[] }) {
-  if (!piece.label || piece.line) return null;
-  const box = boxOf(outline);
-  const heart = heartOf(outline);
-  const crowded = taken.some(([px, py]) => Math.abs(px - heart[0]) < 45 && Math.abs(py - heart[1]) < 30);
-  const [x, y] = crowded && inside([heart[0], box.top + 14], outline) ? [heart[0], box.top + 9] : heart;
-  const across = box.right - box.left;
-  const high = box.bottom - box.top;
-  if (Math.max(across, high) < 40) return null;
-  const street = piece.kind === "road" || piece.kind === "water";
-  const upright = street && high > across * 1.6;
-  // A name is read where the thing has room for it: small things show theirs only close up.
-  const room = upright ? high : across;
-  return (
-    <text
-      class={`place${street ? " street" : ""}${piece.kind === "building" ? " house" : ""}`}
-      style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(var(--inv))${upright ? " rotate(-90deg)" : ""}` }}
-      data-room={room < 90 ? "small" : "large"}
-      text-anchor="middle"
-      dominant-baseline="central"
-    >
-      {piece.label}
-    </text>
   );
 }

@@ -1,8 +1,8 @@
 /** Units on the map: ground round those who belong together, their name and strength, signs of their arms. */
 import type { Piece, Point, View } from "../protocol.ts";
 import { memo } from "../memo.ts";
-import { boxOf, radiusOf, round } from "./geometry.ts";
-import { type Box, freest, placesRound, RULED, widthOf } from "./labels.ts";
+import { boxOf, halfOf, round } from "./geometry.ts";
+import { type Box, boxOfLine, crosses, freest, type Leader as Line, leaderOf, onto, overlap, placesRound, RULED } from "./labels.ts";
 import { Pin } from "./overlay.tsx";
 import { toneOf } from "./pieces.tsx";
 
@@ -13,7 +13,8 @@ export interface UnitPlate {
   here: number;
   of: number;
   points: Point[]; // places of those who are there
-  radius: number; // of one of them
+  half: Point; // how far one of them reaches
+  active: boolean; // it acts now
 }
 
 /** Units of at least two, and vehicles by themselves, as far as they are on the table. */
@@ -28,7 +29,7 @@ export function unitsOf(view: View): UnitPlate[] {
     const first = there[0];
     if (!first || (own.length < 2 && !vehicle)) return [];
     const name = vehicle ? first.name : group.label;
-    return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point), radius: first.base ? radiusOf(first.base) : 0 }];
+    return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point), half: first.base ? halfOf(first) : ([0, 0] as Point), active: Boolean(group.active) }];
   });
   return units;
 }
@@ -78,52 +79,83 @@ export function UnitGround({ view, mm }: { view: View; mm: number }) {
 
 const HIGH = 17;
 
-/** Names of units with their places on screen at the scale `k`; one that finds none gives way. */
-export function unitNames(view: View, mm: number, k: number, first: string | null, names: readonly Box[]): { unit: UnitPlate; at: Box }[] {
+export interface UnitName {
+  unit: UnitPlate;
+  at: Box;
+  leader: Line | null;
+}
+
+/** Names of units with their places on screen at the scale `k`; one that finds none gives way, but for the first. */
+export function unitNames(view: View, mm: number, k: number, first: string | null, names: readonly Box[]): UnitName[] {
   const px = mm * k;
   const taken = [...names];
-  const pieces = [...piecesOnScreen(view, px), ...flagsOnScreen(view, px)];
+  const pieces = piecesOnScreen(view, px);
+  const full = [...pieces, ...flagsOnScreen(view, px)];
   const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
-  const units = unitsOf(view).sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  const rank = (unit: UnitPlate) => (unit.id === first ? 2 : unit.active ? 1 : 0);
+  const units = unitsOf(view).sort((a, b) => rank(b) - rank(a));
   return units.flatMap((unit) => {
     const [largest = []] = clustersOf(unit.points, NEAR / mm).sort((a, b) => b.length - a.length);
     const { left, top, right, bottom } = boxOf(largest);
-    const edges = { left: (left - unit.radius) * px, top: (top - unit.radius) * px, right: (right + unit.radius) * px, bottom: (bottom + unit.radius) * px };
-    const at = freest(placesRound(edges, widthOf(`${unit.name}${unit.of > 1 ? unit.of : ""}`), HIGH), taken, pieces, table);
+    const [across, down] = unit.half;
+    const edges = { left: (left - across) * px, top: (top - down) * px, right: (right + across) * px, bottom: (bottom + down) * px };
+    const own = { x: (edges.left + edges.right) / 2, y: (edges.top + edges.bottom) / 2, wide: edges.right - edges.left, high: edges.bottom - edges.top };
+    const others = pieces.filter((one) => !overlap(one, own));
+    const all = placesRound(edges, wideOf(unit), HIGH).map((place) => onto(place, table));
+    // A line that runs over something else leads nowhere.
+    const places = all.filter((place) => {
+      const line = leaderOf(place, own, others);
+      return !line || !(taken.some((one) => crosses(line, one)) || others.some((one) => crosses(line, one)));
+    });
+    const at = freest(places, taken, full, table) ?? (unit.id === first ? (freest(all, taken, full, table, true) ?? all[0]!) : null);
     if (!at) return [];
-    taken.push(at);
-    return [{ unit, at }];
+    const leader = leaderOf(at, own, others);
+    taken.push(at, ...(leader ? [boxOfLine(leader)] : []));
+    return [{ unit, at, leader }];
   });
 }
 
+function strengthOf(unit: UnitPlate): string {
+  return unit.of < 2 ? "" : unit.here === unit.of ? String(unit.of) : `${unit.here}/${unit.of}`;
+}
+
+function wideOf(unit: UnitPlate): number {
+  return unit.name.length * 6.6 + 14 + (unit.of > 1 ? 5 + strengthOf(unit).length * 7 : 0);
+}
+
 /** Flags of what is fought for: no name lies over them. */
-function flagsOnScreen(view: View, px: number): Box[] {
+export function flagsOnScreen(view: View, px: number): Box[] {
   return view.objectives.filter((one) => one.kind !== "weapon").map((one) => ({ x: one.at[0] * px + 3, y: one.at[1] * px - 2, wide: 24, high: 28 }));
 }
 
 export function piecesOnScreen(view: View, px: number): Box[] {
   return view.pieces.flatMap((piece) => {
     if (!piece.at || piece.fate !== "fit") return [];
-    const size = 2 * radiusOf(piece.base) * px;
-    return [{ x: piece.at[0] * px, y: piece.at[1] * px, wide: size, high: size }];
+    const [across, down] = halfOf(piece);
+    return [{ x: piece.at[0] * px, y: piece.at[1] * px, wide: 2 * across * px, high: 2 * down * px }];
   });
 }
 
-/** `names`: what else is written on the map; `first`: the unit that is chosen. */
-export const UnitPlates = memo(function UnitPlates({ view, mm, k, names, first }: { view: View; mm: number; k: number; names: readonly Box[]; first: string | null }) {
+export const UnitPlates = memo(function UnitPlates({ laid, px, mm }: { laid: readonly UnitName[]; px: number; mm: number }) {
   return (
     <>
-      {unitNames(view, mm, k, first, names).map(({ unit, at }) => (
-        <Pin key={unit.id} at={[at.x / (mm * k), at.y / (mm * k)]} mm={mm} class="unit-pin">
-          <span class={`unit-plate tone-${toneOf(unit.letter)}`} aria-hidden="true">
+      {laid.map(({ unit, at, leader }) => (
+        <Pin key={unit.id} at={[at.x / px, at.y / px]} mm={mm} class={`unit-pin tone-${toneOf(unit.letter)}`}>
+          {leader && <Leader from={[leader.from[0] - at.x, leader.from[1] - at.y]} to={[leader.to[0] - at.x, leader.to[1] - at.y]} />}
+          <span class="unit-plate" aria-hidden="true">
             {unit.name}
-            {unit.of > 1 && <b class="num">{unit.here === unit.of ? unit.of : `${unit.here}/${unit.of}`}</b>}
+            {unit.of > 1 && <b class="num">{strengthOf(unit)}</b>}
           </span>
         </Pin>
       ))}
     </>
   );
 });
+
+/** A thin line from a name to its unit, in px from the middle of the name. */
+function Leader({ from: [x, y], to: [x2, y2] }: { from: Point; to: Point }) {
+  return <i class="leader" style={{ width: `${round(Math.hypot(x2 - x, y2 - y))}px`, transform: `translate(${round(x)}px, ${round(y)}px) rotate(${Math.atan2(y2 - y, x2 - x).toFixed(3)}rad)` }} />;
+}
 
 const ARMS: Record<string, string> = {
   "machine-gun": "M0 5V-5M-3-2 0-5 3-2M-3 5h6",
