@@ -125,6 +125,22 @@ def test_the_wounds_of_a_shell_are_told_with_that_shell():
     ]
 
 
+def test_a_shell_that_hits_says_whether_it_wounds_and_shows_both_dice():
+    """MB-SHT-17: a hit is not yet a wound."""
+    told = lines(SHELLS, c.Shoot("tank", "baker", "main"), 6, 1, 1)
+    assert told[0]["sentence"].endswith(": **one figure hit, no wound**")
+    assert [(die["face"], die["hit"]) for die in told[0]["dice"]] == [(6, True), (1, False)]
+    french = lines(SHELLS, c.Shoot("tank", "baker", "main"), 6, 1, 1, language="fr")
+    assert french[0]["sentence"].endswith("**une figurine touchée, pas de blessure**")
+    folded = lines(SHELLS, c.Shoot("tank", "baker", "main"), 6, 1, 1, folded=True)
+    assert folded[0]["sentence"] == told[0]["sentence"]
+
+
+def test_a_shell_that_fells_says_so():
+    told = lines(SHELLS, c.Shoot("tank", "baker", "main"), 6, 6, 1, 1, 1)
+    assert told[0]["sentence"].endswith(": **one figure hit, it falls**")
+
+
 def test_a_test_before_a_move_has_a_line_of_its_own():
     """MB-ENC-02"""
     battle = a_battle(
@@ -215,5 +231,7 @@ def test_a_shell_whose_victims_are_saved_keeps_its_dice():
         a_vehicle("tank", "red", 10, 10), blue("baker", (20, 10), (40, 40), save=2), phase=SHOOTING
     )
     told = lines(battle, c.Shoot("tank", "baker", "main"), 6, 6, 6)
-    assert [line["sentence"] for line in told] == ["Tank ▸ baker, 75 mm gun: **one figure is hit**"]
+    assert [line["sentence"] for line in told] == [
+        "Tank ▸ baker, 75 mm gun: **one figure hit, saved**"
+    ]
     assert "MB-SHT-17" in [row["rule"] for row in told[0]["rolls"]]

@@ -22,10 +22,14 @@ def _volley(voice: Voice, happened: e.VolleyFired, _shot: e.Fired | None) -> str
     )
 
 
-def _template(voice: Voice, happened: e.TemplateLaid, shot: e.Fired | None) -> str:
+def template(
+    voice: Voice, happened: e.TemplateLaid, shot: e.Fired | None, fallen: int, wounds: int
+) -> str:
+    """A shell or a flame with what came of it: being hit is not yet to fall."""
     result = voice.sentence("mb-log-missed")
     if happened.hit:
-        result = voice.sentence("mb-log-under", number=len(happened.under))
+        end = "fall" if fallen else "saved" if wounds else "unhurt"
+        result = voice.sentence("mb-log-under", number=len(happened.under), end=end, fallen=fallen)
     return voice.sentence(
         "mb-log-template",
         unit=capital(voice.place(happened.unit)),
@@ -102,7 +106,6 @@ def _fought(voice: Voice, happened: e.CombatFought, _shot: e.Fired | None) -> st
 
 BOLD: dict[type, Callable[[Voice, Any, e.Fired | None], str]] = {
     e.VolleyFired: _volley,
-    e.TemplateLaid: _template,
     e.VehicleShot: _vehicle_shot,
     e.Struck: _struck,
     e.StateChanged: _state,

@@ -9,7 +9,7 @@ from typing import Any
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
-from sandtable.drawing.modern_battles.sentences import BOLD
+from sandtable.drawing.modern_battles.sentences import BOLD, template
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, pooled_row, rolled_row
@@ -27,6 +27,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands import MaySpring
 from sandtable.rulesets.modern_battles.dice.fires import BLAZING_WRECK
 from sandtable.rulesets.modern_battles.dice.morale import GROUP, PSYCHOLOGY, RALLY
+from sandtable.rulesets.modern_battles.dice.wounds import WOUNDS
 from sandtable.rulesets.modern_battles.ground.bases import gun_name
 from sandtable.rulesets.modern_battles.ground.places import distance_between
 from sandtable.rulesets.modern_battles.words import damage
@@ -54,6 +55,7 @@ class _Line:
     rolls: list[Rolled] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
     shot: e.Fired | None = None  # the shot that it ends
+    fallen: int = 0  # figures that it has felled
     tested: str = ""  # the unit or group whose test it is
 
 
@@ -96,6 +98,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
                 continue
             if last is not None and _follows(item, last.happened):
                 last.facts += _consequence(voice, before, battle, item)
+                last.fallen += len(item.figures) if isinstance(item, e.FiguresLost) else 0
                 last.rolls += rolls
                 continue
             if is_quiet(item) and not rolls:
@@ -226,7 +229,7 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     if exact := exact_places(happened, line.battle, voice.language):
         found["exact"] = exact
     if line.rolls:
-        _add_thrown(found, voice, line.rolls)
+        _add_thrown(found, voice, line.rolls, one_by_one=isinstance(happened, e.TemplateLaid))
     cause = getattr(happened, "rule", "")
     if isinstance(happened, e.MoveBegan):
         cause = HOW.get(happened.how, "")
@@ -242,14 +245,16 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     return found
 
 
-def _add_thrown(found: v.LogLine, voice: Voice, rolls: list[Rolled]) -> None:
-    """Equal rolls together; beside the line lie the dice of the first kind."""
+def _add_thrown(
+    found: v.LogLine, voice: Voice, rolls: list[Rolled], *, one_by_one: bool = False
+) -> None:
+    """Equal rolls together; beside the line lie the dice of the first kind, or all in order."""
     pools: dict[Any, list[Rolled]] = {}
     for rolled in rolls:
         pools.setdefault(rolled.roll, []).append(rolled)
-    first = next(iter(pools.values()))
     rows = [_row(voice, pool) for pool in pools.values()]
-    dice = [die for rolled in first for die in dice_thrown(rolled)]
+    beside = rolls if one_by_one else next(iter(pools.values()))
+    dice = [die for rolled in beside for die in dice_thrown(rolled)]
     found["dice"] = dice[:MOST_DICE]
     found["rolls"], found["roll"] = rows, rows[0]
     found["rule"] = rolls[0].roll.rule
@@ -309,8 +314,15 @@ def _sentence(voice: Voice, line: _Line) -> str:
         return voice.sentence("log-roll", name=capital(name), means=means)
     if isinstance(happened, Asked):
         return _answered(voice, happened)
+    if isinstance(happened, e.TemplateLaid):
+        return template(voice, happened, shot, line.fallen, _wounds(line.rolls))
     say_it = BOLD.get(type(happened))
     return say_it(voice, happened, shot) if say_it else told(happened, voice.battle, voice.language)
+
+
+def _wounds(rolls: Iterable[Rolled]) -> int:
+    """How many of the rolls to wound came off, saved or not."""
+    return sum(1 for rolled in rolls if rolled.roll.rule in WOUNDS and rolled.means)
 
 
 def _answered(voice: Voice, asked: Asked) -> str:

@@ -286,8 +286,19 @@ mb-log-template = { $unit } ▸ { $target }, { $weapon }: **{ $result }**
 mb-log-missed = missed
 mb-log-under = { $number ->
     [0] nobody is hit
-    [one] one figure is hit
-   *[other] { $number } figures are hit
+    [one] one figure hit, { $end ->
+        [fall] it falls
+        [saved] saved
+       *[unhurt] no wound
+    }
+   *[other] { $number } figures hit, { $end ->
+        [fall] { $fallen ->
+            [one] one falls
+           *[other] { $fallen } fall
+        }
+        [saved] all saved
+       *[unhurt] no wound
+    }
 }
 mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon }: **{ $result }**
 mb-log-struck = { $unit } ▸ { $target }, { $blows ->

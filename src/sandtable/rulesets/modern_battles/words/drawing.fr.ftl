@@ -285,9 +285,20 @@ mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots } : **{ $resu
 mb-log-template = { $unit } ▸ { $target }, { $weapon } : **{ $result }**
 mb-log-missed = manqué
 mb-log-under = { $number ->
-    [0] personne de touché
-    [one] une figurine touchée
-   *[other] { $number } figurines touchées
+    [0] personne n'est touché
+    [one] une figurine touchée, { $end ->
+        [fall] perdue
+        [saved] sauvée
+       *[unhurt] pas de blessure
+    }
+   *[other] { $number } figurines touchées, { $end ->
+        [fall] { $fallen ->
+            [one] une perte
+           *[other] { $fallen } pertes
+        }
+        [saved] toutes sauvées
+       *[unhurt] pas de blessure
+    }
 }
 mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon } : **{ $result }**
 mb-log-struck = { $unit } ▸ { $target }, { $blows ->
