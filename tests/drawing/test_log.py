@@ -84,7 +84,7 @@ def test_a_line_opens_into_each_roll_with_reasons_need_and_chance():
     (line_,) = told(a_duel(), BURST, dice=(2, 6, 2, 2))
     miss, hit, wound = line_["rolls"]
     assert line_["roll"] == miss
-    assert (miss["total"], miss["need"], miss["means"]) == (3, "5 or 6", "missed")
+    assert (miss["total"], miss["need"], miss["means"]) == (3, "6 needed", "missed")
     assert miss["modifiers"] == [{"value": "+1", "label": "Short range", "rule": "CZ-HIT-04"}]
     assert (hit["chance"], hit["fraction"]) == (1 / 3, "1/3")
     assert (wound["faces_thrown"], wound["means"]) == ([2, 2], "panic")

@@ -109,7 +109,7 @@ def test_the_chance_of_a_scene_is_that_of_what_was_resolved() -> None:
         scene
         for entry, _ in entries(game)
         for scene in scenes_of(game, entry, "quai")
-        if "**missed**" in scene["caption"] and scene["rolls"][0]["need"] == "6"
+        if "**missed**" in scene["caption"] and sum(scene["rolls"][0]["faces"]) == 1
     ]
     single = [scene for scene in missed if len(scene["rolls"]) == 1]
     double = [scene for scene in missed if len(scene["rolls"]) == 2]

@@ -14,6 +14,7 @@ from sandtable.rulesets.combat_zone.dice.tech import DoorAttempt, door_roll
 from sandtable.rulesets.combat_zone.dice.wounds import Wounding, wound_roll
 from sandtable.rulesets.hex_tactical.dice.morale import rally_test
 from sandtable.rulesets.hex_tactical.dice.morale import test_roll as morale_roll
+from sandtable.rulesets.modern_battles.dice.shooting import Shot, to_hit
 from sandtable.umpire import Rolled
 
 NEEDS = {
@@ -45,6 +46,27 @@ def test_a_roll_tells_the_sides_of_each_of_its_dice() -> None:
     assert roll_row(mixed, "en")["sides"] == [10, 10, 6, 8]
     assert rolled_row(made, "en")["sides"] == [10, 10, 6]  # the last stands with its modifier
     assert pooled_row([made, made], "en")["sides"] == [10, 10, 6, 8] * 2
+
+
+def test_what_a_roll_made_needs_is_told_of_the_total_that_is_shown_with_it() -> None:
+    """A 6 with -2 comes to 4, and 3 is what the sheet asks for (MB-SHT-04)."""
+    roll = to_hit(Shot(ct=4, moved=True, band="long"))[0]
+    row = rolled_row(Rolled(roll, (6,), True), "en")
+    assert (row["total"], roll.against) == (4, 3)
+    assert row["need"] == "3 needed"
+    assert rolled_row(Rolled(roll, (6,), True), "fr")["need"] == "il faut 3"
+    plain = to_hit(Shot(ct=4))[0]
+    assert rolled_row(Rolled(plain, (6,), True), "en")["need"] == "3 to 6"
+
+
+def test_equal_rolls_made_together_tell_what_the_die_needs_where_no_total_is_shown() -> None:
+    roll = to_hit(Shot(ct=4, moved=True, band="long"))[0]
+    both = [Rolled(roll, (6,), True), Rolled(roll, (4,), False)]
+    assert [pooled_row(both, language)["need"] for language in ("en", "fr")] == [
+        "5 or 6 on the die",
+        "5 ou 6 au dé",
+    ]
+    assert pooled_row(both, "en")["total"] is None
 
 
 def test_a_bearing_that_is_none_of_the_directions_is_told_in_degrees() -> None:

@@ -83,13 +83,22 @@ describe("the tray", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]!.dice.map((one) => one.hit)).toEqual([false, true]);
   });
+  it("shows what each throw came to where modifiers are in what it needs", () => {
+    const faces = [false, false, false, false, true, true];
+    const moved = { need: "3 needed", faces, modifiers: [{ value: "−2", label: "Extreme range", rule: "X" }] };
+    const rolls = [roll({ ...moved, faces_thrown: [6], total: 4 }), roll({ ...moved, faces_thrown: [3], total: 1 })];
+    const [row] = trayOf({ scenes: [shot("1.1", { rolls })], own: false });
+    expect(row!.totals).toEqual([4, 1]);
+    const [bare] = trayOf({ scenes: [shot("1.1", { rolls: [roll({ faces, faces_thrown: [6], total: 6 })] })], own: false });
+    expect(bare!.totals).toEqual([]);
+  });
   it("draws each die with its own sides", () => {
     const mixed = roll({ dice: "2D10+1D6", sides: [10, 10, 6], faces_thrown: [9, 4, 6], total: 19 });
     const [row] = trayOf({ scenes: [shot("1.1", { rolls: [mixed] })], own: false });
     expect(row!.dice.map((one) => [one.sides, one.face])).toEqual([[10, 9], [10, 4], [6, 6]]);
   });
   it("shows dice whose need is not known as they fell", () => {
-    expect(trayOf({ scenes: [shot("1.1")], own: false })).toEqual([{ roll: null, dice: [die], total: null, means: "" }]);
+    expect(trayOf({ scenes: [shot("1.1")], own: false })).toEqual([{ roll: null, dice: [die], totals: [], means: "" }]);
   });
 });
 

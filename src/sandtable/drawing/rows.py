@@ -14,11 +14,12 @@ from sandtable.explain.rolls import (
     Reason,
     bands_of,
     explained_rolled,
+    need_of_total,
     reasons_of,
     with_fixed,
 )
 from sandtable.explain.story import destination, places
-from sandtable.explain.words import Language, capital, label, outcome_word, sentence
+from sandtable.explain.words import Language, Ours, capital, label, outcome_word, sentence
 from sandtable.umpire import Asked, Rolled
 
 #: How grave an outcome is for whoever suffers it, where a ruleset does not say otherwise.
@@ -171,11 +172,14 @@ def _unthrown(roll: Roll, language: Language, title: str) -> v.ThrownRoll:
 def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownRoll:
     """A roll that was made: the same, with the faces thrown and how likely that was.
 
+    Where modifiers are in the total that is shown, what it needs is told of the total as well.
     Faces of dice that a modifier added stand with the modifier, so that the sum adds up.
     """
     told = explained_rolled(rolled, language)
     row = _unthrown(rolled.roll, language, title)
     chance, as_good = told.chance, told.at_least
+    if told.total is not None and told.total != sum(rolled.faces) + told.fixed:
+        row["need"] = need_of_total(told, language) or row["need"]
     row["dice"] = told.dice
     row["sides"] = list(dice(told.dice).sides)
     row["faces_thrown"] = list(told.faces)
@@ -189,9 +193,14 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownR
 
 
 def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> v.ThrownRoll:
-    """Equal rolls made together: each die as it fell, and how many came off."""
+    """Equal rolls made together: each die as it fell, and how many came off.
+
+    No total is shown: what they need is told of the die itself.
+    """
     row = _unthrown(rolls[0].roll, language, title)
     passed = sum(1 for rolled in rolls if rolled.means)
+    if row["need"] and row["modifiers"] and row.get("faces"):
+        row["need"] = sentence("need-on-the-die", language, need=Ours(row["need"]))
     row["dice"] = f"{len(rolls)} × {rolls[0].roll.thrown}"
     row["sides"] = row["sides"] * len(rolls)
     row["faces_thrown"] = [face for rolled in rolls for face in rolled.faces]

@@ -13,6 +13,7 @@ from sandtable.chance import Roll, dice
 from sandtable.log import Rolled, rank_of
 
 AT_LEAST, AT_MOST, MORE_THAN, LESS_THAN = "least", "most", "more", "less"
+ONE_NUMBER = (AT_LEAST, AT_MOST, MORE_THAN, LESS_THAN)
 VERSUS = "versus"  # the total of the other side, or a number that decides nothing by itself
 AMONG = "among"  # one of several numbers
 IN_WORDS = "in"  # a column of a table

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from sandtable.chance import Roll, dice, meanings, throw
-from sandtable.explain.needs import AMONG, IN_WORDS, decided_by_itself, relation_of
+from sandtable.explain.needs import AMONG, IN_WORDS, ONE_NUMBER, decided_by_itself, relation_of
 from sandtable.explain.numbers import chance, number, percent, signed
 from sandtable.explain.words import Language, Ours, capital, has_message, label, sentence, told
 from sandtable.log import Read, Rolled
@@ -332,6 +332,11 @@ def need(told_roll: Explained, language: Language, number_to_reach: str = "") ->
     if told_roll.by_itself:
         return sentence("roll-by-itself", language, need=Ours(text), face=sum(told_roll.faces))
     return text
+
+
+def need_of_total(told_roll: Explained, language: Language) -> str:
+    """What the total itself must come to; "" where it is not compared with one number."""
+    return need(told_roll, language) if told_roll.relation in ONE_NUMBER else ""
 
 
 def _says_nothing(rolled: Rolled, told_roll: Explained) -> bool:

@@ -332,6 +332,7 @@ need-any = anything on { $dice }
 need-only = { $n } on { $dice }
 need-or-more = { $n } or more on { $dice }
 need-or-less = { $n } or less on { $dice }
+need-on-the-die = { $need } on the die
 
 ## Questions
 

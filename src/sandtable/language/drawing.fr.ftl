@@ -338,6 +338,7 @@ need-any = n'importe quoi avec { $dice }
 need-only = { $n } avec { $dice }
 need-or-more = { $n } ou plus avec { $dice }
 need-or-less = { $n } ou moins avec { $dice }
+need-on-the-die = { $need } au dé
 
 ## Questions
 

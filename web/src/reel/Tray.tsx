@@ -96,7 +96,7 @@ function Row({ row, tumbles, again }: { row: TrayRow; tumbles: boolean; again: b
           </span>
         ))}
         {row.dice.length > MOST && <span class="num">+{row.dice.length - MOST}</span>}
-        {row.total !== null && !tumbles && <b class="tray-sum num">= {row.total}</b>}
+        {row.totals.length > 0 && !tumbles && <b class="tray-sum num">= {row.totals.join(" · ")}</b>}
       </div>
       {row.means && !tumbles && <p class="tray-means">{row.means}</p>}
     </div>

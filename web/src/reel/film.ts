@@ -86,7 +86,8 @@ export interface Die {
 export interface TrayRow {
   roll: ThrownRoll | null;
   dice: Die[];
-  total: number | null;
+  /** What each throw came to, where modifiers or several dice make it another number. */
+  totals: number[];
   means: string;
 }
 
@@ -95,21 +96,26 @@ export function trayOf(take: Take): TrayRow[] {
   const rows: TrayRow[] = [];
   for (const scene of take.scenes) {
     if (!scene.rolls?.length) {
-      if (scene.dice?.length) rows.push({ roll: null, dice: scene.dice, total: null, means: "" });
+      if (scene.dice?.length) rows.push({ roll: null, dice: scene.dice, totals: [], means: "" });
       continue;
     }
     for (const roll of scene.rolls) {
       const last = rows.at(-1);
       if (last?.roll && !last.roll.each && last.roll.title === roll.title && last.roll.need === roll.need && roll.faces) {
         last.dice.push(...diceOf(roll));
+        last.totals.push(...totalsOf(roll));
         continue;
       }
       const dice = diceOf(roll);
-      const sums = dice.length > 1 || (roll.modifiers.length > 0 && !roll.faces);
-      rows.push({ roll, dice, total: !roll.each && sums ? (roll.total ?? null) : null, means: roll.faces || roll.means === String(roll.total) ? "" : (roll.means ?? "") });
+      rows.push({ roll, dice, totals: totalsOf(roll), means: roll.faces || roll.means === String(roll.total) ? "" : (roll.means ?? "") });
     }
   }
   return rows;
+}
+
+function totalsOf(roll: ThrownRoll): number[] {
+  const sums = (roll.faces_thrown ?? []).length > 1 || roll.modifiers.length > 0;
+  return !roll.each && sums && roll.total != null ? [roll.total] : [];
 }
 
 function diceOf(roll: ThrownRoll): Die[] {
