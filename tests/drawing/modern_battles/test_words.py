@@ -11,6 +11,7 @@ from tests.drawing.modern_battles.games import a_game
 
 import sandtable.rulesets.modern_battles as package
 from sandtable.drawing import table_of
+from sandtable.explain.words import sentence
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.words.telling import CAPITAL
@@ -101,3 +102,8 @@ def test_no_letters_of_the_sheet_stand_for_a_value_on_a_card(language: Any):
     pieces = table_of("modern-battles").view(battle, "storm", language)["pieces"]
     codes = re.compile(r"\b(?:M|CC|CT|F|E|I|A|Cd|CdT|AP|HE) \d")
     assert [found[0] for piece in pieces if (found := codes.search(piece["detail"]))] == []
+
+
+def test_the_card_of_the_game_says_that_sides_take_turns_and_not_how_many():
+    assert "one side after the other" in sentence("blurb-modern-battles", "en")
+    assert "chacun son tour" in sentence("blurb-modern-battles", "fr")

@@ -1,6 +1,6 @@
 ### Modern Battles on a screen: signs, panels, questions, the log.
 
-blurb-modern-battles = Platoons and tanks in two turns each: move, shoot by volleys, fight hand to hand, and test who holds.
+blurb-modern-battles = Platoons and tanks, one side after the other: move, shoot by volleys, fight hand to hand, and test who holds.
 mb-inches = { $length } in
 
 ## Whose move
