@@ -119,6 +119,7 @@ def test_a_good_driver_sees_what_each_shift_of_the_ramming_die_would_mean():
         ("Shift the die by −1", "3: near miss, the target rolls for a skid"),
         ("Shift the die by +1", "5: near miss, the rammer rolls for a skid"),
     ]
+    assert told["decline"]["label"].startswith("Leave the die at 4: ")
     for option in told["options"]:
         RULES.check_answer(battle, question, decode(RULES.ANSWERS, option["answer"]))
     assert shape_of(told) == shape_of(prompt(battle, "red", question, "fr"))

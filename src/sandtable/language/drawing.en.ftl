@@ -340,6 +340,7 @@ prompt-react = You may react
 prompt-decide = You decide
 prompt-hold = Hold fire
 prompt-default = Leave it to the rules
+prompt-no-shift = Leave the die at { $read }
 prompt-goes-first = { $who } goes first; what that does counts for the next
 prompt-only = There is only one answer: { $answer }.
 prompt-idle = The answer can change nothing.

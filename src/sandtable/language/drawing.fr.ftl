@@ -346,6 +346,7 @@ prompt-react = Vous pouvez réagir
 prompt-decide = À vous de décider
 prompt-hold = Ne pas tirer
 prompt-default = S'en remettre aux règles
+prompt-no-shift = Laisser le dé à { $read }
 prompt-goes-first = { $who } commence ; ce qui en résulte compte pour la suite
 prompt-only = Il n'y a qu'une réponse : { $answer }.
 prompt-idle = La réponse ne peut rien changer.

@@ -23,6 +23,7 @@ from tests.rulesets.combat_zone.build import (
     tall,
 )
 
+from sandtable.explain.story import say
 from sandtable.ground.free import Disc, gap, overlaps, point_along, touches
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import (
@@ -248,6 +249,19 @@ def test_good_drivers_may_shift_the_die_once_it_is_seen_the_rammer_first(quality
         ("blue", RamModifier("W", 4 - most, most)),
     ]
     assert done.of(Rammed)[0].result == "target-skids"
+
+
+def test_the_log_says_who_shifted_the_ramming_die_and_by_how_much():
+    """CZ-RAM-02: 3, shifted by both drivers, is 3 again."""
+    done = played(
+        ramming("veteran", "veteran"),
+        Ram("V", "W"),
+        (3, 1),
+        answers=(Shift(-1), Shift(1)),
+    )
+    told = say(done.of(Rammed)[0], done.battle, "en")
+    assert "Its driver shifted the die 3 by −1." in told
+    assert "The driver of W car shifted the die by +1." in told
 
 
 def test_a_shift_is_nothing_or_exactly_the_drivers_own():

@@ -24,6 +24,7 @@ from sandtable.rulesets.combat_zone.commands import (
     MayAnswerFire,
     OrderCompulsory,
     Ordered,
+    Ram,
     RamModifier,
 )
 from sandtable.rulesets.combat_zone.commands.preview import (
@@ -50,14 +51,24 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
         "sentence": say(question, voice.battle, voice.language),
         "options": list(_options(voice, side, question, begun)),
         "standing": STANDING if fire else [],
-        "decline": {"label": voice.sentence("prompt-hold" if fire else "prompt-default")},
+        "decline": {"label": _declining(voice, question)},
         "pieces": _concerned(question),
     }
     if isinstance(question, MayAnswerFire):
         return _what_waits(voice, question, begun, found)
+    if isinstance(question, RamModifier) and begun and isinstance(begun.command, Ram):
+        found["pieces"] = [begun.command.vehicle, begun.command.target]
     if isinstance(question, OrderCompulsory) and not order_matters(voice.battle, question.figures):
         found["only"] = idle(voice)
     return found
+
+
+def _declining(voice: Voice, question: object) -> str:
+    if isinstance(question, RamModifier):
+        return voice.sentence("prompt-no-shift", read=_read_ramming(voice, question.face))
+    return voice.sentence(
+        "prompt-hold" if isinstance(question, MayAnswerFire) else "prompt-default"
+    )
 
 
 def _what_waits(

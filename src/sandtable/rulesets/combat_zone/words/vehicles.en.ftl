@@ -91,6 +91,18 @@ event-rammed = { $result ->
     [both-skid] { $vehicle } misses { $target }; both may skid.
     [target-skids] { $vehicle } just misses { $target }, which may skid.
    *[rammer-skids] { $vehicle } just misses { $target } and may skid.
+}{ $shift ->
+    [-2] {" "}Its driver shifted the die { $face } by −2.
+    [-1] {" "}Its driver shifted the die { $face } by −1.
+    [1] {" "}Its driver shifted the die { $face } by +1.
+    [2] {" "}Its driver shifted the die { $face } by +2.
+   *[0] {""}
+}{ $target_shift ->
+    [-2] {" "}The driver of { $target } shifted the die by −2.
+    [-1] {" "}The driver of { $target } shifted the die by −1.
+    [1] {" "}The driver of { $target } shifted the die by +1.
+    [2] {" "}The driver of { $target } shifted the die by +2.
+   *[0] {""}
 }
 event-set-beside = { $vehicle } ends up beside its target, { $there }.
 event-vehicle-struck = { $hits ->
@@ -172,7 +184,7 @@ command-vehicle-fire = { $mode ->
 command-board = { $figure } gets into { $vehicle }
 command-disembark = { $figure } gets out at { $at }
 command-take-wheel = { $figure } takes the wheel
-question-ram-modifier = The ramming die shows { $face }: does the driver of { $vehicle } shift it by { $most }?
+question-ram-modifier = Ramming: the die stands at { $face }. Does the driver of { $vehicle } shift it by { $most }?
 answer-shift = { $value ->
     [0] leave the die as it is
    *[other] shift the die by { $signed }

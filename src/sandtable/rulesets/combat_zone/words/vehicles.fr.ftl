@@ -91,6 +91,18 @@ event-rammed = { $result ->
     [both-skid] { $vehicle } manque { $target } ; les deux risquent de déraper.
     [target-skids] { $vehicle } manque de peu { $target }, qui risque de déraper.
    *[rammer-skids] { $vehicle } manque de peu { $target } et risque de déraper.
+}{ $shift ->
+    [-2] {" "}Son conducteur a décalé le dé { $face } de −2.
+    [-1] {" "}Son conducteur a décalé le dé { $face } de −1.
+    [1] {" "}Son conducteur a décalé le dé { $face } de +1.
+    [2] {" "}Son conducteur a décalé le dé { $face } de +2.
+   *[0] {""}
+}{ $target_shift ->
+    [-2] {" "}Le conducteur de { $target } a décalé le dé de −2.
+    [-1] {" "}Le conducteur de { $target } a décalé le dé de −1.
+    [1] {" "}Le conducteur de { $target } a décalé le dé de +1.
+    [2] {" "}Le conducteur de { $target } a décalé le dé de +2.
+   *[0] {""}
 }
 event-set-beside = { $vehicle } se retrouve à côté de sa cible, { $there }.
 event-vehicle-struck = { $hits ->
@@ -172,7 +184,7 @@ command-vehicle-fire = { $mode ->
 command-board = { $figure } monte dans { $vehicle }
 command-disembark = { $figure } descend en { $at }
 command-take-wheel = { $figure } prend le volant
-question-ram-modifier = Le dé d'éperonnage montre { $face } : le conducteur de { $vehicle } le décale-t-il de { $most } ?
+question-ram-modifier = Éperonnage : le dé est à { $face }. Le conducteur de { $vehicle } le décale-t-il de { $most } ?
 answer-shift = { $value ->
     [0] laisser le dé tel quel
    *[other] décaler le dé de { $signed }
