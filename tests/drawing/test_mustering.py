@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -49,6 +50,20 @@ def commands(rules: Any, told: Any) -> list[Any]:
 def test_the_panel_of_a_whole_side_speaks_of_no_single_piece() -> None:
     _, battle, side = begun("combat-zone", "cz-sodium-alley")
     assert "piece" not in panel("combat-zone", battle, side)
+
+
+def test_the_side_with_which_setting_up_ends_is_set_up_by_one_press_too() -> None:
+    """The first turn begins with its last figure, and with a throw for the initiative."""
+    rules, battle, first = begun("combat-zone", "cz-sodium-alley")
+    umpire = QuickUmpire(rules, Random(1).random, lambda *_: None)
+    for command in commands(rules, panel("combat-zone", battle, first)):
+        battle = rules.play(battle, command, umpire)
+    second = rules.to_play(battle)
+    assert second != first
+    for command in commands(rules, panel("combat-zone", battle, second)):
+        assert rules.check(battle, command) is None
+        battle = rules.play(battle, command, umpire)
+    assert battle.turn == 1
 
 
 def bodies(told: Any) -> list[Any]:
