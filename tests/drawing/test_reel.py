@@ -17,6 +17,7 @@ from sandtable.entry import Entry
 from sandtable.game import Game
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
 from sandtable.rulesets.hex_tactical.words.names import piece_name
+from sandtable.rulesets.modern_battles.words.names import piece_name as unit_name
 from sandtable.umpire import Asked, Rolled
 
 GAMES = (
@@ -100,6 +101,21 @@ def test_a_shot_and_what_it_does_are_one_scene_with_line_dice_effect_and_exact_c
         assert "eliminated" not in scene["doing"]
         assert scene["doing"].startswith(shooter)
         assert target in scene["doing"]
+
+
+def test_who_is_lost_is_told_with_his_unit_where_every_unit_has_a_leader() -> None:
+    game = played("mb-saint-aubin.greedy")
+    lost = [
+        (effect, before)
+        for entry, before in entries(game)
+        for scene in scenes_of(game, entry, None)
+        for effect in scene.get("effects") or ()
+        if effect["lost"] and effect["piece"] in before.figures
+    ]
+    assert lost
+    for effect, before in lost:
+        unit = unit_name(before, before.figures[effect["piece"]].unit, "en")
+        assert effect["name"].endswith(f" ({unit})")
 
 
 def test_the_chance_of_a_scene_is_that_of_what_was_resolved() -> None:

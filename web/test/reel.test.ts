@@ -109,12 +109,18 @@ describe("the recap", () => {
     expect(weightOf(hit("1.1", "A1", true), mine)).toBeGreaterThan(weightOf(hit("1.1", "A1", false), mine));
     expect(weightOf(hit("1.1", "A1", false), mine)).toBeGreaterThan(weightOf(hit("1.1", "B1", true), mine));
   });
-  it("has at most six lines, in the order of time, moves folded into the last", () => {
+  it("has at most six lines, in the order of time, other shots and then moves folded into the last", () => {
     const takes = [...Array.from({ length: 9 }, (_, i) => hit(`${i}.1`, "B1", false)), ...takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })])];
     const { lines } = recapOf(takes, mine, (names) => names.join("+"));
     expect(lines).toHaveLength(6);
     expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(lines.at(-1)).toMatchObject({ folded: true, words: "10.1+11.1", takes: [9, 10] });
+    expect(lines.at(-1)).toMatchObject({ folded: true, words: "5.1+6.1+7.1+8.1+10.1+11.1", takes: [5, 6, 7, 8, 9, 10] });
+  });
+  it("leaves out no shot: six shots and a hatch are five lines and two more", () => {
+    const takes = [scene("0.1"), ...Array.from({ length: 6 }, (_, i) => shot(`${i + 1}.1`))].map((one) => ({ scenes: [one], own: false }));
+    const { lines } = recapOf(takes, mine, (names) => names.join("+"));
+    expect(lines.flatMap((line) => line.takes).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(lines.at(-1)).toMatchObject({ folded: true, words: "6.1+0.1" });
   });
   it("says more only where something stands before it", () => {
     const { lines } = recapOf(takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })]), mine, (names) => `${names.length} more`);

@@ -47,13 +47,18 @@ def _nowhere(_battle: object, _item: object) -> Point | None:
     return None
 
 
+def _nobody(_voice: object, _who: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Scenery:
     """What a ruleset says of its own for scenes.
 
     `kinds` sorts events: setup, turn, move, fire, melee, work, test or effect. `alike` tells by
     event which outcomes of its resolution are one result to a player. `name` says who somebody is,
-    inside a sentence, `side_of` whose he is; `aim` where a shot went that is aimed at a place.
+    inside a sentence, `side_of` whose he is; `aim` where a shot went that is aimed at a place;
+    `whose` names the unit of somebody whom his own name does not tell from others.
     """
 
     apply: Callable[[Any, Any], Any]
@@ -62,6 +67,7 @@ class Scenery:
     kinds: Mapping[type, v.SceneKind]
     alike: Mapping[type, Callable[[Any], object]] = field(default_factory=dict)
     aim: Callable[[Any, Any], Point | None] = _nowhere
+    whose: Callable[[Any, str], str] = _nobody
 
 
 class Screen(Protocol):
@@ -241,6 +247,11 @@ class _Scene:
             scene["ways"] = ways
         effects = list(_effects(named, by, before, after, self.language))
         if effects:
+            voice = self.table.voice_for(self.battle, self.side, self.language)
+            for effect in effects:
+                if unit := self.table.scenery.whose(voice, effect["piece"]):
+                    name = effect["name"]
+                    effect["name"] = sentence("reel-of-unit", self.language, name=name, unit=unit)
             scene["effects"] = effects
         if kind in AIMED:
             scene["lines"] = self._lines(by, on, after, before)

@@ -443,6 +443,7 @@ reel-work-unit = { $who }: at work
 reel-work-at-unit = { $who } ▸ { $whom }: at work
 reel-fate-casualty = down
 reel-fate-gone = out of the game
+reel-of-unit = { $name } ({ $unit })
 reel-steps = { $steps ->
     [one] loses a step
    *[other] loses { $steps } steps

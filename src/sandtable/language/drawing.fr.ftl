@@ -452,6 +452,7 @@ reel-work-unit = { $who } : à l'ouvrage
 reel-work-at-unit = { $who } ▸ { $whom } : à l'ouvrage
 reel-fate-casualty = à terre
 reel-fate-gone = hors jeu
+reel-of-unit = { $name } ({ $unit })
 reel-steps = { $steps ->
     [one] perd un pas
    *[other] perd { $steps } pas

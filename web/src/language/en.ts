@@ -512,6 +512,7 @@ export const en = {
   "recap-nothing": "{side} did nothing that you could see.",
   "recap-go-on": "Go on",
   "recap-marks": "Keep the marks until my turn ends",
+  "recap-chance": "{p} likely",
   "recap-fell": "and {n} more",
   "recap-moves": "{n} more: {names}",
   "recap-after": "Recap after the others' turn",

@@ -512,6 +512,7 @@ export const fr: Record<Key, string> = {
   "recap-nothing": "{side} : rien que vous puissiez voir.",
   "recap-go-on": "Continuer",
   "recap-marks": "Garder les traces jusqu'à la fin de mon tour",
+  "recap-chance": "probable à {p}",
   "recap-fell": "et {n} de plus",
   "recap-moves": "Encore {n} : {names}",
   "recap-after": "Résumé après le tour adverse",

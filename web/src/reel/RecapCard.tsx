@@ -53,7 +53,7 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
             >
               <span class="disc num">{line.n}</span>
               <span class="recap-words"><Sentence text={line.words} /></span>
-              {line.chance !== null && <span class="num soft">{percent(line.chance, language.value)}</span>}
+              {line.chance !== null && <span class="num soft">{say("recap-chance", { p: percent(line.chance, language.value) })}</span>}
               <Icon name="playing" />
             </button>
             {entryOf(line.takes) !== null && <WhyButton model={model} n={entryOf(line.takes)!} />}

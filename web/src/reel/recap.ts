@@ -8,7 +8,7 @@ export interface RecapLine {
   keys: string;
   words: string;
   chance: number | null;
-  /** Moves and the like, folded into one. */
+  /** What has no line of its own, folded into one: shots first, then moves and the like. */
   folded: boolean;
 }
 
@@ -39,14 +39,16 @@ export function recapOf(
   const weights = takes.map((take) => (isTold(take) && !take.scenes.every((scene) => isNote(scene) || scene.kind === "turn") ? weightOf(take, isMine) : -1));
   const order = takes.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
   const rest = takes.map((_, i) => i).filter((i) => weights[i] === 0);
-  const room = MOST - (rest.length > 1 ? 1 : 0);
-  const chosen = [...order.slice(0, room), ...(rest.length === 1 && order.length < room ? rest : [])].sort((a, b) => a - b);
+  const whole = order.length + rest.length <= MOST && rest.length <= 1;
+  const room = whole ? MOST : MOST - 1;
+  const chosen = [...order.slice(0, room), ...(whole ? rest : [])].sort((a, b) => a - b);
+  const folded = whole ? [] : [...order.slice(room).sort((a, b) => a - b), ...rest]; // shots before moves
   const lines: RecapLine[] = chosen.map((i, at) => ({
     n: at + 1, takes: [i], keys: keysOf(takes[i]!), words: joined([...captionsOf(takes[i]!), ...untold(takes[i]!, labelled)]), chance: chanceIn(takes[i]!), folded: false,
   }));
-  if (rest.length > 1) {
-    const names = rest.map((i) => captionsOf(takes[i]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
-    lines.push({ n: lines.length + 1, takes: rest, keys: rest.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? movers(names) : names.join(" · "), chance: null, folded: true });
+  if (folded.length > 0) {
+    const names = folded.map((i) => captionsOf(takes[i]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
+    lines.push({ n: lines.length + 1, takes: folded, keys: folded.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? movers(names) : names.join(" · "), chance: null, folded: true });
   }
   const suffered = takes.flatMap(effectsOf).filter((effect) => isMine(effect.piece));
   const lost = [...new Map(suffered.map((effect) => [effect.piece, effect])).values()];

@@ -31,6 +31,12 @@ def _name(voice: Voice, who: str) -> str:
     return voice.piece(who) if any(who in one for one in known) else ""
 
 
+def _whose(voice: Voice, who: str) -> str:
+    """Every unit has its leader: a figure is told with its unit."""
+    figure = voice.battle.figures.get(who)
+    return voice.place(figure.unit) if figure is not None else ""
+
+
 def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.TemplateLaid) else None
 
@@ -48,4 +54,5 @@ SCENERY = Scenery(
     kinds={event: kind for kind, events in KINDS.items() for event in events},
     alike={e.VehicleShot: _pierced},
     aim=_aim,
+    whose=_whose,
 )
