@@ -250,3 +250,24 @@ def test_nothing_scrolls_sideways_on_a_phone(phone: Page, server: str) -> None:
         expect(phone.locator("main")).to_be_visible()
         phone.wait_for_load_state("networkidle")
         assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+def test_when_a_group_is_activated_one_of_it_is_in_sight(page: Page, server: str) -> None:
+    """Whoever looked at the enemy closely need not look for his own men."""
+    hands = Hands(page, server)
+    hands.join(FIRST_TURN - 1)
+    page.mouse.move(*hands.place(24, 2))
+    for _ in range(8):
+        page.mouse.wheel(0, -400)
+    assert not is_in_sight(hands, 8, 12)
+    hands.confirm("Activate")
+    expect(hands.lesson).to_contain_text("Turn")
+    assert is_in_sight(hands, 8, 12)
+
+
+def is_in_sight(hands: Hands, x: float, y: float) -> bool:
+    """Whether a place of the table, in cm, is on the map as it is shown now."""
+    left, top = hands.place(x, y)
+    box = hands.page.locator("#map").bounding_box()
+    assert box is not None
+    return 0 <= left - box["x"] <= box["width"] and 0 <= top - box["y"] <= box["height"]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { between, bringIn, centred, detailOf, fit, held, LARGEST, mmOf, scaleBar, showsAll, toMap, toScreen, zoomAt } from "../src/table/camera.ts";
+import { between, bringIn, centred, detailOf, fit, held, isIn, LARGEST, mmOf, scaleBar, showsAll, toMap, toScreen, zoomAt } from "../src/table/camera.ts";
 import type { Point } from "../src/protocol.ts";
 
 const table = { width: 900, height: 600 };
@@ -51,6 +51,13 @@ describe("the camera", () => {
   it("does not move for places that are in view already", () => {
     const camera = { k: 1, x: 0, y: 0 };
     expect(bringIn(camera, [[400, 300]], free)).toEqual(camera);
+  });
+
+  it("knows whether a place lies in what is free, and brings it there", () => {
+    const near = { k: 6, x: -3000, y: -2000 };
+    expect(isIn(near, [560, 400], free)).toBe(true);
+    expect(isIn(near, [100, 100], free)).toBe(false);
+    expect(isIn(bringIn(near, [[100, 100]], free), [100, 100], free)).toBe(true);
   });
 
   it("knows when all of the table is in sight", () => {

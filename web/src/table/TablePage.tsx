@@ -289,6 +289,11 @@ function useFollow(model: TableModel, eye: Eye): void {
     for (const place of placesAsked(asked)) add(place.at);
     const glance = model.lesson.glance.value;
     if (glance?.at) for (const at of [glance.at, model.pieces.peek().get(glance.piece ?? "")?.at]) add(at);
+    if (points.length === 0 && selected === null && model.mine.value) {
+      // Nobody is chosen: of those who can act at least one is in sight.
+      for (const piece of model.view.value?.pieces ?? []) if (piece.canAct) add(piece.at);
+      if (eye.sees(points)) return;
+    }
     if (points.length === 0) return;
     requestAnimationFrame(() => eye.bringIn(points, least));
   });

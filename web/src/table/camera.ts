@@ -107,6 +107,12 @@ export function bringIn(camera: Camera, points: readonly Point[], free: Free, ma
   };
 }
 
+/** A place lies in the free part. */
+export function isIn(camera: Camera, point: Point, free: Free): boolean {
+  const [x, y] = toScreen(camera, point);
+  return free.left <= x && x <= free.right && free.top <= y && y <= free.bottom;
+}
+
 /** All of the table lies in the free part. */
 export function showsAll(camera: Camera, table: Size, free: Free): boolean {
   const [left, top] = toScreen(camera, [0, 0]);

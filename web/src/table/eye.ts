@@ -4,7 +4,7 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom as makeZoom, zoomIdentity, type ZoomBehavior } from "d3-zoom";
 import type { Point } from "../protocol.ts";
 import { pace } from "../settings.ts";
-import { between, bringIn, type Camera, centred, detailOf, fit, type Free, framed, held, LARGEST, showsAll, type Size, toMap, zoomAt } from "./camera.ts";
+import { between, bringIn, type Camera, centred, detailOf, fit, type Free, framed, held, isIn, LARGEST, showsAll, type Size, toMap, zoomAt } from "./camera.ts";
 import { Loans } from "./loans.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
@@ -266,6 +266,11 @@ export class Eye {
     const free = this.free();
     const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
     this.fly(zoomAt(this.camera, middle, factor, this.least()));
+  }
+
+  /** Whether any of these places (mm) lies, or will soon lie, in the free part. */
+  sees(points: readonly Point[]): boolean {
+    return points.some((point) => isIn(this.#bound ?? this.camera, point, this.free()));
   }
 
   /** Move the camera as little as it takes to have all these places (mm) in the free part.
