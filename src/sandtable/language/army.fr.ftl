@@ -34,10 +34,10 @@ army-line = ligne { NUMBER($line, useGrouping: 0) }
 army-total = { $points } points en tout
 
 army-kind = { $kind ->
-    [squad] squad
+    [squad] groupe
     [gang] gang
-    [individual] individual
-    [team] team
+    [individual] isolé
+    [team] équipe
     [hq-section] section de QG
    *[other] { $kind }
 }

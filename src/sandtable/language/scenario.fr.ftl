@@ -63,7 +63,7 @@ data-unknown-name = { data-where } : il n'y a pas { $what ->
     [edge] de bord
     [place] d'élément de terrain
     [object] d'objet
-    [split] de façon de diviser un squad
+    [split] de façon de diviser un groupe
     [gun] de canon ni de mortier
     [figure] de figurine
     [figures] de figurine, de groupe ni d'espèce de figurines
@@ -272,7 +272,7 @@ cz-when-out-of-action = à mettre hors combat chez l'ennemi : { $of }
 cz-when-immobilised = à détruire ou à priver d'équipage ou de moteur chez l'ennemi : { $of }
 cz-when-found-in = ennemis ({ $of }) encore dans la zone « { $place } » à la fin
 cz-when-brought = { $of } : à amener dans la zone « { $place } » pour la fin
-cz-when-exited = à faire sortir par une sortie : { $of }
+cz-when-exited = à faire sortir de la table : { $of }
 award-besides = sauf { $besides }
 award-each = { $each ->
     [1] à chaque fois
