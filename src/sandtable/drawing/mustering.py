@@ -113,11 +113,12 @@ def _whole_side(
     in_units = any(len(list(muster.bodies(battle, one))) > 1 for one in commands)
     hint = "deploy-all-units-hint" if in_units else "deploy-all-hint"
     panel.text(voice.sentence(hint), muster.rule)
-    refused = _first_refusal(muster, desk, commands)
+    then, refused = _tried(muster, desk, commands)
     if refused is not None:
         panel.refuse(refused)
     elif commands:
-        words = voice.sentence("do-deploy-number", number=len(bodies))
+        number = muster.waiting(battle, desk.side) - muster.waiting(then, desk.side)
+        words = voice.sentence("do-deploy-number", number=number)
         panel.settle(commands[0], words, commands[1:])
     told = panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
     told.pop("piece", None)  # it speaks of all of them
@@ -192,17 +193,18 @@ def _adjusted(
         yield command
 
 
-def _first_refusal(
+def _tried(
     muster: Muster, desk: Desk[Any, Any], commands: Iterable[object]
-) -> Refused | None:
+) -> tuple[Any, Refused | None]:
+    """The battle once all are in place, or as far as they come, and what stops them."""
     battle = desk.battle
     for command in commands:
         try:
             muster.rules.check(battle, command)
         except Refused as refused:
-            return refused
+            return battle, refused
         battle = _played(muster, battle, command, desk.side)
-    return None
+    return battle, None
 
 
 def _played(muster: Muster, battle: object, command: object, side: str) -> object:

@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.bases import gun_name, has_gun
 from sandtable.rulesets.modern_battles.play import close_combat
 from sandtable.rulesets.modern_battles.play.fire_plan import weapons_ready
+from sandtable.rulesets.modern_battles.play.mounting import check_still_to_move
 from sandtable.rulesets.modern_battles.play.movers import (
     check_can_drive,
     check_fresh,
@@ -67,9 +68,12 @@ def _can_set_hatches(battle: Battle, piece: str) -> bool:
 
 
 def _can_move(battle: Battle, piece: str) -> bool:
-    """Who cannot drive may still get free, or turn his turret."""
+    """Who cannot drive may still get free, or turn his turret; riders may get off."""
     if not allows(check_fresh, battle, piece):
         return False
+    unit = battle.units.get(piece)
+    if unit is not None and unit.mounted:
+        return allows(check_still_to_move, battle, unit)
     vehicle = battle.vehicles.get(piece)
     if vehicle is None or allows(check_can_drive, vehicle):
         return True

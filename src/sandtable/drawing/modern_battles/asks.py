@@ -20,7 +20,7 @@ from sandtable.rulesets.modern_battles.ground.arcs import has_turret
 from sandtable.rulesets.modern_battles.ground.bases import unit_for
 
 KEEP, AHEAD = "keep", "ahead"  # of a turret; of a storey the first
-MINED = "MB-INI"  # the heading of the rules of mines
+MINED = "MB-INI-03"  # a scenario that has mines, or might have, names it
 
 UNIT = Tapped(unit_for)
 
@@ -91,17 +91,17 @@ class Turret(Ask):
 class Mines(Switch):
     """Whether they stop before mines that are found, or go on (MB-INI-03).
 
-    Asked by what the scenario says of itself, never by whether there are any that nobody knows;
-    quietly while the side knows of none.
+    Asked where the side knows of mines or the scenario says of itself that there may be some, never
+    by whether there are any that nobody knows; quietly while the side knows of none.
     """
 
     def ask(self, of: Field, now: Now) -> bool:
-        scenario = now.desk.battle.field.scenario
+        scenario, known = now.desk.battle.field.scenario, now.desk.battle.mines
         named = scenario.rules if scenario else ()
-        if named and not any(rule.startswith(MINED) for rule in named):
+        if named and MINED not in named and not known:
             return True
         stops = super().ask(of, now)
-        if stops and not now.desk.battle.mines:
+        if stops and not known:
             now.panel.hush(self.name(of))
         return stops
 

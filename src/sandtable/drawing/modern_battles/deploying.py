@@ -53,14 +53,14 @@ def deploy(desk: Desk, unit: str, fields: Fields, piece: str = "") -> v.Panel:
     """A whole unit, in a good place until it is put elsewhere (MB-SCN-03)."""
     voice = desk.voice
     waiting = waiting_units(desk.battle, desk.side)
-    panel = Panel(desk, voice.sentence("title-deploy", figure=voice.place(unit)))
+    panel = Panel(desk, voice.sentence("title-deploy", figure=capital(voice.place(unit))))
     panel.subtitle = voice.sentence("mb-deploy-left", number=len(waiting))
     piece = piece or first_of(desk, unit)
     compose(Composing(SET_UP, desk, panel, fields, piece, unit=unit))
     listed = [button(desk, SET_UP)]
     listed += [
-        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=voice.place(one)), of=one)
-        for one in waiting
+        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=called), of=one)
+        for one, called in ((one, capital(voice.place(one))) for one in waiting)
         if one != unit
     ]
     return panel.plain(listed, piece, SET_UP.action)
@@ -138,7 +138,8 @@ def around_deploying(now: Now) -> None:
             for name, at in bodies.items()
             if name != lead
         ]
-    now.say("mb-deploy-hint", "MB-SCN-03")
+    alone = len(names_of(now.desk, unit)) == 1
+    now.say("mb-deploy-one-hint" if alone else "mb-deploy-hint", "MB-SCN-03")
 
 
 def around_beginning(now: Now) -> None:

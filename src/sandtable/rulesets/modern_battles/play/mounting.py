@@ -78,8 +78,7 @@ def check_dismount(battle: Battle, command: Dismount) -> None:
     check_state(unit)  # shaken riders stay on (MB-RID-07)
     if unit.used_move:
         raise Refused("mb-has-moved", "MB-CMD-01", unit=unit.id)
-    if battle.vehicles[unit.mounted].moved:
-        raise Refused("mb-vehicle-has-moved", "MB-MOV-10", vehicle=unit.mounted)
+    check_still_to_move(battle, unit)
     _check_places(battle, unit, command)
     then = put_down(battle, unit, command)
     paths = named_paths(then, then.units[unit.id], command.paths)
@@ -90,6 +89,12 @@ def check_dismount(battle: Battle, command: Dismount) -> None:
     else:
         whole_move.check_facing(command.facing)
         check_together(then, then.units[unit.id], ends)
+
+
+def check_still_to_move(battle: Battle, riders: Unit) -> None:
+    """Nobody gets off a vehicle that has moved."""
+    if battle.vehicles[riders.mounted].moved:
+        raise Refused("mb-vehicle-has-moved", "MB-MOV-10", vehicle=riders.mounted)
 
 
 def _check_places(battle: Battle, unit: Unit, command: Dismount) -> None:

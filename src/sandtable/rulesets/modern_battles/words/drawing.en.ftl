@@ -161,9 +161,10 @@ mb-no-landing = There is no room to get off.
 ## Setting up and steps
 
 mb-deploy-left = { $number ->
-    [one] the last one
-   *[other] { $number } still to set up
+    [one] the last unit
+   *[other] { $number } units still to set up
 }
+mb-deploy-one-hint = Tap the zone: it stands there.
 mb-deploy-hint = Tap the zone: the whole unit stands round that place.
 mb-begin-hint = Everybody is in place. Each turn has movement, shooting and close combat.
 mb-units-left = { $number ->
@@ -330,7 +331,7 @@ mb-log-state = { $unit }: **{ $state ->
 mb-log-fought = { $units }: combat fought, **nobody tests**
 mb-log-fought-tests = { $units }: combat fought, **{ $side } must test**
 mb-uses-shot = its fire this turn
-mb-uses-gun = the fire of this weapon
+mb-uses-gun = this weapon fires once a turn
 mb-uses-marker = the ambush marker
 mb-uses-weapon = { $number ->
     [one] one single-use weapon

@@ -161,9 +161,10 @@ mb-no-landing = Il n'y a pas la place de descendre.
 ## Mise en place et étapes
 
 mb-deploy-left = { $number ->
-    [one] la dernière
-   *[other] encore { $number } à placer
+    [one] la dernière unité
+   *[other] encore { $number } unités à placer
 }
+mb-deploy-one-hint = Touchez la zone : c'est là sa place.
 mb-deploy-hint = Touchez la zone : toute l'unité se place autour de ce point.
 mb-begin-hint = Tous sont en place. Chaque tour : mouvement, tir, corps à corps.
 mb-units-left = { $number ->
@@ -330,7 +331,7 @@ mb-log-state = { $unit } : **{ $state ->
 mb-log-fought = { $units } : combat joué, **aucun test**
 mb-log-fought-tests = { $units } : combat joué, **test : { $side }**
 mb-uses-shot = son tir du tour
-mb-uses-gun = le tir de cette arme
+mb-uses-gun = cette arme tire une fois par tour
 mb-uses-marker = le marqueur d'embuscade
 mb-uses-weapon = { $number ->
     [one] une arme à usage unique

@@ -1,0 +1,89 @@
+"""What somebody reads who sits down to Modern Battles for the first time."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+import pytest
+from tests.drawing.modern_battles.games import a_game
+from tests.drawing.modern_battles.positions import OPEN, RIDING
+
+from sandtable.drawing import table_of
+from sandtable.drawing.modern_battles.able import who_can_act
+from sandtable.rulesets.modern_battles.battle.state import Battle, Mines, changed, with_vehicle
+from sandtable.rulesets.modern_battles.ground.room import waiting_units
+from sandtable.scenarios import load
+
+TABLE = table_of("modern-battles")
+RIDGE, FORD = "mb-ridge-of-steel", "mb-ford-at-dawn"
+
+
+def panel(scenario: str, side: str, language: Any = "en", **draft: Any) -> Any:
+    return TABLE.panel(a_game(scenario, 1).now, side, draft, language)
+
+
+def first_side(scenario: str) -> str:
+    side = a_game(scenario, 1).to_play
+    assert side is not None
+    return side
+
+
+def texts(told: Any) -> list[str]:
+    return [row["text"] for row in told["rows"] if row["row"] == "text"]
+
+
+@pytest.mark.parametrize("scenario", [RIDGE, FORD])
+def test_the_whole_side_is_counted_in_units_as_one_after_another_is(scenario: str) -> None:
+    side = first_side(scenario)
+    one, whole = panel(scenario, side), panel(scenario, side, action="deploy-all")
+    number = one["subtitle"].partition(" ")[0]
+    assert one["subtitle"] == f"{number} units still to set up"
+    assert whole["confirm"]["label"] == f"Set up all {number}"
+
+
+def test_a_unit_that_is_set_up_has_its_name_as_everywhere() -> None:
+    told = panel(RIDGE, first_side(RIDGE))
+    assert told["title"].removeprefix("Set up: ")[0].isupper()
+    others = [one["label"] for one in told["actions"] if one["label"].startswith("Set up: ")]
+    assert others
+    assert all(label.removeprefix("Set up: ")[0].isupper() for label in others)
+
+
+def test_one_vehicle_is_not_told_to_stand_round_a_place() -> None:
+    battle, side = a_game(RIDGE, 1).now, first_side(RIDGE)
+    waiting = waiting_units(battle, side)
+    tank = next(one for one in waiting if one in battle.vehicles)
+    foot = next(one for one in waiting if one in battle.units)
+    alone = texts(panel(RIDGE, side, action=f"deploy:{tank}"))
+    several = texts(panel(RIDGE, side, action=f"deploy:{foot}"))
+    assert "Tap the zone: it stands there." in alone
+    assert "Tap the zone: the whole unit stands round that place." in several
+
+
+def test_riders_of_a_vehicle_that_has_moved_cannot_act_any_more() -> None:
+    """MB-MOV-10: nobody gets off then."""
+    assert "able1" in who_can_act(RIDING, "red")
+    moved = with_vehicle(RIDING, "truck", moved=True, used_move=True)
+    assert not who_can_act(moved, "red")
+
+
+def with_scenario(name: str) -> Battle:
+    field = copy(OPEN.field)
+    object.__setattr__(field, "scenario", load(name))
+    return changed(OPEN, field=field)
+
+
+def asks_about_mines(battle: Battle) -> bool:
+    draft = {"piece": "able1", "action": "move", "fields": {"path": [[1500, 2500]]}}
+    rows = TABLE.panel(battle, "red", draft, "en")["rows"]
+    return any(row.get("field") == "mines" for row in rows)
+
+
+def test_mines_are_asked_about_only_where_the_scenario_says_so_or_some_are_known() -> None:
+    """Tests of Initiative alone do not make a minefield possible (MB-INI-03)."""
+    ridge = with_scenario(RIDGE)
+    assert "MB-INI" in load(RIDGE).rules
+    assert not asks_about_mines(ridge)
+    assert asks_about_mines(changed(ridge, mines={"field": Mines("field", "blue", known=True)}))
+    assert asks_about_mines(with_scenario(FORD))
