@@ -3,7 +3,7 @@ import type { Piece, Point, View } from "../src/protocol.ts";
 import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "../src/table/geometry.ts";
 import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
-import { besideOf, shadesOf } from "../src/table/overlay.tsx";
+import { besideOf, shadesOf, wordsOfRest } from "../src/table/overlay.tsx";
 import { numberOf } from "../src/table/pieces.tsx";
 import { askedIn, isNamed, isSaid, unsaid } from "../src/table/PanelBox.tsx";
 import { countOf, folded, inWords } from "../src/table/rows.tsx";
@@ -89,6 +89,14 @@ describe("buttons beside the ghost", () => {
   it("stay inside the window", () => {
     expect(besideOf([980, 300], [], 20, room)).toBe("left");
     expect(besideOf([30, 300], [], 20, room)).toBe("right");
+  });
+  it("do not lie on the words about a way that was too long", () => {
+    const path = { class: "path", points: [[300, 300], [400, 300]], pills: [] };
+    const rest = { class: "refused", points: [[400, 300], [430, 300]], pills: [] };
+    const words = wordsOfRest(rest as never, [path, rest] as never, 1).map(([x, y]): [number, number] => [430 + x, 300 + y]);
+    const around: [number, number][] = [[480, 300], [320, 300]];
+    expect(besideOf([400, 300], around, 20, room)).toBe("below");
+    expect(besideOf([400, 300], [...around, ...words], 20, room)).toBe("above");
   });
   it("begin where the hexes beside the ghost end", () => {
     expect(besideOf([760, 300], [], 20, room)).toBe("right");

@@ -112,7 +112,7 @@ def test_a_way_too_long_for_a_unit_goes_as_far_as_its_movement_and_says_so():
     assert ends(told)["able1"] == (1400, 1000)
     (first, *_) = [row for row in told["rows"] if row["row"] == "text"]
     assert first["rule"] == "MB-MOV-03"
-    assert first["text"].startswith("4\u00a0in of 7\u00a0in: ")
+    assert first["text"] == "Able1 leader: this way costs 7 inches of movement, and there are 4."
     assert told["overlay"]["lines"][-1]["pills"][0]["text"] == first["text"]
 
 

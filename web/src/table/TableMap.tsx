@@ -24,7 +24,7 @@ import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { flagsOnScreen, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
 import { BetterGhost } from "../review/Better.tsx";
-import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, Zones } from "./overlay.tsx";
+import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
 import { FellNote } from "../reel/Fallen.tsx";
@@ -458,7 +458,10 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: n
   const hull = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
   for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, hull, mm, eye.camera.k)));
   const overlay = model.panel.value?.overlay;
-  for (const line of overlay?.lines ?? []) if (line.class === "refused") others.push(...line.pills.map((pill) => place(pill.at)));
+  for (const line of overlay?.lines ?? []) if (line.class === "refused") others.push(...line.pills.flatMap((pill) => {
+    const [x, y] = place(pill.at);
+    return wordsOfRest(line, overlay?.lines ?? [], mm * eye.camera.k).map(([dx, dy]): Point => [x + dx, y + dy]);
+  }));
   for (const one of [...(overlay?.ghost ? [overlay.ghost] : []), ...(overlay?.followers ?? [])]) if (one.at !== at) others.push(place(one.at));
   // Nor the words about whoever fires on the way: they hang below it.
   for (const one of model.danger.told.value?.onway ?? []) for (const off of [-90, -30, 30, 90]) others.push([place(one.at)[0] + off, place(one.at)[1] + 42]);

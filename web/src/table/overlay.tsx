@@ -466,6 +466,13 @@ function beyondStyle(line: Line): { transform: string } {
   return { transform: end[1] < start[1] ? "translate(-50%, calc(-100% - 34px))" : "translate(-50%, 34px)" };
 }
 
+/** Where those words lie, in px from their pin: points all over them, for whatever must not cover them. */
+export function wordsOfRest(line: Line, lines: readonly Line[], k: number): Point[] {
+  if (!isShortRest(line, lines, k)) return [[0, 0]];
+  const up = line.points.at(-1)![1] < line.points[0]![1] ? -1 : 1;
+  return [-110, -55, 0, 55, 110].flatMap((x): Point[] => [40, 60, 84].map((y): Point => [x, up * y]));
+}
+
 /** Further pills of a line step away from the first, up or down as they lie. */
 function stepOf(line: Line, j: number): number {
   const [first, pill] = [line.pills?.[0], line.pills?.[j]];

@@ -95,9 +95,8 @@ def say_shortened(now: Now, who: str, start: Point, path: Path, m: int, limit: i
     cost = way_cost(now.desk.battle, who, drawn, m).total
     if cost <= limit:
         return
-    inches, refused = now.desk.voice.inches, too_far(who, cost, limit)
-    far = way_length(start, path)
-    said = shortening.told(now.panel, inches(far), inches(way_length(start, drawn)), refused)
+    far, refused = way_length(start, path), too_far(who, cost, limit)
+    said = now.desk.voice.reason(refused)  # both lengths are in it
     shortening.show(now.panel, said, refused, (path[-1], *rest(start, drawn, far)[1:]))
 
 
