@@ -265,3 +265,15 @@ def test_the_header_says_what_a_test_is_for_and_not_what_comes_of_it() -> None:
     ]
     assert failed
     assert {scene["doing"].partition(" · ")[0] for scene in failed} == {"Activation test"}
+
+
+def test_whoever_falls_in_a_vehicle_is_seen_to_fall() -> None:
+    """CZ-VDMG-03: fire in a lorry full of men."""
+    game = played("cz-route-nationale.greedy")
+    entry = next(e for e in game.entries if any("VDMG-03" in str(x) for x in e.events))
+    fallen = [x.figure for x in entry.events if type(x).__name__ == "Eliminated"]
+    assert len(fallen) > 1
+    effects = [
+        effect for scene in scenes_of(game, entry, None) for effect in scene.get("effects", [])
+    ]
+    assert {one["piece"] for one in effects if one["lost"]} == set(fallen)

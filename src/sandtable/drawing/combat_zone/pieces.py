@@ -142,8 +142,10 @@ def _piece(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
     if figure.fate in (FIT, CASUALTY) and voice.battle.field.has_levels:
         found["level"] = level_number(voice.battle, figure.at, figure.foot)
     if figure.aboard:
-        found["rides"], found["fate"] = figure.aboard, "aboard"
+        found["rides"] = figure.aboard
         found["at"] = found["facing"] = None
+        if figure.fate == FIT:
+            found["fate"] = "aboard"
     return found
 
 
