@@ -1,6 +1,6 @@
 /** What of the newsreel lies on the map: ways, shots, who is meant, what it did; marks of the past. */
 import type { Point, View } from "../protocol.ts";
-import { pathOf, radiusOf, round } from "../table/geometry.ts";
+import { halfOf, pathOf, radiusOf, round } from "../table/geometry.ts";
 import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
 import { Brackets, PieceSign, toneOf } from "../table/pieces.tsx";
@@ -137,17 +137,17 @@ function Marks({ model, mm }: { model: TableModel; mm: number }) {
   );
 }
 
-/** Numbers of the recap's lines, each at its trail or shot. */
+/** Numbers of the recap's lines, each at its trail or shot, as long as those are kept. */
 function MarkPins({ model, mm }: { model: TableModel; mm: number }) {
   const { reel } = model;
-  const recap = reel.recap.value;
+  const recap = reel.recap.value ?? (reel.keepsMarks.value ? reel.kept.value : null);
   if (!recap || reel.take.value) return null;
   return (
     <>
       {recap.lines.map((line) => {
         const at = markAt(line.takes.map((i) => reel.past.value[i]!), model.view.value);
         return at && (
-          <Pin key={line.n} at={at} mm={mm} class="mark-pin">
+          <Pin key={line.n} at={at.at} mm={mm} class={at.beside ? "mark-pin beside" : "mark-pin"}>
             <span class="disc num" aria-hidden="true">{line.n}</span>
           </Pin>
         );
@@ -156,14 +156,22 @@ function MarkPins({ model, mm }: { model: TableModel; mm: number }) {
   );
 }
 
-function markAt(takes: readonly Take[], view: View | null): Point | null {
+/** In the middle of the first shot or way; beside whoever did something without either. */
+export function markAt(takes: readonly Take[], view: View | null): { at: Point; beside: boolean } | null {
   for (const take of takes) {
     const line = linesOf(take)[0];
-    if (line) return [(line.from[0] + line.to[0]) / 2, (line.from[1] + line.to[1]) / 2];
+    if (line) return { at: [(line.from[0] + line.to[0]) / 2, (line.from[1] + line.to[1]) / 2], beside: false };
     const way = waysOf(take)[0];
-    if (way) return way.points[Math.floor(way.points.length / 2)]!;
-    const by = view?.pieces.find((piece) => piece.id === take.scenes[0]!.by[0])?.at;
-    if (by) return by;
+    if (way) return { at: middleOf(way.points), beside: false };
+    const by = view?.pieces.find((piece) => piece.id === take.scenes[0]!.by[0]);
+    if (by?.at) return { at: [by.at[0] + halfOf(by)[0], by.at[1]], beside: true };
   }
   return null;
+}
+
+/** Half way along the middle leg: nobody stands there. */
+function middleOf(points: readonly Point[]): Point {
+  const i = Math.floor((points.length - 1) / 2);
+  const [a, b] = [points[i]!, points[i + 1] ?? points[i]!];
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }

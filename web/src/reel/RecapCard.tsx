@@ -1,5 +1,5 @@
 /** After the others' turn: what hurt most, a few lines that play their scenes, and what is next. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { WhyButton } from "../coach/CoachBox.tsx";
 import { canBeExplained } from "../coach/coach.ts";
 import { percent } from "../format.ts";
@@ -9,16 +9,33 @@ import { SideChip } from "../signs/sides.tsx";
 import { Sentence } from "../table/LogBox.tsx";
 import type { TableModel } from "../table/model.ts";
 import { toneOf } from "../table/pieces.tsx";
-import { isTold, sideOf } from "./film.ts";
+import { mmOf } from "../table/camera.ts";
+import type { Eye } from "../table/eye.ts";
+import type { Point } from "../protocol.ts";
+import { isTold, placesOf, sideOf } from "./film.ts";
 
-export function RecapCard({ model, compact = false }: { model: TableModel; compact?: boolean }) {
+const MARGIN = 28; // px round the card
+const WIDE = 150; // mm: no nearer than shows such a stretch well
+
+/** `eye`: where the card lies on the map, the camera makes room for what it tells of. */
+export function RecapCard({ model, compact = false, eye }: { model: TableModel; compact?: boolean; eye?: Eye }) {
   const { reel } = model;
   const recap = reel.recap.value;
-  const head = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const shown = recap !== null && !reel.isOn.value && !model.prompt.value;
   useEffect(() => {
     if (recap) model.polite.value = [recap.headline, ...recap.lines.map((line) => line.words)].join(". ").replaceAll("**", "");
   }, [recap]);
-  if (!recap || reel.isOn.value || model.prompt.value) return null;
+  useLayoutEffect(() => {
+    const view = model.view.value;
+    if (!eye || !shown || !view) return;
+    const back = eye.coverBriefly((box.current?.offsetHeight ?? 0) + MARGIN);
+    const mm = mmOf(view.table.unit);
+    const places = recap.lines.flatMap((line) => line.takes).flatMap((i) => placesOf(reel.past.value[i]!, view, view));
+    eye.film(places.map(([x, y]): Point => [x * mm, y * mm]), 0, 0, true, 2 * WIDE);
+    return back;
+  }, [eye, shown, recap]);
+  if (!recap || !shown) return null;
   const told = reel.past.value.filter(isTold);
   const side = model.sideOf(told[0] ? sideOf(told.find((take) => sideOf(take) !== model.side.value) ?? told[0]) : null);
   const entryOf = (takes: readonly number[]) => {
@@ -32,10 +49,10 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
     </label>
   );
   return (
-    <section class={`recap tone-${toneOf(side?.letter ?? "")}${compact ? " compact" : ""}`} aria-label={say("recap")}>
+    <section ref={box} class={`recap tone-${toneOf(side?.letter ?? "")}${compact ? " compact" : ""}`} aria-label={say("recap")}>
       <header>
         {side && <SideChip letter={side.letter} />}
-        <h2 ref={head}>{recap.headline || say("recap-of", { side: side?.name ?? "" })}</h2>
+        <h2>{recap.headline || say("recap-of", { side: side?.name ?? "" })}</h2>
         <button type="button" class="btn quiet recap-all" onClick={() => reel.again()}>
           <Icon name="playing" /> {say("recap-watch", { n: told.length })} {!compact && <kbd>R</kbd>}
         </button>
@@ -68,5 +85,16 @@ export function RecapCard({ model, compact = false }: { model: TableModel; compa
         {!compact && marks}
       </footer>
     </section>
+  );
+}
+
+/** Opens the card again, as long as its marks lie on the table. */
+export function RecapAgain({ model }: { model: TableModel }) {
+  const { reel } = model;
+  if (!reel.kept.value || reel.recap.value || reel.isOn.value || model.prompt.value) return null;
+  return (
+    <button type="button" class="btn quiet recap-again" onClick={() => reel.reopen()}>
+      <Icon name="eye" /> {say("recap")}
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import { placesOf, trayOf, type TrayRow } from "./film.ts";
 import type { Point } from "../protocol.ts";
 
 const MOST = 12; // dice of a row; a number tells of the rest
+const MANY = 4; // rows; more are smaller
 const GAP = 36; // px between the tray and the scene
 const CAPTION = 110; // px at the lower edge
 
@@ -48,6 +49,7 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
     const places = placesOf(take, view, view).map(([x, y]): Point => [x * mm, y * mm]);
     return eye.onMove((camera) => {
       const free = eye.free();
+      node.style.maxHeight = `${Math.round(free.bottom - free.top - 16)}px`;
       const seen = places.map((at) => toScreen(camera, at));
       const [width, height] = [node.offsetWidth, node.offsetHeight];
       const xs = seen.map(([x]) => x);
@@ -60,9 +62,9 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
   if (!take || open === 0) return null;
   const rolls = beat?.name === "dice";
   return (
-    <div ref={box} class="tray over-map" role="group" aria-label={say("reel-dice")}>
+    <div ref={box} class={open > MANY ? "tray many over-map" : "tray over-map"} role="group" tabIndex={open > MANY ? 0 : undefined} aria-label={say("reel-dice")}>
       {rows.slice(0, open).map((row, i) => (
-        <Row key={i} row={row} tumbles={rolls && i === open - 1} again={i > 0 && isSame(rows[i - 1]!, row)} />
+        <Row key={i} row={row} tumbles={rolls && i === open - 1} again={i > 0 && isSame(rows[i - 1]!, row)} whose={i > 0 ? whoseOf(rows[i - 1]!, row) : null} />
       ))}
     </div>
   );
@@ -73,12 +75,19 @@ export function isSame({ roll: a }: Pick<TrayRow, "roll">, { roll: b }: Pick<Tra
   return a !== null && b !== null && a.title === b.title && a.need === b.need && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers);
 }
 
-function Row({ row, tumbles, again }: { row: TrayRow; tumbles: boolean; again: boolean }) {
+/** Thrown for the same by somebody else, as for the initiative: only his name, of “Roll (name)”. */
+export function whoseOf({ roll: a }: Pick<TrayRow, "roll">, { roll: b }: Pick<TrayRow, "roll">): string | null {
+  const parts = (title: string) => /^(.*?) \((.*)\)$/.exec(title);
+  const [before, now] = [parts(a?.title ?? ""), parts(b?.title ?? "")];
+  return before && now && before[1] === now[1] && a!.need === b!.need ? now[2]! : null;
+}
+
+function Row({ row, tumbles, again, whose }: { row: TrayRow; tumbles: boolean; again: boolean; whose: string | null }) {
   const { roll } = row;
   return (
     <div class={`tray-row${tumbles ? " tumbles" : ""}${again ? " again" : ""}`}>
       <div class={again ? "tray-need sr" : "tray-need"}>
-        <b>{roll ? (roll.need ? labelled(roll.title, roll.need) : roll.title) : say("reel-dice")}</b>
+        <b>{whose ?? (roll ? (roll.need ? labelled(roll.title, roll.need) : roll.title) : say("reel-dice"))}</b>
         {roll && roll.modifiers.length > 0 && (
           <span class="tray-mods">
             {roll.modifiers.map((one, i) => (

@@ -7,11 +7,12 @@ import type { Entry, Grave, Point, SoFar, Status, View } from "../protocol.ts";
 import { pace as motion } from "../settings.ts";
 import { sounds } from "../sound.ts";
 import { mmOf } from "../table/camera.ts";
+import { radiusOf } from "../table/geometry.ts";
 import type { Eye } from "../table/eye.ts";
 import type { Seat } from "../table/seat.ts";
 import { share } from "../table/share.ts";
 import {
-  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, isBrief, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, involved, isBrief, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
 } from "./film.ts";
 import { type Recap, recapOf } from "./recap.ts";
 import { type Found, numberOf, Seen } from "./seen.ts";
@@ -60,6 +61,8 @@ export class Reel {
   /** The others have done something that is about to be shown. */
   readonly holds = signal(false);
   readonly recap = signal<Recap | null>(null);
+  /** The last recap, while its marks lie on the table: it can be opened again. */
+  readonly kept = signal<Recap | null>(null);
   /** Takes whose trails and shots lie on the table: those of the others' last turn. */
   readonly past = signal<readonly Take[]>([]);
   /** Who is gone lies where he fell, for the rest of the game. */
@@ -159,7 +162,7 @@ export class Reel {
       this.#answered = false;
       batch(() => {
         this.past.value = [];
-        this.recap.value = null;
+        this.recap.value = this.kept.value = null;
       });
     }
     const watched = this.pace.value !== "skip" && !this.#skipping && !this.isAway();
@@ -338,7 +341,9 @@ export class Reel {
     this.#giveBack ??= eye.lend();
     const { top, bottom } = eye.free();
     const dice = Math.min(30 + ROW * Math.min(3, trayOf(take).length), (bottom - top) * 0.4); // many lie beside the scene
-    return eye.film(points, dice, CAPTION, !still);
+    const who = new Set([...involved(take, "by"), ...involved(take, "on")]);
+    const size = Math.max(0, ...before.pieces.filter((piece) => who.has(piece.id) && piece.base).map((piece) => 2 * radiusOf(piece.base) * mm));
+    return eye.film(points, dice, CAPTION, !still, size || undefined);
   }
 
   // --- its end -----------------------------------------------------------------------------------
@@ -434,7 +439,11 @@ export class Reel {
     const takes = this.past.value.filter((take) => isTold(take) && !take.scenes.every(isNote));
     if (!this.recaps.value || !seat || seat.prompt.value || takes.length < 2) return;
     const mine = new Set((seat.view.value?.pieces ?? []).filter((piece) => piece.side === seat.side.value).map((piece) => piece.id));
-    this.recap.value = recapOf(this.past.value, (piece) => mine.has(piece), (names) => say("recap-moves", { n: names.length, names: names.join(" · ") }), labelled, (n) => say("recap-fell", { n }));
+    this.recap.value = this.kept.value = recapOf(this.past.value, (piece) => mine.has(piece), (names) => say("recap-moves", { n: names.length, names: names.join(" · ") }), labelled, (n) => say("recap-fell", { n }));
+  }
+
+  reopen(): void {
+    this.recap.value = this.kept.value;
   }
 
   /** The card is put away; its marks stay until the others begin again. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { DiceCard } from "../dice/DiceCard.tsx";
 import { say } from "../language/index.ts";
 import { ReelPanel } from "../reel/Controls.tsx";
-import { RecapCard } from "../reel/RecapCard.tsx";
+import { RecapAgain, RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { CoachBox } from "../coach/CoachBox.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
@@ -99,6 +99,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
                 <DangerLayers model={model} />
                 <PanelBox model={model} compact above={points && <DangerBox model={model} />} />
                 {!points && <DangerBox model={model} />}
+                <RecapAgain model={model} />
               </>
             ))}
           {tab.value === "table" && !filmed && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}

@@ -16,7 +16,7 @@ import { CoachBox, CoachButton } from "../coach/CoachBox.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
 import { useFallen } from "../reel/Fallen.tsx";
 import { startAt, startOf } from "../reel/links.ts";
-import { RecapCard } from "../reel/RecapCard.tsx";
+import { RecapAgain, RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
 import { sounds } from "../sound.ts";
@@ -193,7 +193,7 @@ function Table({ token }: { token: string }) {
           {!sheet && <StandingSign model={model} />}
           {sheet && <OutOfTurn model={model} />}
           {!sheet && <Caption model={model} />}
-          {!sheet && !low.value && <RecapCard model={model} />}
+          {!sheet && !low.value && <RecapCard model={model} eye={eye} />}
           {!sheet && <DiceCard model={model} eye={eye} />}
           {!sheet && !low.value && !model.dice.asked.value && <Question model={model} compact={false} eye={eye} />}
           <UndoAsked model={model} />
@@ -209,6 +209,7 @@ function Table({ token }: { token: string }) {
             {!page && !filmed && <CoachBox model={model} compact={low.value} />}
             {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact eye={eye} /> : <PanelBox model={model} compact={low.value} />)}
             {!page && low.value && <RecapCard model={model} compact />}
+            {!page && !filmed && <RecapAgain model={model} />}
             {!page && !filmed && <DangerBox model={model} />}
             {!page && !filmed && <OutOfTurn model={model} />}
             {!page && !filmed && <LogBox model={model} />}

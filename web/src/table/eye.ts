@@ -9,6 +9,7 @@ import { Loans } from "./loans.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
 const FILMED = 60; // px: a base in a film is never larger
+const LARGE = 150; // px: nor a hull
 
 export class Eye {
   camera: Camera = { k: 1, x: 0, y: 0 };
@@ -161,12 +162,13 @@ export class Eye {
     };
   }
 
-  /** Where something happens comes near enough; false when it is in sight as it is. */
-  film(points: readonly Point[], top: number, bottom: number, smooth: boolean): boolean {
+  /** Where something happens comes near enough; false when it is in sight as it is. `size`: of the largest piece, in mm. */
+  film(points: readonly Point[], top: number, bottom: number, smooth: boolean, size = BASE): boolean {
+    const bound = this.#bound ?? this.camera; // what is in sight now may not be when a flight has ended
     const free = this.free();
     const room = { ...free, top: Math.min(free.top + top, free.bottom - 120), bottom: Math.max(free.top + 120, free.bottom - bottom) };
-    const to = framed(this.camera, points, room, FILMED / BASE, this.#table, this.#view.width < 700);
-    if (to === this.camera) return false;
+    const to = framed(bound, points, room, Math.min(FILMED / BASE, LARGE / size), this.#table, this.#view.width < 700);
+    if (to === bound) return false;
     this.fly(to, smooth);
     return true;
   }
