@@ -5,7 +5,7 @@ import { crosses, freest, leaderOf, overlap, placesRound } from "../src/table/la
 import { letterAt } from "../src/table/overlay.tsx";
 import { halfOf } from "../src/table/geometry.ts";
 import { boxOfName, laidNames, namesOn } from "../src/table/names.tsx";
-import { piecesOnScreen, unitNames } from "../src/table/units.tsx";
+import { isCrowded, piecesOnScreen, unitNames } from "../src/table/units.tsx";
 
 const TABLE = { left: 0, top: 0, right: 1000, bottom: 1000 };
 const ROUND = { left: 480, top: 480, right: 520, bottom: 520 };
@@ -57,10 +57,11 @@ test("names of two places side by side do not cover each other", () => {
   expect(overlap(chapel!.at, manor!.at)).toBe(false);
 });
 
-test("the letter of a zone does not stand on what is fought for", () => {
+test("the letter of a zone stands neither on what is fought for nor on those who are shown there", () => {
   const bunker = { objectives: [{ at: [50, 50], radius: 10 }] } as unknown as View;
   expect(letterAt([0, 0, 100, 100], { objectives: [] } as unknown as View, 10)).toBe(50);
   expect(Math.abs(letterAt([0, 0, 100, 100], bunker, 10) - 50)).toBeGreaterThan(20);
+  expect(letterAt([0, 0, 100, 100], { objectives: [] } as unknown as View, 10, [{ at: [52, 48] }] as View["pieces"])).toBe(25);
 });
 
 // Three vehicles side by side and a fourth before them, as a column on a road: 12 cm by 6, at the scale of a phone.
@@ -123,4 +124,9 @@ test("a name of the ground moves in what it names, so that no piece stands on it
   const [free] = laidNames(names, 1, [], []);
   const [moved] = laidNames(names, 1, [], [{ x: free!.places[0]![0], y: free!.places[0]![1], wide: 30, high: 30 }]);
   expect(moved!.places).not.toEqual(free!.places);
+});
+
+test("the points of a piece are told on itself where another stands below it", () => {
+  const { pieces } = column([["Motorcycle", [5000, 2400]], ["Carrier", [5000, 3050]], ["Lorry", [9000, 3050]]]);
+  expect(pieces.map((piece) => isCrowded(piece, pieces, 0.1))).toEqual([true, false, false]);
 });

@@ -226,7 +226,7 @@ export function DangerLayers({ model, over = "" }: { model: TableModel; over?: s
         ) : (
           <><i class="unseen-swatch" /> {say("layer-sight-key")}</>
         )}
-        {told && over && danger.layer.value === "danger" && <><i class="cannot-swatch" /> {say("layer-cannot-key")}</>}
+        {told && danger.layer.value === "danger" && <><i class="cannot-swatch" /> {say("layer-cannot-key")}</>}
       </span>
     </div>
   );

@@ -47,8 +47,8 @@ export function Plan({ ruleset, scenario, view, slice = false }: { ruleset: stri
       <rect width={width} height={height} fill="var(--ground)" />
       {plan && (
         <>
-          <Ground terrain={plan.terrain} mm={mm} />
-          {!slice && <Zones view={plan} mm={mm} letterOf={letterOf} />}
+          <Ground terrain={plan.terrain} mm={mm} named={false} />
+          {!slice && <Zones view={plan} mm={mm} letterOf={letterOf} clear={plan.pieces} />}
           {!slice && <Objectives view={plan} mm={mm} letterOf={letterOf} />}
           {plan.pieces.filter((piece) => piece.at && piece.fate === "fit").map((piece) => (
             <PieceSign key={piece.id} piece={piece} mm={mm} dim={false} legs={nowhere} selected={false} target={false} planned={0} above={0} />

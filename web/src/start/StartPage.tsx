@@ -306,6 +306,7 @@ function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenar
         {failed.value && <p class="refused" role="alert">{failed.value}</p>}
         <button type="submit" class="btn pri start-go" disabled={busy.value}>
           {busy.value ? say("starting") : say(people === 0 ? "start-watch" : "start-go")}
+          <small class="start-what">{scenario.title}</small>
         </button>
       </div>
     </form>

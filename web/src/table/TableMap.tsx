@@ -22,7 +22,7 @@ import { askedLines, Concerned } from "../questions/Concerned.tsx";
 import type { TableModel } from "./model.ts";
 import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
-import { flagsOnScreen, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
+import { flagsOnScreen, isCrowded, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
 import { BetterGhost } from "../review/Better.tsx";
 import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
@@ -307,7 +307,7 @@ const AllPieces = memo(function AllPieces({
           <PieceSign
             key={piece.id} piece={piece} mm={mm} dim={dim} legs={legs} selected={piece.id === selected}
             target={chosen.has(piece.id)} planned={piece.id === selected ? planned : 0}
-            above={floorsAbove(view, floors, piece)}
+            above={floorsAbove(view, floors, piece)} crowded={(piece.id === selected || piece.active) && isCrowded(piece, shown, mm)}
           />
         );
       })}
@@ -405,7 +405,7 @@ function Pins({ model, eye, goals, view, mm, laid }: { model: TableModel; eye: E
         if (piece) model.tapPiece(piece);
       }} />
       {chosen && at && !model.carrying.value && (panel?.confirm ?? panel?.refused) && (
-        <GhostButtons model={model} at={at} size={roundGhost(view, chosen, mm)} mm={mm} {...besideGhost(model, eye, at, mm, roundGhost(view, chosen, mm))} />
+        <GhostButtons model={model} at={at} size={roundGhost(view, chosen, mm)} mm={mm} {...besideGhost(model, eye, at, mm, roundGhost(view, chosen, mm), laid)} />
       )}
       {storeyed(view).filter((building) => hasRoom(building, mm * eye.scale.value)).map((building) => (
         <FloorBadge key={building.id} model={model} building={building} mm={mm} />
@@ -450,7 +450,12 @@ function roundGhost(view: View, piece: Piece, mm: number): number {
   return view.table.hexes ? 150 * mm : radiusOf(piece.base) * mm;
 }
 
-function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: number) {
+const PILL = 50; // px: about how wide a length on a way is
+
+/** A few places along something so wide. */
+const acrossOf = (x: number, y: number, wide: number): Point[] => [-0.5, 0, 0.5].map((share) => [x + share * wide, y]);
+
+function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: number, laid: Laid) {
   eye.scale.value; // laid anew when the scale changes
   const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
   const others = (model.view.value?.pieces ?? []).flatMap((piece) => (piece.at && piece.fate === "fit" ? [place(piece.at)] : []));
@@ -458,10 +463,13 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: n
   const hull = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
   for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, hull, mm, eye.camera.k)));
   const overlay = model.panel.value?.overlay;
-  for (const line of overlay?.lines ?? []) if (line.class === "refused") others.push(...line.pills.flatMap((pill) => {
+  for (const line of overlay?.lines ?? []) others.push(...(line.pills ?? []).flatMap((pill) => {
     const [x, y] = place(pill.at);
+    if (line.class !== "refused") return acrossOf(x, y, PILL);
     return wordsOfRest(line, overlay?.lines ?? [], mm * eye.camera.k).map(([dx, dy]): Point => [x + dx, y + dy]);
   }));
+  // Nor names of units.
+  for (const { at: name } of laid.units) others.push(...acrossOf(name.x + eye.camera.x, name.y + eye.camera.y, name.wide));
   for (const one of [...(overlay?.ghost ? [overlay.ghost] : []), ...(overlay?.followers ?? [])]) if (one.at !== at) others.push(place(one.at));
   // Nor the words about whoever fires on the way: they hang below it.
   for (const one of model.danger.told.value?.onway ?? []) for (const off of [-90, -30, 30, 90]) others.push([place(one.at)[0] + off, place(one.at)[1] + 42]);

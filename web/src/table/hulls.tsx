@@ -156,11 +156,15 @@ function Weapon({ mount, l, w, mm, turn }: { mount: NonNullable<Piece["mounts"]>
   );
 }
 
-/** Ground that the weapons of a chosen piece can cover. */
+/** Where the weapons of a chosen piece can be turned: an angle that fades, for it has no range. */
 export function Arcs({ piece, mm }: { piece: Piece; mm: number }) {
   if (!piece.at) return null;
   return (
     <g class={`arcs tone-${piece.letter.toLowerCase()}`} aria-hidden="true">
+      <radialGradient id="p-arc" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="220">
+        <stop offset=".2" stop-color="currentColor" />
+        <stop offset="1" stop-color="currentColor" stop-opacity="0" />
+      </radialGradient>
       {(piece.mounts ?? []).filter((mount) => mount.arc && mount.arc < 360).map((mount, i) => {
         const half = (mount.arc ?? 0) / 2;
         const r = 220;
@@ -177,7 +181,7 @@ export function Arcs({ piece, mm }: { piece: Piece; mm: number }) {
             {i === 0 && (
               <text
                 class="place halo" text-anchor="middle"
-                style={{ transform: `translate(${round(piece.at![0] * mm + Math.sin((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.7)}px, ${round(piece.at![1] * mm - Math.cos((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.7)}px) scale(var(--inv))` }}
+                style={{ transform: `translate(${round(piece.at![0] * mm + Math.sin((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.68)}px, ${round(piece.at![1] * mm - Math.cos((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.68)}px) scale(var(--inv))` }}
               >
                 {say("field-of-fire")}
               </text>

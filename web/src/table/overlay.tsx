@@ -16,15 +16,15 @@ const scaled = (points: readonly Point[], mm: number): Point[] => points.map(([x
 // --- under the pieces ----------------------------------------------------------------------------
 const LETTER = 42; // mm: half of what the letter of a zone takes
 
-/** How low the letter of a zone stands: in its middle, or clear of what is fought for there. */
-export function letterAt([l, t, r, b]: readonly [number, number, number, number] | number[], view: View, size: number): number {
+/** How low the letter of a zone stands: in its middle, or clear of what is fought for there, and of those who stand there. */
+export function letterAt([l, t, r, b]: readonly [number, number, number, number] | number[], view: View, size: number, clear: readonly Piece[] = []): number {
   const x = (l! + r!) / 2;
-  const isFree = (y: number) => view.objectives.every(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) > size + (radius ?? 0));
+  const isFree = (y: number) => view.objectives.every(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) > size + (radius ?? 0)) && clear.every(({ at }) => !at || Math.hypot(at[0] - x, at[1] - y) > size);
   const shares = [0.5, 0.25, 0.75, 0.12, 0.88];
   return shares.map((share) => t! + (b! - t!) * share).find(isFree) ?? (t! + b!) / 2;
 }
 
-export function Zones({ view, mm, letterOf }: { view: View; mm: number; letterOf: (side: string) => string }) {
+export function Zones({ view, mm, letterOf, clear }: { view: View; mm: number; letterOf: (side: string) => string; clear?: readonly Piece[] }) {
   return (
     <g aria-hidden="true">
       {view.zones.map((zone) => {
@@ -42,7 +42,7 @@ export function Zones({ view, mm, letterOf }: { view: View; mm: number; letterOf
             {zone.kind === "deployment" && (
               <text
                 class="zone-letter"
-                style={{ transform: `translate(${round(((l + r) / 2) * mm)}px, ${round(letterAt([l, t, r, b], view, LETTER / mm) * mm)}px)` }}
+                style={{ transform: `translate(${round(((l + r) / 2) * mm)}px, ${round(letterAt([l, t, r, b], view, LETTER / mm, clear) * mm)}px)` }}
                 text-anchor="middle" dominant-baseline="central"
               >
                 {letterOf(zone.side)}

@@ -6,7 +6,7 @@ import { tempo } from "../reel/tempo.ts";
 import { pace } from "../settings.ts";
 import { MarkerShape } from "../signs/markers.tsx";
 import { CounterSign } from "./counters.tsx";
-import { degreesOf, radiusOf, round } from "./geometry.ts";
+import { degreesOf, halfOf, radiusOf, round } from "./geometry.ts";
 import { ArmSign } from "./units.tsx";
 import { CrewedBase, HiddenFace, Hull, WreckSign } from "./hulls.tsx";
 
@@ -25,13 +25,15 @@ export interface PieceProps {
   selected: boolean;
   target: boolean;
   planned: number;
+  /** Somebody stands close below it: its points are told on itself. */
+  crowded?: boolean;
   /** How many floors above the one shown it stands, or below; 0 where that does not matter. */
   above?: number;
   /** Where it came from, corner by corner; read once, when its place changes. */
   legs: (id: string) => Point[] | undefined;
 }
 
-export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs, above = 0 }: PieceProps) {
+export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs, above = 0, crowded = false }: PieceProps) {
   const group = useRef<SVGGElement>(null);
   const at = useRef<Point | null>(null);
   const here: Point | null = piece.at && [piece.at[0] * mm, piece.at[1] * mm];
@@ -56,7 +58,7 @@ export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, tar
       {piece.fate === "casualty" ? (
         <Fallen piece={piece} size={size} mm={mm} />
       ) : (
-        <Standing piece={piece} mm={mm} size={size} planned={planned} showPips={selected || piece.active} />
+        <Standing piece={piece} mm={mm} size={size} planned={planned} showPips={selected || piece.active} crowded={crowded} />
       )}
       {above !== 0 && (
         <g style={{ transform: `translate(${round(-size - 3)}px, ${round(-size)}px) scale(max(1, calc(var(--inv) * .95)))` }}>
@@ -87,8 +89,8 @@ function travel(group: SVGGElement, from: Point, to: Point, legs: Point[]): void
 }
 
 function Standing({
-  piece, mm, size, planned, showPips,
-}: { piece: Piece; mm: number; size: number; planned: number; showPips: boolean }) {
+  piece, mm, size, planned, showPips, crowded,
+}: { piece: Piece; mm: number; size: number; planned: number; showPips: boolean; crowded: boolean }) {
   const scale = size / DRAWN_RADIUS;
   const turn = piece.facing ? degreesOf(piece.facing) : null;
   if (piece.counter && "box" in piece.base) {
@@ -146,7 +148,7 @@ function Standing({
           −{piece.crew.of - piece.crew.left}
         </text>
       )}
-      {piece.pips && showPips && <Pips pips={piece.pips} planned={planned} below={size + (piece.chevrons ? 13 : 9)} />}
+      {piece.pips && showPips && <Pips pips={piece.pips} planned={planned} below={halfOf(piece)[1] * mm + (crowded ? -3 : piece.chevrons ? 13 : 9)} />}
       <Markers piece={piece} size={size} />
     </>
   );

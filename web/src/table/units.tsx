@@ -123,6 +123,19 @@ function wideOf(unit: UnitPlate): number {
   return unit.name.length * 6.6 + 14 + (unit.of > 1 ? 5 + strengthOf(unit).length * 7 : 0);
 }
 
+const PIPS = 14; // mm that the points of a piece take below it
+
+/** Whether another stands where the points of a piece would be told, below it. */
+export function isCrowded(piece: Piece, pieces: readonly Piece[], mm: number): boolean {
+  if (!piece.at) return false;
+  const below: Box = { x: piece.at[0], y: piece.at[1] + halfOf(piece)[1] + (PIPS / 2 / mm), wide: 32 / mm, high: PIPS / mm };
+  return pieces.some((other) => {
+    if (other === piece || !other.at || other.fate !== "fit") return false;
+    const [across, down] = halfOf(other);
+    return overlap(below, { x: other.at[0], y: other.at[1], wide: 2 * across, high: 2 * down });
+  });
+}
+
 /** Flags of what is fought for: no name lies over them. */
 export function flagsOnScreen(view: View, px: number): Box[] {
   return view.objectives.filter((one) => one.kind !== "weapon").map((one) => ({ x: one.at[0] * px + 3, y: one.at[1] * px - 2, wide: 24, high: 28 }));
