@@ -11,7 +11,13 @@ from tests.drawing.modern_battles.positions import OPEN, RIDING
 
 from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.able import who_can_act
-from sandtable.rulesets.modern_battles.battle.state import Battle, Mines, changed, with_vehicle
+from sandtable.rulesets.modern_battles.battle.state import (
+    START,
+    Battle,
+    Mines,
+    changed,
+    with_vehicle,
+)
 from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.scenarios import load
 
@@ -87,3 +93,20 @@ def test_mines_are_asked_about_only_where_the_scenario_says_so_or_some_are_known
     assert not asks_about_mines(ridge)
     assert asks_about_mines(changed(ridge, mines={"field": Mines("field", "blue", known=True)}))
     assert asks_about_mines(with_scenario(FORD))
+
+
+def test_the_second_press_that_ends_a_step_says_what_is_left_undone() -> None:
+    """The first shows a card whose button would else be the same once more (MB-CMD-05)."""
+    for piece in ("able1", ""):
+        draft = {"piece": piece, "action": "end-step"}
+        told = [TABLE.panel(OPEN, "red", draft, language) for language in ("en", "fr")]
+        first = [action["label"] for action in told[0]["actions"] if action["id"] == "end-step"]
+        assert [one["confirm"]["label"].partition(", ")[2] for one in told] == [
+            "2 units left idle",
+            "2 unités n\u2019ont pas agi",
+        ]
+        assert told[0]["confirm"]["label"].startswith(first[0])
+    start = changed(OPEN, phase=START)
+    told_start = TABLE.panel(start, "red", {"piece": "able1", "action": "end-step"}, "en")
+    assert told_start["confirm"]["label"].endswith(": nothing is left undone")
+    assert "undone" not in TABLE.panel(start, "red", {}, "en")["confirm"]["label"]

@@ -380,7 +380,7 @@ def test_what_belongs_to_another_step_says_when_it_can_be_done():
 def test_ending_a_step_warns_of_those_who_could_still_act():
     told = TABLE.panel(OPEN, "red", {"action": "end-step"}, "en")
     assert "Able" in texts(told).replace("able", "Able")
-    assert told["confirm"]["label"] == "End the movement"
+    assert told["confirm"]["label"].startswith("End the movement, ")
     nobody = with_unit(with_vehicle(OPEN, "tank", used_move="move"), "able", used_move="move")
     assert "Everybody has moved" in texts(TABLE.panel(nobody, "red", {}, "en"))
 

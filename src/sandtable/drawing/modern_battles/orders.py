@@ -14,7 +14,7 @@ from sandtable.drawing.modern_battles.desk import Desk, Panel
 from sandtable.drawing.modern_battles.entering import COME_IN, OF_ARRIVAL, entrances
 from sandtable.drawing.modern_battles.fighting import FIGHT_IT_OUT
 from sandtable.drawing.modern_battles.firing import SHOT
-from sandtable.explain.words import capital
+from sandtable.explain.words import Ours, capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
@@ -50,7 +50,7 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
     if draft.action.startswith(OF_ARRIVAL):
         return arrive(desk, draft)
     if draft.action == STOP.action:
-        return end_step(desk)
+        return end_step(desk, asked=True)
     return _step(desk, draft)
 
 
@@ -95,20 +95,29 @@ def end_button(desk: Desk) -> v.Action:
     return button(desk, STOP, desk.refusal(EndStep()), words=words)
 
 
-def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None) -> v.Panel:
-    """The next step, or the other side's turn; what is not used is lost (MB-CMD-05)."""
+def end_step(
+    desk: Desk, piece: str = "", actions: list[v.Action] | None = None, *, asked: bool = False
+) -> v.Panel:
+    """The next step, or the other side's turn; what is not used is lost (MB-CMD-05).
+
+    Whoever has asked for it by a first press is told by the second what that leaves undone.
+    """
     battle, voice = desk.battle, desk.voice
     panel = Panel(desk, capital(voice.step(battle.phase)))
     able = ABLE[battle.phase]
     left = [one for one in pieces_of(battle, desk.side) if able(battle, one)]
     if battle.phase == SHOOTING:  # whoever has nobody to shoot at loses nothing
         left = [one for one in left if desk.first_allowed(SHOT.tries(desk, one)) is not None]
-    if left and battle.phase in (MOVEMENT, SHOOTING):
+    left = left if battle.phase in (MOVEMENT, SHOOTING) else []
+    if left:
         told = voice.sentence("mb-end-loses", units=voice.pieces(left))
         panel.text(told, "MB-CMD-05", warn=True)
     else:
         panel.text(voice.sentence(f"mb-{battle.phase}-ends"), STEP_RULES[battle.phase])
-    panel.settle(EndStep(), voice.sentence(f"mb-end-{battle.phase}"))
+    words = voice.sentence(f"mb-end-{battle.phase}")
+    if asked:
+        words = voice.sentence("mb-end-sure", words=Ours(words), number=len(left))
+    panel.settle(EndStep(), words)
     return panel.plain(actions or side_buttons(desk), piece, STOP.action)
 
 

@@ -179,6 +179,11 @@ mb-start-ends = Armoured vehicles may open or close their hatches now. Then thos
 mb-movement-ends = Everybody has moved.
 mb-shooting-ends = Nobody else has anybody to shoot at.
 mb-close-combat-ends = No combat is left: the other side plays its turn.
+mb-end-sure = { $number ->
+    [0] { $words }: nothing is left undone
+    [one] { $words }, one unit left idle
+   *[other] { $words }, { $number } units left idle
+}
 mb-end-loses = Could still act: { $units }.
 mb-concede-does = The game is won by the other side ({ $side }).
 mb-enter-hint = Tap where to go: the way in is from the edge.

@@ -179,6 +179,11 @@ mb-start-ends = Les blindés peuvent ouvrir ou fermer leurs trappes. Ensuite, qu
 mb-movement-ends = Tous ont bougé.
 mb-shooting-ends = Plus personne n'a sur qui tirer.
 mb-close-combat-ends = Plus de combat : à l'autre camp de jouer.
+mb-end-sure = { $number ->
+    [0] { $words } : rien ne reste à faire
+    [one] { $words }, une unité n'a pas agi
+   *[other] { $words }, { $number } unités n'ont pas agi
+}
 mb-end-loses = Actions encore possibles : { $units }.
 mb-concede-does = La partie est gagnée par l'autre camp ({ $side }).
 mb-enter-hint = Touchez le point d'arrivée : l'entrée se fait par le bord prévu.
