@@ -123,7 +123,7 @@ def test_axe_finds_nothing_serious_beside_the_coach_in_french(
     context.add_init_script('try { localStorage["sandtable.language"] = "fr" } catch {}')
     page = context.new_page()
     in_the_midst(page, server, "combat-zone")
-    page.get_by_role("button", name="Que feriez-vous ?").click()
+    page.get_by_role("button", name="Que feriez-vous à ma place ?").click()
     box = settled(page)
     box.get_by_role("button", name="Pourquoi").click()
     expect(box.locator(".coach-why table")).to_be_visible()

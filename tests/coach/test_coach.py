@@ -10,15 +10,19 @@ from tests.players.test_proofs import positions
 
 from sandtable.ahead import Choice
 from sandtable.coach import advise
+from sandtable.coach.advice import _told_apart
 from sandtable.coach.choices import Decision, choices_of
 from sandtable.coach.patience import ENOUGH, LEAST, LONGEST, STUBBORN, USUAL, Patience
+from sandtable.coach.reasons import _how, _Reasons, _times
 from sandtable.coach.scale import level, shifted
 from sandtable.coach.thinking import Ranked, Thinking, _shown, is_clear
 from sandtable.drawing import table_of
-from sandtable.explain.words import LANGUAGES, Language
+from sandtable.explain.words import LANGUAGES, Language, sentence
 from sandtable.going_on import Begun
 from sandtable.players.budgets import Rollouts
+from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
+from sandtable.scenarios import load
 from sandtable.umpire import Umpire, Waiting
 
 BATTLES = ("cz-house-by-house", "ms-overwatch", "mb-ford-at-dawn", "hx-post-on-rc4")
@@ -158,6 +162,70 @@ def test_only_what_is_better_beyond_chance_is_called_clear() -> None:
     assert not is_clear([stood(60, 60, best=True), stood(50, 61)])
     assert not is_clear([stood(60, 60, best=True)])
     assert not is_clear([stood(60, 70), stood(50, 50, best=True)])
+
+
+# --- names ----------------------------------------------------------------------------------------
+def test_orders_called_alike_are_told_apart_by_place_where_they_lead_to_the_same() -> None:
+    orders: Any = [{"title": "Assault gun: set up, on the ridge", "then": ""} for _ in range(2)]
+    _told_apart(orders, [["on the ridge", "46,28"], ["on the ridge", "50,30"]])
+    assert [one["title"][-8:] for one in orders] == [" (46,28)", " (50,30)"]
+
+
+def test_orders_called_alike_that_lead_to_the_same_deeds_are_not_told_apart_by_those() -> None:
+    orders: Any = [{"title": "Red: move", "then": "Red: fires · Blue: move"} for _ in range(2)]
+    _told_apart(orders, [["in the wood", "4,5"], ["in the farm", "8,9"]])
+    assert [one["title"] for one in orders] == [
+        "Red: move (in the wood)",
+        "Red: move (in the farm)",
+    ]
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_no_two_orders_of_a_set_up_are_called_alike(scenario: str) -> None:
+    found = load(scenario)
+    rules: Any = ruleset_named(found.ruleset)
+    state = rules.begin(found.plain, {})
+    side = rules.to_play(state)
+    titles = [one["title"] for one in advised(rules, rules.view(state, side), side)["orders"]]
+    assert len(set(titles)) == len(titles)
+
+
+# --- reasons --------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("n", "told"), [(4, "in all 4 games played on"), (3, "in 3 of 4"), (0, "none")]
+)
+def test_how_often_something_came_is_told_of_the_games_that_were_played(n: int, told: str) -> None:
+    assert told in sentence("coach-in-games", "en", how=_how(n, 4), n=n, of=4)
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_the_reason_tells_what_both_sides_are_expected_to_lose(scenario: str) -> None:
+    rules, state, side, _ = next(positions(scenario, 1))
+    why = advised(rules, rules.view(state, side), side)["why"]
+    assert "Expected losses" in why["sentence"]
+    assert "of 100" not in why["sentence"]
+    for row in why["reasons"]:
+        assert ("fires" in row["label"] or "Shots" in row["label"]) == row["values"][0].endswith(
+            "×"
+        )
+
+
+def test_the_reason_says_how_often_whoever_is_sent_is_lost() -> None:
+    rules, state, side, _ = next(positions("mb-ford-at-dawn", 1))
+    view = rules.view(state, side)
+    table: Any = table_of(rules.id)
+    thinking = Thinking(rules, table, Decision(view, side), "a seed")
+    thinking.think(Rollouts(8))
+    reasons = _Reasons(table, thinking, thinking.outcomes[:1], "en")
+    reasons._is_lost = lambda _called, _state: True  # type: ignore[method-assign]
+    piece = next(iter(view.vehicles or view.figures))
+    assert "is lost in all" in reasons.falls(piece)
+    reasons._is_lost = lambda _called, _state: False  # type: ignore[method-assign]
+    assert reasons.falls(piece) == ""
+
+
+def test_whole_times_are_told_without_a_decimal() -> None:
+    assert [_times(4.0, "en"), _times(0.6, "fr")] == ["4×", "0,6×"]
 
 
 # --- the order of the list ------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def test_hint_at_the_table_tells_the_best_order_as_it_is_typed_and_the_record_sa
     file = small_file(tmp_path)
     _, out, _ = said("play", "--terminal", "combat-zone", file, *alone, lines=start)
     assert "games in 100" in out
-    assert "On average over" in out
+    assert "The table: averages of" in out
     (saved,) = tmp_path.glob("games/*.jsonl")
     marked = [entry.data.get("coached") for entry in read(saved).entries]
     assert ["player"] in marked

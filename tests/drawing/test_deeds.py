@@ -8,7 +8,9 @@ import pytest
 
 from sandtable.drawing import table_of
 from sandtable.drawing.deeds import Deeds
+from sandtable.explain.places import roughly
 from sandtable.explain.words import LANGUAGES, Language
+from sandtable.ground.places import Called, Place, Seen, Where
 from sandtable.rulesets import ruleset_named
 from sandtable.staging import stage
 
@@ -27,3 +29,15 @@ def test_a_shell_says_whom_it_is_meant_for_wherever_it_falls(language: Language)
     command = staged.read("shoot crew at baker gun he aimed baker-2")
     entry = deeds.tried(staged.state, "red", command).entry
     assert "baker" in deeds.doing(entry, staged.state, language).lower()
+
+
+@pytest.mark.parametrize(
+    ("language", "where"), [("en", "south-west of the wheat"), ("fr", "au sud-ouest")]
+)
+def test_a_place_far_from_everything_is_told_without_measuring(
+    language: Language, where: str
+) -> None:
+    wheat = Seen(Called("wheat", "blé"), far=1100, wind=5)
+    place = Place(Where(wheat, Seen(Called("farm", "ferme"), far=1500)), "9,40", unit="inch")
+    assert roughly(place, language).startswith(where)
+    assert "11" not in roughly(place, language)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from sandtable.coach.reasons import why
@@ -33,6 +34,7 @@ class Teller:
         sides = ruleset.sides(self._decision.view)
         self._deeds = Deeds(ruleset, table, sides, self._decision.side)
         self._told: dict[int, v.Advised] = {}
+        self._where: dict[int, list[str]] = {}  # places that tell orders apart
         self._clear = False
 
     def _say(self, key: str, **facts: object) -> str:
@@ -44,7 +46,7 @@ class Teller:
         if not ranked:  # nothing could be played on, or there was no time
             ranked = [Ranked(0, self._thinking.choices[0], 0, 0.0, 0.0, 0.0, True, True)]
         orders = [self._advised(one) for one in ranked]
-        _told_apart(orders)
+        _told_apart(orders, [self._where.get(one.number, []) for one in ranked])
         self._clear = is_clear(ranked)
         return {
             "sentence": self._sentence(ranked, orders),
@@ -140,6 +142,8 @@ class Teller:
         tried = [*self._further(one)]
         scenes = [self._deeds.scenes(it.entry, it.before, self._language) for it in tried]
         title = self._deeds.doing(tried[0].entry, tried[0].before, self._language, scenes[0])
+        where = self._deeds.whereabouts(tried[0].entry, tried[0].before, self._language)
+        self._where[one.number] = where
         return {
             **none,
             "title": title,
@@ -190,10 +194,26 @@ def _ahead(scenes: list[list[v.Scene]]) -> v.Ahead:
     }
 
 
-def _told_apart(orders: list[v.Advised]) -> None:
-    """Orders that are called alike are told apart by what they lead to."""
-    titles = [one["title"] for one in orders]
-    for one in orders:
-        if titles.count(one["title"]) > 1 and one["then"]:
-            first, _, rest = one["then"].partition(" · ")
-            one["title"], one["then"] = f"{one['title']} ({first})", rest
+def _told_apart(orders: list[v.Advised], where: list[list[str]]) -> None:
+    """Orders that are called alike are told apart by what they lead to, else by their places."""
+    groups: dict[str, list[int]] = {}
+    for at, one in enumerate(orders):
+        groups.setdefault(one["title"], []).append(at)
+    for group in groups.values():
+        if len(group) < 2:
+            continue
+        thens = [orders[at]["then"].partition(" · ") for at in group]
+        firsts = [first for first, _, _ in thens]
+        if _differ(firsts):
+            for at, (first, _, rest) in zip(group, thens, strict=True):
+                orders[at] |= {"title": f"{orders[at]['title']} ({first})", "then": rest}
+            continue
+        for named in zip_longest(*(where[at] for at in group), fillvalue=""):
+            if _differ(named):
+                for at, place in zip(group, named, strict=True):
+                    orders[at]["title"] += f" ({place})"
+                break
+
+
+def _differ(words: Sequence[str]) -> bool:
+    return all(words) and len(set(words)) == len(words)

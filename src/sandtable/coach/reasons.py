@@ -39,10 +39,10 @@ def why(
     key = "coach-why-one"
     if len(played) > 1:
         key, facts = "coach-why", facts | {"others": len(played[1])}
-    first = teller.first_shot()
-    told = sentence(key, language, **facts)
+    sent = _sent(orders[order[0]])
+    said = [teller.losses(), teller.falls(sent), teller.first_shot()]
     return {
-        "sentence": f"{first} {told}" if first else told,
+        "sentence": " ".join([*filter(None, said), sentence(key, language, **facts)]),
         "columns": [orders[at]["title"] for at in order],
         "reasons": [*teller.rows()],
     }
@@ -85,7 +85,8 @@ class _Reasons:
         for who in sorted(every, key=weight)[:SHOOTERS]:
             if name := self._name(who):
                 label = sentence("coach-shots", self._language, who=Ours(name))
-                yield self._row(capital(label), [one[who] for one in means])
+                times = [_times(one[who], self._language) for one in means]
+                yield {"label": capital(label), "values": times}
 
     def first_shot(self) -> str:
         """Which enemy fires first at whom after the best order, and how often after the other."""
@@ -102,13 +103,53 @@ class _Reasons:
         who, whom = self._name(by), self._name(on) if on else ""
         if share < OFTEN or not who or not whom:
             return ""
-        facts = {"who": Ours(who), "whom": Ours(whom), "n": round(100 * share)}
-        if len(firsts) < 2:
-            return capital(sentence("coach-first-shot", self._language, **facts))
-        other = round(100 * firsts[1][by, on] / len(self._played[1]))
-        return capital(sentence("coach-first-shot-less", self._language, **facts, m=other))
+        counts = [one[by, on] for one in firsts]
+        found = [*zip(counts, map(len, self._played), strict=True)]
+        return self._in_games("coach-first-shot", found, who, whom)
+
+    def _in_games(self, key: str, found: list[tuple[int, int]], who: str, whom: str = "") -> str:
+        """In how many of the games that were played on, after the best order and the other."""
+        shares = [
+            Ours(sentence("coach-in-games", self._language, how=_how(n, of), n=n, of=of))
+            for n, of in found
+        ]
+        facts = {"who": Ours(who), "whom": Ours(whom)}
+        if len(shares) > 1:
+            key, facts = f"{key}-less", facts | {"others": shares[1]}
+        return capital(sentence(key, self._language, **facts, games=shares[0]))
 
     # --- what is lost
+    def losses(self) -> str:
+        """What the order is expected to cost, and the enemy."""
+        now = self._counted(self._thinking.sampled(0))
+        if now is None:
+            return ""
+        mean = self._mean(self._played[0], now[0])
+        facts = {"side": Ours(self._called(self._side)), "enemy": Ours(self._called(self._enemy))}
+        own, enemy = (_one_decimal(one, self._language) for one in mean[:2])
+        when = "turn" if self._thinking.breaks_off else "end"
+        told = sentence("coach-losses", self._language, **facts, own=own, lost=enemy, when=when)
+        return capital(told)
+
+    def falls(self, piece: str) -> str:
+        """How often whoever carries the best order out is lost by it, and after the other."""
+        name = self._name(piece) if piece else ""
+        if not name:
+            return ""
+        called = str(self._table.who(self._view, self._side, piece, "en").name)
+        some = [outcomes[:LOOKED_AT] for outcomes in self._played]
+        counts = [sum(self._is_lost(called, one.state) for one in each) for each in some]
+        if counts[0] < OFTEN * len(some[0]):
+            return ""
+        return self._in_games("coach-falls", [*zip(counts, map(len, some), strict=True)], name)
+
+    def _is_lost(self, called: str, state: Any) -> bool:
+        end: v.End = self._table.end(state, (), "en")
+        return any(called in one["names"] for one in end["casualties"] if one["side"] == self._side)
+
+    def _called(self, side: str) -> str:
+        return str(self._table.voice_for(self._view, self._side, self._language).side(side))
+
     def _losses(self) -> Iterator[v.Reason]:
         now = self._counted(self._thinking.sampled(0))
         if now is None:
@@ -116,8 +157,8 @@ class _Reasons:
         lost_now, of, points_now = now
         means = [self._mean(outcomes, lost_now) for outcomes in self._played]
         for key, side, at in (("own", self._side, 0), ("enemy", self._enemy, 1)):
-            name = self._table.voice_for(self._view, self._side, self._language).side(side)
-            label = sentence(f"coach-lost-{key}", self._language, side=Ours(name), of=of[side])
+            name = Ours(self._called(side))
+            label = sentence(f"coach-lost-{key}", self._language, side=name, of=of[side])
             yield self._row(capital(label), [one[at] for one in means])
         if points_now is not None:
             label = sentence("coach-points", self._language)
@@ -147,6 +188,21 @@ class _Reasons:
 
     def _row(self, label: str, values: list[float]) -> v.Reason:
         return {"label": label, "values": [_one_decimal(one, self._language) for one in values]}
+
+
+def _sent(order: v.Advised) -> str:
+    """Who carries it out; of an activation, who goes first."""
+    named = (order.get("draft") or {}).get("piece")
+    ways = order["ahead"]["ways"]
+    return str(named or (ways[0]["piece"] if ways else ""))
+
+
+def _how(n: int, of: int) -> str:
+    return "none" if not n else "all" if n == of else "some"
+
+
+def _times(value: float, language: Language) -> str:
+    return f"{_one_decimal(value, language).removesuffix(f'{DECIMAL[language]}0')}×"
 
 
 def _one_decimal(value: float, language: Language) -> str:

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
 from sandtable.entry import Entry
-from sandtable.explain.story import destination, say
+from sandtable.explain.places import place, roughly
+from sandtable.explain.story import say, standing
 from sandtable.explain.words import Language, capital
 from sandtable.umpire import Umpire
 
@@ -76,15 +77,22 @@ class Deeds:
         deeds = (scene for scene in scenes if scene["kind"] in DEEDS and scene["doing"])
         return next((str(scene.get("facts") or "").partition(" · ")[0] for scene in deeds), "")
 
+    def whereabouts(self, entry: Entry, before: Any, language: Language) -> list[str]:
+        """Where it puts somebody: by what is there, then as it is typed."""
+        found = next(filter(None, (standing(one, before) for one in entry.events)), None)
+        if found is None:
+            return []
+        return [*([place(found, language)] if found.where.first else []), found.typed]
+
 
 def _with_place(scene: v.Scene, entry: Entry, before: Any, language: Language) -> str:
-    """A move says where to."""
-    if scene["kind"] != "move":
-        return scene["doing"]
-    there = (destination(event, before, language) for event in entry.events)
-    place = next(filter(None, there), "")
-    nearest = place.partition(", ")[0]
-    return f"{plainly(scene)}, {nearest}" if place else plainly(scene)
+    """A move or a set-up says where to."""
+    told = plainly(scene) if scene["kind"] == "move" else scene["doing"]
+    if scene["kind"] not in ("move", "setup"):
+        return told
+    there = next(filter(None, (standing(event, before) for event in entry.events)), None)
+    where = roughly(there, language) if there is not None else ""
+    return f"{told.rstrip('.')}, {where}" if where else told
 
 
 def plainly(scene: v.Scene) -> str:

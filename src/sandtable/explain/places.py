@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sandtable.explain.words import Language, sentence
-from sandtable.ground.places import Called, Place, Seen
+from sandtable.ground.places import Called, Place, Seen, Where
 
 NOUNS = Path(__file__).parents[1] / "language" / "nouns.csv"
 #: Nearer than this is "just" north of it: a base, and not more.
@@ -38,6 +38,17 @@ def place(found: Place, language: Language) -> str:
         called = names(second.called, language)
         words += sentence("place-and", language, far=far, off=called.off)
     return f"{words} {typed}" if found.exact else words
+
+
+def roughly(found: Place, language: Language) -> str:
+    """By the first landmark alone, and how far that is only where it is next to it."""
+    first = found.where.first
+    if first is None:
+        return ""
+    if first.inside or first.far < JUST[found.unit]:
+        return place(found._replace(where=Where(first), exact=False), language)
+    wind = sentence(f"place-wind-{first.wind}", language)
+    return sentence("place-roughly", language, wind=wind, of=names(first.called, language).of)
 
 
 def _inside(found: Place, around: Seen, language: Language) -> str:

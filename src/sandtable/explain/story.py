@@ -47,6 +47,13 @@ def destination(value: object, state: object, language: Language) -> str:
     return place(there, language) if isinstance(there, Place) and there.where.first else ""
 
 
+def standing(value: object, state: object) -> Place | None:
+    """Where an event puts somebody, moved or set up; None where nothing is told of it."""
+    facts = _teller(value).told(value, state, "en")[1]
+    found = (facts.get(name) for name in ("there", "at", "spot"))
+    return next((one for one in found if isinstance(one, Place)), None)
+
+
 def event(happened: object, state: object, language: Language, *, coordinates: bool = False) -> str:
     """What happened, in a sentence of its own; `state`, that before it, names who is meant."""
     return capital(say(happened, state, language, coordinates=coordinates))

@@ -21,6 +21,7 @@ place-just = just { $wind } { $of }
 place-just-to = to just { $wind } { $of }
 place-off = { $far } { $wind } { $of }
 place-off-to = to { $far } { $wind } { $of }
+place-roughly = { $wind } { $of }
 place-and = , { $far } { $off }
 place-exact = ({ $typed })
 place-typed = at { $typed }

@@ -21,6 +21,7 @@ place-just = juste { $wind } { $of }
 place-just-to = juste { $wind } { $of }
 place-off = à { $far } { $wind } { $of }
 place-off-to = à { $far } { $wind } { $of }
+place-roughly = { $wind } { $of }
 place-and = , à { $far } { $off }
 place-exact = ({ $typed })
 place-typed = en { $typed }
