@@ -20,7 +20,7 @@ function table(hello: object = { coach: true }) {
     hello: signal(hello), looking: signal(null), mine: signal(true), prompt: signal<object | null>(null), draft, option: signal(0),
     polite: signal(""), urgent: signal(""), reel: { blocks: signal(false) },
     seat: signal({ over: signal(null), connection: { ask: (said: object) => (asked.push(said), `id ${asked.length}`) } }),
-    propound: vi.fn((one: object) => (draft.value = one)), say: vi.fn(() => (draft.value = {})),
+    propound: vi.fn((one: object) => (draft.value = one)), select: vi.fn(() => (draft.value = {})),
   };
   return { coach: new CoachDesk(model as unknown as TableModel), model, asked };
 }
@@ -103,7 +103,36 @@ describe("the coach", () => {
     coach.came("id 1", null, advice([order("move")]));
     expect(coach.back()).toBe(true);
     expect(model.draft.value).toEqual({});
+    expect(model.select).toHaveBeenCalledWith(null);
     expect(coach.back()).toBe(false);
+  });
+
+  it("goes on advising when the order advised began with an activation that was given", () => {
+    const { coach, model, asked } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("activate:first")]));
+    coach.given();
+    model.draft.value = { piece: "a" };
+    coach.moved();
+    expect(asked).toHaveLength(2);
+    expect(coach.told.value).toEqual({ n: null, advice: null, refused: "" });
+    coach.moved();
+    expect(asked).toHaveLength(2);
+  });
+
+  it("does not go on when another order was given, or one that is whole", () => {
+    const { coach, model, asked } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("activate:first")]));
+    model.draft.value = { action: "activate:second" };
+    coach.given();
+    coach.moved();
+    coach.key();
+    coach.came("id 2", null, advice([order("move")]));
+    coach.given();
+    coach.moved();
+    expect(asked).toHaveLength(2);
+    expect(coach.told.value).toBeNull();
   });
 
   it("does not hear answers to older questions", () => {

@@ -58,13 +58,13 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
       {advice && (
         <>
           <p class="coach-says">{advice.sentence}</p>
-          <Orders model={model} advice={advice} />
-          {advice.caption && <p class="coach-caption">{advice.caption}</p>}
           {compact && told.n === null && model.panel.value?.confirm && !model.prompt.value && (
             <button type="button" class="btn pri coach-order" aria-disabled={model.stale.value} onClick={() => model.confirm()}>
               {model.panel.value.confirm.label}
             </button>
           )}
+          <Orders model={model} advice={advice} />
+          {advice.caption && <p class="coach-caption">{advice.caption}</p>}
           {advice.why && (
             <button type="button" class="btn coach-more" aria-expanded={coach.why.value} onClick={() => (coach.why.value = !coach.why.value)}>
               {say("coach-why")} {!compact && told.n === null && <kbd>H</kbd>}

@@ -28,6 +28,7 @@ export class CoachDesk {
 
   #id = "";
   #touched = false; // another row than the one advised was asked for
+  #goesOn = false; // what was advised begins with an activation, which was given
   #laid: Draft | null = null; // the draft that it put into the hand
 
   constructor(readonly model: TableModel) {}
@@ -84,9 +85,18 @@ export class CoachDesk {
     return true;
   }
 
-  /** Something has happened: what was to be done is another matter now. */
+  /** The order in the hand is given. */
+  given(): void {
+    const laid = this.#laid;
+    this.#goesOn = laid?.action?.startsWith("activate") === true && JSON.stringify(this.model.draft.value) === JSON.stringify(laid);
+  }
+
+  /** Something has happened: what was to be done is another matter now, unless what was advised only began. */
   moved(): void {
+    const goesOn = this.#goesOn;
+    this.#goesOn = false;
     if (this.told.value?.n === null) this.#forget();
+    if (goesOn && this.canAsk.value) this.ask();
   }
 
   #forget(): void {
@@ -127,7 +137,7 @@ export class CoachDesk {
     if (!this.told.value) return false;
     const laid = this.#laid;
     this.#forget();
-    if (laid && JSON.stringify(this.model.draft.value) === JSON.stringify(laid)) this.model.say({ say: "nothing" });
+    if (laid && JSON.stringify(this.model.draft.value) === JSON.stringify(laid)) this.model.select(null);
     return true;
   }
 }

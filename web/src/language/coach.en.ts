@@ -13,5 +13,5 @@ export const coachWords = {
   "coach-average": "on average",
   "coach-advised": "advised",
   "coach-played": "played",
-  "coach-asked": "The coach was asked before this.",
+  "coach-asked": "The coach was asked before this order, followed or not.",
 } as const;

@@ -2,9 +2,9 @@
 import type { coachWords as english } from "./coach.en.ts";
 
 export const coachWords: Record<keyof typeof english, string> = {
-  "coach": "Que feriez-vous ?",
+  "coach": "Que feriez-vous à ma place ?",
   "short-coach": "Conseil",
-  "key-coach": "que feriez-vous ? encore : pourquoi",
+  "key-coach": "que feriez-vous à ma place ? encore : pourquoi",
   "coach-not-now": "Vous n'avez rien à décider maintenant.",
   "coach-thinks": "On joue la suite…",
   "coach-games": "{n} parties",
@@ -15,5 +15,5 @@ export const coachWords: Record<keyof typeof english, string> = {
   "coach-average": "en moyenne",
   "coach-advised": "conseillé",
   "coach-played": "joué",
-  "coach-asked": "Le conseiller a été consulté avant.",
+  "coach-asked": "Le conseiller a été consulté avant cet ordre, suivi ou non.",
 };

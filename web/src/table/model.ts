@@ -619,6 +619,7 @@ export class TableModel {
   }
 
   perform(command: Command, then: readonly Command[] = []): void {
+    this.coach.given();
     if (this.seat.value) this.plan.begin(this.seat.value, then);
     // Who has finished is let go, so that the next is asked for.
     const ends = this.endAction.value !== null && this.draft.value.action === this.endAction.value.id;
