@@ -271,9 +271,21 @@ def test_figures_fall_from_row_to_row_and_the_sentence_says_if_the_plan_is_no_be
 def test_two_orders_are_compared_even_where_few_games_can_be_played(scenario: str) -> None:
     """Not one order that is meant in two ways."""
     for rules, state, side, _ in positions(scenario, 3):
-        advice = advised(rules, rules.view(state, side), side, games=10)
+        advice = advised(rules, rules.view(state, side), side)
         thought = choices_of(rules, Decision(rules.view(state, side), side))
         assert len(advice["orders"]) >= min(2, len({repr(one.command) for one in thought}))
+
+
+def test_an_order_with_a_higher_figure_that_is_not_advised_may_be_no_better() -> None:
+    """Its bar reaches down to the figure of the order advised."""
+    for scenario in BATTLES:
+        rules, state, side, _ = next(positions(scenario, 1))
+        thinking = Thinking(rules, table_of(rules.id), Decision(rules.view(state, side), side), "s")
+        thinking.think(Rollouts(18))
+        ranked = thinking.ranked()
+        (best,) = [one for one in ranked if one.best]
+        assert all(one.low <= best.mean + 1 for one in ranked)
+        assert all(one.games >= 4 for one in ranked)
 
 
 def test_games_to_their_end_take_no_more_than_those_that_are_compared() -> None:

@@ -8,7 +8,7 @@ from time import perf_counter
 #: Seconds that thinking usually takes, the most where games are slow, and where there are few yet.
 USUAL, LONGEST, STUBBORN = 1.6, 4.0, 30.0
 #: Games after which there is an answer worth telling, and one that can be told at all.
-ENOUGH, LEAST = 24, 16
+ENOUGH, LEAST = 24, 20
 
 
 class Patience:

@@ -13,14 +13,12 @@ from sandtable.coach.choices import Decision, can_be_resumed, choices_of
 from sandtable.coach.scale import WIDE, level, shifted, slope_of, within
 from sandtable.coach.watching import Resuming, Seen, Watching
 from sandtable.players.budgets import Budget
-from sandtable.players.halving import Tried, best_of, compared, halve
+from sandtable.players.halving import LEAST, Tried, best_of, compared, halve
 from sandtable.players.lookahead import value_of
 from sandtable.players.rollouts import play_on, score
 
 #: Seconds between two times that the best so far is told.
 TELL = 0.4
-#: A choice that was played on less often is not shown.
-LEAST = 3
 #: Games of the only choice there is; and of the first that go on to their end.
 ALONE, TO_THE_END = 40, 24
 #: Choices that are shown.
@@ -191,7 +189,7 @@ class Thinking:
         What is advised is the planner's own, unless another is clearly better. Then nothing is
         shown above it: what did even better did so in too few games to tell.
         """
-        values = self._values()
+        values = self._values()  # of fewer than LEAST games nothing is told: none would be clear
         slope = slope_of(self.ruleset.id) if self.breaks_off else None
         lead = compared(values, self.best).gain
         at_best = shifted(level(self._scores()), lead, slope)
