@@ -103,6 +103,9 @@ class Ruleset(Protocol):
     def said_by(self, state: Any, command: Any, /) -> str | None:
         """The side of a command that need not wait for its turn; None for all others."""
 
+    def gives_up(self, command: Any, /) -> bool:
+        """A command by which a side loses at once because it wants to."""
+
     def fallback(self, state: Any, side: str, /) -> Any:
         """A command that is open and found at once; None where there is none such."""
 
@@ -146,6 +149,9 @@ class Usual:
 
     def said_by(self, _state: Any, _command: Any) -> str | None:
         return None
+
+    def gives_up(self, _command: Any) -> bool:
+        return False
 
     def fallback(self, _state: Any, _side: str) -> Any:
         return None

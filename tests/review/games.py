@@ -30,10 +30,13 @@ def random_game(scenario: str) -> bytes:
 
 
 @cache
-def regular_game(scenario: str, seed: str = "1", coached_at: int = 0) -> bytes:
+def regular_game(
+    scenario: str, seed: str = "1", coached_at: int = 0, given_up: Any = None
+) -> bytes:
     """A game that two programs of the level assumed play now.
 
-    Before the entry `coached_at` whoever gives it asks the coach.
+    Before the entry `coached_at` whoever gives it asks the coach. After six orders who is to play
+    says `given_up`, if that is a command.
     """
     staged = load(scenario)
     ruleset: Any = ruleset_named(staged.ruleset)
@@ -45,6 +48,9 @@ def regular_game(scenario: str, seed: str = "1", coached_at: int = 0) -> bytes:
     while (side := game.to_play) is not None:
         if len(game.entries) + 1 == coached_at:
             game.coached.add(side)
+        if given_up and len(game.entries) == 6:
+            game.play(side, given_up(side))
+            break
         candidates = ruleset.candidates(game.state, side)
         game.play(side, players[side].choose(game.view(side), side, candidates))
     return content_of(game)

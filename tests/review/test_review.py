@@ -16,6 +16,7 @@ from sandtable.replay import ReplayDiffers
 from sandtable.review import counting, review
 from sandtable.review.growing import Far
 from sandtable.review.words import Words
+from sandtable.rulesets.modern_battles.commands import Concede
 
 SCHEMA = json.loads((PACKAGE / "schemas" / "review.schema.json").read_text("utf-8"))
 
@@ -125,3 +126,11 @@ def test_a_record_of_other_rules_is_refused_in_a_sentence(monkeypatch: pytest.Mo
     with pytest.raises(BadInput) as refused:
         review(random_game("cz-tutorial"))
     assert (refused.value.key, refused.value.facts["entry"]) == ("review-other-rules", 7)
+
+
+def test_giving_up_is_neither_an_order_nor_dice() -> None:
+    """The curve ends where a side gave up; nobody is told that it cost him all at once."""
+    content = regular_game("mb-tutorial", given_up=Concede)
+    told = review(content, depth="quick")
+    assert told["entries"][-1]["last"] == 6
+    assert 0 < told["shown"]["end"] < 100

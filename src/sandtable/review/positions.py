@@ -92,8 +92,10 @@ class Walked:
         #: Milliseconds that both take over an order, about.
         self.pace = self._level.takes * PACE.get(self.ruleset.id, 1.0)
         self.moments: list[Moment] = moments(game)
-        self.end = self.moments[-1] if self.moments else None
         self.last = game.state
+        if self.moments and self.ruleset.gives_up(self.moments[-1].entry.command):
+            self.last = self.moments.pop().before  # neither an order nor dice: the curve ends there
+        self.end = self.moments[-1] if self.moments else None
         self.sides: tuple[str, ...] = as_listed(self.ruleset, game.state)
         self.thoughts = list(self._thoughts())
         self._alternatives: dict[int, list[Choice]] = {}

@@ -66,6 +66,9 @@ class HexTactical(Hiding):
         """Whoever concedes need not wait for his turn (HX-CMD-15)."""
         return turn.said_by(battle, command)
 
+    def gives_up(self, command: Any) -> bool:
+        return isinstance(command, c.Concede)
+
     def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""
         played: Battle = PLAYED[type(command)][1](battle, command, umpire)

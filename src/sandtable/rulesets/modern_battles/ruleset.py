@@ -76,6 +76,9 @@ class ModernBattles(Hiding):
         """Whoever concedes need not wait for his turn (MB-SCN-05)."""
         return turn.said_by(battle, command)
 
+    def gives_up(self, command: Any) -> bool:
+        return isinstance(command, c.Concede)
+
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)
 
