@@ -6,18 +6,21 @@ from copy import copy
 from typing import Any
 
 import pytest
-from tests.drawing.modern_battles.games import a_game
+from tests.drawing.modern_battles.games import SCENARIOS, a_game
 from tests.drawing.modern_battles.positions import OPEN, RIDING
 
 from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.able import who_can_act
+from sandtable.drawing.modern_battles.goals import JUDGE
 from sandtable.rulesets.modern_battles.battle.state import (
     START,
+    WRECK,
     Battle,
     Mines,
     changed,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.battle.victory import starting_pieces
 from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.scenarios import load
 
@@ -110,3 +113,22 @@ def test_the_second_press_that_ends_a_step_says_what_is_left_undone() -> None:
     told_start = TABLE.panel(start, "red", {"piece": "able1", "action": "end-step"}, "en")
     assert told_start["confirm"]["label"].endswith(": nothing is left undone")
     assert "undone" not in TABLE.panel(start, "red", {}, "en")["confirm"]["label"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_force_is_counted_alike_in_the_briefing_and_at_the_end(scenario: str) -> None:
+    """Figures, guns and vehicles."""
+    battle = a_game(scenario, 1).now
+    told = TABLE.end(battle, (), "en")["casualties"]
+    assert [one["of"] for one in told] == [JUDGE.number(battle, side) for side in battle.sides]
+
+
+def test_the_end_shows_the_units_that_decide_where_there_are_no_points() -> None:
+    """MB-SCN-01: the larger share of enemy units lost wins."""
+    battle = a_game(RIDGE, 1).now
+    a, b = battle.sides
+    tank = next(one.id for one in battle.vehicles.values() if one.side == b)
+    told = TABLE.end(with_vehicle(battle, tank, fate=WRECK), (), "en")["objectives"]
+    theirs = len(starting_pieces(battle, b))
+    assert told[0]["label"] == f"Enemy units destroyed or driven off, of {theirs}"
+    assert [(one["side"], one["points"]) for one in told] == [(a, 1), (b, 0)]

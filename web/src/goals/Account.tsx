@@ -41,7 +41,7 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
           <SideChip letter={side.letter} small /> <span class="sr">{side.name}</span> {goals.points[side.id] ?? 0}
         </span>
       ))}
-      <span class="left num">{goals.if_now ? (left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-more" : "goals-more", { n: left })) : say("goals-before")}</span>
+      <span class="left num">{model.seat.value?.over.value ? say("goals-over") : goals.if_now ? (left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-more" : "goals-more", { n: left })) : say("goals-before")}</span>
       <span class="g">
         <Icon name="flag" /> <span class="words">{say("how-to-win")}</span> <kbd>G</kbd>
       </span>

@@ -112,6 +112,7 @@ export const en = {
   "goals-before": "before turn 1",
   "goals-more": "{n} more turns",
   "goals-one-more": "1 more turn",
+  "goals-over": "the game is over",
   "goals-last-turn": "last turn",
   "goals-one-left": "1 turn more after this one",
   "goals-left": "{n} turns more after this one",

@@ -112,6 +112,7 @@ export const fr: Record<Key, string> = {
   "goals-before": "avant le tour 1",
   "goals-more": "encore {n} tours",
   "goals-one-more": "encore 1 tour",
+  "goals-over": "partie terminée",
   "goals-last-turn": "dernier tour",
   "goals-one-left": "encore 1 tour après celui-ci",
   "goals-left": "encore {n} tours après celui-ci",

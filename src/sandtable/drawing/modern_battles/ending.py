@@ -18,10 +18,17 @@ from sandtable.explain.words import capital
 from sandtable.log import Resolved, happened
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
-from sandtable.rulesets.modern_battles.battle.victory import score, tally
+from sandtable.rulesets.modern_battles.battle.victory import (
+    is_lost,
+    scenario_of,
+    score,
+    starting_pieces,
+    tally,
+)
 from sandtable.rulesets.modern_battles.dice.armour import SAVED
 from sandtable.rulesets.modern_battles.dice.crews import Suffered
 from sandtable.rulesets.modern_battles.dice.damage import Damage
+from sandtable.rulesets.modern_battles.ground.bases import gun_name
 
 #: Neither good nor bad: who is drawn, and how large a mishap is.
 NEUTRAL = (
@@ -36,6 +43,9 @@ def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle = voice.battle
     entries = tuple(entries)
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    scenario = scenario_of(battle)
+    if not (scenario and scenario.victory):
+        awards = [_share(voice, side) for side in battle.sides]
     return shared.end(
         voice,
         sentence=result_sentence(voice) if battle.result else "",
@@ -49,15 +59,28 @@ def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
 
 
 def _losses(voice: Voice, side: str) -> v.Losses:
-    """Figures fallen or driven off, and vehicles lost; crews count with their vehicle."""
+    """Figures fallen or driven off, guns and vehicles lost; crews count with their vehicle.
+
+    Of as many as the start page and the briefing count.
+    """
     battle = voice.battle
     crews = {m for unit in battle.units.values() if unit.crew_of for m in unit.members}
     figures = [f for f in battle.figures.values() if f.side == side and f.id not in crews]
     vehicles = [v for v in battle.vehicles.values() if v.side == side]
+    guns = [u for u in battle.units.values() if u.side == side and u.gun]
     lost = [f.id for f in figures if f.fate in (OUT, OFF)]
+    lost += [gun_name(u.id) for u in guns if u.gun_lost]
     lost += [v.id for v in vehicles if v.fate in (WRECK, BLAZING, GONE, OFF)]
     names = [voice.piece(one) for one in lost]
-    return shared.losses(voice, side, names, len(figures) + len(vehicles))
+    return shared.losses(voice, side, names, len(figures) + len(guns) + len(vehicles))
+
+
+def _share(voice: Voice, side: str) -> tuple[str, str, int]:
+    """What a battle without points is decided by: enemy units lost, of so many (MB-SCN-01)."""
+    battle = voice.battle
+    theirs = starting_pieces(battle, battle.enemy_of(side))
+    told = voice.sentence("mb-end-share", of=len(theirs))
+    return side, told, sum(is_lost(battle, piece) for piece in theirs)
 
 
 # --- whose rolls ---------------------------------------------------------------------------------

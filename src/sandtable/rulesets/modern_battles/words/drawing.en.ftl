@@ -179,6 +179,7 @@ mb-start-ends = Armoured vehicles may open or close their hatches now. Then thos
 mb-movement-ends = Everybody has moved.
 mb-shooting-ends = Nobody else has anybody to shoot at.
 mb-close-combat-ends = No combat is left: the other side plays its turn.
+mb-end-share = Enemy units destroyed or driven off, of { $of }
 mb-end-sure = { $number ->
     [0] { $words }: nothing is left undone
     [one] { $words }, one unit left idle

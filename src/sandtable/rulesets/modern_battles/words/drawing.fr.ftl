@@ -179,6 +179,7 @@ mb-start-ends = Les blindés peuvent ouvrir ou fermer leurs trappes. Ensuite, qu
 mb-movement-ends = Tous ont bougé.
 mb-shooting-ends = Plus personne n'a sur qui tirer.
 mb-close-combat-ends = Plus de combat : à l'autre camp de jouer.
+mb-end-share = Unités ennemies détruites ou chassées, sur { $of }
 mb-end-sure = { $number ->
     [0] { $words } : rien ne reste à faire
     [one] { $words }, une unité n'a pas agi
