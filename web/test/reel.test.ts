@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { en } from "../src/language/en.ts";
+import { fr } from "../src/language/fr.ts";
 import type { Scene, View } from "../src/protocol.ts";
 import { after, afterTake, beatsOf, gone, keysOf, takesOf, trayOf, type Wanted } from "../src/reel/film.ts";
 import { tagsOf } from "../src/reel/tags.ts";
@@ -115,6 +117,9 @@ describe("the recap", () => {
     expect(lines).toHaveLength(6);
     expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lines.at(-1)).toMatchObject({ folded: true, words: "5.1+6.1+7.1+8.1+10.1+11.1", takes: [5, 6, 7, 8, 9, 10] });
+  });
+  it("says that a chance is of this result", () => {
+    expect([en["recap-chance"], fr["recap-chance"]]).toEqual(["{p} likely", "probable à {p}"]);
   });
   it("leaves out no shot: six shots and a hatch are five lines and two more", () => {
     const takes = [scene("0.1"), ...Array.from({ length: 6 }, (_, i) => shot(`${i + 1}.1`))].map((one) => ({ scenes: [one], own: false }));

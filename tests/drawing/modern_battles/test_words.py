@@ -107,3 +107,8 @@ def test_no_letters_of_the_sheet_stand_for_a_value_on_a_card(language: Any):
 def test_the_card_of_the_game_says_that_sides_take_turns_and_not_how_many():
     assert "one side after the other" in sentence("blurb-modern-battles", "en")
     assert "chacun son tour" in sentence("blurb-modern-battles", "fr")
+
+
+def test_the_price_of_a_shot_of_a_vehicle_says_how_often_its_weapon_fires():
+    assert sentence("mb-uses-gun", "en") == "this weapon fires once a turn"
+    assert sentence("mb-uses-gun", "fr") == "cette arme tire une fois par tour"
