@@ -130,3 +130,12 @@ test("the points of a piece are told on itself where another stands below it", (
   const { pieces } = column([["Motorcycle", [5000, 2400]], ["Carrier", [5000, 3050]], ["Lorry", [9000, 3050]]]);
   expect(pieces.map((piece) => isCrowded(piece, pieces, 0.1))).toEqual([true, false, false]);
 });
+
+test("a name lies on no marker at the shoulder of its piece", () => {
+  const one = column([["Lorry", [9000, 3000]]]);
+  const marked = { ...one, pieces: [{ ...one.pieces[0]!, markers: [{ id: "pinned" }] }] } as unknown as View;
+  const over = (view: View) => unitNames(view, 0.1, 1, null, [])[0]!.at.y < 300;
+  expect([over(one), over(marked)]).toEqual([true, false]);
+  const [box] = piecesOnScreen(marked, 0.1);
+  expect([box!.x + box!.wide / 2, box!.y - box!.high / 2]).toEqual([974, 256]);
+});

@@ -1,6 +1,7 @@
 /** Units on the map: ground round those who belong together, their name and strength, signs of their arms. */
 import type { Piece, Point, View } from "../protocol.ts";
 import { memo } from "../memo.ts";
+import { detailOf, mmOf } from "./camera.ts";
 import { boxOf, halfOf, round } from "./geometry.ts";
 import { type Box, boxOfLine, crosses, freest, type Leader as Line, leaderOf, onto, overlap, placesRound, RULED } from "./labels.ts";
 import { Pin } from "./overlay.tsx";
@@ -141,11 +142,19 @@ export function flagsOnScreen(view: View, px: number): Box[] {
   return view.objectives.filter((one) => one.kind !== "weapon").map((one) => ({ x: one.at[0] * px + 3, y: one.at[1] * px - 2, wide: 24, high: 28 }));
 }
 
+const MARKER = 14; // px that markers at the right shoulder of a piece take
+const ARM = 5; // px that the sign of its arm stands over the left one
+
+/** What pieces take, with the signs at their shoulders. */
 export function piecesOnScreen(view: View, px: number): Box[] {
+  const marked = detailOf(25, px / mmOf(view.table.unit)) > 0;
   return view.pieces.flatMap((piece) => {
     if (!piece.at || piece.fate !== "fit") return [];
-    const [across, down] = halfOf(piece);
-    return [{ x: piece.at[0] * px, y: piece.at[1] * px, wide: 2 * across * px, high: 2 * down * px }];
+    const [across, down] = halfOf(piece).map((half) => half * px) as Point;
+    const right = marked && !piece.counter && piece.markers?.length ? MARKER : 0;
+    const left = piece.arm ? ARM : 0;
+    const over = Math.max(left, right);
+    return [{ x: piece.at[0] * px + (right - left) / 2, y: piece.at[1] * px - over / 2, wide: 2 * across + left + right, high: 2 * down + over }];
   });
 }
 
