@@ -167,3 +167,23 @@ def test_help_names_the_key(page: Page, server: str) -> None:
     in_the_midst(page, server, "modern-skirmish")
     page.keyboard.press("?")
     expect(page.get_by_text("what would you do? again: why")).to_be_visible()
+
+
+def test_after_an_activation_that_was_advised_the_coach_goes_on(
+    new_context: Callable[..., BrowserContext], server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = (RECORDS / "cz-hill-farm.greedy.jsonl").read_text().splitlines()
+    at = next(n for n, line in enumerate(record) if '"type":"Activate"' in line)
+    monkeypatch.setitem(MIDST, "combat-zone", ("cz-hill-farm.greedy", at))
+    page = new_context(viewport=LAPTOP).new_page()
+    in_the_midst(page, server, "combat-zone")
+    page.locator("#map").focus()
+    page.keyboard.press("h")
+    first = settled(page).locator(".coach-says").inner_text()
+    expect(page.locator(".att .go .pri")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log .ln-bulb").first).to_be_visible()
+    expect(settled(page).locator(".coach-says")).not_to_have_text(first)
+    shown(page, "coach-goes-on")
+    page.keyboard.press("Escape")
+    expect(page.locator(".coach-box")).to_have_count(0)

@@ -11,7 +11,7 @@ from tests.players.test_proofs import positions
 from sandtable.ahead import Choice
 from sandtable.coach import advise
 from sandtable.coach.advice import _told_apart
-from sandtable.coach.choices import Decision, choices_of
+from sandtable.coach.choices import Decision, _another_second, choices_of
 from sandtable.coach.patience import ENOUGH, LEAST, LONGEST, STUBBORN, USUAL, Patience
 from sandtable.coach.reasons import _how, _Reasons, _times
 from sandtable.coach.scale import level, shifted
@@ -274,6 +274,15 @@ def test_two_orders_are_compared_even_where_few_games_can_be_played(scenario: st
         advice = advised(rules, rules.view(state, side), side)
         thought = choices_of(rules, Decision(rules.view(state, side), side))
         assert len(advice["orders"]) >= min(2, len({repr(one.command) for one in thought}))
+
+
+@pytest.mark.parametrize(("played", "told"), [(None, "abac"), ("c", "acab"), ("a", "abac")])
+def test_the_second_that_is_tried_is_another_order_and_best_the_one_that_was_played(
+    played: str | None, told: str
+) -> None:
+    """A planner's order that is meant in two ways stands twice among the choices."""
+    meant = [Choice(command, None) for command in "aabc"]  # type: ignore[arg-type]
+    assert "".join([one.command for one in _another_second(meant, played)]) == told
 
 
 def test_an_order_with_a_higher_figure_that_is_not_advised_may_be_no_better() -> None:
