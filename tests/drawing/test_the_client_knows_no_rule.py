@@ -19,7 +19,12 @@ OTHERWISE = {
     "drop": {"start/OpenFile.tsx"},  # of a file, says the browser
     "fire": {"reel/Controls.tsx", "reel/film.ts", "reel/recap.ts", "table/spots.tsx"},  # a scene
     "move": {"reel/Controls.tsx", "reel/film.ts"},  # a scene
-    "order": {"review/Curve.tsx", "review/kept.ts"},  # against dice
+    "order": {
+        "review/Curve.tsx",
+        "review/kept.ts",  # against dice
+        "table/copies.ts",  # in which things lie
+    },
+    "ready": {"paper/PrintDialog.tsx"},  # a paper
     "set-up": {"signs/markers.tsx"},  # a marker
 }
 #: Too common a word: a turn of the game, or of the hand.

@@ -162,7 +162,7 @@ def test_each_unit_of_a_hex_is_told_its_result_and_column():
 def test_what_a_unit_with_losses_fires_is_told_by_its_power_now():
     battle = a_battle(red("A", "squad", "0505", steps=1), blue("X", "squad", "0508"))
     told = say(c.Volley((c.Shooter("A"),)), battle, "en")
-    assert told == "A rifle squad: small arms, anti-personnel AP 2"
+    assert told == "A rifle squad: small arms, anti-personnel AP\u00a02"
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_english_names_what_the_codes_of_the_sheet_mean():
     assert [line for file in words for line in file.read_text("utf-8").splitlines()
             if codes.search(line.partition(" = ")[2]) and "(AL)" not in line] == []  # fmt: skip
     gun = generic("at-gun").weapons[0]
-    assert weapon_name(gun, "en") == "gun, anti-tank AC 14"
+    assert weapon_name(gun, "en") == "gun, anti-tank AC\u00a014"
     assert weapon_name(gun, "fr") == "canon, AC 14"
 
 
