@@ -218,7 +218,7 @@ def test_english_names_what_the_codes_of_the_sheet_mean():
             if codes.search(line.partition(" = ")[2]) and "(AL)" not in line] == []  # fmt: skip
     gun = generic("at-gun").weapons[0]
     assert weapon_name(gun, "en") == "gun, anti-tank AC\u00a014"
-    assert weapon_name(gun, "fr") == "canon, AC 14"
+    assert weapon_name(gun, "fr") == "canon, AC\u00a014"
 
 
 # --- two choices never read the same -------------------------------------------------------------
