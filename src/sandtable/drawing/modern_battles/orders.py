@@ -50,7 +50,7 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
     if draft.action.startswith(OF_ARRIVAL):
         return arrive(desk, draft)
     if draft.action == STOP.action:
-        return end_step(desk, asked=True)
+        return end_step(desk)
     return _step(desk, draft)
 
 
@@ -95,12 +95,11 @@ def end_button(desk: Desk) -> v.Action:
     return button(desk, STOP, desk.refusal(EndStep()), words=words)
 
 
-def end_step(
-    desk: Desk, piece: str = "", actions: list[v.Action] | None = None, *, asked: bool = False
-) -> v.Panel:
+def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None) -> v.Panel:
     """The next step, or the other side's turn; what is not used is lost (MB-CMD-05).
 
-    Whoever has asked for it by a first press is told by the second what that leaves undone.
+    Where a first press has led here the second says what is left undone: of a side with units that
+    could act, or from the panel of a piece.
     """
     battle, voice = desk.battle, desk.voice
     panel = Panel(desk, capital(voice.step(battle.phase)))
@@ -115,7 +114,7 @@ def end_step(
     else:
         panel.text(voice.sentence(f"mb-{battle.phase}-ends"), STEP_RULES[battle.phase])
     words = voice.sentence(f"mb-end-{battle.phase}")
-    if asked:
+    if left or piece:
         words = voice.sentence("mb-end-sure", words=Ours(words), number=len(left))
     panel.settle(EndStep(), words)
     return panel.plain(actions or side_buttons(desk), piece, STOP.action)

@@ -87,7 +87,7 @@ def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
     if desk.is_to_play:
         listed.append(end_button(desk))
         if draft.action == STOP.action:
-            return end_step(desk, who, listed, asked=True)
+            return end_step(desk, who, listed)
     if draft.action not in looks_of(desk, who):
         return _about(desk, who, listed)
     return _compose(desk, draft, listed, refusals.get(draft.action))
