@@ -450,6 +450,7 @@ function roundGhost(view: View, piece: Piece, mm: number): number {
   return view.table.hexes ? 150 * mm : radiusOf(piece.base) * mm;
 }
 
+const GROWS = 110; // px that the sheet of a phone may grow by when more is told
 const PILL = 50; // px: about how wide a length on a way is
 
 /** A few places along something so wide. */
@@ -478,7 +479,7 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: n
   const free = eye.free();
   const ghost = place(at);
   return {
-    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom }, Math.max(12.5, size) * eye.camera.k),
+    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom - (free.right < 700 ? GROWS : 0) }, Math.max(12.5, size) * eye.camera.k),
     push: pushed(ghost[0], free.right),
   };
 }
