@@ -76,7 +76,7 @@ def test_h_puts_the_best_order_into_the_hand_and_enter_gives_it(
     expect(box.locator(".coach-why tbody tr").first).to_be_visible()
     shown(page, f"coach-{ruleset}-why")
     page.keyboard.press("Enter")
-    expect(box).to_have_count(0)
+    expect(box.locator(".coach-why")).to_have_count(0)  # of what comes next, if anything
     answered(page)
     expect(page.locator(".log .ln-bulb").first).to_be_visible()
 
@@ -169,7 +169,7 @@ def test_help_names_the_key(page: Page, server: str) -> None:
     expect(page.get_by_text("what would you do? again: why")).to_be_visible()
 
 
-def test_after_an_activation_that_was_advised_the_coach_goes_on(
+def test_whoever_does_as_advised_is_told_what_comes_next(
     new_context: Callable[..., BrowserContext], server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = (RECORDS / "cz-hill-farm.greedy.jsonl").read_text().splitlines()

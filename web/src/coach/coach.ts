@@ -88,10 +88,10 @@ export class CoachDesk {
   /** The order in the hand is given. */
   given(): void {
     const laid = this.#laid;
-    this.#goesOn = laid?.action?.startsWith("activate") === true && JSON.stringify(this.model.draft.value) === JSON.stringify(laid);
+    this.#goesOn = laid !== null && JSON.stringify(this.model.draft.value) === JSON.stringify(laid);
   }
 
-  /** Something has happened: what was to be done is another matter now, unless what was advised only began. */
+  /** Something has happened: what was to be done is another matter now; whoever did as advised is told what comes next. */
   moved(): void {
     const goesOn = this.#goesOn;
     this.#goesOn = false;
