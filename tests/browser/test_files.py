@@ -30,7 +30,7 @@ def test_ones_own_scenario_is_opened_and_played(page: Page, server: str, tmp_pat
     choose(page, own_scenario(tmp_path, **{"Six Action Points": "Behind our house"}))
     chosen = page.locator(".sc.on")
     expect(chosen).to_contain_text("Behind our house")
-    expect(chosen).to_contain_text("2 against 2 · 2 turns · 45 × 30 cm")
+    expect(chosen.get_by_role("radio", name="2 against 2 · 2 turns · 45 × 30 cm")).to_be_checked()
     expect(chosen).to_contain_text("behind-our-house.yaml")
     expect(page.locator(".battle .plan .piece")).to_have_count(4)
     hands = Hands(page, server)
@@ -96,7 +96,8 @@ def test_a_file_may_be_dropped_anywhere_on_the_page(page: Page, server: str) -> 
 def test_a_scenario_tells_how_many_take_part_how_long_and_where(page: Page, server: str) -> None:
     page.goto(server)
     foundry = page.locator(".sc", has_text="Foundry Nine")
-    expect(foundry).to_contain_text("15 against 6 · 8 turns · 90 × 60 cm")
+    told = foundry.get_by_role("radio", name="15 against 6 · 8 turns · 90 × 60 cm")
+    expect(told).to_be_attached()
     expect(foundry).to_contain_text("45 min")
     foundry.click()
     expect(page.locator(".battle .plan .t-building").first).to_be_attached()

@@ -38,7 +38,12 @@ def label(game, n, language):
         ("hx-drop-zone.random", 14, "Move · 2 MP · half an action", "2 PM · une demi-action"),
         ("hx-coral-atoll.greedy", 110, "Move · 1.5 MP · the whole action", "l’action entière"),
         ("hx-tutorial.random", 8, "Fire · half an action", "Tirer · une demi-action"),
-        ("mb-airport-road.greedy", 19, "Shoot · the fire of this weapon", "le tir de cette arme"),
+        (
+            "mb-airport-road.greedy",
+            19,
+            "Shoot · this weapon fires once a turn",
+            "cette arme tire une fois par tour",
+        ),
         ("mb-saint-aubin.greedy", 20, "Shoot · its fire this turn", "Tirer · son tir du tour"),
         ("mb-ford-at-dawn.random", 31, "Move · 4 in", "Se déplacer · 4 po"),
         ("ms-consulate.greedy", 16, "Move · 10.8 cm", "Se déplacer · 10,8 cm"),

@@ -23,7 +23,7 @@ export function CoachButton({ model, short = false }: { model: TableModel; short
   ) : (
     <button
       type="button" class="btn quiet coach-ask" aria-pressed={coach.told.value?.n === null} disabled={!coach.canAsk.value} onClick={ask}
-      title={`${say("coach")} (H)`} aria-label={say("coach")}
+      title={`${say("coach")} (H)`} aria-label={`${say("coach")} H`}
     >
       <Icon name="bulb" /> <span class="wide-only">{say("coach")}</span> <kbd class="wide-only">H</kbd>
     </button>
