@@ -10,7 +10,7 @@ from sandtable import scenarios
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.battle.state import Battle, Point
 from sandtable.rulesets.combat_zone.ground.barriers import barrier_on
-from sandtable.rulesets.combat_zone.ground.routes import _corners, way_to
+from sandtable.rulesets.combat_zone.ground.routes import MOST_GOALS, _corners, way_to
 
 
 def test_no_other_way_round_the_corners_is_shorter() -> None:
@@ -31,6 +31,15 @@ def test_no_other_way_round_the_corners_is_shorter() -> None:
         assert far is None or shortest is None or abs(far - shortest) < 1e-6
         round_corners += len(way) > 1
     assert round_corners > 10
+
+
+def test_ways_to_ever_new_places_are_not_kept_for_ever() -> None:
+    battle: Battle = ruleset_named("combat-zone").begin(scenarios.load("cz-tutorial").plain, {})
+    field = battle.field
+    for x in range(100, 100 + 8 * MOST_GOALS, 4):
+        way_to(battle, (field.width - 100, field.height - 100), (x, 100))
+    kept = field.memory("ways to")
+    assert 0 < len(kept) <= MOST_GOALS
 
 
 def _by_trying_all(battle: Battle, start: Point, goal: Point) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from heapq import heapify, heappop, heappush
 from math import hypot
+from typing import TypeVar
 
 from sandtable.ground.free import Piece, point_along, turn
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
@@ -13,10 +14,14 @@ from sandtable.rulesets.combat_zone.ground.apart import squared_to_leg
 from sandtable.rulesets.combat_zone.ground.barriers import barrier_on
 from sandtable.rulesets.combat_zone.ground.field import Field
 
+K = TypeVar("K")
+T = TypeVar("T")
 CORNER = 6  # ways turn this far outside a corner, in 1/100 cm
 GAP = 150  # so far from the middle of a gap in wire a way turns
 MOST_NODES = 400
 REMEMBERED = 200_000  # legs whose answers are kept
+MOST_GOALS, MOST_STARTS = 200, 2_000  # places to which, and from which to each, ways are kept
+MOST_GROUNDS = 8  # sets of doors, gaps and hulls of which legs between corners are kept
 
 
 def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
@@ -64,17 +69,26 @@ def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Po
     parked = hulls.pieces(battle, foot) if battle.vehicles else ()
     if parked:
         changing = (*changing, parked)
-    memory = field.memory(("ways to", *changing))
-    found: Ways | None = memory.get(goal)
+    key = (goal, *changing)
+    memory = _few(field.memory("ways to"), MOST_GOALS, key)
+    found: Ways | None = memory.get(key)
     if found is None:
         corners = (
             *_corners(field, "barriers", foot),
             *_before_gaps(battle),
             *_hull_corners(field, parked),
         )
-        into = field.memory(("legs into corners", *changing))
-        found = memory[goal] = Ways(battle, goal, foot, corners, into)
+        into = _few(field.memory("legs into corners"), MOST_GROUNDS, changing)
+        found = Ways(battle, goal, foot, corners, into.setdefault(changing, {}))
+        memory[key] = found
     return found.way_from(battle, start)
+
+
+def _few(memory: dict[K, T], most: int, wanted: K) -> dict[K, T]:
+    """Emptied before it holds more: games go on for long, and everybody moves."""
+    if wanted not in memory and len(memory) >= most:
+        memory.clear()
+    return memory
 
 
 class Ways:
@@ -119,9 +133,10 @@ class Ways:
 
     def way_from(self, battle: Battle, start: Point) -> tuple[Point, ...]:
         """The shortest, for somebody who cannot go straight there; () when there is none."""
-        if start not in self._known:
-            self._known[start] = self._shortest(battle, start)
-        return self._known[start]
+        known = _few(self._known, MOST_STARTS, start)
+        if start not in known:
+            known[start] = self._shortest(battle, start)
+        return known[start]
 
     def _shortest(self, battle: Battle, start: Point) -> tuple[Point, ...]:
         queue = [
