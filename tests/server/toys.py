@@ -171,7 +171,7 @@ class ToyTable(UsualDrawing):
     """The duel as pieces on a strip of ground."""
 
     def view(
-        self, state: Duel, side: str | None, language: str, waiting: Any = None
+        self, state: Duel, side: str | None, language: str, waiting: Any = None, _drawn: Any = None
     ) -> dict[str, Any]:
         return {
             "table": {

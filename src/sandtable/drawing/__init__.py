@@ -17,6 +17,7 @@ from sandtable.refusals import BadInput
 
 if TYPE_CHECKING:
     from sandtable.drawing import vocabulary as v
+    from sandtable.drawing.voice import Drawn
     from sandtable.explain.words import Language
     from sandtable.game import Entry, Game
     from sandtable.going_on import Begun
@@ -47,9 +48,18 @@ class Drawing(Protocol):
     """What a server needs of a ruleset's drawing. States and commands are the ruleset's: `Any`."""
 
     def view(
-        self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
+        self,
+        state: object,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None = None,
+        drawn: Drawn | None = None,
     ) -> v.View:
-        """The table as a side sees it; None: as everybody may."""
+        """The table as a side sees it; None: as everybody may.
+
+        `drawn` remembers what was drawn of this game in this language; where things are hidden,
+        each side has its own.
+        """
 
     def status(
         self,
@@ -143,20 +153,6 @@ class Drawing(Protocol):
     def lesson_holds(self, game: Game) -> bool:
         """Whether a program that is asked something lets a lesson go on as it is written."""
 
-    def view_again(
-        self,
-        state: Any,
-        side: str | None,
-        language: Language,
-        waiting: Any,
-        drawn: dict[Any, Any],
-        /,
-    ) -> v.View:
-        """The same as `view`. `drawn` remembers what was drawn of this game in this language.
-
-        Where things are hidden, each side has its own.
-        """
-
     # --- where something is hidden (`UsualDrawing`)
     def meant(self, state: Any, side: str, said: T) -> T:
         """What a side says, by the ids of the rules."""
@@ -190,16 +186,6 @@ class UsualDrawing:
 
     def lesson_holds(self, _game: Game) -> bool:
         return False
-
-    def view_again(
-        self: Drawing,
-        state: Any,
-        side: str | None,
-        language: Language,
-        waiting: Any,
-        _drawn: dict[Any, Any],
-    ) -> v.View:
-        return self.view(state, side, language, waiting)
 
 
 class HidingDrawing(Drawing, Protocol):

@@ -58,17 +58,12 @@ class Table(UsualDrawing):
         self.parts = parts
 
     def view(
-        self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
-    ) -> v.View:
-        return self.parts.view(self.parts.voice(state, language), side, waiting)
-
-    def view_again(
         self,
         state: object,
         side: str | None,
         language: Language,
-        waiting: Waiting | None,
-        drawn: Drawn,
+        waiting: Waiting | None = None,
+        drawn: Drawn | None = None,
     ) -> v.View:
         voice = self.parts.voice(state, language)
         voice.drawn = drawn
@@ -205,9 +200,14 @@ class VeiledTable(Table):
         self.seen_by = seen_by
 
     def view(
-        self, state: object, side: str | None, language: Language, waiting: Waiting | None = None
+        self,
+        state: object,
+        side: str | None,
+        language: Language,
+        waiting: Waiting | None = None,
+        drawn: Drawn | None = None,
     ) -> v.View:
-        return super().view(self.seen_by(state, side), side, language, waiting)
+        return super().view(self.seen_by(state, side), side, language, waiting, drawn)
 
     def status(
         self,
@@ -259,17 +259,6 @@ class VeiledTable(Table):
 
     def typed(self, state: object, side: str, text: str) -> Any:
         return super().typed(self.seen_by(state, side), side, text)
-
-    def view_again(
-        self,
-        state: object,
-        side: str | None,
-        language: Language,
-        waiting: Waiting | None,
-        drawn: Drawn,
-    ) -> v.View:
-        """`drawn` is of this side alone."""
-        return super().view_again(self.seen_by(state, side), side, language, waiting, drawn)
 
     # --- to whom what is told
     def voice_for(self, state: object, side: str | None, language: Language) -> Any:

@@ -97,9 +97,7 @@ def state(
     return {
         "type": "state",
         "n": hosted.told_number(side),
-        "view": hosted.table.view(shown.state, side, language, waiting)
-        if drawn is None
-        else hosted.table.view_again(shown.state, side, language, waiting, drawn),
+        "view": hosted.table.view(shown.state, side, language, waiting, drawn),
         "prompt": prompt,
         "status": status(hosted, side, language),
         "under_way": so_far(hosted, side, language),

@@ -72,22 +72,17 @@ class HexTacticalTable(VeiledTable):
 
     # --- what a side is told
     def view(
-        self, state: Any, side: str | None, language: Language, waiting: Waiting | None = None
-    ) -> v.View:
-        shown = super().view(state, side, language, waiting)
-        pieces = backs.told(state, side, shown["pieces"])
-        return {**shown, "pieces": pieces, "groups": backs.told(state, side, shown["groups"])}
-
-    def view_again(
         self,
         state: Any,
         side: str | None,
         language: Language,
-        waiting: Waiting | None,
-        _drawn: Drawn,
+        waiting: Waiting | None = None,
+        _drawn: Drawn | None = None,
     ) -> v.View:
-        """Backs are given out anew each time: nothing is the very same."""
-        return self.view(state, side, language, waiting)
+        """Backs are given out anew each time: nothing is the very same as it was drawn before."""
+        shown = super().view(state, side, language, waiting)
+        pieces = backs.told(state, side, shown["pieces"])
+        return {**shown, "pieces": pieces, "groups": backs.told(state, side, shown["groups"])}
 
     def panel(
         self,
