@@ -145,7 +145,6 @@ paper-role-assistant = servant
 paper-shaken = secoués
 paper-fleeing = en fuite
 paper-moved = a bougé
-paper-save-of = sauvegarde { $save }+
 paper-grenades = grenades
 paper-man = homme
 paper-range-in = portée

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from sandtable.explain.numbers import number, signed
-from sandtable.explain.words import Language, name
+from sandtable.explain.words import Language, capital, name
 from sandtable.paper.forces.sheet import (
     Carried,
     Chances,
@@ -17,7 +17,6 @@ from sandtable.paper.forces.sheet import (
     length,
     outcome,
     say,
-    upper,
 )
 from sandtable.reading import Given
 from sandtable.rulesets.combat_zone import sheet
@@ -30,6 +29,9 @@ from sandtable.rulesets.combat_zone.files.roster import (
     points_of,
     standing_points,
 )
+from sandtable.rulesets.combat_zone.play import templates
+from sandtable.rulesets.combat_zone.play.area import THROW
+from sandtable.rulesets.combat_zone.play.shots import price_of_shots
 from sandtable.rulesets.combat_zone.words.names import thing_name
 
 RULESET = "combat-zone"
@@ -77,11 +79,14 @@ def _group(group: GroupList, setting: str, title: str, language: Language) -> Un
         points += standing_points(standing)
         figures.append(
             Figure(
-                upper(thing_name(standing, language, setting)), ("", "", ""), wounds=0, is_man=False
+                capital(thing_name(standing, language, setting)),
+                ("", "", ""),
+                wounds=0,
+                is_man=False,
             )
         )
     return Unit(
-        name=upper(title),
+        name=capital(title),
         kind=name(kind, language) if kind else "",
         points=points,
         columns=(told("quality"), told("ap"), told("to-hit")),
@@ -128,7 +133,7 @@ def _figure(member: Any, arms: Arms, language: Language) -> Figure:
     carried += [Carried(thing_name(one, language)) for one in arms.equipment]
     points = line.machine.action_points if line.machine else row.action_points
     return Figure(
-        name=upper(member.name.told_in(language)),
+        name=capital(member.name.told_in(language)),
         cells=(name(row, language), str(points), _signed(row.modifier)),
         carries=tuple(carried),
         rank=2 if line.is_leader or line.role == "hero" else 1 if line.role == "sub-leader" else 0,
@@ -152,7 +157,7 @@ def _arm(weapon: str, setting: str, language: Language) -> tuple[str, ...]:
     edge = getattr(row, "damage_edge", None)
     least = getattr(row, "min_range", None)
     return (
-        upper(thing_name(weapon, language, setting)),
+        capital(thing_name(weapon, language, setting)),
         str(row.rof),
         f"{damage or '–'}{f' / {edge}' if edge else ''}",
         _cm(getattr(row, "point_blank", None), language),
@@ -185,15 +190,14 @@ def _cm(reach: float | None, language: Language) -> str:
 
 
 def _price(row: Any) -> str:
-    costs = {one.id: one.action_points for one in sheet.COMBAT_COST.values()}
-    heavy = "-heavy" if getattr(row, "heavy", False) else ""
-    own = getattr(row, "action_points", None)
-    if own:
+    if own := getattr(row, "action_points", None):
         return str(own)
+    if row.id in sheet.GRENADES:
+        return str(THROW)
     if getattr(row, "area", False):
-        return str(costs["missile-launcher" if heavy else "grenade"])
-    single = costs[f"single-shot{heavy}"]
-    return f"{single} / {costs[f'burst{heavy}']}" if row.rof > 1 else str(single)
+        return str(templates.price_of(row.id))
+    single = str(price_of_shots(row, "single"))
+    return f"{single} / {price_of_shots(row, 'burst')}" if row.rof > 1 else single
 
 
 # --- chances --------------------------------------------------------------------------------------
@@ -222,7 +226,7 @@ def _chances(
 def _of(weapon: str, quality: str, setting: str, language: Language) -> Iterator[Chances]:
     told, row = say(language), _row(weapon, setting)
     area = bool(getattr(row, "area", False)) or weapon in sheet.MORTARS
-    title = upper(thing_name(weapon, language, setting))
+    title = capital(thing_name(weapon, language, setting))
     note = told(
         "weapon-note",
         shots=row.rof,
@@ -353,12 +357,12 @@ def _vehicle(vehicle: Any, setting: str, language: Language) -> Unit:
         f"{row.major} / {row.critical}",
     )
     return Unit(
-        name=upper(vehicle.name.told_in(language)),
+        name=capital(vehicle.name.told_in(language)),
         kind=name(row, language),
         points=None,  # the sheets print no price for it (CZ-WPN-09)
         columns=(told("quality"), told("cm-per-ap"), told("major-critical")),
         states=(told("immobilised"), told("on-fire"), told("out")),
-        figures=(Figure(upper(vehicle.name.told_in(language)), cells, carried, is_man=False),),
+        figures=(Figure(capital(vehicle.name.told_in(language)), cells, carried, is_man=False),),
         arms=ARMS(language),
         arm_rows=tuple(_arm(weapon, setting, language) for weapon in arms),
         trackers=(

@@ -15,7 +15,6 @@ from sandtable.paper.forces.sheet import (
     chance_rows,
     outcome,
     say,
-    upper,
 )
 from sandtable.rulesets.hex_tactical import sheet
 from sandtable.rulesets.hex_tactical.battle.state import Counter, Weapon
@@ -44,7 +43,7 @@ def _section(section: Any, title: str, names: Any, language: Language) -> Unit:
         dict.fromkeys((w.fire, w.type, w.p, w.range, w.max, w.minmax, w.gun_class) for _, w in arms)
     )
     return Unit(
-        name=upper(title),
+        name=capital(title),
         kind=sentence("hx-show-led-by", language, leader=capital(names(section.leader))),
         points=None,
         columns=(told("quality"), told("morale"), told("armour-sides"), told("mp")),

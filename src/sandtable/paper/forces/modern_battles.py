@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from sandtable.explain.words import Language, capital, name
+from sandtable.explain.words import Language, capital, name, sentence
 from sandtable.paper.forces.sheet import (
     Carried,
     Chances,
@@ -17,10 +17,11 @@ from sandtable.paper.forces.sheet import (
     counted,
     length,
     say,
-    upper,
 )
 from sandtable.rulesets.modern_battles import sheet
+from sandtable.rulesets.modern_battles.dice.weapons import bands_of
 from sandtable.rulesets.modern_battles.files.members import LEADER, SECOND
+from sandtable.rulesets.modern_battles.options import Options
 from sandtable.rulesets.modern_battles.words.names import weapon_name
 from sandtable.rulesets.query import Answer
 
@@ -46,7 +47,7 @@ def _unit(unit: Any, title: str, language: Language) -> Unit:
     weapons = [weapon for weapon, _ in counted(member.weapon for member in unit.members)]
     served = unit.roster.assistants > 0
     return Unit(
-        name=upper(title),
+        name=capital(title),
         kind=_profile(unit.profile_name, unit.profile, language),
         points=None,
         columns=(told("role"),),
@@ -70,12 +71,17 @@ def _unit(unit: Any, title: str, language: Language) -> Unit:
 
 
 def _profile(row: str, profile: Any, language: Language) -> str:
-    """The name of the profile and its line of figures."""
+    """The name of the profile and its line of figures, in the words of the table."""
     keys = ("cc", "ct", "f", "e", "i", "a", "cd")
-    told = [f"{key if key == 'cd' else key.upper()} {getattr(profile, key)}" for key in keys]
-    figures = " · ".join([f"M {length(profile.m, language)}", *told]).replace("cd", "Cd")
-    save = f" · {say(language)('save-of', save=profile.save)}" if profile.save else ""
-    return f"{name(sheet.PROFILES[row], language)} · {figures}{save}" if row else figures + save
+    told = sentence(
+        "mb-profile",
+        language,
+        m=f"{length(profile.m, language)}″",
+        **{key: getattr(profile, key) for key in keys},
+    )
+    if profile.save:
+        told = f"{told}, {sentence('mb-save', language, save=profile.save)}"
+    return f"{name(sheet.PROFILES[row], language)} · {told}" if row else capital(told)
 
 
 def _figures(unit: Any, language: Language) -> Iterator[Figure]:
@@ -88,7 +94,7 @@ def _figures(unit: Any, language: Language) -> Iterator[Figure]:
             carried.append(Carried(told("grenades")))
         role = told(f"role-{member.role}") if member.role else ""
         yield Figure(
-            f"{upper(told('man'))} {member.id[1:]}",
+            f"{capital(told('man'))} {member.id[1:]}",
             (role,),
             tuple(carried),
             RANKS.get(member.role, 0),
@@ -147,7 +153,7 @@ def _chances(
             told("to-in", reach=length(r, language)),
             {"weapon": weapon, "distance": r / 100, "ct": ct},
         )
-        for r in _ends(row.range)
+        for r in bands_of(weapon, Options().extreme_limit)
     ]
     if gun is None and not row.anti_tank:
         extra: dict[str, Any] = {"target": ENEMY, "mount": mount if mount != "towed" else "hand"}
@@ -193,11 +199,6 @@ def row_pierces(row: Any, gun: Any) -> bool:
     return bool(gun.ap_strength) if gun is not None else bool(row.anti_tank)
 
 
-def _ends(reach: float) -> list[float]:
-    """Half its range, all of it, and as far again by half: short, long, extreme (MB-SHT-06)."""
-    return [reach / 2, reach, reach * 1.5]
-
-
 def _some(answer: Answer) -> Fraction:
     """At least one casualty."""
     return 1 - answer.outcomes.get("0", Fraction())
@@ -224,14 +225,14 @@ def _vehicle(vehicle: Any, title: str, language: Language) -> Unit:
         str(vehicle.carries or "–"),
     )
     return Unit(
-        name=upper(title),
+        name=capital(title),
         kind=_profile(vehicle.profile_name, vehicle.profile, language),
         points=None,
         columns=(told("move"), told("armour-sides"), told("crew"), told("seats")),
         states=(told("destroyed"),),
         figures=(
             Figure(
-                upper(title),
+                capital(title),
                 cells,
                 tuple(
                     Carried(weapon_name(w, language)) for w in (*vehicle.guns, *vehicle.secondary)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.explain.words import Language, name
+from sandtable.explain.words import Language, capital, name
 from sandtable.paper.forces.sheet import (
     Carried,
     Chances,
@@ -16,7 +16,6 @@ from sandtable.paper.forces.sheet import (
     length,
     outcome,
     say,
-    upper,
 )
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.dice.weapons import DEFENSIVE_GRENADE
@@ -54,7 +53,7 @@ def _unit(unit: Any, title: str, language: Language) -> Unit:
         dict.fromkeys(w for m in unit.members for w in (*m.line.weapons, *m.line.grenades))
     )
     return Unit(
-        name=upper(title),
+        name=capital(title),
         kind=told("dice-of", dq=line.dq, dc=line.dc),
         points=None,
         columns=(told("training"),),
@@ -79,7 +78,7 @@ def _figure(member: Any, language: Language) -> Figure:
         used = count or ("1" if row in line.grenades or row == "explosive-charge" else "0")
         carried.append(Carried(_low(name(ROWS[row], language)), int(used)))
     return Figure(
-        name=upper(member.name.told_in(language)),
+        name=capital(member.name.told_in(language)),
         cells=(name(sheet.CLOSE_COMBAT[line.training], language),),
         carries=tuple(carried),
         rank=2 if member.leader else 0,
@@ -95,7 +94,7 @@ def _arm(weapon: str, language: Language) -> tuple[str, ...]:
     row = ROWS[weapon]
     area = getattr(row, "area", None)
     return (
-        upper(name(row, language)),
+        capital(name(row, language)),
         f"{length(row.reach, language)} cm",
         getattr(row, "dice", None) or getattr(row, "roll", None) or "–",
         ", ".join(getattr(row, "abilities", ()) or ()) or "–",
@@ -114,7 +113,7 @@ def _chances(weapon: str, dc: str, language: Language) -> Iterator[Chances]:
     base = {"weapon": weapon, "dc": dc}
     ways = [(told(f"way-{key}"), {**base, **inputs}) for key, inputs in WAYS]
     title, note = (
-        upper(name(row, language)),
+        capital(name(row, language)),
         told("reach-note", reach=length(row.reach, language), dc=dc),
     )
     if weapon not in sheet.SMALL_ARMS and weapon not in sheet.VEHICLE_WEAPONS:
@@ -179,7 +178,7 @@ def _vehicle(vehicle: Any, language: Language) -> Unit:
         str(vehicle.capacity),
     )
     return Unit(
-        name=upper(vehicle.name.told_in(language)),
+        name=capital(vehicle.name.told_in(language)),
         kind=told("dice-of", dq=vehicle.dq, dc=vehicle.dc),
         points=None,
         columns=(told("speed"), told("armour"), told("crew"), told("seats")),

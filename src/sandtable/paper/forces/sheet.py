@@ -124,7 +124,3 @@ def counted(names: Iterable[str]) -> list[tuple[str, int]]:
 def length(hundredths: float, language: Language) -> str:
     """A length of a table, which keeps hundredths, as a number: 2500 is 25."""
     return number(Fraction(hundredths) / 100, language)
-
-
-def upper(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -87,7 +87,7 @@ def play_throw_grenade(battle: Battle, command: ThrowGrenade, umpire: Playing) -
     """3 AP, one grenade used (CZ-GREN-01)."""
     weapon = template(command.grenade)
     assert weapon is not None
-    price = sheet.COMBAT_COST["grenade"].action_points
+    price = THROW
     thrown = _alone(battle, command.figure, command.grenade)
     aim = Aim(command.point, command.foot)
     return _attack(battle, thrown, weapon, command.grenade, aim, price, umpire)

@@ -112,7 +112,7 @@ LEAST_BURST = 2
 
 
 def price_of_shots(weapon: Weapon, mode: str) -> int:
-    """Single shot 1, burst 2; with a heavy weapon 2 and 3; an aimed shot 3 (CZ-MOVE-04)."""
+    """Single shot 1, burst 2; with a heavy weapon 2 and 3; an aimed shot 5 (CZ-MOVE-04)."""
     if mode == "aimed":
         return sheet.COMBAT_COST["aimed-shot"].action_points
     row = {"single": "single-shot", "burst": "burst"}[mode] + ("-heavy" if weapon.heavy else "")

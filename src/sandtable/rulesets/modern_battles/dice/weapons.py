@@ -84,13 +84,18 @@ def farthest_shot(weapon: str, limit: Fraction) -> int:
     return FLAME_REACH if printed is None else printed * limit.numerator // limit.denominator
 
 
+def bands_of(weapon: str, limit: Fraction) -> tuple[int, ...]:
+    """Whole distances at which its bands end: short, long, extreme (MB-SHT-06)."""
+    printed = ARMS[weapon].range
+    near = () if printed is None else (printed // 2, printed)
+    return tuple(dict.fromkeys((*near, farthest_shot(weapon, limit))))
+
+
 def limits_of(weapon: str, limit: Fraction) -> tuple[int, ...]:
     """Whole distances beyond which a shot differs: band, reach, or Strength (MB-WPN-02)."""
-    printed = ARMS[weapon].range
     close = sheet.WEAPON_NOTES[sheet.CLOSE_STRENGTH].below
     assert close is not None
-    bands = () if printed is None else (printed // 2, printed)
-    return (*bands, farthest_shot(weapon, limit), close - 1)
+    return (*bands_of(weapon, limit), close - 1)
 
 
 def band_of(weapon: str, distance: Distance, limit: Fraction) -> str | None:
