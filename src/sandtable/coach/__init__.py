@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.coach.advice import Advice, told_of
+from sandtable.coach.advice import Advice, Teller
 from sandtable.coach.choices import Decision
 from sandtable.coach.thinking import Thinking
 from sandtable.drawing import Drawing
@@ -35,7 +35,7 @@ def advise(
     The same view, seed and number of games give the same advice on any machine.
     """
     thinking = Thinking(ruleset, table, decision, seed)
-    teller = told_of(ruleset, table, thinking, language)
+    teller = Teller(ruleset, table, thinking, language)
     so_far = None if told is None else lambda: told(teller.advice(final=False))
     thinking.think(budget, so_far)
     return teller.advice(final=True)

@@ -21,10 +21,6 @@ Advice = v.Advice
 FURTHER, TOLD = 6, 2
 
 
-def told_of(ruleset: Any, table: Any, thinking: Thinking, language: Language) -> Teller:
-    return Teller(ruleset, table, thinking, language)
-
-
 class Teller:
     """Tells of one decision, in one language."""
 
