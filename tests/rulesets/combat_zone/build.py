@@ -56,8 +56,11 @@ def a_vehicle(
 
     `weapons` are mounts by weapon, or (weapon, mount). Without a quality somebody must drive.
     """
-    weapons = [(one, "turret") if isinstance(one, str) else one for one in more.pop("weapons", ())]
-    mounts = [dict(zip(("weapon", "mount", "towards"), one, strict=False)) for one in weapons]
+    weapons = [
+        (weapon, "turret") if isinstance(weapon, str) else weapon
+        for weapon in more.pop("weapons", ())
+    ]
+    mounts = [dict(zip(("weapon", "mount", "towards"), weapon, strict=False)) for weapon in weapons]
     placed = {"side": side, "row": row, "at": [x, y], "facing": 0, "mounts": mounts}
     return Piece("vehicles", name, {**placed, **more})
 
@@ -197,5 +200,5 @@ def run(story: Callable[[Script], Battle], *script: Any, **how: Any) -> Played:
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:
     """Key and rule with which a command is refused."""
-    found = Table(RULESET, battle).refused(command)
-    return found.key, found.rule
+    refusal = Table(RULESET, battle).refused(command)
+    return refusal.key, refusal.rule

@@ -87,25 +87,25 @@ def test_edges_are_refused_at_the_wrong_time_or_by_a_wrong_name() -> None:
 # --- deploying ------------------------------------------------------------------------------------
 def test_a_figure_is_put_down_where_and_as_its_player_says() -> None:
     """CZ-CMD-02."""
-    told = played(begin(a_scenario(TWO)), Deploy("A1", (500, 700), EAST))
-    figure = told.battle.figures["A1"]
-    assert told.events == [Deployed("A1", (500, 700), EAST)]
+    done = played(begin(a_scenario(TWO)), Deploy("A1", (500, 700), EAST))
+    figure = done.battle.figures["A1"]
+    assert done.events == [Deployed("A1", (500, 700), EAST)]
     assert (figure.fate, figure.at, figure.facing, figure.settled) == (FIT, (500, 700), EAST, EAST)
 
 
 def test_a_side_deploys_all_its_figures_then_the_other() -> None:
     battle = deployed(begin(a_scenario(TWO)), Deploy("A2", (500, 700), EAST))
     assert battle.to_act == "red"
-    told = played(battle, Deploy("A1", (500, 1000), EAST))
-    assert told.of(DeploymentPassed) == [DeploymentPassed("blue")]
-    assert told.battle.to_act == "blue"
+    done = played(battle, Deploy("A1", (500, 1000), EAST))
+    assert done.of(DeploymentPassed) == [DeploymentPassed("blue")]
+    assert done.battle.to_act == "blue"
 
 
 def test_the_first_turn_starts_when_the_last_figure_stands() -> None:
     battle = deployed(begin(a_scenario()), Deploy("A1", (500, 700), EAST))
-    told = played(battle, Deploy("B1", (5500, 700), EAST), dice=(4, 2))
-    assert told.of(TurnBegan) == [TurnBegan(1)]
-    assert (told.battle.phase, told.battle.to_act) == (ORDER, "red")
+    done = played(battle, Deploy("B1", (5500, 700), EAST), dice=(4, 2))
+    assert done.of(TurnBegan) == [TurnBegan(1)]
+    assert (done.battle.phase, done.battle.to_act) == (ORDER, "red")
 
 
 def test_the_side_named_first_deploys_first() -> None:
@@ -195,8 +195,8 @@ def fixed_battle() -> Battle:
 def test_with_everybody_in_place_the_battle_begins_at_a_word() -> None:
     battle = fixed_battle()
     assert list(RULES.candidates(battle, battle.to_act)) == [BeginBattle()]
-    told = played(battle, BeginBattle(), dice=(6, 1))
-    assert (told.battle.turn, told.battle.phase, told.battle.to_act) == (1, ORDER, "red")
+    done = played(battle, BeginBattle(), dice=(6, 1))
+    assert (done.battle.turn, done.battle.phase, done.battle.to_act) == (1, ORDER, "red")
 
 
 def test_a_battle_begins_once_and_not_before_all_are_in_place() -> None:
@@ -263,12 +263,12 @@ def test_whoever_follows_is_offered_places_near_his_leader() -> None:
 
 def test_places_near_a_leader_follow_him_on_the_same_table() -> None:
     battle = begin(a_scenario(TWO))
-    told = [
+    places = [
         [command.at for command in offered(deployed(battle, Deploy("A1", at, EAST)))]
         for at in ((500, 500), (500, 3500), (500, 500))
     ]
-    assert told[0] == told[2]
-    assert not set(told[0]) & set(told[1])
+    assert places[0] == places[2]
+    assert not set(places[0]) & set(places[1])
 
 
 def test_a_leader_listed_last_is_still_within_reach_of_all() -> None:

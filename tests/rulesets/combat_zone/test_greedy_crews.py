@@ -57,12 +57,12 @@ def test_a_crewman_who_stands_apart_goes_back_to_his_gun():
 
 
 def test_a_gun_is_turned_to_an_enemy_on_its_flank_before_it_fires():
-    told = orders(
+    commands = orders(
         post(blue("bob", 12.5, 90, weapons=("smg",)), gun=standing("W", 12.5, 50, facing=0))
     )
-    assert isinstance(told[0], PivotWeapon)
-    assert isinstance(told[1], Shoot)
-    assert told[1].weapon == "W"
+    assert isinstance(commands[0], PivotWeapon)
+    assert isinstance(commands[1], Shoot)
+    assert commands[1].weapon == "W"
 
 
 def test_a_gun_that_is_packed_is_set_up_where_it_sees_the_enemy():
@@ -73,8 +73,10 @@ def test_a_gun_that_is_packed_is_set_up_where_it_sees_the_enemy():
 def test_a_gun_without_a_target_is_held_ready():
     """Behind a wall nobody is seen: whoever comes out of there is fired at."""
     wall = block("wall", 40, 30, 2, 40, blocking=True, impassable=True)
-    told = orders(post(blue("bob", 60, 50, weapons=("smg",)), terrain=(wall,)))
-    assert any(isinstance(one, OpportunityFire) and one.weapon == "W" for one in told)
+    commands = orders(post(blue("bob", 60, 50, weapons=("smg",)), terrain=(wall,)))
+    assert any(
+        isinstance(command, OpportunityFire) and command.weapon == "W" for command in commands
+    )
 
 
 # --- guns and mortars -----------------------------------------------------------------------------
@@ -146,8 +148,8 @@ def test_nobody_wastes_rifle_shots_on_armour():
     """CZ-VDMG-04."""
     tank = a_vehicle("T", "light-tank", 40, 50, BLUE, quality="average", weapons=("mmg",))
     rifleman = red("ann", 10, 50, facing=90, weapons=("bolt-action-rifle",))
-    told = orders(on_wheels(rifleman, vehicles=(tank,), active=RED))
-    assert not any(isinstance(one, Shoot | AimedShot) for one in told)
+    commands = orders(on_wheels(rifleman, vehicles=(tank,), active=RED))
+    assert not any(isinstance(command, Shoot | AimedShot) for command in commands)
 
 
 def test_an_empty_flamethrower_gets_its_canister():
@@ -190,8 +192,8 @@ def test_no_barrage_is_called_on_a_crowd_among_friends():
 def test_a_lieutenant_without_a_radio_goes_to_the_operator_first():
     """CZ-RADIO-01."""
     battle = headquarters(*crowd(60, 50), operator=(10, 58))
-    told = orders(battle)
-    walk = next(o for o in told if isinstance(o, Move) and o.figure == "ann")
+    commands = orders(battle)
+    walk = next(o for o in commands if isinstance(o, Move) and o.figure == "ann")
     there = changed(battle.figures["ann"], at=walk.path[-1])
     assert in_contact(battle, there, battle.figures["cal"])
 
@@ -200,5 +202,5 @@ def test_nobody_turns_to_and_fro_for_a_shot_that_he_cannot_fire():
     """A PIAT that rests this turn, with a target behind its gunner (CZ-WPN-05)."""
     tank = a_vehicle("T", "light-tank", 35, 50, BLUE, quality="average", weapons=("mmg",))
     gunner = red("ann", 60, 50, facing=90, weapons=("piat",), resting=(("piat", 9),))
-    told = kinds(on_wheels(gunner, red("cal", 60, 52.5), vehicles=(tank,), active=RED))
-    assert told.count("Pivot") <= 2
+    commands = kinds(on_wheels(gunner, red("cal", 60, 52.5), vehicles=(tank,), active=RED))
+    assert commands.count("Pivot") <= 2

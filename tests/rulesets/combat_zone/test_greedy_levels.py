@@ -44,8 +44,8 @@ HOUSE = building(
 def test_a_figure_goes_up_the_stairs_to_a_floor_that_counts():
     """CZ-URBAN-01."""
     battle = a_battle(red("ann", 48.75, 50, facing=90), FAR_OFF, terrain=(HOUSE,))
-    told = orders(wanting(battle, held(RED, "house/1")))
-    assert any(isinstance(o, Move) and o.foot == 500 for o in told)
+    commands = orders(wanting(battle, held(RED, "house/1")))
+    assert any(isinstance(o, Move) and o.foot == 500 for o in commands)
 
 
 def test_a_figure_outside_walks_in_towards_the_stairs():
@@ -62,16 +62,16 @@ def test_a_commando_climbs_to_what_lies_on_a_cliff():
         red("ann", 61.25, 50, facing=270), FAR_OFF, terrain=(cliff,),
         things=(a_thing("book", 50, 50, foot=10),),
     )  # fmt: skip
-    told = orders(wanting(battle, Award(RED, 4, Condition("carried", ("book",), ("book",)))))
-    assert any(isinstance(o, Climb) and o.foot == 1_000 for o in told)
+    commands = orders(wanting(battle, Award(RED, 4, Condition("carried", ("book",), ("book",)))))
+    assert any(isinstance(o, Climb) and o.foot == 1_000 for o in commands)
 
 
 def test_a_low_hill_is_jumped_on():
     """CZ-URBAN-06."""
     hill = platform("hill", 40, 0, 60, 120, 5, kind="level")
     battle = a_battle(red("ann", 38, 50, facing=90), FAR_OFF, terrain=(hill,))
-    told = orders(wanting(battle, held(RED, "hill")))
-    assert any(isinstance(o, Jump) and o.foot == 500 for o in told)
+    commands = orders(wanting(battle, held(RED, "hill")))
+    assert any(isinstance(o, Jump) and o.foot == 500 for o in commands)
 
 
 def test_whoever_has_cutters_cuts_the_wire_that_is_in_the_way():
@@ -80,9 +80,9 @@ def test_whoever_has_cutters_cuts_the_wire_that_is_in_the_way():
     house = block("camp", 60, 40, 20, 20)
     pioneer = red("ann", 38.72, 50, facing=90, equipment=("wire-cutters",))
     battle = a_battle(pioneer, red("gun", 10, 10, weapons=("lmg",)), FAR_OFF, terrain=(wire, house))
-    told = orders(wanting(battle, held(RED, "camp")))
-    assert any(isinstance(o, CutWire) for o in told)
-    assert not any(isinstance(o, Cross) for o in told)
+    commands = orders(wanting(battle, held(RED, "camp")))
+    assert any(isinstance(o, CutWire) for o in commands)
+    assert not any(isinstance(o, Cross) for o in commands)
 
 
 def test_whoever_hangs_in_the_wire_gets_free_first():

@@ -83,8 +83,8 @@ def test_somebody_with_a_grenade_goes_near_enough_to_a_crowd_to_throw_it() -> No
     crowd = [blue(f"b{n}", 40 + 2.6 * (n % 2), 50 + 2.6 * (n // 2)) for n in range(4)]
     thrower = red("ann", 18, 50, facing=90, grenades=(("defensive-grenade", 1),), quality="elite")
     fence = tall(line("fence", 34, 0, 120, kind="fence"), 1)
-    told = orders(a_battle(thrower, *crowd, terrain=(fence,)))
-    assert [type(o) for o in told[:2]] == [Move, ThrowGrenade]
+    commands = orders(a_battle(thrower, *crowd, terrain=(fence,)))
+    assert [type(o) for o in commands[:2]] == [Move, ThrowGrenade]
 
 
 # --- first aid ------------------------------------------------------------------------------------
@@ -117,8 +117,8 @@ def test_a_sergeant_with_a_radio_who_sees_nobody_looks_for_a_place_to_call_from(
     crowd = [blue(f"b{n}", 80 + 3 * n, 50) for n in range(4)]
     hq, guns = {RED: {"kind": "hq-section"}}, {RED: Battery(shells=3)}
     battle = a_battle(caller, *crowd, terrain=(wall, HERE), groups=hq, batteries=guns)
-    told = [type(o) for o in orders(wanting(battle, held(RED, "here")))]
-    assert told == [Move, CallBarrage]
+    commands = [type(o) for o in orders(wanting(battle, held(RED, "here")))]
+    assert commands == [Move, CallBarrage]
 
 
 # --- fire -----------------------------------------------------------------------------------------
@@ -143,8 +143,8 @@ def test_a_driver_turns_towards_a_car_that_he_can_ram() -> None:
         ),
         aboard={"R": ("ann",), "O": ("bob", "ben")},
     )  # fmt: skip
-    told = orders(battle)
-    assert [type(o) for o in told[:2]] == [Turn, Ram]
+    commands = orders(battle)
+    assert [type(o) for o in commands[:2]] == [Turn, Ram]
 
 
 def test_two_turns_running_are_worth_a_skid_only_where_they_gain_more() -> None:
@@ -169,9 +169,9 @@ def test_looks_through_smoke_are_those_of_somebody_who_looks_along_every_line_an
     pairs = [dice.choices(range(len(posts.places)), k=2) for _ in range(400)]
     pairs += [[posts.number[posts.post_of(p)], posts.number[posts.post_of(q)]] for p, q in ACROSS]
     looks = [(quick.look(smoky, *pair), slow.look(smoky, *pair)) for pair in pairs]
-    assert [one for one, other in looks if one != other] == []
+    assert [remembered for remembered, anew in looks if remembered != anew] == []
     clear_ones = [views_of(clear, posts).look(clear, *pair) for pair in pairs]
-    assert clear_ones != [one for one, _ in looks]
+    assert clear_ones != [remembered for remembered, _ in looks]
 
 
 ACROSS = [((2500, 5000), (5500, 5000)), ((3000, 4800), (5000, 5200))]

@@ -65,24 +65,24 @@ def test_a_squad_gets_out_near_the_place_that_it_is_to_hold():
 def test_those_who_have_got_out_go_on_on_foot_in_the_same_activation():
     """CZ-VEH-01."""
     battle = wanting(lorry(FAR_OFF, x=80), held(RED, "crossroads"))
-    told = orders(battle)
-    assert any(getattr(o, "figure", "") == "ann" and not isinstance(o, Disembark) for o in told)
+    commands = orders(battle)
+    assert any(getattr(o, "figure", "") == "ann" and not isinstance(o, Disembark) for o in commands)
 
 
 def test_a_lorry_that_is_wanted_off_the_table_keeps_its_squad_aboard_and_leaves():
     battle = lorry(FAR_OFF, x=100, y=90, exits={RED: ["east"]})
-    told = orders(wanting(battle, exited(RED, "L")))
-    assert [type(o) for o in told] == [Drive]
-    assert told[0].distance >= 2_000
+    commands = orders(wanting(battle, exited(RED, "L")))
+    assert [type(o) for o in commands] == [Drive]
+    assert commands[0].distance >= 2_000
 
 
 def test_a_car_goes_round_a_house_that_stands_in_its_way():
     """CZ-VEH-06."""
     house = block("house", 45, 50, 20, 20, kind="building", material="stone")
     battle = lorry(FAR_OFF, x=30, terrain=(CROSSROADS, house))
-    told = orders(wanting(battle, held(RED, "crossroads")))
-    assert any(isinstance(o, Turn) for o in told[:2])
-    assert any(isinstance(o, Drive) and not o.reverse for o in told)
+    commands = orders(wanting(battle, held(RED, "crossroads")))
+    assert any(isinstance(o, Turn) for o in commands[:2])
+    assert any(isinstance(o, Drive) and not o.reverse for o in commands)
 
 
 def test_somebody_takes_the_wheel_of_a_lorry_without_a_driver():
@@ -131,16 +131,16 @@ def test_a_tank_fires_shells_at_a_crowd():
 
 def test_a_tank_that_sees_nobody_advances():
     wall = block("wood", 50, 20, 4, 80, blocking=True)
-    told = orders(tank(blue("bob", 100, 60), terrain=(wall,)))
-    assert isinstance(told[0], Drive | Turn)
+    commands = orders(tank(blue("bob", 100, 60), terrain=(wall,)))
+    assert isinstance(commands[0], Drive | Turn)
 
 
 def test_a_tank_at_its_place_keeps_a_weapon_ready():
     """CZ-OPP-01."""
     here = block("here", 15, 55, 12, 12)
     wall = block("wood", 50, 20, 4, 80, blocking=True)
-    told = orders(wanting(tank(blue("bob", 100, 60), terrain=(here, wall)), held(RED, "here")))
-    assert isinstance(told[-1], OpportunityFire)
+    commands = orders(wanting(tank(blue("bob", 100, 60), terrain=(here, wall)), held(RED, "here")))
+    assert isinstance(commands[-1], OpportunityFire)
 
 
 def test_no_target_in_sight_is_worth_more_than_the_one_that_is_fired_at():
@@ -164,8 +164,8 @@ def test_no_target_in_sight_is_worth_more_than_the_one_that_is_fired_at():
 def test_a_car_that_has_turned_drives_on_as_it_meant_to():
     """CZ-VMOVE-03."""
     battle = wanting(lorry(FAR_OFF, x=60, y=20), held(RED, "crossroads"))
-    told = [type(o) for o in orders(battle)]
-    assert told[told.index(Turn) + 1] is Drive
+    commands = [type(o) for o in orders(battle)]
+    assert commands[commands.index(Turn) + 1] is Drive
 
 
 # --- ramming and running over ---------------------------------------------------------------------
@@ -196,22 +196,22 @@ def test_a_driver_shifts_the_die_in_his_own_favour():
     battle = ramming("4x4-truck", "motorbike")
     worth = outcomes(battle, battle.vehicles["R"], "O", 0)
     for face in range(1, 7):
-        told = shift(battle, RamModifier("R", face, 1)) or Shift(0)
+        chosen = shift(battle, RamModifier("R", face, 1)) or Shift(0)
         results = {by: on_ram_table(face, by, None) for by in (-1, 0, 1)}
-        assert worth[results[told.value]] == max(worth[one] for one in results.values())
+        assert worth[results[chosen.value]] == max(worth[outcome] for outcome in results.values())
 
 
 def test_a_lorry_does_not_run_down_its_own_men():
     """CZ-VEH-06."""
     friend = red("eve", 45, 60, group="others")
-    told = orders(wanting(lorry(friend, FAR_OFF), held(RED, "crossroads")))
-    straight = [o for o in told if isinstance(o, Drive)]
-    assert not straight or straight[0].distance <= 2_000 or isinstance(told[0], Turn)
+    commands = orders(wanting(lorry(friend, FAR_OFF), held(RED, "crossroads")))
+    straight = [o for o in commands if isinstance(o, Drive)]
+    assert not straight or straight[0].distance <= 2_000 or isinstance(commands[0], Turn)
 
 
 def test_from_a_standing_lorry_those_aboard_fire():
     """CZ-VFIRE-03."""
     battle = lorry(blue("bob", 40, 60, weapons=("smg",)), x=20)
     crippled = changed(battle.vehicles["L"], powerless=True)
-    told = orders(changed(battle, vehicles={"L": crippled}))
-    assert isinstance(told[0], Shoot | Disembark)
+    commands = orders(changed(battle, vehicles={"L": crippled}))
+    assert isinstance(commands[0], Shoot | Disembark)

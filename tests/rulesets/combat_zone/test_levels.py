@@ -38,8 +38,8 @@ def test_a_way_up_that_cannot_be_is_refused_by_its_field(piece, more, key, field
 
 
 def test_a_roof_is_written_as_its_height():
-    told = read(a_scenario(terrain={"H": {**HOUSE, "roof": 15}}))
-    assert told.terrain[0].roof
+    scenario = read(a_scenario(terrain={"H": {**HOUSE, "roof": 15}}))
+    assert scenario.terrain[0].roof
 
 
 @pytest.mark.parametrize(("supports", "heights"), [(5, (500,)), ([7.5, 2.5], (250, 750))])
@@ -99,12 +99,12 @@ def test_a_solid_platform_bears_nobody_underneath():
 
 
 def test_a_walk_over_two_roofs_that_touch_is_borne_all_along():
-    one, two = (platform(name, x, 10, 10, 10, 5, ladders=[(x, 15)])
+    west, east = (platform(name, x, 10, 10, 10, 5, ladders=[(x, 15)])
                 for name, x in (("one", 10), ("two", 20)))  # fmt: skip
-    field = a_field(one, two)
+    field = a_field(west, east)
     assert field.bears_along(cm(12, 15), cm(28, 15), 500)
     assert not field.bears_along(cm(12, 15), cm(31, 15), 500)
-    apart = a_field(one, platform("two", 20.01, 10, 10, 10, 5))
+    apart = a_field(west, platform("two", 20.01, 10, 10, 10, 5))
     assert not apart.bears_along(cm(12, 15), cm(28, 15), 500)
 
 

@@ -162,8 +162,8 @@ def test_a_group_without_leaders_is_noted_out_of_cohesion(fate: str, noted: bool
 
 
 def test_every_rule_said_not_to_happen_is_in_the_book_and_nothing_shows_it() -> None:
-    told = re.findall(r"^\| `(CZ-[A-Z]+-\d+)` \|", UNFIRED.read_text(encoding="utf-8"), re.M)
+    unfired = re.findall(r"^\| `(CZ-[A-Z]+-\d+)` \|", UNFIRED.read_text(encoding="utf-8"), re.M)
     shown = {rule for rules in FIRES.values() for rule in rules}
-    assert told
-    assert {*told} <= {*load("combat-zone").rules}
-    assert not {*told} & shown
+    assert unfired
+    assert {*unfired} <= {*load("combat-zone").rules}
+    assert not {*unfired} & shown

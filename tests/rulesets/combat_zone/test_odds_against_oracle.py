@@ -419,8 +419,8 @@ def difference(query: str, situation: Situation, rng: Random) -> str | None:
 
 
 def differences_in(query: str, situations: Iterable[Situation], rng: Random) -> list[str]:
-    found = (difference(query, situation, rng) for situation in situations)
-    return [words for words in found if words is not None]
+    differences = (difference(query, situation, rng) for situation in situations)
+    return [words for words in differences if words is not None]
 
 
 def shown(said: dict[str, Any]) -> str:
@@ -559,12 +559,14 @@ def test_dice_laid_out_and_dice_pooled_are_counted_alike(dice: str) -> None:
 @pytest.mark.parametrize("shots", [1, 2, 3, 4, 5])
 def test_the_worst_of_several_shots_is_that_of_all_their_results(shots: int) -> None:
     """CZ-SHOOT-02."""
-    one = {"eliminated": F(7, 36), "panic": F(4, 36), "none": F(25, 36)}
-    all_results = dict.fromkeys(one, F(0))
-    for results in product(one, repeat=shots):
-        worst = min(results, key=list(one).index)
-        all_results[worst] += prod((one[result] for result in results), start=F(1))
-    assert oracle.worst_of(shots, one["eliminated"], one["panic"]) == tuple(all_results.values())
+    single = {"eliminated": F(7, 36), "panic": F(4, 36), "none": F(25, 36)}
+    all_results = dict.fromkeys(single, F(0))
+    for results in product(single, repeat=shots):
+        worst = min(results, key=list(single).index)
+        all_results[worst] += prod((single[result] for result in results), start=F(1))
+    assert oracle.worst_of(shots, single["eliminated"], single["panic"]) == tuple(
+        all_results.values()
+    )
 
 
 def test_the_initiative_is_that_of_all_faces_laid_out() -> None:

@@ -33,12 +33,12 @@ def test_a_figure_has_taken_cover_or_it_has_not() -> None:
     asked = {"weapon": "smg", "range": "12"}
     with pytest.raises(BadInput):
         ask_odds("combat-zone", "shoot", {**asked, "in_cover": "half"})
-    told = [
+    modifiers = [
         [m.value for m in ask_odds("combat-zone", "shoot", {**asked, "in_cover": taken}).modifiers
          if m.rule == "CZ-HIT-02"]
         for taken in ("true", "false")
     ]  # fmt: skip
-    assert told == [[-1], []]
+    assert modifiers == [[-1], []]
 
 
 def test_tags_of_a_scenario_change_nothing_on_the_table() -> None:

@@ -304,8 +304,8 @@ def test_a_profile_has_its_attack_dice_damage_dice_and_resistance(
     three = (6,) if profile == "hero" else ()
     won = played(a_battle(ann(profile=profile), bob()), FIGHT, (6, 6, *three, 6, 1, 1, 1, 1))
     assert (won.rolls[0].roll.dice, won.rolls[2].roll.dice) == (attack, damage)
-    one = (1,) if profile == "hero" else ()
-    lost = played(a_battle(ann(), bob(profile=profile)), FIGHT, (6, 6, 6, 1, 1, *one, 1, 1))
+    third_die = (1,) if profile == "hero" else ()
+    lost = played(a_battle(ann(), bob(profile=profile)), FIGHT, (6, 6, 6, 1, 1, *third_die, 1, 1))
     assert lost.rolls[2].roll.against == resistance
 
 
@@ -573,8 +573,8 @@ def pairs(text: str) -> Links:
 def test_extra_figures_join_the_pair_of_a_and_x(links: str, joining: str, joined_by: str) -> None:
     """CZ-CC-09."""
     drawn = pairs(links)
-    found = all_who_can(drawn, "a", "X"), surplus(drawn, "a", "X")
-    assert found == (tuple(joining), tuple(joined_by))
+    joined = all_who_can(drawn, "a", "X"), surplus(drawn, "a", "X")
+    assert joined == (tuple(joining), tuple(joined_by))
 
 
 def test_friends_with_no_other_foe_join_even_when_they_only_help_the_enemy() -> None:
@@ -604,8 +604,8 @@ def test_whoever_joins_everybody_is_left_an_opponent_among_those_left(links: Lin
 def test_nobody_more_could_join(links: Links) -> None:
     """CZ-CC-09."""
     joined = all_who_can(links, "a", "X")
-    more = [one for one in helpers(links, "a", "X") if one not in joined]
-    assert all(unheld(links, "a", "X", (*joined, one)) for one in more)
+    more = [helper for helper in helpers(links, "a", "X") if helper not in joined]
+    assert all(unheld(links, "a", "X", (*joined, helper)) for helper in more)
 
 
 def test_those_left_keep_their_feet() -> None:

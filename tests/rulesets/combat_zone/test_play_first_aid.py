@@ -200,8 +200,8 @@ def test_seven_is_death_eight_to_ten_a_wound_eleven_a_daze(
     dice: tuple[int, int], result: str
 ) -> None:
     """CZ-AID-01, CZ-T-FIRST-AID."""
-    found = played(beside(), HELP, dice).of(Treated)
-    assert found == [Treated("doc", "joe", result, cm(32.5, 30))]
+    treated = played(beside(), HELP, dice).of(Treated)
+    assert treated == [Treated("doc", "joe", result, cm(32.5, 30))]
 
 
 def test_the_dead_are_removed_and_not_treated_again() -> None:

@@ -365,7 +365,7 @@ def test_a_group_below_half_strength_tests_at_one_less(
 def alone_of_five(**more: Any) -> list[Piece]:
     """Ann, the last of a group of her own."""
     others = comrades(CASUALTY, LOST, REMOVED, REMOVED)
-    return [ann(group="few", **more), *(one.but(group="few") for one in others)]
+    return [ann(group="few", **more), *(comrade.but(group="few") for comrade in others)]
 
 
 def test_the_last_of_a_group_tests_at_two_less_and_one_more_for_half_strength() -> None:
@@ -375,8 +375,8 @@ def test_the_last_of_a_group_tests_at_two_less_and_one_more_for_half_strength() 
 
 def test_a_hero_does_not_mind_being_the_last() -> None:
     """CZ-REACT-02."""
-    found = modifiers_of(*alone_of_five(quality="hero"))
-    assert found == {"CZ-QUAL-06": 2, "CZ-REACT-03": -1}
+    modifiers = modifiers_of(*alone_of_five(quality="hero"))
+    assert modifiers == {"CZ-QUAL-06": 2, "CZ-REACT-03": -1}
 
 
 def test_an_individual_is_not_the_last_of_anything() -> None:

@@ -82,8 +82,8 @@ def test_a_refusal_tells_what_would_be_right(command: object, en: str, fr: str) 
     )
     with pytest.raises(Refused) as caught:
         RULES.check(battle, command)
-    told = [
-        refusal(caught.value, one, battle).replace("\u00a0", " ").replace("\u202f", " ")
-        for one in LANGUAGES
+    sentences = [
+        refusal(caught.value, language, battle).replace("\u00a0", " ").replace("\u202f", " ")
+        for language in LANGUAGES
     ]
-    assert [one.partition(" (CZ-")[0].removesuffix(".") for one in told] == [en, fr]
+    assert [sentence.partition(" (CZ-")[0].removesuffix(".") for sentence in sentences] == [en, fr]

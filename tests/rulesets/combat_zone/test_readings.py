@@ -27,8 +27,8 @@ NUMBERS = ("bool", "int", "Wound", "Damage")
 
 def readings() -> Iterator[Callable[..., Any]]:
     """Every function of the ruleset that takes a throw, a modifier and what to hold it against."""
-    for found in pkgutil.walk_packages(combat_zone.__path__, f"{combat_zone.__name__}."):
-        module = import_module(found.name)
+    for listed in pkgutil.walk_packages(combat_zone.__path__, f"{combat_zone.__name__}."):
+        module = import_module(listed.name)
         for function in vars(module).values():
             if inspect.isfunction(function) and function.__module__ == module.__name__:
                 names = [name.lstrip("_") for name in inspect.signature(function).parameters]
@@ -37,9 +37,9 @@ def readings() -> Iterator[Callable[..., Any]]:
 
 
 def test_a_reading_in_words_says_which_of_them_are_better() -> None:
-    found = list(readings())
-    assert close_wounds in found
-    assert [read.__qualname__ for read in found if not has_an_order(read)] == []
+    all_readings = list(readings())
+    assert close_wounds in all_readings
+    assert [read.__qualname__ for read in all_readings if not has_an_order(read)] == []
 
 
 def has_an_order(read: Callable[..., Any]) -> bool:

@@ -367,9 +367,9 @@ def test_reinforcements_touch_the_edge_they_come_from(edge: str, facing: tuple[i
 
 def test_a_turn_starts_with_the_arrivals() -> None:
     battle = set_out(with_reserve(), {"A1": (5, 5), "B1": (55, 5)}, turn=2)
-    told = run(lambda umpire: start_turn(battle, umpire), dice=(3, 1, 5))
-    assert [event.figure for event in told.of(Arrived)] == ["A2", "A3", "A4"]
-    assert all(told.battle.figures[f"A{n}"].fate == FIT for n in (2, 3, 4))
+    done = run(lambda umpire: start_turn(battle, umpire), dice=(3, 1, 5))
+    assert [event.figure for event in done.of(Arrived)] == ["A2", "A3", "A4"]
+    assert all(done.battle.figures[f"A{n}"].fate == FIT for n in (2, 3, 4))
 
 
 def test_the_ruleset_begins_from_the_plain_data_of_a_record() -> None:

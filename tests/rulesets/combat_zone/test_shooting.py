@@ -200,14 +200,14 @@ def _sequences(shot: Shot, machine: MachineTarget, shots: int) -> Sequences:
     if not shots or is_out_of_action(machine):
         return [((), Fraction(1))]
     hit = meanings(to_hit(shot))[True]
-    one = odds(machine_damage, machine_hit(shot, machine))
+    damages = odds(machine_damage, machine_hit(shot, machine))
     missed = _sequences(shot, machine, shots - 1)
-    found = [(rest, (1 - hit + hit * one[None]) * chance) for rest, chance in missed]
-    for damage, weight in one.items():
+    sequences = [(rest, (1 - hit + hit * damages[None]) * chance) for rest, chance in missed]
+    for damage, weight in damages.items():
         if damage is not None:
             for rest, chance in _sequences(shot, after(machine, damage), shots - 1):
-                found.append(((damage, *rest), hit * weight * chance))
-    return found
+                sequences.append(((damage, *rest), hit * weight * chance))
+    return sequences
 
 
 def _sign(damages: tuple[MachineDamage, ...], fights_on: int) -> str:

@@ -47,8 +47,8 @@ def test_nobody_gets_out_into_the_vehicle_itself() -> None:  # CZ-TRANS-03
 @pytest.mark.parametrize(("row", "sharpest"), [("car", 90), ("attack-helicopter", 180)])
 def test_a_vehicle_turns_by_a_right_angle_and_what_flies_by_two(row: str, sharpest: int) -> None:
     """CZ-VMOVE-03, CZ-VEH-05."""
-    one = a_vehicle("V", row, 60, 60, quality="average")
-    battle = on_wheels(ANN, BOB, vehicles=(one,))
+    vehicle = a_vehicle("V", row, 60, 60, quality="average")
+    battle = on_wheels(ANN, BOB, vehicles=(vehicle,))
     assert refused(battle, Turn("V", sharpest + 1)) == refused(battle, Turn("V", -sharpest - 1))
     assert (
         played(battle, Turn("V", sharpest)).battle.vehicles["V"].facing

@@ -114,9 +114,9 @@ def test_the_table_of_a_weapon_that_is_thrown_is_counted_as_applied() -> None:
 
 def test_a_field_is_equal_to_itself_alone() -> None:
     """It is compared by identity: battles on it are compared often."""
-    one, other = (a_battle(red("ann", 10, 10), blue("bob", 60, 60)).field for _ in range(2))
-    assert one == one
-    assert one != replace(other, width=one.width + 1)
+    field, other = (a_battle(red("ann", 10, 10), blue("bob", 60, 60)).field for _ in range(2))
+    assert field == field
+    assert field != replace(other, width=field.width + 1)
 
 
 def test_a_weapon_left_lying_has_a_bearer_again_once_it_is_picked_up() -> None:

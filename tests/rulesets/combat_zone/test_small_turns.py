@@ -34,7 +34,7 @@ def test_every_barrage_that_is_granted_comes_down() -> None:  # CZ-RADIO-04
     battle = a_battle(red("ann", 10, 10), red("amy", 20, 10), BOB)
     for who, x in (("ann", 60), ("amy", 80)):
         battle = apply(battle, BarrageAsked(who, cm(x, 60), True))
-    assert [one.point for one in battle.barrages] == [cm(60, 60), cm(80, 60)]
+    assert [barrage.point for barrage in battle.barrages] == [cm(60, 60), cm(80, 60)]
     assert battle.granted == (RED, RED)
     denied = apply(battle, BarrageAsked("ann", cm(90, 60), False))
     assert denied.barrages == battle.barrages

@@ -58,8 +58,8 @@ def test_only_d4_d6_d8_and_d10_are_thrown_and_their_faces_are_added() -> None:
     """CZ-GEN-03: the D10 is for deviation, which no table has (CZ-AREA-02)."""
     texts = {str(cell) for table in tables().values() for row in table.values() for cell in row}
     written = [dice(text) for text in texts if re.fullmatch(r"\d+D\d+(\+\d+D\d+)*", text)]
-    assert {sides for one in written for sides in one.sides} == {4, 6, 8}
-    assert not any(one.pool for one in written)
+    assert {sides for dice in written for sides in dice.sides} == {4, 6, 8}
+    assert not any(dice.pool for dice in written)
 
 
 # ------------------------------------------------------------------ core sheet
@@ -260,6 +260,13 @@ def test_group_types() -> None:
         "team": (4, 2, 6, "required", "optional", "any"),
         "hq-section": (5, 1, 6, "required", "optional", "any"),
     }
+
+
+def test_groups_qualities_and_blades_have_names_that_a_french_player_writes() -> None:
+    named = {row.fr for table in (sheet.GROUPS, sheet.QUALITY) for row in table.values()}
+    assert named >= {"Escouade", "Gang", "Individu", "Équipe", "Section de QG", "Élite"}
+    assert sheet.HAND_WEAPONS["sword"].fr == "Épée"
+    assert not {row.fr for row in sheet.GROUPS.values()} & {"Squad", "Individual", "Team"}
 
 
 def test_obstacles() -> None:

@@ -35,13 +35,13 @@ def lines(battle, done, language="en"):
 
 def named(done, battle):
     """Who is said to have rolled, of all rolls in their order."""
-    found = []
+    throwers = []
     for item, act in each(done.whole):
         if isinstance(item, Rolled):
-            found.append(who_threw(item, act, battle))
+            throwers.append(who_threw(item, act, battle))
         elif not isinstance(item, Asked):
             battle = e.apply(battle, item)
-    return found
+    return throwers
 
 
 # --- who rolls ------------------------------------------------------------------------------------
@@ -59,10 +59,10 @@ def two_sides():
 def test_each_die_of_initiative_names_the_group_or_hero_that_rolls_it():
     """CZ-INIT-01: groups in cohesion, groups out of it, heroes; the first side first."""
     done = run(lambda umpire: _initiative(two_sides(), umpire), dice=(3, 5, 4, 2))
-    told = [
-        one.strip().partition(" (CZ")[0] for one in lines(two_sides(), done) if "CZ-INIT" in one
+    rolls = [
+        line.strip().partition(" (CZ")[0] for line in lines(two_sides(), done) if "CZ-INIT" in line
     ]
-    assert told == [
+    assert rolls == [
         "initiative roll, red",
         "initiative roll, hal Hal",
         "initiative roll, blue",
@@ -88,10 +88,10 @@ def test_reaction_tests_name_who_rolls_and_a_declined_order_is_told_as_it_is():
     pair = [red(name, 10 * n, 10, reaction="panic") for n, name in ((1, "ann"), (3, "cal"))]
     battle = a_battle(*pair, blue("bob", 60, 60))
     done = run(lambda umpire: start_turn(battle, umpire), (4, 4, 1, 1, 3, 4), answers=(None,))
-    told = lines(battle, done)
-    assert any("reaction test, ann Ann (CZ-REACT-01)" in one for one in told)
-    assert any("reaction test, cal Cal (CZ-REACT-01)" in one for one in told)
-    assert any(one.endswith("ann Ann and cal Cal? In the order listed.") for one in told)
+    log = lines(battle, done)
+    assert any("reaction test, ann Ann (CZ-REACT-01)" in line for line in log)
+    assert any("reaction test, cal Cal (CZ-REACT-01)" in line for line in log)
+    assert any(line.endswith("ann Ann and cal Cal? In the order listed.") for line in log)
 
 
 def test_a_round_names_both_who_attack_and_the_winner_who_wounds():
@@ -120,13 +120,13 @@ def test_a_log_without_acts_is_told_without_the_names_of_who_rolled():
     """A record that other rules have made can only be folded."""
     battle = a_battle(red("ann", 10, 10), blue("bob", 12.5, 10))
     done = played(battle, c.CloseCombat("ann", "bob"), dice=(6, 6, 6, 1, 1, 6, 6))
-    told = list(log_lines(act_of(done.log), battle, e.apply, "en"))
-    plain = [one.replace(", ann Ann (", " (") for one in lines(battle, done)]
-    assert told == [one.replace(", bob Bob (", " (") for one in plain]
+    without_acts = list(log_lines(act_of(done.log), battle, e.apply, "en"))
+    plain = [line.replace(", ann Ann (", " (") for line in lines(battle, done)]
+    assert without_acts == [line.replace(", bob Bob (", " (") for line in plain]
 
 
 def test_each_die_of_a_skid_and_of_a_deviation_says_what_it_is():
-    told = [
+    readings = [
         roll_line(Rolled(roll, faces, sum(faces)), "en").partition(". ")[0].partition("): ")[2]
         for roll, faces in (
             (skids.FORWARD, (9, 1)),
@@ -135,7 +135,7 @@ def test_each_die_of_a_skid_and_of_a_deviation_says_what_it_is():
             (area.DISTANCE["direct"], (8,)),
         )
     ]
-    assert told == [
+    assert readings == [
         "9+1 = 10: 10 cm ahead",
         "5: 5 cm sideways",
         "5: back towards the firer",
@@ -154,22 +154,22 @@ def test_helpers_of_a_crewed_weapon_are_told_with_what_each_pays():
     )
 
 
-@pytest.mark.parametrize(("language", "told"), [
+@pytest.mark.parametrize(("language", "sentence"), [
     ("en", "Ann Ann fires an aimed shot: bolt-action rifle, 5 AP."),
     ("fr", "Ann Ann effectue un tir visé\u00a0: fusil à verrou, 5 PA."),
 ])  # fmt: skip
-def test_an_aimed_shot_is_told_as_aimed(language, told):
+def test_an_aimed_shot_is_told_as_aimed(language, sentence):
     ann = red("ann", 10, 50, facing=90, weapons=("bolt-action-rifle",))
     battle = a_battle(ann, blue("bob", 45, 50))
     done = played(battle, c.AimedShot("ann", "bolt-action-rifle", "bob"), dice=(1,))
-    assert lines(battle, done, language)[0] == told
+    assert lines(battle, done, language)[0] == sentence
 
 
 def test_opportunity_fire_is_told_as_such_and_not_as_free():
     """CZ-OPP-01: it was paid for on going on watch."""
     shot = e.Fired("ann", "smg", 4, True, 0)
-    told = event(shot, two_sides(), "en")
-    assert told == "Ann Ann fires a burst of 4 in opportunity: submachine gun (SMG)."
+    sentence = event(shot, two_sides(), "en")
+    assert sentence == "Ann Ann fires a burst of 4 in opportunity: submachine gun (SMG)."
 
 
 def test_a_single_shot_with_two_men_missing_is_not_told_as_aimed():
@@ -208,8 +208,8 @@ def test_what_leaders_add_to_initiative_has_its_name():
     chief, second = red("ann", 10, 10, role="leader"), red("cal", 13, 10, role="sub-leader")
     battle = a_battle(chief, second, blue("bob", 60, 60), active="")
     done = run(lambda umpire: _initiative(battle, umpire), dice=(3, 4))
-    told = next(one for one in lines(battle, done) if "CZ-INIT" in one)
-    assert "3 +3 its side's sub-leaders (1 each) and leaders (2 each) = 6" in told
+    roll = next(line for line in lines(battle, done) if "CZ-INIT" in line)
+    assert "3 +3 its side's sub-leaders (1 each) and leaders (2 each) = 6" in roll
 
 
 def test_who_panics_from_a_shot_is_told_once():
@@ -218,8 +218,8 @@ def test_who_panics_from_a_shot_is_told_once():
     battle = a_battle(ann, blue("bob", 45, 50))
     done = played(battle, c.Shoot("ann", "bolt-action-rifle", "single", (("bob", 1),)),
                   dice=(6, 1, 1, 2))  # fmt: skip
-    told = [one for one in lines(battle, done) if "Bob Bob" in one]
-    assert told == ["Bob Bob is hit once: panic."]
+    of_bob = [line for line in lines(battle, done) if "Bob Bob" in line]
+    assert of_bob == ["Bob Bob is hit once: panic."]
     assert done.of(e.Panicked)
 
 
@@ -233,23 +233,23 @@ def test_a_rout_of_a_round_is_told_once_and_that_of_a_leap_is_not_left_out():
 def test_a_divided_squad_and_broken_groups_are_told_whole():
     names = tuple(f"figure{n}" for n in range(12))
     battle = a_battle(*[red(name, 5 * n, 10) for n, name in enumerate(names)], blue("bob", 60, 60))
-    told = event(
+    sentence = event(
         e.SquadSplit("red", (names[:6], names[6:]), ("1", "2"), ("", ""), "squad"), battle, "en"
     )
-    assert told.endswith("figure11 Figure11.")
-    assert "…" not in told
+    assert sentence.endswith("figure11 Figure11.")
+    assert "…" not in sentence
     broken = event(e.CohesionChecked(("red",) * 40), battle, "fr")
     assert broken.count("red") == 40
 
 
 def test_a_kit_that_spares_the_penalty_is_said_to():
     """CZ-TECH-03."""
-    for kit, told in (
+    for kit, sentence in (
         (("tool-kit",), "Eve Eve manages it: desk (tool kit: no penalty for want of equipment)."),
         ((), "Eve Eve manages it: desk."),
     ):
         battle = a_battle(red("eve", 30, 30, equipment=kit), things=(a_thing("desk", 31, 30),))
-        assert event(e.Worked("eve", "desk", True), battle, "en") == told
+        assert event(e.Worked("eve", "desk", True), battle, "en") == sentence
 
 
 # --- who, whereto and how -------------------------------------------------------------------------
@@ -304,17 +304,17 @@ def test_who_lives_through_being_run_over_is_not_said_to_have_dodged():
     """CZ-RUN-01: a wound roll may do nothing, or leave him in panic."""
     battle = on_wheels(red("ann", 0, 0), blue("bob", 60, 60),
                        vehicles=(a_vehicle("V", "car", 40, 50),))  # fmt: skip
-    told = [
+    sentences = [
         event(e.RanOver("V", "bob", cm(62, 60), how), battle, "en") for how in ("panic", "none")
     ]
-    assert told == [
+    assert sentences == [
         "V car drives at bob Bob, who lives and panics.",
         "V car drives at bob Bob, who comes off unhurt.",
     ]
 
 
 # --- refusals -------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("no", "language", "told"), [
+@pytest.mark.parametrize(("no", "language", "sentence"), [
     (Refused("band-passed", "CZ-VFIRE-01", band="half", driven="over"), "fr",
      "Ce qui est annoncé (la moitié de ses PA au plus) est moins que ce qui a été roulé "
      "(plus de la moitié de ses PA) (CZ-VFIRE-01)."),
@@ -325,13 +325,16 @@ def test_who_lives_through_being_run_over_is_not_said_to_have_dodged():
     (Refused("burst-needs-two", "CZ-BURST-01", shots=1, rof=2), "en",
      "A burst of this weapon has 2 shots, not 1 (CZ-BURST-01)."),
 ])  # fmt: skip
-def test_no_refusal_has_a_code_or_an_empty_range(no, language, told):
-    assert refusal(no, language, two_sides()) == told
+def test_no_refusal_has_a_code_or_an_empty_range(no, language, sentence):
+    assert refusal(no, language, two_sides()) == sentence
 
 
 def test_a_vehicle_that_a_shot_destroys_is_told_destroyed_once():
     """CZ-VDMG-02: what is critical damage destroys it."""
     battle = on_wheels(red("ann", 0, 0), vehicles=(a_vehicle("V", "car", 40, 50),))
     struck = e.VehicleStruck("V", "ann", 1, 1, "destroyed")
-    told = [event(one, battle, "en") for one in (struck, e.VehicleDestroyed("V", "CZ-VDMG-02"))]
-    assert told == ["V car is hit: critical damage.", "V car is destroyed."]
+    sentences = [
+        event(happening, battle, "en")
+        for happening in (struck, e.VehicleDestroyed("V", "CZ-VDMG-02"))
+    ]
+    assert sentences == ["V car is hit: critical damage.", "V car is destroyed."]

@@ -5,31 +5,41 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from tests.rulesets.combat_zone.build import a_battle, blue, building, cm, line, red
+from tests.rulesets.combat_zone.build import (
+    a_battle,
+    a_vehicle,
+    blue,
+    building,
+    cm,
+    line,
+    on_wheels,
+    red,
+)
 
+from sandtable.ground.free import length
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.combat_zone.battle.state import Battle, with_figure
+from sandtable.rulesets.combat_zone.battle.state import Battle, changed, with_figure
 from sandtable.rulesets.combat_zone.queries import threats
-from sandtable.rulesets.threats import Harmless, Threat
+from sandtable.rulesets.threats import Harmless, Threat, arrived
 
 EAST, WEST = 90, 270
 
 
 def against(battle: Battle, who: str, *way: Any) -> dict[str, Threat | Harmless]:
-    there = threats.arrived(battle, who, way)
-    return {one.enemy: one for one in threats.against(there, who)}
+    there, _ = arrived(threats, battle, who, way)
+    return {danger.enemy: danger for danger in threats.against(there, who)}
 
 
 def the_threat(battle: Battle, *way: Any) -> Threat:
-    found = against(battle, "ann", *way)["bob"]
-    assert isinstance(found, Threat)
-    return found
+    threat = against(battle, "ann", *way)["bob"]
+    assert isinstance(threat, Threat)
+    return threat
 
 
 def the_harmless(battle: Battle, *way: Any) -> Harmless:
-    found = against(battle, "ann", *way)["bob"]
-    assert isinstance(found, Harmless)
-    return found
+    harmless = against(battle, "ann", *way)["bob"]
+    assert isinstance(harmless, Harmless)
+    return harmless
 
 
 def by_the_odds(threat: Threat) -> dict[str, Fraction]:
@@ -73,18 +83,18 @@ def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() 
 
 def test_whoever_is_too_far_now_is_told_as_coming_up() -> None:
     bob = blue("bob", 68, 10, facing=WEST, weapons=("heavy-pistol",))
-    found = the_harmless(ann_and(bob))
-    assert found.refused.key == "cz-danger-too-far"
-    assert found.comes is not None
-    assert found.comes.outcomes == by_the_odds(found.comes)
-    assert found.comes.way
+    harmless = the_harmless(ann_and(bob))
+    assert harmless.refused.key == "cz-danger-too-far"
+    assert harmless.comes is not None
+    assert harmless.comes.outcomes == by_the_odds(harmless.comes)
+    assert harmless.comes.way
 
 
 def test_a_weapon_that_two_could_serve_fires_once() -> None:
     crew = [blue(who, 40, y, facing=WEST) for who, y in (("ben", 13), ("bea", 16))]
     battle = ann_and(blue("bob", 40, 10, facing=WEST, weapons=("lmg",)), *crew)
-    shooters = [one for one in against(battle, "ann").values() if isinstance(one, Threat)]
-    assert [one.enemy for one in shooters] == ["bob"]
+    shooters = [danger for danger in against(battle, "ann").values() if isinstance(danger, Threat)]
+    assert [threat.enemy for threat in shooters] == ["bob"]
 
 
 def test_opportunity_fire_is_provoked_on_the_way_as_the_odds_count_it() -> None:
@@ -97,3 +107,17 @@ def test_opportunity_fire_is_provoked_on_the_way_as_the_odds_count_it() -> None:
 def test_nothing_is_provoked_by_a_way_that_cannot_be_gone() -> None:
     bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",), watch="smg")
     assert list(threats.provoked(ann_and(bob), "ann", [cm(80, 10)])) == []
+
+
+def test_a_vehicle_goes_where_its_turns_and_drives_take_it() -> None:
+    """CZ-VMOVE: ahead of it, round a corner, and no farther than its points."""
+    bike = a_vehicle("AV1", "motorbike", 30, 50, facing=EAST)
+    battle = on_wheels(red("ann", 0, 0), vehicles=(bike,), aboard={"AV1": ("ann",)})
+    for way in ([cm(36, 50)], [cm(36, 50), cm(36, 56)]):
+        there, goes = arrived(threats, battle, "AV1", way)
+        assert goes
+        assert length(threats.place_of(there, "AV1"), way[-1]) < 50
+    assert there.vehicles["AV1"].facing != battle.vehicles["AV1"].facing
+    assert not arrived(threats, battle, "AV1", [cm(30, 500)])[1]
+    other = changed(battle, active="", to_act="blue")
+    assert not arrived(threats, other, "AV1", [cm(36, 50)])[1]

@@ -64,8 +64,8 @@ def test_a_mortar_is_fired_through_its_observer_where_the_gunner_sees_nothing() 
 
 def test_a_gun_is_launched_with_high_explosive() -> None:
     """CZ-GUN-02."""
-    found = read_typed("launch 1 at 1", post("light-gun"), RED)
-    assert found == c.FireTemplate("A1", "AW1", cm(45, 50), "he")
+    command = read_typed("launch 1 at 1", post("light-gun"), RED)
+    assert command == c.FireTemplate("A1", "AW1", cm(45, 50), "he")
 
 
 def test_a_squad_is_divided_by_lists_or_as_usual() -> None:

@@ -117,9 +117,9 @@ def test_a_zone_must_hold_its_vehicles():
 def test_every_refusal_is_one_sentence_with_the_field(language):
     with pytest.raises(BadScenario) as caught:
         scenario.read(with_vehicles({"vehicle": "car"}))
-    told = sentence(caught.value.key, language, **caught.value.facts)
-    assert "sides.1.vehicles.1" in told
-    assert told.count(".\n") == 0
+    message = sentence(caught.value.key, language, **caught.value.facts)
+    assert "sides.1.vehicles.1" in message
+    assert message.count(".\n") == 0
 
 
 # --- setting up -----------------------------------------------------------------------------------

@@ -368,8 +368,8 @@ def test_a_side_still_waiting_for_reinforcements_is_not_beaten_where_objectives_
 def test_the_game_ends_with_the_turn_in_which_the_last_enemy_fell() -> None:
     battle = fated(a_battle(phase=ACTIONS, to_act="red", active="red-group"), REMOVED, *ALL_BLUE)
     groups = {g.id: changed(g, activated=True) for g in battle.groups.values()}
-    told = played(changed(battle, groups=groups), EndActivation())
-    assert (told.battle.phase, told.battle.result) == (OVER, Result("red", "over-nobody-left"))
+    done = played(changed(battle, groups=groups), EndActivation())
+    assert (done.battle.phase, done.battle.result) == (OVER, Result("red", "over-nobody-left"))
 
 
 @pytest.mark.parametrize(

@@ -35,19 +35,19 @@ def orders(battle: Battle, side: str = RED, only: str = "") -> list[Any]:
         for name, group in battle.groups.items()
     }
     battle = changed(battle, active="", acting="", to_act=side, groups=groups)
-    found: list[Any] = []
-    while len(found) < MOST:
+    commands: list[Any] = []
+    while len(commands) < MOST:
         command = planner.choose(battle, side)
         RULES.check(battle, command)
         if isinstance(command, EndActivation):
             break
         if not isinstance(command, Activate):
-            found.append(command)
+            commands.append(command)
         try:
             battle = RULES.play(battle, command, Umpire(RULES, _no_dice))
         except Thrown:
             break
-    return found
+    return commands
 
 
 def kinds(battle: Battle, side: str = RED) -> list[str]:

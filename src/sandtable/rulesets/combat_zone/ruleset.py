@@ -23,6 +23,7 @@ from sandtable.rulesets.combat_zone.play.vehicles import ramming
 from sandtable.rulesets.combat_zone.players import ahead
 from sandtable.rulesets.combat_zone.players.candidates import answers_to, candidates_for
 from sandtable.rulesets.combat_zone.players.greedy.planner import Planner
+from sandtable.rulesets.conceding import Conceding
 from sandtable.tables import fingerprint
 from sandtable.umpire import NotYet, Playing
 
@@ -30,7 +31,7 @@ PLAYED = COMMANDS.played
 DOERS = ("figure", "vehicle", "weapon")  # fields of commands, the first that there is
 
 
-class CombatZone(Usual):
+class CombatZone(Conceding, Usual):
     """Figure skirmishes by action points. Nothing is hidden: both sides see the whole table."""
 
     id = "combat-zone"

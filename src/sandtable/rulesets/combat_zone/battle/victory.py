@@ -134,6 +134,14 @@ def is_past(battle: Battle, award: Award, target: str) -> bool:
     return bool(thing.gone and thing.gone != award.side) or thing.done not in ("", award.side)
 
 
+def is_final(battle: Battle, award: Award, target: str) -> bool:
+    """Nothing changes any more what has become of it; a casualty may be on his feet again."""
+    if award.when in ("carried-off", "tech-done"):
+        return True
+    piece = battle.vehicles.get(target) or battle.figures.get(target)
+    return piece is not None and piece.fate in (WRECK, REMOVED, LOST, EXITED)
+
+
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
     """The condition holds of one of its targets, as the side sees it."""
     match condition.when:

@@ -44,22 +44,22 @@ SHARP_TURNS = (135, -135, 180)
 
 
 def figure_of(given: Given) -> Figure:
-    found: Figure = given.battle.figures[given["figure"]]
-    return found
+    figure: Figure = given.battle.figures[given["figure"]]
+    return figure
 
 
 def allowed(
     names: Iterable[str], check: Callable[[Battle, Figure, str], Any], given: Given
 ) -> list[str]:
     """Those of which a rule says nothing against this figure."""
-    battle, figure, found = given.battle, figure_of(given), []
+    battle, figure, lawful = given.battle, figure_of(given), []
     for name in names:
         try:
             check(battle, figure, name)
         except Refused:
             continue
-        found.append(name)
-    return found
+        lawful.append(name)
+    return lawful
 
 
 # --- doors and objects ----------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def vehicles_beside(given: Given) -> list[str]:
     figure = figure_of(given)
     if figure.fate == ABOARD:
         return []
-    own = [one for one in given.battle.vehicles.values() if one.side == figure.side]
+    own = [vehicle for vehicle in given.battle.vehicles.values() if vehicle.side == figure.side]
     return [vehicle.id for vehicle in own if is_at_a_door(vehicle, figure)]
 
 
@@ -240,8 +240,8 @@ def vehicles_to_ram(given: Given) -> list[str]:
     """Vehicles of the enemy, then his machines on foot (CZ-RAM-01)."""
     battle: Battle = given.battle
     side = battle.vehicles[given["vehicle"]].side
-    hulls = [one.id for one in battle.vehicles.values() if one.side != side and one.fate == FIT]
-    return [*hulls, *[one.id for one in battle.up(battle.enemy_of(side)) if one.who.machine]]
+    hulls = [v.id for v in battle.vehicles.values() if v.side != side and v.fate == FIT]
+    return [*hulls, *[f.id for f in battle.up(battle.enemy_of(side)) if f.who.machine]]
 
 
 # --- weapons --------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.codec import added_later
+from sandtable.rulesets import conceding
 from sandtable.rulesets.combat_zone.battle.state import Point
 
 Allotment = tuple[tuple[str, int], ...]  # (target, shots), in the order in which they are resolved
@@ -61,6 +62,11 @@ class EndActivation:
 
 
 # --- movement and generic actions -----------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Concede(conceding.Concede):
+    """Give up the game (CZ-SEQ-09)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pivot:
     """Turn on the spot, clockwise when positive (CZ-CMD-08)."""
@@ -303,6 +309,7 @@ FigureCommand = (
     | ChooseOrder
     | Activate
     | EndActivation
+    | Concede
     | Pivot
     | Move
     | Cross

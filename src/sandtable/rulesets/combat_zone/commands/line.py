@@ -28,10 +28,10 @@ class Line(verbs.Line[Battle]):
         """An enemy figure or vehicle."""
         enemy = self.battle.enemy_of(self.side)
         if self.words:
-            found = vehicle_of(self.battle, enemy, self.words[0])
-            if found in self.battle.vehicles:
+            vehicle = vehicle_of(self.battle, enemy, self.words[0])
+            if vehicle in self.battle.vehicles:
                 self.take()
-                return found
+                return vehicle
         return self._figure(enemy)
 
     def friend(self) -> str:

@@ -56,7 +56,7 @@ def preview(battle: Battle, command: object) -> Preview:
     Set-up and the order of play cost nothing, and may set off a whole turn: they are not run.
     """
     if not battle.active or not any(
-        hasattr(command, one) for one in ("figure", "weapon", "vehicle")
+        hasattr(command, doer) for doer in ("figure", "weapon", "vehicle")
     ):
         return Preview(0, ())
     probe = _Probe()
@@ -188,11 +188,11 @@ def _under_template(landing: _Seen, others: list[_Seen]) -> tuple[Chances, ...]:
     deviates = landed.outcomes.get("deviates", Fraction(0))
     if not others:
         return (landed,)
-    found = []
+    chances = []
     for seen in others:
         hit = _counted(seen)
         outcomes = {label: chance * (1 - deviates) for label, chance in hit.outcomes.items()}
         if deviates:
             outcomes["deviates"] = deviates
-        found.append(Chances(hit.target, outcomes, (*landed.rolls, *hit.rolls)))
-    return tuple(found)
+        chances.append(Chances(hit.target, outcomes, (*landed.rolls, *hit.rolls)))
+    return tuple(chances)

@@ -185,9 +185,16 @@ def shooter_modifiers(shot: Shot | Lob) -> tuple[Modifier, ...]:
         *only_if(shot.wounded, "CZ-HIT-08", -1),
         *only_if(shot.crew_missing, "CZ-HIT-09", -shot.crew_missing),
         *when_precarious(shot.precarious),
-        *only_if(shot.firing_vehicle == "half", "CZ-VFIRE-05", -1),
-        *only_if(shot.firing_vehicle == "over", "CZ-VFIRE-06", -3),
+        *when_driven(shot.firing_vehicle),
         *only_if(shot.hardware_damage, "CZ-MACH-06", -shot.hardware_damage),
+    )
+
+
+def when_driven(firing_vehicle: str) -> tuple[Modifier, ...]:
+    """Aboard a vehicle that moves: half of its points or less, or more."""
+    return (
+        *only_if(firing_vehicle == "half", "CZ-VFIRE-05", -1),
+        *only_if(firing_vehicle == "over", "CZ-VFIRE-06", -3),
     )
 
 

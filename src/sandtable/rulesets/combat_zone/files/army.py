@@ -7,7 +7,7 @@ breaks and what would mend it; `bill` adds up printed prices.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sandtable.reading import Given, Names, Path, Words
@@ -21,7 +21,7 @@ from sandtable.rulesets.combat_zone.files.roster import (
 )
 from sandtable.rulesets.combat_zone.files.transports import OPTIONAL, VehicleList, Yard
 from sandtable.rulesets.combat_zone.options import CHOICES
-from sandtable.rulesets.rosters import BadArmy, Breach, Price, read_head
+from sandtable.rulesets.rosters import BadArmy, Breach, Price, Reading, read_head
 
 #: The rule that says how a group of each type is made up.
 COMPOSITION = {
@@ -45,6 +45,7 @@ class Army:
     vehicles: tuple[VehicleList, ...]
     names: dict[str, Words]
     plain: dict[str, Any] = field(repr=False)
+    broken: tuple[Breach, ...] = ()  # rules that reading found broken
 
     def members(self) -> list[Member]:
         return [m for group in self.groups for m in group.members]
@@ -56,18 +57,19 @@ class Army:
 
 # --- reading --------------------------------------------------------------------------------------
 def read(plain: Any) -> Army:
-    """A force list from plain data. Nothing is half read: it is right, or `BadArmy`."""
-    top = Given(plain, (), BadArmy).fields(required=("army", "groups"), optional=("vehicles",))
+    """A force list from plain data. Nothing is half read: it makes sense, or `BadArmy`."""
+    reading = Reading(plain)
+    top = reading.top.fields(required=("army", "groups"), optional=("vehicles",))
     head, more = read_head(top["army"], "combat-zone", ("setting", "points"))
     setting = more["setting"].one_of(CHOICES["setting"], "setting") if "setting" in more else "ww2"
     names = Names()
     groups: list[GroupList] = []
     number = 0
-    for one in top["groups"].items():
-        groups.append(read_group(one, None, "A", number, names))
+    for given in top["groups"].items():
+        groups.append(read_group(given, None, "A", number, names))
         number += len(groups[-1].members)
         if number > MOST_FIGURES:
-            raise one.refuse("scenario-too-many-figures", most=MOST_FIGURES)
+            raise given.refuse("scenario-too-many-figures", most=MOST_FIGURES)
     if not groups:
         raise top["groups"].refuse("army-empty")
     army = Army(
@@ -77,14 +79,14 @@ def read(plain: Any) -> Army:
         setting=setting,
         limit=more["points"].whole(0, 100_000) if "points" in more else None,
         groups=tuple(groups),
-        paths=tuple(one.path for one in top["groups"].items()),
+        paths=tuple(given.path for given in top["groups"].items()),
         vehicles=_vehicles(top["vehicles"], groups, names) if "vehicles" in top else (),
         names=names.told,
         plain=plain,
     )
     for member in _lines(army.members()):
-        arms_of(member.line, setting, items_of(plain, member.path, BadArmy))
-    return army
+        arms_of(member.line, setting, items_of(plain, member.path, BadArmy, reading.broken))
+    return replace(army, broken=reading.breaches())
 
 
 def _vehicles(given: Given, groups: list[GroupList], names: Names) -> tuple[VehicleList, ...]:
@@ -92,11 +94,11 @@ def _vehicles(given: Given, groups: list[GroupList], names: Names) -> tuple[Vehi
 
     A driver must be of the list, and nobody may sit in two of them or without a seat (CZ-VEH-04).
     """
-    yard, found = Yard("A", names), []
-    for one in given.items():
-        one.fields(required=("vehicle",), optional=OF_A_VEHICLE)
-        found.append(yard.read(one, groups, None))
-    return tuple(found)
+    yard, vehicles = Yard("A", names), []
+    for vehicle in given.items():
+        vehicle.fields(required=("vehicle",), optional=OF_A_VEHICLE)
+        vehicles.append(yard.read(vehicle, groups, None))
+    return tuple(vehicles)
 
 
 OF_A_VEHICLE = tuple(key for key in OPTIONAL if key not in ("at", "facing", "zone", "leaves"))
@@ -110,17 +112,17 @@ def _lines(members: list[Member]) -> list[Member]:
 # --- composition ----------------------------------------------------------------------------------
 def breaches(army: Army) -> tuple[Breach, ...]:
     """Every rule of composition that the list breaks, in the order of the file."""
-    found: list[Breach] = []
+    broken = list(army.broken)
     for group, path in zip(army.groups, army.paths, strict=True):
-        found += _size(group, path)
-        found += _command(group, path)
-        found += _heroes(group, path)
-        found += _kits(group)
+        broken += _size(group, path)
+        broken += _command(group, path)
+        broken += _heroes(group, path)
+        broken += _kits(group)
     cost = sum(price.total for price in bill(army))
     if army.limit is not None and cost > army.limit:
         over = {"cost": cost, "limit": army.limit, "over": cost - army.limit}
-        found.append(Breach("army-too-dear", "CZ-WPN-09", ("army", "points"), over))
-    return tuple(found)
+        broken.append(Breach("army-too-dear", "CZ-WPN-09", ("army", "points"), over))
+    return tuple(broken)
 
 
 def _size(group: GroupList, path: Path) -> Iterator[Breach]:
@@ -174,17 +176,22 @@ def _breach(key: str, group: GroupList, path: Path, **facts: object) -> Breach:
 # --- points ---------------------------------------------------------------------------------------
 def bill(army: Army) -> tuple[Price, ...]:
     """Printed prices of weapons and equipment; what has none counts 0 (CZ-WPN-09)."""
-    found = []
+    prices = []
     for group in army.groups:
         for member in _lines(list(group.members)):
             line = member.line
             total = points_of(line, army.setting)
-            found.append(Price(group.id, line.name, line.number, total // line.number, total))
+            prices.append(Price(group.id, line.name, line.number, total // line.number, total))
         if group.weapon:
             row, price = group.weapon.row, standing_points(group.weapon.row)
-            found.append(Price(group.id, _name_of(row), 1, price, price))
-    found += [Price(vehicle.id, vehicle.name, 1, 0, 0) for vehicle in army.vehicles]
-    return tuple(found)
+            prices.append(Price(group.id, _name_of(row), 1, price, price))
+    prices += [Price(vehicle.id, vehicle.name, 1, 0, 0) for vehicle in army.vehicles]
+    return tuple(prices)
+
+
+def is_priced(army: Army) -> bool:
+    """Weapons of the core sheet have no printed price: a sum would count the rest (CZ-WPN-09)."""
+    return army.setting != "core"
 
 
 def _name_of(row: str) -> Words:

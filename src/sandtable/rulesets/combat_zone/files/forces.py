@@ -105,12 +105,12 @@ def read_sides(
     if len(listed) != 2:
         raise given.refuse("scenario-no-enemy", number=len(listed))
     a, b = (
-        _side(one, letter, (width, height), things, names)
-        for one, letter in zip(listed, "AB", strict=True)
+        _side(force, letter, (width, height), things, names)
+        for force, letter in zip(listed, "AB", strict=True)
     )
-    for side, one in zip((a, b), listed, strict=True):
+    for side, force in zip((a, b), listed, strict=True):
         if not side.members():
-            raise one.refuse("scenario-empty-side", name=side.id)
+            raise force.refuse("scenario-empty-side", name=side.id)
     return a, b
 
 
@@ -129,28 +129,28 @@ def _side(
     names.take(fields["id"], name, fields.get("name"))
     listed: list[tuple[Given, Arrival | None]] = [(g, None) for g in fields["groups"].items()]
     motors: list[tuple[Given, Arrival | None]] = [(v, None) for v in items(fields, "vehicles")]
-    for one in fields["arrivals"].items() if "arrivals" in fields else []:
-        arrival, groups, vehicles = read_arrival(one, "groups", size)
+    for wave in fields["arrivals"].items() if "arrivals" in fields else []:
+        arrival, groups, vehicles = read_arrival(wave, "groups", size)
         listed += [(g, arrival) for g in groups]
         motors += [(v, arrival) for v in vehicles]
-    found: list[GroupList] = []
+    own_groups: list[GroupList] = []
     number = 0
-    for one, when in listed:
-        group = read_group(one, when, letter, number, names, size)
+    for source, when in listed:
+        group = read_group(source, when, letter, number, names, size)
         if group.weapon:
-            arms = sum(before.weapon is not None for before in found) + 1
+            arms = sum(before.weapon is not None for before in own_groups) + 1
             group = replace(group, weapon=replace(group.weapon, id=f"{letter}W{arms}"))
-        found.append(group)
+        own_groups.append(group)
         number += len(group.members)
         if number > MOST_FIGURES:
-            raise one.refuse("scenario-too-many-figures", most=MOST_FIGURES)
+            raise source.refuse("scenario-too-many-figures", most=MOST_FIGURES)
     yard = Yard(letter, names)
     return SideList(
         id=name,
-        vehicles=tuple(_vehicle(yard, one, found, when, size) for one, when in motors),
+        vehicles=tuple(_vehicle(yard, motor, own_groups, when, size) for motor, when in motors),
         zones=read_zones(fields["zone"], name, size) if "zone" in fields else (),
-        groups=tuple(found),
-        exits=fields["exits"].each(lambda one: _exit(one, things)) if "exits" in fields else (),
+        groups=tuple(own_groups),
+        exits=fields["exits"].each(lambda edge: _exit(edge, things)) if "exits" in fields else (),
         points=fields["points"].whole(0, 100_000) if "points" in fields else None,
         battery=_battery(fields["battery"]) if "battery" in fields else None,
     )
@@ -192,33 +192,31 @@ def read_group(
     name = read_id(fields["group"])
     names.take(fields["group"], name, fields.get("name"))
     kind = fields["type"].one_of(GROUP_TYPES, "group-type")
-    lines = [(one, read_line(one)) for one in items(fields, "figures")]
-    lines += [(one, read_machine(one)) for one in items(fields, "machines")]
-    if not lines:
+    lines = [(source, read_line(source)) for source in items(fields, "figures")]
+    lines += [(source, read_machine(source)) for source in items(fields, "machines")]
+    if not lines and not (given.is_collecting and kind in sheet.GROUPS):
         raise given.refuse("scenario-empty-group", name=name)
     weapon = _weapon(fields, arrival)
-    if weapon and weapon.row not in STANDING and not weapon.wheeled:
+    if weapon and lines and weapon.row not in STANDING and not weapon.wheeled:
         lines = _with_bearer(fields["weapon"], weapon.row, lines)
         weapon = None
     members: list[Member] = []
-    for one, line in lines:
+    for source, line in lines:
         if arrival and line.at:
-            raise one.refuse("scenario-arrival-with-place")
+            raise source.refuse("scenario-arrival-with-place")
         if line.role == "gang-leader" and kind != "gang":
-            raise one.refuse("scenario-gang-leader", rule="CZ-GROUP-06", group=name)
+            source.object_to("scenario-gang-leader", rule="CZ-GROUP-06", group=name)
         for n in range(1, line.number + 1):
             figure = f"{letter}{before + len(members) + 1}"
-            members.append(Member(figure, _numbered(line, n), line, one.path))
+            members.append(Member(figure, _numbered(line, n), line, source.path))
     leaders = [m for m in members if m.line.is_leader]
     if len(leaders) > 1:
-        raise given.refuse(
-            "scenario-two-leaders", rule="CZ-PROF-03", group=name, number=len(leaders)
-        )
+        given.object_to("scenario-two-leaders", rule="CZ-PROF-03", group=name, number=len(leaders))
     if weapon:
         _check_crew(fields["weapon"], weapon.row, len(members))
-    found = GroupList(name, kind, tuple(members), arrival, weapon)
-    found = _may_split(fields["may_split"], found) if "may_split" in fields else found
-    return _with_zone(fields, found, size) if size else found
+    group = GroupList(name, kind, tuple(members), arrival, weapon)
+    group = _may_split(fields["may_split"], group) if "may_split" in fields else group
+    return _with_zone(fields, group, size) if size else group
 
 
 GROUP_FIELDS = ("name", "figures", "machines", "weapon", "wheels", "may_split")
@@ -248,13 +246,13 @@ def _vehicle(
     size: tuple[int, int],
 ) -> VehicleList:
     """A vehicle, with a zone of its own where the scenario gives it one."""
-    found = yard.read(given, groups, arrival)
+    vehicle = yard.read(given, groups, arrival)
     zone = dict(given.entries()).get("zone")
     if zone is None:
-        return found
-    if found.at or arrival:
+        return vehicle
+    if vehicle.at or arrival:
         raise zone.refuse("scenario-arrival-with-place")
-    return replace(found, zones=read_zones(zone, found.name.en, size))
+    return replace(vehicle, zones=read_zones(zone, vehicle.name.en, size))
 
 
 # --- weapons of a group ---------------------------------------------------------------------------
@@ -294,10 +292,10 @@ def _with_bearer(
     given: Given, row: str, lines: list[tuple[Given, Line]]
 ) -> list[tuple[Given, Line]]:
     """A light weapon is in the hands of the group's first figure (CZ-HW-01)."""
-    one, first = lines[0]
+    source, first = lines[0]
     if first.number > 1:
         raise given.refuse("scenario-bearer-alone", name=row)
-    return [(one, replace(first, brings=row)), *lines[1:]]
+    return [(source, replace(first, brings=row)), *lines[1:]]
 
 
 def _check_crew(given: Given, row: str, number: int) -> None:
@@ -306,7 +304,7 @@ def _check_crew(given: Given, row: str, number: int) -> None:
     assert weapon is not None
     if number < weapon.crew:
         facts = {"name": row, "crew": weapon.crew, "number": number}
-        raise given.refuse("scenario-crew-too-small", rule="CZ-CREW-05", **facts)
+        given.object_to("scenario-crew-too-small", rule="CZ-CREW-05", **facts)
 
 
 def _may_split(given: Given, group: GroupList) -> GroupList:
@@ -315,16 +313,16 @@ def _may_split(given: Given, group: GroupList) -> GroupList:
     rule = "CZ-GROUP-04" if way == "able-baker-charlie" else "CZ-GROUP-03"
     lines = [member.line for member in group.members]
     if group.kind != "squad" or group.weapon:
-        raise given.refuse("scenario-cannot-split", rule=rule, group=group.id)
-    if not any(line.is_leader for line in lines) or not any(
+        given.object_to("scenario-cannot-split", rule=rule, group=group.id)
+    elif not any(line.is_leader for line in lines) or not any(
         line.role == "sub-leader" for line in lines
     ):
-        raise given.refuse("scenario-split-leaders", rule=rule, group=group.id)
-    if way == "able-baker-charlie":
+        given.object_to("scenario-split-leaders", rule=rule, group=group.id)
+    elif way == "able-baker-charlie":
         gunners = [line for line in lines if line.has_automatic_weapon]
         if len(lines) < SMALLEST_SPLIT or not gunners:
             facts = {"group": group.id, "number": len(lines)}
-            raise given.refuse("scenario-split-teams", rule=rule, **facts)
+            given.object_to("scenario-split-teams", rule=rule, **facts)
     return replace(group, may_split=way)
 
 

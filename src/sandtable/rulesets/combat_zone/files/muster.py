@@ -99,10 +99,10 @@ def begin(
 
 
 def _vehicles(scenario: Scenario, field: Field) -> dict[str, Vehicle]:
-    found = {v.id: v.built(side.id) for side in scenario.sides for v in side.vehicles}
+    vehicles = {v.id: v.built(side.id) for side in scenario.sides for v in side.vehicles}
     return {
         name: changed(v, foot=field.feet_at(v.at)[0]) if v.fate == FIT else v
-        for name, v in found.items()
+        for name, v in vehicles.items()
     }
 
 
@@ -207,9 +207,9 @@ def _weapons(scenario: Scenario, options: Options) -> Iterator[CrewedWeapon]:
 
 
 def row_of(name: str) -> Weapon:
-    found = direct_fire(name) or template(name)
-    assert found is not None
-    return found
+    row = direct_fire(name) or template(name)
+    assert row is not None
+    return row
 
 
 def profile_of(member: Member, group_kind: str, options: Options) -> str:

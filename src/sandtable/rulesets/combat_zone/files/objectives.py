@@ -75,37 +75,37 @@ class Board(awards.Board[SideList]):
         if when == "no-enemy-touching":
             known |= dict.fromkeys(thing.id for thing in self.things)
             known |= dict.fromkeys(f"{t.id}/{STAIRS}" for t in self.terrain if t.stairs)
-        return tuple(one.one_of(known, "place") for one in listed(given))
+        return tuple(place.one_of(known, "place") for place in listed(given))
 
     def _objects(self, given: Given, when: str, own: SideList) -> tuple[str, ...]:
         by_id = {thing.id: thing for thing in self.things}
         names = []
-        for one in listed(given):
-            thing = by_id[one.one_of(by_id, "object")]
+        for source in listed(given):
+            thing = by_id[source.one_of(by_id, "object")]
             names.append(thing.id)
             if when == "tech-done" and not thing.difficulty:
-                raise one.refuse("scenario-no-difficulty", name=thing.id)
+                raise source.refuse("scenario-no-difficulty", name=thing.id)
             if when != "tech-done" and not thing.portable:
-                raise one.refuse("scenario-not-portable", name=thing.id)
+                raise source.refuse("scenario-not-portable", name=thing.id)
             if when == "carried-off" and not any(e.bearing in ("", thing.id) for e in own.exits):
-                raise one.refuse("scenario-no-exit", name=thing.id, side=own.id)
+                raise source.refuse("scenario-no-exit", name=thing.id, side=own.id)
         return tuple(names)
 
 
 def _figures(given: Given, side: SideList) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Figures by name, group or kind; vehicles by name or entry, or all of them."""
-    words, found = [], []
-    for one in listed(given):
-        word = one.text()
+    words, figures = [], []
+    for source in listed(given):
+        word = source.text()
         meant = [v.id for v in side.vehicles if word in ("vehicles", v.id, v.row.id, *v.name)]
         if not meant:
             meant = [m.id for m in side.members() if _is_meant(m, word)]
             meant += [m.id for g in side.groups if g.id == word for m in g.members]
         if not meant and word not in KINDS:
-            raise one.unknown("figures", word, _known_figures(side))
+            raise source.unknown("figures", word, _known_figures(side))
         words.append(word)
-        found += [figure for figure in meant if figure not in found]
-    return tuple(words), tuple(found)
+        figures += [figure for figure in meant if figure not in figures]
+    return tuple(words), tuple(figures)
 
 
 def _is_meant(member: Member, word: str) -> bool:

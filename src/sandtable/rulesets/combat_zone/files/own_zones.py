@@ -36,8 +36,8 @@ def bound_to(battle: Battle, who: str) -> OwnZone | None:
     scenario = battle.field.scenario
     if scenario is None:
         return None
-    found: OwnZone | None = scenario.own_zones.get(who)
-    return found
+    zone: OwnZone | None = scenario.own_zones.get(who)
+    return zone
 
 
 def outside(battle: Battle, own: OwnZone, besides: str = "") -> int:

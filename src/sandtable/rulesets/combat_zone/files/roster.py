@@ -169,7 +169,7 @@ def _role(fields: dict[str, Given]) -> tuple[str, tuple[str, ...]]:
             raise fields["role"].refuse("scenario-two-roles", name="+".join(roles))
         role = roles[0] if roles else role
     if "traits" in fields:
-        traits += [one.one_of(TRAITS, "trait") for one in fields["traits"].items()]
+        traits += [trait.one_of(TRAITS, "trait") for trait in fields["traits"].items()]
     return role, tuple(traits)
 
 
@@ -179,26 +179,28 @@ def arms_of(line: Line, setting: str, given: Given) -> Arms:
 
     `given` is the list of items in the file, for refusals.
     """
-    counted = [_counted(item, one) for item, one in zip(line.items, _items(given), strict=True)]
+    counted = [
+        _counted(item, source) for item, source in zip(line.items, _items(given), strict=True)
+    ]
     guns, hands, rounds, kits, armour = [], [], [], [], []
     if line.brings:
         if not is_ranged(line.brings, setting):
             raise given.unknown("weapon", line.brings, known_items(setting))
         guns.append(line.brings)
-    for (name, count), one in zip(counted, _items(given), strict=True):
+    for (name, count), source in zip(counted, _items(given), strict=True):
         if name in STANDING and setting == "ww2" and line.machine is None:
-            raise one.refuse("scenario-needs-crew", rule="CZ-CREW-05", name=name)
-        if is_ranged(name, setting):
+            source.object_to("scenario-needs-crew", rule="CZ-CREW-05", name=name)
+        elif is_ranged(name, setting):
             guns += [name] * count
         elif name in sheet.HAND_WEAPONS and name not in ("none", "pistol"):
             hands += [name] * count
         elif name in sheet.ARMOUR and name != "none":
             armour.append(name)
-            _check_available(name, setting, one)
+            _check_available(name, setting, source)
         elif name in sheet.EQUIPMENT:
             kits.append(name)
         else:
-            rounds.append((_round(name, setting, one), count))
+            rounds.append((_round(name, setting, source), count))
     if len(armour) > 1:
         raise given.refuse("scenario-two-armours", name=", ".join(armour))
     _check_fittings(guns, hands, rounds, given)
@@ -215,14 +217,16 @@ def arms_of(line: Line, setting: str, given: Given) -> Arms:
     )
 
 
-def items_of(plain: Any, path: Path, refusal: type[BadData]) -> Given:
+def items_of(
+    plain: Any, path: Path, refusal: type[BadData], broken: list[BadData] | None = None
+) -> Given:
     """The list of weapons and equipment of a roster's line, in the data of its whole file."""
     line = plain
     for step in path:
         line = line[step]
     key = 4 if isinstance(line, list) else "weapons"
     items = line.get(key) if isinstance(line, dict) else line[key]
-    return Given(items, (*path, key), refusal)
+    return Given(items, (*path, key), refusal, broken)
 
 
 def _loads(guns: list[str], setting: str) -> list[tuple[str, int]]:
@@ -267,33 +271,33 @@ def _round(name: str, setting: str, given: Given) -> str:
 def known_items(setting: str) -> tuple[str, ...]:
     """Every item that a roster of the setting may name."""
     rows = sheet.WEAPONS[cast(Setting, setting)]
-    found = (*rows, *sheet.GRENADES, *sheet.HAND_WEAPONS, *sheet.EQUIPMENT, *sheet.ARMOUR, *ROUNDS)
+    names = (*rows, *sheet.GRENADES, *sheet.HAND_WEAPONS, *sheet.EQUIPMENT, *sheet.ARMOUR, *ROUNDS)
     rifle = (f"rifle-grenade:{kind}" for kind in LAUNCHED)
-    return tuple(dict.fromkeys((*(f for f in found if f not in ("none", "rifle-grenade")), *rifle)))
+    return tuple(dict.fromkeys((*(f for f in names if f not in ("none", "rifle-grenade")), *rifle)))
 
 
 def _check_available(name: str, setting: str, given: Given) -> None:
     """Marked N/A: not to be had in games of the Second World War (CZ-EQUIP-01)."""
     if setting == "ww2" and not sheet.EQUIPMENT[name].available:
-        raise given.refuse("scenario-not-available", rule="CZ-EQUIP-01", name=name)
+        given.object_to("scenario-not-available", rule="CZ-EQUIP-01", name=name)
 
 
 def _check_fittings(
     guns: list[str], hands: list[str], rounds: list[tuple[str, int]], given: Given
 ) -> None:
     if "bayonet" in hands and not any(weapons.is_rifle(gun) for gun in guns):
-        raise _useless("bayonet", "rifle", "CZ-CC-10", given)
+        _object(given, "bayonet", "rifle", "CZ-CC-10")
     for name, _ in rounds:
         if name.startswith("rifle-grenade:") and not any(map(weapons.fires_rifle_grenades, guns)):
-            raise _useless(name, "rifle, lmg, at-rifle", "CZ-GREN-02", given)
+            _object(given, name, "rifle, lmg, at-rifle", "CZ-GREN-02")
         needed = ROUNDS.get(name)
         if needed and not any(needed in (gun, _variant_of(gun)) for gun in guns):
             rule = "CZ-WPN-08" if needed == "flamethrower" else "CZ-WPN-06"
-            raise _useless(name, needed, rule, given)
+            _object(given, name, needed, rule)
 
 
-def _useless(name: str, needed: str, rule: str, given: Given) -> BadData:
-    return given.refuse("scenario-needs-weapon", rule=rule, name=name, needed=needed)
+def _object(given: Given, name: str, needed: str, rule: str) -> None:
+    given.object_to("scenario-needs-weapon", rule=rule, name=name, needed=needed)
 
 
 def _variant_of(gun: str) -> str | None:
@@ -309,6 +313,13 @@ def points_of(line: Line, setting: str) -> int:
     return line.number * sum(count * _price(name, setting, guns) for name, count in counted)
 
 
+def price_of(name: str, setting: str, items: list[str]) -> int:
+    """What one of an item costs in the hands of somebody who carries those."""
+    known = name in known_items(setting) or name in STANDING or name.startswith("rifle-grenade:")
+    guns = [item for item in items if is_ranged(item, setting)]
+    return _price(name, setting, guns) if known else 0
+
+
 def standing_points(row: str) -> int:
     """The price of a weapon that stands; guns and mortars have none (CZ-WPN-09)."""
     weapon = sheet.HEAVY_WEAPONS.get(row) or sheet.CORE_HEAVY.get(row)
@@ -316,6 +327,8 @@ def standing_points(row: str) -> int:
 
 
 def _price(name: str, setting: str, guns: list[str]) -> int:
+    if name in STANDING:
+        return standing_points(name)
     if name.startswith("rifle-grenade:"):
         return sheet.GRENADES["rifle-grenade"].points or 0
     if name in ROUNDS:

@@ -85,8 +85,8 @@ class Scenario(scenario_files.Written):
     def name_of(self, thing: str, language: str) -> str:
         """What a side, group, piece or object is called, or a part of a building."""
         place, part = place_named(thing)
-        told = super().name_of(place, language)
-        return f"{told}, {_part_of_building(part, language)}" if part else told
+        name = super().name_of(place, language)
+        return f"{name}, {_part_of_building(part, language)}" if part else name
 
     @cached_property
     def due(self) -> dict[str, Arrival]:
@@ -114,14 +114,14 @@ class Scenario(scenario_files.Written):
     @cached_property
     def own_zones(self) -> dict[str, OwnZone]:
         """Figures, weapons and vehicles that are set up elsewhere than all over their zone."""
-        found = {v.id: OwnZone(v.zones, ()) for s in self.sides for v in s.vehicles if v.zones}
+        zones = {v.id: OwnZone(v.zones, ()) for s in self.sides for v in s.vehicles if v.zones}
         for group in (g for side in self.sides for g in side.groups if g.zones):
             members = tuple(member.id for member in group.members)
             own = OwnZone(group.zones, members, group.outside)
-            found |= dict.fromkeys(members, own)
+            zones |= dict.fromkeys(members, own)
             if group.weapon:
-                found[group.weapon.id] = OwnZone(group.zones, ())
-        return found
+                zones[group.weapon.id] = OwnZone(group.zones, ())
+        return zones
 
     @cached_property
     def may_split(self) -> dict[str, str]:
@@ -328,31 +328,31 @@ def _cautions(
     sides: tuple[SideList, SideList], options: Options
 ) -> tuple[scenario_files.Caution, ...]:
     """Groups outside the limits of their type, and points that do not add up (CZ-GROUP-01)."""
-    found: list[scenario_files.Caution] = []
+    cautions: list[scenario_files.Caution] = []
     for side in sides:
         for group in side.groups:
-            found += _group_cautions(group)
+            cautions += _group_cautions(group)
         if side.points is not None:
             lines = {m.path: m.line for m in side.members()}
             points = sum(points_of(line, options.setting) for line in lines.values())
             points += sum(standing_points(weapon.row) for weapon in side.weapons())
             if points != side.points:
-                found.append(
+                cautions.append(
                     scenario_files.caution(
                         "caution-points", side=side.id, said=side.points, found=points
                     )
                 )
-    return tuple(found)
+    return tuple(cautions)
 
 
 def _group_cautions(group: GroupList) -> list[scenario_files.Caution]:
     row = sheet.GROUPS.get(group.kind)
     if row is None:
         return []
-    found = []
+    cautions = []
     size = len(group.members)
     if (row.smallest and size < row.smallest) or (row.largest and size > row.largest):
-        found.append(
+        cautions.append(
             scenario_files.caution(
                 "caution-size",
                 group=group.id,
@@ -363,7 +363,11 @@ def _group_cautions(group: GroupList) -> list[scenario_files.Caution]:
             )
         )
     if row.leader != "none" and not any(m.line.is_leader for m in group.members):
-        found.append(scenario_files.caution("caution-no-leader", group=group.id, kind=group.kind))
+        cautions.append(
+            scenario_files.caution("caution-no-leader", group=group.id, kind=group.kind)
+        )
     if row.quality == "hero" and any(m.line.quality != "hero" for m in group.members):
-        found.append(scenario_files.caution("caution-not-a-hero", group=group.id, kind=group.kind))
-    return found
+        cautions.append(
+            scenario_files.caution("caution-not-a-hero", group=group.id, kind=group.kind)
+        )
+    return cautions

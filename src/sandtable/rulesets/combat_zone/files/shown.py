@@ -37,13 +37,13 @@ def ground(scenario: Scenario) -> tuple[Terrain, ...]:
 
 
 def traits(piece: Terrain) -> list[Any]:
-    found: list[Any] = []
+    rows: list[Any] = []
     if piece.kind in sheet.OBSTACLES:
-        found.append(sheet.OBSTACLES[piece.kind])
+        rows.append(sheet.OBSTACLES[piece.kind])
     if piece.cover != "none":
-        found.append(sheet.COVER[piece.cover])
+        rows.append(sheet.COVER[piece.cover])
     flags = [flag for flag in ("blocking", "difficult", "impassable") if getattr(piece, flag)]
-    return found + [Said(f"show-{flag}") for flag in flags]
+    return rows + [Said(f"show-{flag}") for flag in flags]
 
 
 def places(side: SideList) -> list[Point]:
@@ -81,7 +81,7 @@ def _line(line: roster.Line) -> Line:
         facts = {"resistance": line.machine.resistance, "points": line.machine.action_points}
         items.append(Said("show-machine", facts))
     carried = (line.brings, *line.items) if line.brings else line.items
-    return Line(line.number, line.name, (*items, *(item(one) for one in carried)))
+    return Line(line.number, line.name, (*items, *(item(name) for name in carried)))
 
 
 def item(listed: str) -> Any:

@@ -14,7 +14,7 @@ FIGURES = ("figure", "enemy", "target", "casualty")
 
 
 def read_steps(given: Given, figures: list[str]) -> tuple[Step, ...]:
-    return STEPS.read(given, lambda one: [("figure", _figures(one), figures)])
+    return STEPS.read(given, lambda step: [("figure", _figures(step), figures)])
 
 
 def _figures(command: object) -> list[Any]:

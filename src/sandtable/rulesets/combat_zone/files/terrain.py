@@ -29,18 +29,18 @@ def read_terrain(given: Given, width: int, height: int, names: Names) -> tuple[T
     """All pieces, in the order of the file."""
     pieces: list[Terrain] = []
     for entry in sketch.entries(given, FIELDS):
-        found = list(_pieces(entry, (width, height)))
-        entry.take(names, [piece.id for piece in found])
-        for door in (door for piece in found for door, _, _ in piece.doors):
+        of_entry = list(_pieces(entry, (width, height)))
+        entry.take(names, [piece.id for piece in of_entry])
+        for door in (door for piece in of_entry for door, _, _ in piece.doors):
             names.take(entry.fields["doors"], door)
-        pieces += found
+        pieces += of_entry
     return tuple(pieces)
 
 
 def _pieces(entry: sketch.Entry, size: tuple[int, int]) -> Iterator[Terrain]:
     fields = entry.fields
     kind = fields["kind"].one_of(KINDS, "terrain-kind") if "kind" in fields else "none"
-    drawn = [(one, linear, outline_of(shape)) for one, linear, shape in entry.drawn(size)]
+    drawn = [(name, linear, outline_of(shape)) for name, linear, shape in entry.drawn(size)]
     outlines = [outline for _, _, outline in drawn]
     if kind == "building":
         _check_building(fields, len(drawn))
@@ -114,7 +114,7 @@ def _supports(fields: dict[str, Given]) -> tuple[int, ...]:
         return ()
     given = fields["supports"]
     several = given.items() if isinstance(given.value, list) else [given]
-    return tuple(sorted(one.length(1, HIGHEST) for one in several))
+    return tuple(sorted(height.length(1, HIGHEST) for height in several))
 
 
 def _flag(fields: dict[str, Given], key: str) -> bool:
@@ -136,26 +136,26 @@ def _cover(kind: str, fields: dict[str, Given]) -> str:
 def _doors(fields: dict[str, Given], outline: Outline) -> tuple[tuple[str, Point, str], ...]:
     if "doors" not in fields:
         return ()
-    found = []
+    doors = []
     for name, door in fields["doors"].entries():
         parts = door.items()
         if len(parts) != 3:
             raise door.wrong("door")
         at = parts[0].coordinate(), parts[1].coordinate()
         _check_on_wall(door, fields, outline, name, at)
-        found.append((name, at, parts[2].one_of(DOOR_STATES, "door-state")))
-    return tuple(found)
+        doors.append((name, at, parts[2].one_of(DOOR_STATES, "door-state")))
+    return tuple(doors)
 
 
 def _windows(fields: dict[str, Given], outline: Outline) -> tuple[Point, ...]:
     if "windows" not in fields:
         return ()
-    found = []
+    windows = []
     for n, window in enumerate(fields["windows"].items(), 1):
         at = window.point()
         _check_on_wall(window, fields, outline, str(n), at)
-        found.append(at)
-    return tuple(found)
+        windows.append(at)
+    return tuple(windows)
 
 
 def _check_on_wall(

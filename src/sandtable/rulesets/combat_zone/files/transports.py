@@ -155,19 +155,19 @@ class Yard:
 
     def _aboard(self, fields: dict[str, Given], groups: Any) -> tuple[str, ...]:
         """Groups by id, or figures by name."""
-        found: list[str] = []
-        for one in fields["aboard"].items():
-            word = one.text()
+        aboard: list[str] = []
+        for given in fields["aboard"].items():
+            word = given.text()
             meant = [m.id for group in groups if group.id == word for m in group.members]
             meant = meant or [m.id for group in groups for m in group.members if _is(m, word)]
             if not meant:
                 known = [*(g.id for g in groups), *_names(groups)]
-                raise one.unknown("aboard", word, known)
+                raise given.unknown("aboard", word, known)
             placed = [m for g in groups for m in g.members if m.id in meant and m.line.at]
             if placed:
-                raise one.refuse("scenario-aboard-with-place", name=placed[0].name)
-            found += [who for who in meant if who not in found]
-        return tuple(found)
+                raise given.refuse("scenario-aboard-with-place", name=placed[0].name)
+            aboard += [who for who in meant if who not in aboard]
+        return tuple(aboard)
 
     def _driver(self, given: Given, groups: Any, aboard: tuple[str, ...]) -> str:
         """A figure of the force by name: one of those aboard first."""
@@ -182,8 +182,8 @@ class Yard:
         driver = (inside or free)[0]
         if driver.line.at:
             raise given.refuse("scenario-aboard-with-place", name=driver.name)
-        found: str = driver.id
-        return found
+        who: str = driver.id
+        return who
 
     def _check_seats(
         self,
@@ -201,7 +201,7 @@ class Yard:
         built = new_hull(name, "", row, **hull)
         seats = built.seats + (not built.quality)
         if len(aboard) > seats:
-            raise given.refuse(
+            given.object_to(
                 "scenario-vehicle-full",
                 rule="CZ-VEH-04",
                 name=called,
@@ -284,7 +284,9 @@ def _hull(fields: dict[str, Given], row: sheet.Vehicle, called: Words) -> dict[s
     if "weapons" in fields:
         hull["mounts"] = fields["weapons"].each(_mount)
     if "hull" in fields:
-        hull["length"], hull["width"] = (one.length(100, 6_000) for one in _pair(fields["hull"]))
+        hull["length"], hull["width"] = (
+            given.length(100, 6_000) for given in _pair(fields["hull"])
+        )
     for key, most in (("seats", 60), ("leaves", 100)):
         if key in fields:
             hull[key] = fields[key].whole(0, most)
@@ -296,7 +298,7 @@ def _hull(fields: dict[str, Given], row: sheet.Vehicle, called: Words) -> dict[s
         hull["seat"] = fields["seat"].one_of(SEAT_KINDS, "seat")
     if "access" in fields:
         sides = (*ACCESS, "front")
-        hull["access"] = fields["access"].each(lambda one: one.one_of(sides, "hull-side"))
+        hull["access"] = fields["access"].each(lambda side: side.one_of(sides, "hull-side"))
     return hull
 
 
@@ -334,11 +336,11 @@ def _mount(given: Given) -> Mount:
 
 
 def _round(given: Given) -> tuple[str, int]:
-    found = ROUND.fullmatch(given.text())
+    match = ROUND.fullmatch(given.text())
     kinds = ("he-missile", "smoke-missile")
-    if found is None or found.group(1) not in kinds:
+    if match is None or match.group(1) not in kinds:
         raise given.unknown("missile", given.text(), kinds)
-    return found.group(1), int(found.group(2) or 1)
+    return match.group(1), int(match.group(2) or 1)
 
 
 # --- for the set-up -------------------------------------------------------------------------------

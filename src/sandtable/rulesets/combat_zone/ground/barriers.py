@@ -27,6 +27,11 @@ def barrier_on(battle: Battle, p: Point, q: Point, foot: int = 0) -> str:
         hull = hulls.hull_on_way(battle, p, q, foot)
         if hull:
             return hull
+    return fixed_barrier(battle, p, q, foot)
+
+
+def fixed_barrier(battle: Battle, p: Point, q: Point, foot: int = 0) -> str:
+    """The same without vehicles and wrecks."""
     if battle.gaps:
         return _barrier_besides_gaps(battle, p, q, foot)
     return path_barrier(battle.field, battle.shut, p, q, foot)
@@ -45,6 +50,39 @@ def path_barrier(field: Field, shut: frozenset[str], p: Point, q: Point, foot: i
         if barrier in shut or barrier not in field.doors:
             return barrier
     return ""
+
+
+def is_barred(battle: Battle, p: Point, q: Point, foot: int = 0) -> bool:
+    """Whether anything stops him, vehicles and wrecks left out; what it is is not asked."""
+    if battle.gaps:
+        return bool(_barrier_besides_gaps(battle, p, q, foot))
+    return is_path_barred(battle.field, battle.shut, p, q, foot)
+
+
+def is_path_barred(field: Field, shut: frozenset[str], p: Point, q: Point, foot: int = 0) -> bool:
+    """The same for any set of doors that are shut, before any wire is cut."""
+    layer = field.layer(foot)
+    key = (p, q)
+    if key in layer.met:
+        return bool(path_barrier(field, shut, p, q, foot))
+    if key not in layer.doors:
+        if len(layer.doors) >= REMEMBERED:
+            layer.doors.clear()
+        layer.doors[key] = _doors_on(field, p, q, layer)
+    doors = layer.doors[key]
+    return doors is None or not shut.isdisjoint(doors)
+
+
+def _doors_on(field: Field, p: Point, q: Point, layer: Layer) -> tuple[str, ...] | None:
+    """The doors that a walk goes through; None where something else always stops it."""
+    doors = []
+    for crossing in field.table.met_on(p, q, layer.barriers):
+        piece = crossing.piece
+        if not is_held_by(p, piece, crossing.enter):
+            if piece.id not in field.doors:
+                return None
+            doors.append(piece.id)
+    return tuple(doors) if field.bears_along(p, q, layer.foot) else None
 
 
 def _barriers_on(field: Field, p: Point, q: Point, layer: Layer) -> Iterator[str]:

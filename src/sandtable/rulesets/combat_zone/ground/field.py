@@ -150,14 +150,14 @@ class Field(Standing):
         if battle.ruins or self.hills:
             return None
         shades = self.memory("shades")
-        found: Shade | None = shades.get(at)
-        if found is None:
+        shade: Shade | None = shades.get(at)
+        if shade is None:
             if len(shades) >= SHADES:
                 shades.clear()
             size = (self.width, self.height)
             let_in, lasting = self._lasting(self.building_at(at))
-            found = shades[at] = Shade(at, EYE, lasting, size, BASE_RADIUS, let_in)
-        return found
+            shade = shades[at] = Shade(at, EYE, lasting, size, BASE_RADIUS, let_in)
+        return shade
 
     def _lasting(self, inside: str) -> tuple[list[tuple[int, int, int, int]], list[Obstacle]]:
         """Boxes into which lines may be let, and what stops every other line out of a building."""
@@ -168,8 +168,8 @@ class Field(Standing):
             stops = [p for p in self.pieces.values() if p.blocks and p.id not in let_out]
             boxes = [boxed(Piece(t.id, t.outline))[:4] for t in abstract]
             memory[inside] = (boxes, [Obstacle(piece) for piece in stops])
-        found: tuple[list[tuple[int, int, int, int]], list[Obstacle]] = memory[inside]
-        return found
+        lasting: tuple[list[tuple[int, int, int, int]], list[Obstacle]] = memory[inside]
+        return lasting
 
     def sees_centre(self, battle: Battle, a: Figure, b: Figure) -> bool:
         """The line between the centres of two bases is free.
@@ -225,12 +225,12 @@ class Field(Standing):
         `besides` is the vehicle that the line comes from: it is in nobody's way.
         """
         key = (at, foot, target.at, target.foot, target.who.radius)
-        found = self._covers.get(key)
-        if found is None:
-            found = self._covers[key] = self._cover(battle, at, foot, target)
+        cover = self._covers.get(key)
+        if cover is None:
+            cover = self._covers[key] = self._cover(battle, at, foot, target)
         if not battle.vehicles:
-            return found
-        return self._better_cover(battle, at, foot, target, found, besides)
+            return cover
+        return self._better_cover(battle, at, foot, target, cover, besides)
 
     def _better_cover(
         self,
@@ -238,13 +238,13 @@ class Field(Standing):
         at: Point,
         foot: int,
         target: Figure,
-        found: tuple[str, str],
+        cover: tuple[str, str],
         besides: str,
     ) -> tuple[str, str]:
         """Whoever touches a hull or a wreck has cover from it (CZ-GEN-06)."""
         base = Disc(target.at, target.who.radius, target.foot)
         rank, hull = hulls.cover_from_hulls(battle, at, foot, EYE, base, besides)
-        return (COVER_RANKS[rank], hull) if rank > COVER_RANKS.index(found[0]) else found
+        return (COVER_RANKS[rank], hull) if rank > COVER_RANKS.index(cover[0]) else cover
 
     def is_behind(
         self, battle: Battle, at: Point, foot: int, target: Figure, besides: str = ""
@@ -264,8 +264,8 @@ class Field(Standing):
             alone = self._alone(hills.lifted(self.hills, piece)) if piece else None
             eye = self._seen(Disc(at, 0, foot))
             memory[key] = alone is not None and alone.cover(eye, base, EYE)[0] > 0
-        found: bool = memory[key]
-        return found
+        behind: bool = memory[key]
+        return behind
 
     def _seen(self, base: Disc) -> Disc:
         """A base as lines of sight find it: higher where it stands on a hill."""
@@ -276,8 +276,8 @@ class Field(Standing):
         memory = self.memory("alone")
         if piece.id not in memory:
             memory[piece.id] = Table(self.width, self.height, (piece,))
-        found: Table = memory[piece.id]
-        return found
+        table: Table = memory[piece.id]
+        return table
 
     def _cover(self, battle: Battle, at: Point, foot: int, target: Figure) -> tuple[str, str]:
         inside = self.building_at(target.at, target.foot)
@@ -298,8 +298,8 @@ class Field(Standing):
         if building not in memory:
             there = [o.piece for o in self.openings.values() if o.building == building]
             memory[building] = tuple(there)
-        found: tuple[Piece, ...] = memory[building]
-        return found
+        openings: tuple[Piece, ...] = memory[building]
+        return openings
 
 
 #: CZ-DARK-01: nobody sees farther than 30 cm in the dark.

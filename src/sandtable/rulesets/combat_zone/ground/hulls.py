@@ -59,12 +59,13 @@ def stands_in_the_way(vehicle: Vehicle) -> bool:
 class Parked:
     """A hull or wreck that stands in the way, and what most questions about it come to."""
 
-    __slots__ = ("across", "box", "id", "vehicle")
+    __slots__ = ("across", "at", "box", "id", "vehicle")
 
     def __init__(self, vehicle: Vehicle) -> None:
         self.id = vehicle.hull.id
         self.vehicle = vehicle
         self.box = box_of(vehicle)
+        self.at = self.box.centre
         #: No part of it is farther than this from its middle.
         self.across = (vehicle.hull.length + vehicle.hull.width) // 2 + 2
 
@@ -114,17 +115,17 @@ def _piece(name: str, outline: Outline, foot: int, armoured: bool) -> Piece:
 def pieces(battle: Battle, foot: int = 0) -> tuple[Piece, ...]:
     """All hulls and wrecks that stand in the way of those on ground of this height."""
     park = park_of(battle)
-    found = park.pieces.get(foot)
-    if found is None:
+    parked = park.pieces.get(foot)
+    if parked is None:
         here = tuple(piece_of(v) for v in standing(battle) if v.foot == foot)
-        found = park.pieces[foot] = _together(here)
-    return found
+        parked = park.pieces[foot] = _together(here)
+    return parked
 
 
 @lru_cache(1024)
-def _together(found: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def _together(parked: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """The same tuple each time: tables remember legs by it."""
-    return found
+    return parked
 
 
 # --- sight and cover ------------------------------------------------------------------------------
@@ -137,15 +138,15 @@ def blocking(
     cover instead (CZ-GEN-06); vehicles have no such favour.
     """
     wide = _reach(b)
-    found = []
+    between = []
     for hull in park_of(battle).hulls:
         if not passes_near(a.centre, b.centre, hull.box.centre, wide + hull.across):
             continue
         if hull.id in besides or (isinstance(a, Disc) and hull.touches(a)):
             continue
         if not (isinstance(b, Disc) and hull.touches(b)):
-            found.append(_lifted(battle, hull.vehicle))
-    return _together(tuple(found)) if found else ()
+            between.append(_lifted(battle, hull.vehicle))
+    return _together(tuple(between)) if between else ()
 
 
 def _lifted(battle: Battle, vehicle: Vehicle) -> Piece:
@@ -215,6 +216,17 @@ def hull_under(battle: Battle, base: Disc, besides: tuple[str, ...] = ()) -> str
 
 def hull_on_way(battle: Battle, p: Point, q: Point, foot: int = 0) -> str:
     """The vehicle or wreck that somebody walking from p to q would walk through, or ""."""
+    (px, py), (qx, qy) = p, q
+    west, east = (px, qx) if px < qx else (qx, px)
+    north, south = (py, qy) if py < qy else (qy, py)
+    for hull in park_of(battle).hulls:
+        (x, y), across = hull.at, hull.across
+        if x + across < west or x - across > east or y + across < north or y - across > south:
+            continue
+        if passes_near(p, q, hull.at, across):
+            break
+    else:
+        return ""
     crossed = battle.field.table.leg(p, q, pieces(battle, foot))
     return crossed[0].piece.id if crossed else ""
 

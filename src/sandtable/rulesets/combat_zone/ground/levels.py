@@ -69,6 +69,7 @@ class Layer:
     bearing: tuple[Piece, ...] | None = None
     prices: dict[tuple[Point, Point, int], int] = field(default_factory=dict)
     met: dict[tuple[Point, Point], tuple[str, ...]] = field(default_factory=dict)
+    doors: dict[tuple[Point, Point], tuple[str, ...] | None] = field(default_factory=dict)
     memory: dict[Any, Any] = field(default_factory=dict)
 
 

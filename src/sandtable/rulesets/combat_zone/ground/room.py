@@ -49,8 +49,8 @@ def obstruction(field: Field, at: Point, radius: int, foot: int | None = None) -
     if at not in memory:
         piece = field.obstructed(at, radius, foot) or _opening(field, Disc(at, radius, foot))
         memory[at] = piece.partition("/")[0]  # of walls and windows: the building
-    found: str = memory[at]
-    return found
+    in_the_way: str = memory[at]
+    return in_the_way
 
 
 def _opening(field: Field, base: Disc) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from heapq import heapify, heappop, heappush
-from math import hypot
+from math import hypot, inf
 from typing import TypeVar
 
 from sandtable.ground.free import Piece, point_along, turn
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle, Figure, Point
 from sandtable.rulesets.combat_zone.ground import hulls
 from sandtable.rulesets.combat_zone.ground.apart import squared_to_leg
-from sandtable.rulesets.combat_zone.ground.barriers import barrier_on
+from sandtable.rulesets.combat_zone.ground.barriers import is_barred
 from sandtable.rulesets.combat_zone.ground.field import Field
 
 K = TypeVar("K")
@@ -21,7 +21,7 @@ GAP = 150  # so far from the middle of a gap in wire a way turns
 MOST_NODES = 400
 REMEMBERED = 200_000  # legs whose answers are kept
 MOST_GOALS, MOST_STARTS = 200, 2_000  # places to which, and from which to each, ways are kept
-MOST_GROUNDS = 8  # sets of doors, gaps and hulls of which legs between corners are kept
+MOST_GROUNDS = 8  # sets of doors and gaps of which legs between corners are kept
 
 
 def way_to_edge(battle: Battle, figure: Figure, edge: str) -> tuple[Point, ...]:
@@ -62,26 +62,21 @@ def way_to(battle: Battle, start: Point, goal: Point, foot: int = 0) -> tuple[Po
 
     All of it on one level.
     """
-    if not barrier_on(battle, start, goal, foot):
+    if not _is_stopped(battle, start, goal, foot):
         return (goal,)
-    field = battle.field
-    changing = (battle.shut, battle.gaps, foot) if battle.gaps or foot else (battle.shut,)
+    memory = battle.field.memory("ways to")
+    ground = (battle.shut, battle.gaps, foot)
     parked = hulls.pieces(battle, foot) if battle.vehicles else ()
-    if parked:
-        changing = (*changing, parked)
-    key = (goal, *changing)
-    memory = _few(field.memory("ways to"), MOST_GOALS, key)
-    found: Ways | None = memory.get(key)
-    if found is None:
-        corners = (
-            *_corners(field, "barriers", foot),
-            *_before_gaps(battle),
-            *_hull_corners(field, parked),
-        )
-        into = _few(field.memory("legs into corners"), MOST_GROUNDS, changing)
-        found = Ways(battle, goal, foot, corners, into.setdefault(changing, {}))
-        memory[key] = found
-    return found.way_from(battle, start)
+    key = (goal, parked, *ground)
+    ways: Ways | None = _few(memory, MOST_GOALS, key).get(key)
+    if ways is None:
+        known = _few(battle.field.memory("legs into corners"), MOST_GROUNDS, ground)
+        legs = known.get(ground)
+        if legs is None:
+            corners = (*_corners(battle.field, "barriers", foot), *_before_gaps(battle))
+            legs = known[ground] = Legs(foot, corners)
+        ways = memory[key] = Ways(legs.round_hulls(battle.field, parked), goal)
+    return ways.way_from(battle, start)
 
 
 def _few(memory: dict[K, T], most: int, wanted: K) -> dict[K, T]:
@@ -91,45 +86,83 @@ def _few(memory: dict[K, T], most: int, wanted: K) -> dict[K, T]:
     return memory
 
 
+class Legs:
+    """Straight legs between corners of the ground as its doors and gaps are now."""
+
+    __slots__ = ("_into", "_parked", "corners", "foot")
+
+    def __init__(self, foot: int, corners: tuple[Point, ...]) -> None:
+        self.foot, self.corners = foot, corners
+        self._into: dict[Point, tuple[tuple[Point, float], ...]] = {}
+        self._parked: tuple[tuple[Piece, ...], LegsRoundHulls] | None = None
+
+    def into(self, battle: Battle, at: Point) -> tuple[tuple[Point, float], ...]:
+        """Corners from which one may walk straight there (`is_open` tells), and how far it is."""
+        legs = self._into.get(at)
+        if legs is None:
+            legs = self._into[at] = self._find(battle, at)
+        return legs
+
+    def _find(self, battle: Battle, at: Point) -> tuple[tuple[Point, float], ...]:
+        foot = self.foot
+        free = [p for p in self.corners if p != at and not is_barred(battle, p, at, foot)]
+        return tuple([(p, _far(p, at)) for p in free])
+
+    def is_open(self, _battle: Battle, _p: Point, _q: Point) -> bool:
+        """Nothing stands on a leg after all."""
+        return True
+
+    def round_hulls(self, field: Field, parked: tuple[Piece, ...]) -> Legs:
+        """The same with vehicles and wrecks where they stand."""
+        if not parked:
+            return self
+        if self._parked is None or self._parked[0] is not parked:
+            self._parked = parked, LegsRoundHulls(self, _hull_corners(field, parked))
+        return self._parked[1]
+
+
+class LegsRoundHulls(Legs):
+    """With hulls and their corners besides: what moves about is asked only where it matters."""
+
+    __slots__ = ("_ground", "_of_hulls", "_open")
+
+    def __init__(self, ground: Legs, of_hulls: tuple[Point, ...]) -> None:
+        super().__init__(ground.foot, (*ground.corners, *of_hulls))
+        self._ground, self._of_hulls = ground, dict.fromkeys(of_hulls)
+        self._open: dict[tuple[Point, Point], bool] = {}
+
+    def _find(self, battle: Battle, at: Point) -> tuple[tuple[Point, float], ...]:
+        if at in self._of_hulls:
+            return tuple([(p, _far(p, at)) for p in self.corners if p != at])
+        return (*self._ground.into(battle, at), *[(p, _far(p, at)) for p in self._of_hulls])
+
+    def is_open(self, battle: Battle, p: Point, q: Point) -> bool:
+        known = self._open.get((p, q))
+        if known is None:
+            fixed = p not in self._of_hulls and q not in self._of_hulls
+            barrier = hulls.hull_on_way if fixed else _is_stopped
+            known = self._open[p, q] = not barrier(battle, p, q, self.foot)
+        return known
+
+
 class Ways:
-    """All ways to one place, found once for everybody who wants to go there: for each corner how
-    far it is from there, and which corner comes next."""
+    """Ways to one place, found once for everybody who wants to go there: for each corner how far it
+    is from there, and which corner comes next.
 
-    __slots__ = ("_foot", "_known", "_onward")
+    Corners are settled the nearest to the goal first, and only as far out as somebody has asked.
+    """
 
-    def __init__(
-        self,
-        battle: Battle,
-        goal: Point,
-        foot: int,
-        corners: tuple[Point, ...],
-        into: dict[Point, tuple[Point, ...]],
-    ) -> None:
-        self._foot = foot
+    __slots__ = ("_goal", "_known", "_legs", "_number", "_onward", "_queue", "_sure")
+
+    def __init__(self, legs: Legs, goal: Point) -> None:
+        self._legs, self._goal = legs, goal
         self._known: dict[Point, tuple[Point, ...]] = {}  # by where one starts
         self._onward: dict[Point, tuple[float, Point]] = {}  # in the order of how far it is
-        queue: list[tuple[float, int, Point, Point]] = []
-        number = 0
-
-        def reach(to: Point, far: float, at: Iterable[Point]) -> None:
-            nonlocal number
-            for corner in at:
-                if corner not in self._onward:
-                    number += 1
-                    heappush(queue, (far + _far(corner, to), number, corner, to))
-
-        reach(goal, 0.0, [p for p in corners if p != goal])
-        while queue:
-            far, _, at, to = heappop(queue)
-            if at in self._onward or (to == goal and barrier_on(battle, at, goal, foot)):
-                continue
-            self._onward[at] = far, to
-            legs = into.get(at)
-            if legs is None:
-                legs = into[at] = tuple(
-                    [p for p in corners if p != at and not barrier_on(battle, p, at, foot)]
-                )
-            reach(at, far, legs)
+        self._sure: dict[Point, float] = {}  # a corner is no farther than so
+        corners = [p for p in legs.corners if p != goal]
+        self._queue = [(_far(p, goal), n, p, goal) for n, p in enumerate(corners)]
+        self._number = len(corners)
+        heapify(self._queue)
 
     def way_from(self, battle: Battle, start: Point) -> tuple[Point, ...]:
         """The shortest, for somebody who cannot go straight there; () when there is none."""
@@ -139,19 +172,42 @@ class Ways:
         return known[start]
 
     def _shortest(self, battle: Battle, start: Point) -> tuple[Point, ...]:
-        queue = [
-            (_far(start, at) + far, n, at) for n, (at, (far, _)) in enumerate(self._onward.items())
-        ]
+        foot, onward = self._legs.foot, self._onward
+        queue = [(_far(start, at) + far, n, at) for n, (at, (far, _)) in enumerate(onward.items())]
         heapify(queue)
-        while queue:
+        while self._queue or queue:
+            if self._queue and (not queue or self._queue[0][0] < queue[0][0]):
+                at = self._settle(battle)
+                if at is not None:
+                    heappush(queue, (_far(start, at) + onward[at][0], len(onward) - 1, at))
+                continue
             _, _, at = heappop(queue)
-            if at != start and not barrier_on(battle, start, at, self._foot):
+            if at != start and not _is_stopped(battle, start, at, foot):
                 way = [at]
-                while at in self._onward:
-                    at = self._onward[at][1]
+                while at in onward:
+                    at = onward[at][1]
                     way.append(at)
                 return tuple(way)
         return ()
+
+    def _settle(self, battle: Battle) -> Point | None:
+        """The next corner, if one can go on from it."""
+        onward, queue, sure, legs = self._onward, self._queue, self._sure, self._legs
+        far, _, at, to = heappop(queue)
+        if at in onward:
+            return None
+        if to == self._goal and _is_stopped(battle, at, to, legs.foot):
+            return None
+        onward[at] = far, to
+        for corner, apart in legs.into(battle, at):
+            total = far + apart
+            if corner in onward or total >= sure.get(corner, inf):
+                continue
+            if legs.is_open(battle, corner, at):
+                sure[corner] = total
+                self._number += 1
+                heappush(queue, (total, self._number, corner, at))
+        return at
 
 
 def _shortest(
@@ -186,6 +242,13 @@ def _shortest(
     return ()
 
 
+def _is_stopped(battle: Battle, p: Point, q: Point, foot: int) -> bool:
+    """Something stands on the straight way, or is parked there."""
+    if battle.vehicles and hulls.hull_on_way(battle, p, q, foot):
+        return True
+    return is_barred(battle, p, q, foot)
+
+
 def _far(p: Point, q: Point) -> float:
     return hypot(q[0] - p[0], q[1] - p[1])
 
@@ -202,8 +265,8 @@ def _off(field: Field, at: Point, edge: str) -> Point:
 
 def _hull_corners(field: Field, parked: tuple[Piece, ...]) -> tuple[Point, ...]:
     """Round vehicles and wrecks."""
-    found = [corner for piece in parked for corner in _outside(piece.outline)]
-    return tuple([corner for corner in found if field.is_on_table(corner)])
+    corners = [corner for piece in parked for corner in _outside(piece.outline)]
+    return tuple([corner for corner in corners if field.is_on_table(corner)])
 
 
 def _doors_on(field: Field, p: Point, q: Point, foot: int) -> tuple[str, ...] | None:
@@ -236,12 +299,12 @@ def _corners(field: Field, which: str, foot: int = 0) -> tuple[Point, ...]:
     memory = field.memory(("corners", foot) if foot else "corners")
     if which not in memory:
         pieces: tuple[Piece, ...] = getattr(field.layer(foot), which)
-        found: dict[Point, None] = {}
+        outside: dict[Point, None] = {}
         for piece in pieces:
             for corner in _outside(piece.outline):
                 if field.is_on_table(corner):
-                    found[corner] = None
-        memory[which] = tuple(found)[:MOST_NODES]
+                    outside[corner] = None
+        memory[which] = tuple(outside)[:MOST_NODES]
     corners: tuple[Point, ...] = memory[which]
     return corners
 
@@ -265,12 +328,12 @@ def _round(discs: list[tuple[Point, int]], start: Point) -> tuple[Point, ...]:
 
     A side of it faces the start, so that it can be left even by somebody who touches the enemy.
     """
-    found: list[Point] = []
+    corners: list[Point] = []
     for (x, y), r in discs:
         if _far((x, y), start) > 3000:
             continue
         far = (r + CORNER) * 1036 // 1000  # its corners are 1 / cos 15° farther out than its sides
         for degrees in range(15, 360, 30):
             dx, dy = turn((start[0] - x, start[1] - y), degrees)
-            found.append(point_along((x, y), (x + dx, y + dy), far))
-    return tuple(found)
+            corners.append(point_along((x, y), (x + dx, y + dy), far))
+    return tuple(corners)

@@ -29,10 +29,10 @@ class Standing(Surface):
                 (t.id for t in self.terrain if t.is_building and point_in_polygon(at, t.outline)),
                 "",
             )
-        found: str = memory[at]
-        if foot and found and foot >= self.grounds[found] + levels.top_of(self.by_id[found]):
+        inside: str = memory[at]
+        if foot and inside and foot >= self.grounds[inside] + levels.top_of(self.by_id[inside]):
             return ""
-        return found
+        return inside
 
     def touched_walls(self, at: Point, radius: int, foot: int = 0) -> tuple[str, ...]:
         """Outer walls of the abstract building around `at` that a base there touches."""
@@ -51,8 +51,8 @@ class Standing(Surface):
         memory = self.memory(("obstructed", radius, foot) if foot else ("obstructed", radius))
         if at not in memory:
             memory[at] = self._obstructed(Disc(at, radius), self.layer(foot))
-        found: str = memory[at]
-        return found
+        in_the_way: str = memory[at]
+        return in_the_way
 
     def _obstructed(self, base: Disc, layer: Layer) -> str:
         (x, y), radius = base.centre, base.radius
@@ -73,12 +73,12 @@ class Standing(Surface):
         if not self.openings:
             return ""
         memory = self.memory(("openings at", radius, foot) if foot else ("openings at", radius))
-        found: tuple[str, ...] | None = memory.get(at)
-        if found is None:
+        across: tuple[str, ...] | None = memory.get(at)
+        if across is None:
             base = Disc(at, radius)
             some = [o for o in self.openings.values() if self.is_at(o.piece, foot)]
-            found = memory[at] = tuple(o.id for o in some if disc_overlaps_piece(base, o.piece))
-        return next((o for o in found if o in shut or o not in self.doors), "")
+            across = memory[at] = tuple(o.id for o in some if disc_overlaps_piece(base, o.piece))
+        return next((o for o in across if o in shut or o not in self.doors), "")
 
     def is_at(self, piece: Piece, foot: int) -> bool:
         """A base at that height can meet the piece."""
@@ -89,8 +89,8 @@ class Standing(Surface):
 
         An abstract building is crossed at the outer wall that the base touches.
         """
-        found = self._obstacle(name, at, radius)
-        return found if found is not None and self.is_at(found, foot) else None
+        piece = self._obstacle(name, at, radius)
+        return piece if piece is not None and self.is_at(piece, foot) else None
 
     def _obstacle(self, name: str, at: Point, radius: int) -> Piece | None:
         terrain = self.by_id.get(name)
@@ -122,10 +122,10 @@ class Standing(Surface):
 
     def _cover_around(self, at: Point, radius: int) -> tuple[str, ...]:
         """The same on the plan, at whatever height."""
-        found = self._covers_at.get((at, radius))
-        if found is None:
+        covers = self._covers_at.get((at, radius))
+        if covers is None:
             base, (x, y), reach = Disc(at, radius), at, radius + CONTACT
-            found = tuple(
+            covers = tuple(
                 [
                     piece.id
                     for left, top, right, bottom, piece in self.boxed_covers
@@ -134,8 +134,8 @@ class Standing(Surface):
                     and disc_touches_piece(base, piece)
                 ]
             )
-            self._covers_at[at, radius] = found
-        return found
+            self._covers_at[at, radius] = covers
+        return covers
 
     def wall_between(self, battle: Battle, p: Point, q: Point, foot: int = 0) -> bool:
         """A building's wall or a shut door keeps two bases apart though they are close."""
@@ -150,5 +150,5 @@ class Standing(Surface):
                 c.piece.kind != "door" or c.piece.id in battle.shut
                 for c in self.table.leg(p, q, self.layer(foot).closed)
             )
-        found: bool = memory[key]
-        return found
+        apart: bool = memory[key]
+        return apart

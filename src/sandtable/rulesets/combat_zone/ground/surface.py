@@ -178,10 +178,10 @@ class Surface:
 
     def memory(self, question: object) -> dict[Any, Any]:
         """Answers already given to a question, by position; of `ROSTER`, whatever is in ruins."""
-        found: dict[Any, Any] | None = self._memory.get(question)
-        if found is None:
-            found = self._memory[question] = {}
-        return found
+        answers: dict[Any, Any] | None = self._memory.get(question)
+        if answers is None:
+            answers = self._memory[question] = {}
+        return answers
 
     def with_ruin(self, name: str) -> Self:
         """The same with a piece in ruins: difficult ground that gives hard cover (CZ-TERR-01)."""
@@ -190,8 +190,8 @@ class Surface:
             terrain = tuple(ruin_of(t) if t.id == name else t for t in self.terrain)
             memory[name] = replace(self, terrain=terrain)
             memory[name]._memory[ROSTER] = self.memory(ROSTER)
-        found: Self = memory[name]
-        return found
+        ruined: Self = memory[name]
+        return ruined
 
     # --- levels
     def layer(self, foot: int) -> Layer:
@@ -199,10 +199,10 @@ class Surface:
         if not foot or not self.has_levels:
             return self.ground
         layers: dict[int, Layer] = self._memory["layers"]
-        found = layers.get(foot)
-        if found is None:
-            found = layers[foot] = self._layer(foot)
-        return found
+        layer = layers.get(foot)
+        if layer is None:
+            layer = layers[foot] = self._layer(foot)
+        return layer
 
     def _layer(self, foot: int) -> Layer:
         whole: Layer = self._memory["all"]
@@ -235,14 +235,14 @@ class Surface:
         if not self.has_levels:
             return (0,)
         memory = self.memory("feet")
-        found: tuple[int, ...] | None = memory.get(at)
-        if found is None:
+        heights: tuple[int, ...] | None = memory.get(at)
+        if heights is None:
             over = [t for t in self.terrain if point_in_polygon(at, t.outline, strictly=True)]
             ground = max((t.height or 0 for t in over if t.kind == "level"), default=0)
             feet = {f for t in over for f in levels.feet_of(t, self.grounds[t.id]) if f >= ground}
             buried = any(t.kind == "platform" and levels.is_solid(t) and t.height for t in over)
-            found = memory[at] = tuple(sorted(feet if buried else {ground, *feet}))
-        return found
+            heights = memory[at] = tuple(sorted(feet if buried else {ground, *feet}))
+        return heights
 
     def bears(self, at: Point, foot: int) -> bool:
         """A base with its centre here can stand at that height."""

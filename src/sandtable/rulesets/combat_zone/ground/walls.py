@@ -25,11 +25,11 @@ def walls_of(building: Terrain, extent: Extent) -> list[Piece]:
     """
     openings = [at for _, at, _ in building.doors] + list(building.windows)
     cover = COVER_RANKS.index(MATERIAL_COVER.get(building.material, building.cover))
-    found: list[Piece] = []
+    walls: list[Piece] = []
     for n, (p, q) in enumerate(_sides(building)):
         gaps = [_stretch(p, q, at) for at in openings if _side_of(building, at) == n]
         for m, (start, end) in enumerate(_without(p, q, gaps)):
-            found.append(
+            walls.append(
                 Piece(
                     f"{building.id}/wall-{n}-{m}",
                     (start, end),
@@ -42,8 +42,8 @@ def walls_of(building: Terrain, extent: Extent) -> list[Piece]:
                 )
             )
     if building.floors > 1 and extent is not FLAT:
-        found += [_over(building, name, at, extent, cover) for name, at, _ in building.doors]
-    return found
+        walls += [_over(building, name, at, extent, cover) for name, at, _ in building.doors]
+    return walls
 
 
 def _over(building: Terrain, door: str, at: Point, extent: Extent, cover: int) -> Piece:
@@ -109,9 +109,11 @@ def lies_on(p: Point, q: Point, r: Point) -> bool:
 
 
 def openings_of(building: Terrain, extent: Extent) -> list[Opening]:
-    found = [(name, at, True) for name, at, _ in building.doors]
-    found += [(f"{building.id}/window-{n}", at, False) for n, at in enumerate(building.windows, 1)]
-    return [_opening(building, extent, *opening) for opening in found]
+    openings = [(name, at, True) for name, at, _ in building.doors]
+    openings += [
+        (f"{building.id}/window-{n}", at, False) for n, at in enumerate(building.windows, 1)
+    ]
+    return [_opening(building, extent, *opening) for opening in openings]
 
 
 def _opening(building: Terrain, extent: Extent, name: str, at: Point, door: bool) -> Opening:

@@ -28,16 +28,16 @@ def begin_action(
     declared = Declared(
         who, action, track, actor.facing, actor.settled, actor.spent, actor.reaction
     )
-    found: Battle = umpire.announce(battle, declared)
-    return found
+    after: Battle = umpire.announce(battle, declared)
+    return after
 
 
 def start_acting(battle: Battle, who: str, umpire: Playing, crew: tuple[str, ...] = ()) -> Battle:
     """It is now this figure's turn, and whatever it kept ready is given up."""
     if battle.acting != who or (len(crew) > 1 and not set(crew) <= {who, *battle.block}):
         battle = umpire.record(battle, StartedActing(who, block_of(battle, who)))
-    for one in crew or (who,):
-        battle = give_up_watch(battle, one, umpire)
+    for actor in crew or (who,):
+        battle = give_up_watch(battle, actor, umpire)
     return battle
 
 
@@ -51,8 +51,8 @@ def give_up_watch(battle: Battle, who: str, umpire: Playing) -> Battle:
     if battle.watched:
         mates = battle.members(figure.who.group)
         keeping += [f.id for f in mates if f.watch.rpartition("/")[0] == who]
-    for one in keeping:
-        battle = umpire.record(battle, WatchEnded(one, "CZ-OPP-01"))
+    for keeper in keeping:
+        battle = umpire.record(battle, WatchEnded(keeper, "CZ-OPP-01"))
     return battle
 
 

@@ -163,12 +163,12 @@ def _observer(battle: Battle, served: Served, who: str) -> Figure | None:
     """Of a mortar's team, and taking part: what he sees may be shelled (CZ-MORT-01, CZ-MORT-02)."""
     if not who:
         return None
-    found = battle.figures.get(who)
+    observer = battle.figures.get(who)
     if not is_indirect(served.row):
         raise Refused("no-observer-needed", "CZ-MORT-02", weapon=served.name)
-    if found is None or "observer" not in found.who.traits or who not in served.crew:
+    if observer is None or "observer" not in observer.who.traits or who not in served.crew:
         raise Refused("not-an-observer", "CZ-MORT-01", figure=who)
-    return found
+    return observer
 
 
 def play_fire_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
@@ -214,7 +214,7 @@ def _attack(
     blind = bool(observer) and observer not in now.crew
     if blind and why_unseen(battle, now.shooter, now.shooter, aim) is not None:
         return pay_all(battle, served.crew, "template", due, umpire)
-    helpers = tuple(one for one in served.helpers if battle.figures[one].is_alive)
+    helpers = tuple(helper for helper in served.helpers if battle.figures[helper].is_alive)
     note_weapon(battle, served.row, umpire)
     note_crew(helpers, umpire)
     if used.endswith("-missile"):

@@ -59,9 +59,9 @@ def unheld(links: Links, friend: str, foe: str, support: Iterable[str]) -> tuple
 def all_who_can(links: Links, friend: str, foe: str) -> tuple[str, ...]:
     """Every helper who is not needed to hold another foe, in the order of the roster."""
     joined = bound(links, friend, foe)
-    for one in helpers(links, friend, foe):
-        if one not in joined and not unheld(links, friend, foe, (*joined, one)):
-            joined += (one,)
+    for helper in helpers(links, friend, foe):
+        if helper not in joined and not unheld(links, friend, foe, (*joined, helper)):
+            joined += (helper,)
     return joined
 
 
@@ -173,7 +173,7 @@ def _fight(battle: Battle, command: CloseCombat, umpire: Playing) -> Battle:
         defender=fighter_of(battle.figures[lead], several.dice(foes, friends)),
     )
     with umpire.act(who, lead):
-        if any(one.weapon != "none" for one in (fought.attacker, fought.defender)):
+        if any(fighter.weapon != "none" for fighter in (fought.attacker, fought.defender)):
             umpire.note("CZ-HAND-01")
         result: RoundResult = umpire.resolve(fight, fought)
         winner = {"attacker": who, "defender": lead, None: ""}[result.winner]

@@ -25,11 +25,11 @@ def check_take_cover(battle: Battle, command: TakeCover) -> None:
 
 def covers_at(battle: Battle, figure: Figure) -> tuple[str, ...]:
     """Pieces, hulls and wrecks behind which a figure may take cover where it stands."""
-    found = battle.field.cover_at(figure.at, figure.who.radius, figure.foot)
+    pieces = battle.field.cover_at(figure.at, figure.who.radius, figure.foot)
     if not battle.vehicles:
-        return found
+        return pieces
     base = Disc(figure.at, figure.who.radius, figure.foot)
-    return (*found, *hulls.touched_by(battle, base))
+    return (*pieces, *hulls.touched_by(battle, base))
 
 
 def play_take_cover(battle: Battle, command: TakeCover, umpire: Playing) -> Battle:

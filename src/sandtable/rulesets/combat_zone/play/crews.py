@@ -92,12 +92,12 @@ def station_of(battle: Battle, figure: Figure, name: str) -> Figure | None:
     bearer, _, row = name.rpartition("/")
     if not bearer:
         return figure if row in figure.weapons else None
-    found = battle.figures.get(bearer)
-    if found is None or row not in found.weapons or not is_fully_fit(found):
+    holder = battle.figures.get(bearer)
+    if holder is None or row not in holder.weapons or not is_fully_fit(holder):
         return None
-    if found.id != figure.id and crew_size(battle, row) < 2:  # it has no crew to join
+    if holder.id != figure.id and crew_size(battle, row) < 2:  # it has no crew to join
         return None
-    return found
+    return holder
 
 
 def placed(figure: Figure, station: Figure) -> Figure:
@@ -171,14 +171,14 @@ def crew_block(battle: Battle, who: str) -> tuple[str, ...]:
     figure = battle.figures[who]
     if battle.options.setting == "core" or not is_fully_fit(figure):
         return ()
-    found: dict[str, None] = {}
+    block: dict[str, None] = {}
     for station, row in stations(battle, figure.who.group):
         if not is_indirect(row) and not touches(battle, figure, station):
             continue
         crew = [f.id for f in crew_at(battle, station, row) if f.unit == figure.unit]
         if who in crew and len(crew) > 1:
-            found |= dict.fromkeys(crew)
-    return tuple(found)
+            block |= dict.fromkeys(crew)
+    return tuple(block)
 
 
 def stations(battle: Battle, group: str) -> Iterator[tuple[Figure, str]]:
@@ -200,11 +200,11 @@ def weapons_served(battle: Battle, figure: Figure) -> list[str]:
     """Names of the crewed weapons a figure could be gunner of, apart from those in its hands."""
     if battle.options.setting == "core":
         return []
-    found = []
+    names = []
     for station, row in stations(battle, figure.who.group):
         if station.id != figure.id and is_fully_fit(figure) and touches(battle, figure, station):
-            found.append(station.id if station.id in battle.crewed else f"{station.id}/{row}")
-    return found
+            names.append(station.id if station.id in battle.crewed else f"{station.id}/{row}")
+    return names
 
 
 # --- an operation ---------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
         raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=figure.id)
     foot = foot_of(battle.field, command.at, command.foot)
     if not battle.field.bears(command.at, foot):
-        known = ", ".join(str(one // 100) for one in battle.field.feet_at(command.at))
+        known = ", ".join(str(height // 100) for height in battle.field.feet_at(command.at))
         raise Refused("no-such-level", "CZ-URBAN-01", height=foot // 100, known=known)
     in_the_way = obstruction(battle.field, command.at, radius, foot)
     if in_the_way:
@@ -154,7 +154,7 @@ def _check_deploy_weapon(battle: Battle, command: Deploy) -> None:
         raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=weapon.id)
     foot = foot_of(battle.field, command.at, command.foot)
     if not battle.field.bears(command.at, foot):
-        known = ", ".join(str(one // 100) for one in battle.field.feet_at(command.at))
+        known = ", ".join(str(height // 100) for height in battle.field.feet_at(command.at))
         raise Refused("no-such-level", "CZ-URBAN-01", height=foot // 100, known=known)
     in_the_way = obstruction(battle.field, command.at, weapon.radius, foot)
     if in_the_way:
@@ -169,8 +169,8 @@ def _in_its_place(battle: Battle, at: Point, radius: int, foot: int) -> str:
     pieces = [(f.id, f.at, f.who.radius, f.foot) for f in battle.figures.values() if f.is_up]
     pieces += [(w.id, w.at, w.radius, w.foot) for w in battle.crewed.values() if w.fate == FIT]
     level = [(name, (there, r)) for name, there, r, on in pieces if on == foot]
-    found = next((name for name, base in level if overlaps_any(at, radius, [base])), "")
-    return found or hull_under(battle, Disc(at, radius, foot))
+    other = next((name for name, base in level if overlaps_any(at, radius, [base])), "")
+    return other or hull_under(battle, Disc(at, radius, foot))
 
 
 def _check_whose(battle: Battle, who: str) -> Figure:

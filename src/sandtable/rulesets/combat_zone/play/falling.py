@@ -61,7 +61,7 @@ def underneath(battle: Battle, figure: Figure, at: Point, foot: int) -> str:
         and other.id != figure.id
         and length(at, other.at) < figure.who.radius + other.who.radius
     ]
-    return min(there, key=lambda one: one[0])[1] if there else ""
+    return min(there, key=lambda near: near[0])[1] if there else ""
 
 
 def fall_down(

@@ -115,12 +115,12 @@ def deployments(battle: Battle, side: str) -> Iterator[Deploy]:
 
 def _upstairs(battle: Battle, figure: Figure, search: _Search) -> Iterator[Deploy]:
     """Windows of upper floors, roofs and platforms in the zone, near friends."""
-    found = 0
+    offered = 0
     for at, foot in upstairs(search.field, search.radius):
         near = not search.friends or _is_near(at, search.friends)
         place = Deploy(figure.id, at, _towards(at, search.enemy), foot=foot)
-        if near and found < MOST and not _is_refused(battle, place):
-            found += 1
+        if near and offered < MOST and not _is_refused(battle, place):
+            offered += 1
             yield place
 
 
@@ -141,8 +141,8 @@ def _beside_weapon(battle: Battle, figure: Figure, search: _Search) -> Iterator[
             return
         station = min(free, key=lambda p: squared_between(p, search.enemy))
     taken = replace(search, bases=(*search.bases, (station, weapon.radius)))
-    found = [p for p in around(station, apart) if _has_room(p, taken)]
-    yield from sorted(found, key=lambda p: -squared_between(p, search.enemy))
+    beside = [p for p in around(station, apart) if _has_room(p, taken)]
+    yield from sorted(beside, key=lambda p: -squared_between(p, search.enemy))
 
 
 def _beside_bearer(battle: Battle, figure: Figure, search: _Search) -> Iterator[Point]:
@@ -155,8 +155,8 @@ def _beside_bearer(battle: Battle, figure: Figure, search: _Search) -> Iterator[
     if not any(crew_size(battle, row) > 1 for row in bearer.weapons):
         return
     apart = figure.who.radius + bearer.who.radius + 1
-    found = [p for p in around(bearer.at, apart) if _has_room(p, search)]
-    near = [p for p in found if not search.friends or _is_near(p, search.friends)]
+    beside = [p for p in around(bearer.at, apart) if _has_room(p, search)]
+    near = [p for p in beside if not search.friends or _is_near(p, search.friends)]
     yield from sorted(near, key=lambda p: -squared_between(p, search.enemy))
 
 
@@ -178,11 +178,11 @@ def weapon_deployments(battle: Battle, side: str) -> Iterator[Deploy]:
     spots.sort(key=lambda at: (-_touching(at, crew, apart), squared_between(at, enemy)))
     zone = zone_for(battle, weapon.id, side)
     spots += list(lattice(zone.rectangles, weapon.radius, STEP)) if zone else []
-    found = 0
+    offered = 0
     for at in spots:
         place = Deploy(weapon.id, at, _towards(at, enemy))
-        if found < MOST and not _is_refused(battle, place):
-            found += 1
+        if offered < MOST and not _is_refused(battle, place):
+            offered += 1
             yield place
 
 
@@ -254,8 +254,8 @@ def _spots(search: _Search) -> list[tuple[int, Point]]:
         spots = [*_covered(search), *_all_over(search)]
         spots.sort(key=lambda spot: (-spot[0], squared_between(spot[1], search.enemy)))
         memory[key] = spots
-    found: list[tuple[int, Point]] = memory[key]
-    return found
+    places: list[tuple[int, Point]] = memory[key]
+    return places
 
 
 def _all_over(search: _Search) -> Iterator[tuple[int, Point]]:

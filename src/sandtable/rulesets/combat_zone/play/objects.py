@@ -62,8 +62,8 @@ def play_pick_up(battle: Battle, command: PickUp, umpire: Playing) -> Battle:
     picked: Any = PickedUp(command.figure, command.thing)
     if battle.things[command.thing].weapon:
         picked = WeaponTakenUp(command.figure, command.thing)
-    found: Battle = umpire.record(battle, picked)
-    return found
+    after: Battle = umpire.record(battle, picked)
+    return after
 
 
 def check_drop(battle: Battle, command: Drop) -> None:
@@ -86,5 +86,5 @@ def play_drop(battle: Battle, command: Drop, umpire: Playing) -> Battle:
     dropped: Any = Dropped(command.figure, command.thing, at)
     if command.thing not in before.carries:
         dropped = WeaponLaidDown(command.figure, command.thing, at)
-    found: Battle = umpire.record(battle, dropped)
-    return found
+    after: Battle = umpire.record(battle, dropped)
+    return after

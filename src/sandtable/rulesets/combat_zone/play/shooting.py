@@ -124,7 +124,9 @@ def fire_at(
     """The shots leave; each target takes its own, in the order of the allotment."""
     who, shots = served.crew[0], sum(n for _, n in allotment)
     # Whoever has fallen in the meantime does not pay; opportunity fire has been paid for.
-    helpers = tuple([one for one in served.helpers if price and battle.figures[one].is_alive])
+    helpers = tuple(
+        [helper for helper in served.helpers if price and battle.figures[helper].is_alive]
+    )
     fired = Fired(who, served.name, shots, mode == "burst", price, helpers)
     note_weapon(battle, served.row, umpire)
     note_crew(helpers, umpire)

@@ -151,7 +151,7 @@ def check_attack(
     if not battle.field.is_on_table(point):
         raise Refused("off-the-table", "CZ-AREA-01", point=point)
     if foot is not None and not battle.field.bears(point, foot):
-        known = ", ".join(str(one // 100) for one in battle.field.feet_at(point))
+        known = ", ".join(str(height // 100) for height in battle.field.feet_at(point))
         raise Refused("no-such-level", "CZ-URBAN-01", height=foot // 100, known=known)
     aimed = aimed_at(battle, point, foot)
     if aimed and aimed.engaged:

@@ -268,8 +268,8 @@ def _is_awaited(battle: Battle, group: Group) -> bool:
 def _unit_could_act(battle: Battle, group: Group) -> bool:
     """Those aboard wait for their vehicle; its crew acts with it (CZ-VEH-01)."""
     if group.id in battle.vehicles:
-        found: bool = turns.could_be_activated(battle, group.id)
-        return found
+        can_act: bool = turns.could_be_activated(battle, group.id)
+        return can_act
     return any(
         f.fate == FIT and f.reaction != "rout" and not f.stunned for f in battle.unit(group.id)
     )

@@ -294,8 +294,8 @@ def _announce(
         weapon.id,
         served.crew,
     )
-    found: Battle = umpire.announce(battle, declared)
-    return found
+    after: Battle = umpire.announce(battle, declared)
+    return after
 
 
 def bring_weapon_to(
@@ -352,19 +352,19 @@ def places_around(
     there = changed(as_figure(weapon), at=to)
     if misfit(gone, as_figure(weapon), to):
         return None
-    found: list[Point] = []
+    places: list[Point] = []
     for who in crew:
         figure = battle.figures[who]
         if not touches(battle, figure, as_figure(weapon)):  # an observer stays where he is
-            found.append(figure.at)
+            places.append(figure.at)
             continue
-        spots = _spots(figure, weapon, to)[: 1 if kept and not found else None]
+        spots = _spots(figure, weapon, to)[: 1 if kept and not places else None]
         at = next((p for p in spots if _fits(gone, figure, there, p)), None)
         if at is None:
             return None
-        found.append(at)
+        places.append(at)
         gone = with_figures(gone, {who: {"fate": FIT, "at": at}})
-    return tuple(found)
+    return tuple(places)
 
 
 def _lifted(battle: Battle, weapon: CrewedWeapon, crew: tuple[str, ...]) -> Battle:
@@ -381,12 +381,12 @@ def _spots(figure: Figure, weapon: CrewedWeapon, to: Point) -> list[Point]:
     reach = figure.who.radius + weapon.radius + 2
     size = isqrt(way[0] ** 2 + way[1] ** 2) or 1
     way = way if way != (0, 0) else (0, size)
-    found = [same]
+    spots = [same]
     for angle in sorted(range(-180, 180, AROUND), key=abs):
         dx, dy = turn(way, angle)
         long = isqrt(dx * dx + dy * dy) or 1
-        found.append((to[0] + dx * reach // long, to[1] + dy * reach // long))
-    return found
+        spots.append((to[0] + dx * reach // long, to[1] + dy * reach // long))
+    return spots
 
 
 def _fits(battle: Battle, figure: Figure, station: Figure, at: Point) -> bool:

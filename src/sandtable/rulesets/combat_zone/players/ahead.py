@@ -34,10 +34,12 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
     awards_of,
     worth_of,
 )
+from sandtable.rulesets.combat_zone.players.offers.vehicles import of_vehicle
 
 EFFORT = {"veteran": Effort(160, 60_000), "elite": Effort(640, 240_000)}
 SLOW = 8  # figures that it takes as long to think of as of a vehicle
 PLANS = 5  # of a figure
+DRIVES = 5  # of a vehicle
 SINGLE = 4  # things it may do besides, to think again after it
 GROUPS = 4
 TURNS = 2  # that are played on, the one under way among them
@@ -54,6 +56,8 @@ def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
             other = mind.clone()
             yield Choice(other.activate(battle, side, group), other)
         return
+    if battle.active in battle.vehicles:
+        yield from _driving(battle, mind)
     ideas: list[tuple[Any, ...]] = []
     for commands, other in mind.plans(battle, side):
         idea = tuple([_gist(command) for command in commands])
@@ -63,6 +67,28 @@ def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
             if len(ideas) == PLANS:
                 break
     yield from islice(_single(battle, mind, [idea[0] for idea in ideas]), SINGLE)
+
+
+def _driving(battle: Battle, mind: Planner) -> Iterator[Choice]:
+    """Of a vehicle: what else comes to its crew's mind, other targets, other stretches, nothing."""
+    known: list[tuple[Any, ...]] = []
+    for commands, other in mind.drives(battle):
+        gist = _gist(commands[0])
+        if gist not in known:
+            known.append(gist)
+            yield Choice(commands[0], other, "" if len(known) == 1 else _named(gist))
+            if len(known) == DRIVES:
+                break
+    if not known:
+        return
+    thought_of: Counter[str] = Counter()
+    for command in (*of_vehicle(battle), c.EndActivation()):
+        gist = _gist(command)
+        kind = gist[0]
+        if thought_of[kind] < 2 and gist not in known and not refuses(battle, command):
+            known.append(gist)
+            thought_of[kind] += 1
+            yield Choice(command, mind.clone(), _named(gist))
 
 
 def _single(battle: Battle, mind: Planner, known: list[tuple[Any, ...]]) -> Iterator[Choice]:
@@ -99,6 +125,11 @@ def _gist(command: Any) -> tuple[Any, ...]:
             return "fire", command.allotment[0][0]
         case c.AimedShot():
             return "fire", command.target
+        case c.VehicleFire():
+            target = command.allotment[0][0] if command.allotment else command.point
+            return "vehicle-fire", command.weapon, target, command.band
+        case c.Drive():
+            return "drive", command.distance // NEIGHBOURS, command.reverse
     return (type(command).__name__,)
 
 

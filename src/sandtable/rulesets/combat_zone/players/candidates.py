@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from math import isqrt
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.free import length, point_along, turn_at_most_90
+from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
@@ -37,6 +37,7 @@ from sandtable.rulesets.combat_zone.play.bursts import is_under
 from sandtable.rulesets.combat_zone.play.movement import step_of
 from sandtable.rulesets.combat_zone.play.points import can_act, points_left
 from sandtable.rulesets.combat_zone.play.shots import distance_between, shots_left
+from sandtable.rulesets.combat_zone.players.kept import kept
 from sandtable.rulesets.combat_zone.players.offers import urban
 from sandtable.rulesets.combat_zone.players.offers import vehicles as motors
 from sandtable.rulesets.combat_zone.players.offers import weapons as heavy
@@ -53,29 +54,33 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, the plain ones last."""
     if battle.to_act != side:
         return
-    for command in _proposals(battle, side):
-        try:
-            check(battle, command)
-        except Refused:
-            continue
-        yield command
+    if battle.phase == ACTIONS and battle.active:
+        yield from _actions(battle, check)
+        return
+    for command in _orders(battle, side):
+        if allows(check, battle, command):
+            yield command
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[object]:
+def _orders(battle: Battle, side: str) -> Iterator[object]:
+    """What a side may say while nobody is active."""
     if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
         yield from good_places.candidates(battle, side)
     elif battle.phase == ORDER:
         yield c.ChooseOrder(side)
         yield c.ChooseOrder(battle.enemy_of(side))
-    elif battle.phase == ACTIONS and not battle.active:
+    elif battle.phase == ACTIONS:
         for group in turn.may_activate(battle, side):
             yield c.Activate(group)
-    elif battle.phase == ACTIONS:
-        if battle.active in battle.vehicles:
-            yield from motors.of_vehicle(battle)
-        for figure in who_may_act(battle):
-            yield from of_figure(battle, figure)
-        yield c.EndActivation()
+
+
+def _actions(battle: Battle, check: Check) -> Iterator[object]:
+    """What those of the active group or vehicle may do, and the end of it."""
+    if battle.active in battle.vehicles:
+        yield from [offer for offer in motors.of_vehicle(battle) if allows(check, battle, offer)]
+    for figure in who_may_act(battle):
+        yield from kept(battle, figure, of_figure(battle, figure), check)
+    yield from [end for end in (c.EndActivation(),) if allows(check, battle, end)]
 
 
 def who_may_act(battle: Battle) -> list[Figure]:
@@ -129,8 +134,8 @@ def of_rider(battle: Battle, figure: Figure) -> Iterator[object]:
 # --- fighting -------------------------------------------------------------------------------------
 def direct_weapons(battle: Battle, figure: Figure) -> list[Weapon]:
     setting = battle.options.setting
-    found = (direct_fire(name, setting) for name in dict.fromkeys(figure.weapons))
-    return [weapon for weapon in found if weapon]
+    rows = (direct_fire(name, setting) for name in dict.fromkeys(figure.weapons))
+    return [weapon for weapon in rows if weapon]
 
 
 def targets(battle: Battle, figure: Figure, weapon: Weapon) -> list[Figure]:

@@ -33,7 +33,7 @@ def as_query(
     if shot is None or not _is_plain(shot, target):
         return "", {}
     far = gap(battle, figure, target)
-    told = {
+    inputs = {
         "weapon": weapon.id,
         "range": f"{far // 100}.{far % 100:02}",
         "shots": str(shots),
@@ -53,7 +53,7 @@ def as_query(
         "precarious": shot.precarious,
         "dark": shot.dark,
     }
-    return "shoot", told | {flag: "true" for flag, is_set in flags.items() if is_set}
+    return "shoot", inputs | {flag: "true" for flag, is_set in flags.items() if is_set}
 
 
 def _missing(battle: Battle, figure: Figure, weapon: Weapon, mode: str) -> int:

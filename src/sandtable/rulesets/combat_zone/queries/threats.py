@@ -7,7 +7,7 @@ of its weapons. Vehicles fire from where they stand. Close combat and barrages a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -42,6 +42,7 @@ from sandtable.rulesets.combat_zone.play.shots import (
     shots_left,
     weapon_of,
 )
+from sandtable.rulesets.combat_zone.play.vehicles.steering import steered
 from sandtable.rulesets.combat_zone.queries.as_queries import as_query
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.threats import (
@@ -63,8 +64,7 @@ LOST, STOPS = ("eliminated", "destroyed"), ("panic",)
 #: As it is at the start of a turn, when no malfunction keeps it from acting.
 FRESH: dict[str, Any] = {**AFTER_TURN, **AT_TURN, "idle": False}
 ROUND = 8  # directions in which an enemy is tried to come up
-WALKS = (500, 1_000, 1_500)  # how far: 5, 10 and 15 cm
-TRIED = 3  # places from which he would shoot, the shortest ways first
+WALKS = tuple(range(500, 3_001, 500))  # how far: 5 to 30 cm
 
 
 # --- pieces ---------------------------------------------------------------------------------------
@@ -83,29 +83,25 @@ def place_of(battle: Battle, who: str) -> Point:
     return battle.vehicles[figure.aboard].at if figure.aboard else figure.at
 
 
-def nearest(battle: Battle, side: str, at: Point) -> str:
+def nearest(battle: Battle, side: str, at: Point, among: Collection[str]) -> str:
     own = [*[f.id for f in battle.up(side)]]
     own += [v.id for v in battle.vehicles.values() if v.side == side and v.fate == FIT]
+    own = [who for who in own if who in among] or own
     return min(own, key=lambda who: length(place_of(battle, who), at), default="")
 
 
-def size_of(_battle: Battle, _who: str) -> int:
-    return 1
+def size_of(_battle: Battle, *who: str) -> int:
+    return len(who)
 
 
 # --- the piece on its way -------------------------------------------------------------------------
-def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
-    """By the move that it may make; where it may not, simply put there."""
-    if not way:
-        return battle
-    then: Battle | None = after(RULES, battle, _move(battle, who, way))
-    if then is not None and then.figures[who].fate == FIT:
-        return then
-    return put(battle, who, way[-1])
-
-
-def _move(battle: Battle, who: str, way: Sequence[Point]) -> c.Move | None:
-    return c.Move(who, tuple(way)) if who in battle.figures else None
+def gone(battle: Battle, who: str, way: Sequence[Point]) -> Battle | None:
+    """By the move that it may make; a vehicle by its turns and drives (CZ-VMOVE)."""
+    if who in battle.vehicles:
+        went = steered(battle, who, tuple(way))
+        return went.then if went.refused is None else None
+    then: Battle | None = after(RULES, battle, c.Move(who, tuple(way)))
+    return then if then is not None and then.figures[who].fate == FIT else None
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -132,12 +128,12 @@ def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoke
         if isinstance(question, c.MayAnswerFire) and question.actor == who:
             best: dict[str, Provoked] = {}
             for answer in RULES.answers(heard.battle, heard.side, question):
-                found = _answered(heard.battle, question, answer, start, way)
-                if found is None or found.threat.enemy in seen:
+                shot = _answered(heard.battle, question, answer, start, way)
+                if shot is None or shot.threat.enemy in seen:
                     continue
-                enemy = found.threat.enemy
-                if enemy not in best or found.threat.rank > best[enemy].threat.rank:
-                    best[enemy] = found
+                enemy = shot.threat.enemy
+                if enemy not in best or shot.threat.rank > best[enemy].threat.rank:
+                    best[enemy] = shot
             seen |= best.keys()
             yield from best.values()
 
@@ -153,12 +149,12 @@ def _answered(
     if enemy in battle.vehicles:
         vehicle = battle.vehicles[enemy]
         assert vehicle.watch is not None  # or it would not have been asked
-        found = _threat(there, enemy, vehicle.hull.mounts[vehicle.watch].weapon, who, seen, "")
+        threat = _threat(there, enemy, vehicle.hull.mounts[vehicle.watch].weapon, who, seen, "")
     else:
         name = battle.figures[enemy].watch
         shots = sum(n for target, n in answer.allotment if target == who)
-        found = _threat(there, enemy, name, who, seen, answer.mode, shots)
-    return Provoked(found, answer.point, leg_of(start, way, answer.point)) if found else None
+        threat = _threat(there, enemy, name, who, seen, answer.mode, shots)
+    return Provoked(threat, answer.point, leg_of(start, way, answer.point)) if threat else None
 
 
 # --- who could shoot there ------------------------------------------------------------------------
@@ -167,11 +163,11 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
     side = target.side if target is not None else battle.vehicles[who].side
     enemy = battle.enemy_of(side)
     served: set[str] = set()  # a weapon that several could serve fires once
-    for one in (f for f in battle.figures.values() if f.side == enemy and f.is_alive):
-        found = _of_figure(battle, one.id, who, served)
-        if isinstance(found, Threat) and found.weapon not in one.weapons:
-            served.add(found.weapon)
-        yield found
+    for figure in (f for f in battle.figures.values() if f.side == enemy and f.is_alive):
+        threat = _of_figure(battle, figure.id, who, served)
+        if isinstance(threat, Threat) and threat.weapon not in figure.weapons:
+            served.add(threat.weapon)
+        yield threat
     for vehicle in battle.vehicles.values():
         if vehicle.side == enemy and vehicle.fate == FIT and vehicle.hull.mounts:
             yield _of_vehicle(battle, vehicle, who)
@@ -180,7 +176,7 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
 def _of_figure(battle: Battle, enemy: str, who: str, served: set[str]) -> Threat | Harmless:
     then = activated(battle, enemy)
     turned = _turned(then, enemy, who)
-    shots = [one for one in _shots(turned, enemy, who) if one.weapon not in served]
+    shots = [shot for shot in _shots(turned, enemy, who) if shot.weapon not in served]
     best = worst(shots)
     if best is not None:
         return best
@@ -219,9 +215,9 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
 def _shots(battle: Battle, enemy: str, who: str) -> Iterator[Threat]:
     for name, mode, shots, command in _commands(battle, battle.figures[enemy], who):
         if allows(RULES.check, battle, command):
-            found = _threat(battle, enemy, name, who, preview(battle, command), mode, shots)
-            if found is not None:
-                yield found
+            shot = _threat(battle, enemy, name, who, preview(battle, command), mode, shots)
+            if shot is not None:
+                yield shot
 
 
 def _commands(
@@ -250,15 +246,15 @@ def _commands(
 
 def _weapons(battle: Battle, figure: Figure, *, direct: bool) -> list[str]:
     """Those in his hands, standing beside him or of his vehicle; not those of a comrade's hands."""
-    found = choices.weapons_for(battle, figure, direct=direct)
-    return [name for name in found if name.partition("/")[0] not in battle.figures]
+    names = choices.weapons_for(battle, figure, direct=direct)
+    return [name for name in names if name.partition("/")[0] not in battle.figures]
 
 
 def _threat(
     battle: Battle, enemy: str, weapon: str, who: str, seen: Preview, mode: str, shots: int = 1
 ) -> Threat | None:
     """What an attack would do to one piece; None if nothing."""
-    chances = next((one for one in seen.chances if one.target == who), None)
+    chances = next((odds for odds in seen.chances if odds.target == who), None)
     if chances is None:
         return None
     outcomes = dict(chances.outcomes)
@@ -293,8 +289,8 @@ def _why_not(battle: Battle, enemy: str, who: str) -> Refused:
     """What the rules say of the farthest of his weapons, or that it is too far."""
     figure = battle.figures[enemy]
     rows = _weapons(battle, figure, direct=True)
-    found = [(direct_fire(row_of(battle, name), battle.options.setting), name) for name in rows]
-    known = [(row.long, name) for row, name in found if row is not None]
+    arms = [(direct_fire(row_of(battle, name), battle.options.setting), name) for name in rows]
+    known = [(row.long, name) for row, name in arms if row is not None]
     if not known:
         return Refused("cz-danger-unarmed", "CZ-WPN-01", figure=enemy)
     reach, name = max(known)
@@ -309,41 +305,43 @@ def _why_not(battle: Battle, enemy: str, who: str) -> Refused:
 
 
 def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
-    """His best attack after a walk, from the first places that serve, with what points are left."""
+    """His best attack after a short, a longer or a long walk, with what points are left."""
     figure = battle.figures[enemy]
     if figure.aboard or figure.engaged or who not in battle.figures:
         return None
     setting = battle.options.setting
     rows = [direct_fire(name, setting) or template(name) for name in dict.fromkeys(figure.weapons)]
     reach = max([row.long for row in rows if row is not None], default=0)
-    found: list[Threat] = []
-    tries = 0
+    walks: list[Battle] = []
     for to in _places(battle, figure, battle.figures[who], reach):
         moved: Battle | None = after(RULES, battle, c.Move(enemy, (to,)))
-        if moved is None:
-            continue
-        then = _turned(moved, enemy, who)
-        found += [replace(shot, way=(to,)) for shot in _shots(then, enemy, who)]
-        tries += 1
-        if tries == TRIED:
-            break
-    return worst(found)
+        if moved is not None:
+            walks.append(moved)
+    threats: list[Threat] = []
+    for moved in (
+        {id(walks[n]): walks[n] for n in (0, len(walks) // 2, -1)}.values() if walks else ()
+    ):
+        then, to = _turned(moved, enemy, who), moved.figures[enemy].at
+        threats += [replace(shot, way=(to,)) for shot in _shots(then, enemy, who)]
+    return worst(threats)
 
 
 def _places(battle: Battle, figure: Figure, target: Figure, reach: int) -> Iterator[Point]:
-    """Places on his floor from which he would see the target in range, the nearest first."""
+    """Places on his floor from which he would see the target in range: of those as far away as one
+    another the nearest to the target, the shortest walk first."""
     field, wide = battle.field, figure.who.radius + target.who.radius
     if length(figure.at, target.at) - wide > reach + WALKS[-1]:
         return
     for far in WALKS:
-        for to in ring(figure.at, far, ROUND):
-            if not field.is_on_table(to) or length(to, target.at) - wide > reach:
-                continue
+        around = [to for to in ring(figure.at, far, ROUND) if field.is_on_table(to)]
+        around = [to for to in around if length(to, target.at) - wide <= reach]
+        for to in sorted(around, key=lambda to: length(to, target.at)):
             if field.sight_of(
                 battle, to, figure.foot, figure.who.radius, target.at, target.foot,
                 target.who.radius,
             ).clear:  # fmt: skip
                 yield to
+                break
 
 
 # --- vehicles -------------------------------------------------------------------------------------
@@ -351,7 +349,7 @@ def _of_vehicle(battle: Battle, vehicle: Vehicle, who: str) -> Threat | Harmless
     """The best shot of its weapons from where it stands, at rest (CZ-VFIRE)."""
     then = with_vehicle(_begun(battle, vehicle.id, vehicle.side), vehicle.id, fired=(), band="")
     refused: Refused | None = None
-    found: list[Threat] = []
+    threats: list[Threat] = []
     for number, mount in enumerate(vehicle.hull.mounts):
         weapon = direct_fire(mount.weapon, battle.options.setting)
         if weapon is None:
@@ -366,8 +364,8 @@ def _of_vehicle(battle: Battle, vehicle: Vehicle, who: str) -> Threat | Harmless
             continue
         seen = preview(then, command)
         shot = _threat(then, vehicle.id, mount.weapon, who, seen, mode, weapon.rof)
-        found += [shot] if shot is not None else []
-    best = worst(found)
+        threats += [shot] if shot is not None else []
+    best = worst(threats)
     if best is not None:
         return best
     too_far = Refused("cz-danger-no-shot", "CZ-SHOOT-04", figure=vehicle.id)

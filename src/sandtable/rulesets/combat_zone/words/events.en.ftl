@@ -34,12 +34,16 @@ event-initiative-won = { $side } win the initiative, { $a } to { $b }.
 event-order-chosen = { $first } act first.
 event-activated = Activated: { $group }.
 event-started-acting = { $figure } starts to act.
-event-activation-ended = Finished: { $group }.
+event-activation-ended = { $did ->
+    [nothing] { $group }: did nothing.
+   *[something] Finished: { $group }.
+}
 event-turn-ended = Turn { $turn } is over.
 event-game-ended = { $reason ->
     [over-nobody-left] { $winner } win: nobody is left to face them.
     [over-nobody-at-all] A draw: nobody is left on either side.
     [over-turns] A draw: the turns have run out.
+    [over-conceded] { $winner } win: { $loser } gave up.
     [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
@@ -139,7 +143,7 @@ event-panicked = { $figure } panics.
 event-routed = { $figure } routs.
 event-eliminated = { $removed ->
     [true] { $figure } is out of the game.
-   *[false] { $figure } is down, and may be treated.
+   *[false] { $figure } is eliminated, but may still be treated.
 }
 event-engaged = { $figure } and { $enemy } are locked in close combat.
 event-round-fought = { $tied ->
@@ -178,6 +182,7 @@ command-begin-battle = Begin the battle
 command-choose-order = { $first } act first
 command-activate = Activate { $group }
 command-end-activation = End the activation
+command-concede = Give up the game
 command-pivot = Turn by { $angle }°
 command-move = { $kind ->
     [contact] Move into contact with { $what }, at { $to }

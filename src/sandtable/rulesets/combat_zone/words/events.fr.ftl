@@ -33,12 +33,16 @@ event-initiative-won = { $side } : initiative gagnée, { $a } à { $b }.
 event-order-chosen = { $first } : à ce camp de commencer.
 event-activated = Activation : { $group }.
 event-started-acting = { $figure } commence à agir.
-event-activation-ended = { $group } : activation terminée.
+event-activation-ended = { $did ->
+    [nothing] { $group } : n'a rien fait.
+   *[something] { $group } : activation terminée.
+}
 event-turn-ended = Le tour { $turn } est fini.
 event-game-ended = { $reason ->
     [over-nobody-left] { $winner } : victoire, plus personne en face.
     [over-nobody-at-all] Match nul : il ne reste personne d'aucun côté.
     [over-turns] Match nul : les tours sont écoulés.
+    [over-conceded] { $winner } : victoire, abandon de l'autre camp ({ $loser }).
     [over-points] { $winner } : victoire aux points, { $points }.
    *[over-points-equal] Égalité aux points : { $points }.
 }
@@ -138,7 +142,7 @@ event-panicked = { $figure } panique.
 event-routed = { $figure } passe en déroute.
 event-eliminated = { $removed ->
     [true] { $figure } est hors jeu.
-   *[false] { $figure } est à terre ; des soins restent possibles.
+   *[false] { $figure } : éliminé ; des soins restent possibles.
 }
 event-engaged = { $figure } et { $enemy } sont au corps à corps.
 event-round-fought = { $tied ->
@@ -177,6 +181,7 @@ command-begin-battle = Commencer le combat
 command-choose-order = { $first } : commencer par ce camp
 command-activate = Activer : { $group }
 command-end-activation = Terminer l'activation
+command-concede = Abandonner la partie
 command-pivot = Pivoter de { $angle }°
 command-move = { $kind ->
     [contact] Aller au contact de { $what }, en { $to }

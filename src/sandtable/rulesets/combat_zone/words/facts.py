@@ -12,6 +12,7 @@ from sandtable.reading import Ours, unit_text
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.activity import has_done_nothing
 from sandtable.rulesets.combat_zone.battle.state import Battle, Point
 from sandtable.rulesets.combat_zone.dice.tech import TOOLS
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
@@ -163,11 +164,15 @@ def _result(value: e.GameEnded, battle: Battle, language: str) -> dict[str, obje
     result = value.result
     points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
     winner = place_name(battle, result.winner, language) if result.winner else ""
-    return {"winner": winner, "reason": result.reason, "points": points}
+    loser = place_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
+    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
 
 
 def _next(value: e.ActivationEnded, battle: Battle, language: str) -> dict[str, object]:
-    return {"next": place_name(battle, value.next, language) if value.next else ""}
+    return {
+        "next": place_name(battle, value.next, language) if value.next else "",
+        "did": "nothing" if has_done_nothing(battle, value.group) else "something",
+    }
 
 
 def _kit(value: c.FirstAid, _battle: Battle, _language: str) -> dict[str, object]:
@@ -177,12 +182,12 @@ def _kit(value: c.FirstAid, _battle: Battle, _language: str) -> dict[str, object
 def _parts(value: e.SquadSplit, battle: Battle, language: str) -> dict[str, object]:
     """`1: A1, A3; 2: A2, A4`."""
     colon = "\u00a0:" if language == "fr" else ":"
-    told = [
+    parts = [
         f"{name}{colon} {', '.join(figure_name(battle, who, language) for who in part)}"
         for name, part in zip(value.names, value.parts, strict=True)
     ]
     apart = "\u202f; " if language == "fr" else "; "
-    return {"squad": place_name(battle, value.squad, language), "names": Ours(apart.join(told))}
+    return {"squad": place_name(battle, value.squad, language), "names": Ours(apart.join(parts))}
 
 
 def _squad(value: c.SplitSquad, battle: Battle, language: str) -> dict[str, object]:
@@ -258,7 +263,23 @@ def _mounted(value: c.VehicleFire, battle: Battle, language: str) -> dict[str, o
 
 
 def _shifted(value: c.Shift, _battle: Battle, _language: str) -> dict[str, object]:
-    return {"signed": f"{value.value:+d}".replace("-", "\u2212")}
+    return {"signed": _signed(value.value)}
+
+
+def _signed(shift: int) -> str:
+    return f"{shift:+d}".replace("-", "\u2212")
+
+
+def _die_shifted(value: e.Rammed, _battle: Battle, _language: str) -> dict[str, object]:
+    """Who shifted the die by how much, and what it came to (CZ-RAM-02)."""
+    by, back = value.shift, value.target_shift
+    who = {(True, True): "both", (True, False): "rammer", (False, True): "target"}
+    return {
+        "shifted": who.get((bool(by), bool(back)), "nobody"),
+        "by": _signed(by),
+        "back": _signed(back),
+        "total": value.face + by + back,
+    }
 
 
 MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
@@ -300,6 +321,7 @@ MORE: dict[type, Callable[[Any, Battle, str], dict[str, object]]] = {
     e.ActivationEnded: _next,
     e.CohesionChecked: _broken,
     e.MachineDamaged: _loss,
+    e.Rammed: _die_shifted,
     e.Worked: _worked,
 }
 

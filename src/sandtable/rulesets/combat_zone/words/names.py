@@ -58,8 +58,8 @@ def thing_name(name: str, language: str, setting: str = "ww2") -> str:
     row = row_of(name, setting)
     if row:
         return lowered(getattr(row, language))
-    found = ROUNDS.get(name)
-    return found[language] if found else name.replace("-", " ").replace(":", " ")
+    words = ROUNDS.get(name)
+    return words[language] if words else name.replace("-", " ").replace(":", " ")
 
 
 LAUNCHED = "rifle-grenade:"
@@ -131,6 +131,6 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     terrain = battle.field.by_id.get(whole)
     known = whole if terrain is None or (scenario and whole in scenario.names) else terrain.part_of
     if scenario is not None:
-        found: str = scenario.name_of(known or whole, language)
-        return found
+        called: str = scenario.name_of(known or whole, language)
+        return called
     return (known or whole).replace("-", " ")

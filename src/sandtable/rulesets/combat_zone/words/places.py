@@ -19,11 +19,11 @@ ARROWS = "↑↗→↘↓↙←↖"
 def placed(battle: Battle, at: Point, *, foot: int | None = None) -> Place:
     """A point of the table by what is there; in a building also by its floor."""
     field = battle.field
-    found = whereabouts.place(field.memory("whereabouts"), at, partial(landmarks_of, battle))
+    place = whereabouts.place(field.memory("whereabouts"), at, partial(landmarks_of, battle))
     storey, roof = storey_of(battle, at, foot) if foot else (0, False)
     if storey:
-        found = whereabouts.without_doors(found)
-    return found._replace(storey=storey, roof=roof)
+        place = whereabouts.without_doors(place)
+    return place._replace(storey=storey, roof=roof)
 
 
 def storey_of(battle: Battle, at: Point, foot: int) -> tuple[int, bool]:
@@ -47,10 +47,10 @@ def is_point(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2
-        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+        and all(isinstance(number, int) and not isinstance(number, bool) for number in fact)
     )
 
 
 def point_text(at: Point) -> str:
     """As players type it: 42,18."""
-    return ",".join(unit_text(one) for one in at)
+    return ",".join(unit_text(number) for number in at)

@@ -3,7 +3,6 @@
 ## Order of play
 
 no-order-now = Who goes first is chosen once a turn, by the winner of the initiative, right after the roll.
-no-such-side = There is no side “{ $side }”; there are { $known }.
 no-activation-now = Groups are activated in phase 4, once it has been said who goes first.
 another-group-active = { $group } is still active: end its activation before you activate another group.
 no-such-group = “{ $group }” is no group of the side to act; its groups are { $known }.

@@ -3,7 +3,6 @@
 ## Ordre de jeu
 
 no-order-now = On choisit qui agit en premier une fois par tour : le gagnant de l'initiative le dit juste après le jet.
-no-such-side = Il n'y a pas de camp « { $side } » ; il y a { $known }.
 no-activation-now = On active les groupes en phase 4, une fois dit qui agit en premier.
 another-group-active = Une activation est en cours ({ $group }) : terminez-la avant d'activer un autre groupe.
 no-such-group = « { $group } » n'est pas un groupe du camp qui agit ; ses groupes sont { $known }.

@@ -91,15 +91,15 @@ def roller_name(battle: Battle, who: str, language: str) -> str:
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
     """The same facts with figures, weapons, places and points as players call them."""
-    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
-    return told | counted(facts, SEVERAL_FIGURES)
+    words = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return words | counted(facts, SEVERAL_FIGURES)
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
     if key in FIGURES and isinstance(fact, str):
         return figure_name(battle, fact, language)
     if key in SEVERAL_FIGURES:
-        return listed([figure_name(battle, one, language) for one in fact], language)
+        return listed([figure_name(battle, who, language) for who in fact], language)
     if key in WEAPONS and isinstance(fact, str):
         return weapon_name(battle, fact, language)
     if key in PLACES and isinstance(fact, str):
@@ -118,20 +118,20 @@ def _anything(key: str, fact: Any, battle: Battle, language: str) -> object:
     if key == "what" and isinstance(fact, str):
         bearer = fact.rpartition("/")[0]  # of a weapon that a comrade carries, `A4/lmg`
         who = bearer if bearer in battle.figures else fact
-        found = who in battle.figures or who in battle.vehicles
-        return (figure_name if found else place_name)(battle, who, language)
+        is_figure = who in battle.figures or who in battle.vehicles
+        return (figure_name if is_figure else place_name)(battle, who, language)
     if key == "known" and isinstance(fact, tuple | list):
-        return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
+        return ", ".join(str(_known(name, battle, language)) for name in fact) or "—"
     return fact
 
 
-def _known(one: Any, battle: Battle, language: str) -> object:
-    if one in battle.figures or one in battle.vehicles:
-        return figure_name(battle, one, language)
-    if one in battle.groups or one in battle.things or one in battle.sides:
-        return f"{place_name(battle, one, language)} ({one})"
-    row = row_of(one, battle.options.setting)
-    return f"{lowered(getattr(row, language))} ({one})" if row else one
+def _known(name: Any, battle: Battle, language: str) -> object:
+    if name in battle.figures or name in battle.vehicles:
+        return figure_name(battle, name, language)
+    if name in battle.groups or name in battle.things or name in battle.sides:
+        return f"{place_name(battle, name, language)} ({name})"
+    row = row_of(name, battle.options.setting)
+    return f"{lowered(getattr(row, language))} ({name})" if row else name
 
 
 # --- places ---------------------------------------------------------------------------------------
@@ -144,18 +144,18 @@ def places(facts: dict[str, object], battle: Battle) -> dict[str, object]:
     stands: int | None = getattr(mover, "foot", None)
     foot = facts.get("foot", stands)
     height = foot if isinstance(foot, int) else None
-    found: dict[str, object] = {
+    spots: dict[str, object] = {
         key: placed(battle, cast(Point, facts[key]), foot=height)
         for key in POINTS
         if is_point(facts.get(key))
     }
-    if "to" in found:  # `there` is where somebody comes to stand
+    if "to" in spots:  # `there` is where somebody comes to stand
         start = placed(battle, mover.at, foot=stands) if mover else None
-        end = cast(Place, found["to"])
-        found |= {"there": end, "to": whereabouts.gone(start, end)}
+        end = cast(Place, spots["to"])
+        spots |= {"there": end, "to": whereabouts.gone(start, end)}
     if isinstance(mover, Vehicle) and mover.hull.is_flyer:
-        found = {key: cast(Place, one)._replace(above=True) for key, one in found.items()}
-    return found
+        spots = {key: cast(Place, place)._replace(above=True) for key, place in spots.items()}
+    return spots
 
 
 def _mover(facts: dict[str, object], battle: Battle) -> Any:

@@ -91,18 +91,11 @@ event-rammed = { $result ->
     [both-skid] { $vehicle } misses { $target }; both may skid.
     [target-skids] { $vehicle } just misses { $target }, which may skid.
    *[rammer-skids] { $vehicle } just misses { $target } and may skid.
-}{ $shift ->
-    [-2] {" "}Its driver shifted the die { $face } by −2.
-    [-1] {" "}Its driver shifted the die { $face } by −1.
-    [1] {" "}Its driver shifted the die { $face } by +1.
-    [2] {" "}Its driver shifted the die { $face } by +2.
-   *[0] {""}
-}{ $target_shift ->
-    [-2] {" "}The driver of { $target } shifted the die by −2.
-    [-1] {" "}The driver of { $target } shifted the die by −1.
-    [1] {" "}The driver of { $target } shifted the die by +1.
-    [2] {" "}The driver of { $target } shifted the die by +2.
-   *[0] {""}
+}{ $shifted ->
+    [rammer] {" "}Its driver shifted the die { $face } by { $by }: { $total }.
+    [target] {" "}The driver of { $target } shifted the die { $face } by { $back }: { $total }.
+    [both] {" "}Its driver shifted the die { $face } by { $by }, the driver of { $target } by { $back }: { $total }.
+   *[nobody] {""}
 }
 event-set-beside = { $vehicle } ends up beside its target, { $there }.
 event-vehicle-struck = { $hits ->

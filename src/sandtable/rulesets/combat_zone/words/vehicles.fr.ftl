@@ -91,18 +91,11 @@ event-rammed = { $result ->
     [both-skid] { $vehicle } manque { $target } ; les deux risquent de déraper.
     [target-skids] { $vehicle } manque de peu { $target }, qui risque de déraper.
    *[rammer-skids] { $vehicle } manque de peu { $target } et risque de déraper.
-}{ $shift ->
-    [-2] {" "}Son conducteur a décalé le dé { $face } de −2.
-    [-1] {" "}Son conducteur a décalé le dé { $face } de −1.
-    [1] {" "}Son conducteur a décalé le dé { $face } de +1.
-    [2] {" "}Son conducteur a décalé le dé { $face } de +2.
-   *[0] {""}
-}{ $target_shift ->
-    [-2] {" "}Le conducteur de { $target } a décalé le dé de −2.
-    [-1] {" "}Le conducteur de { $target } a décalé le dé de −1.
-    [1] {" "}Le conducteur de { $target } a décalé le dé de +1.
-    [2] {" "}Le conducteur de { $target } a décalé le dé de +2.
-   *[0] {""}
+}{ $shifted ->
+    [rammer] {" "}Son conducteur a décalé le dé { $face } de { $by } : { $total }.
+    [target] {" "}Le conducteur de { $target } a décalé le dé { $face } de { $back } : { $total }.
+    [both] {" "}Son conducteur a décalé le dé { $face } de { $by }, celui de { $target } de { $back } : { $total }.
+   *[nobody] {""}
 }
 event-set-beside = { $vehicle } se retrouve à côté de sa cible, { $there }.
 event-vehicle-struck = { $hits ->
@@ -124,7 +117,7 @@ event-vehicle-damaged = { $result ->
     [crash] { $vehicle } s'écrase.
    *[skid-none] { $vehicle } fait une embardée et tient sa route.
 }
-event-vehicle-destroyed = { $vehicle } est détruit.
+event-vehicle-destroyed = { $vehicle } : véhicule détruit.
 event-crew-eliminated = L'équipage de { $vehicle } est hors combat.
 event-crew-panicked = L'équipage de { $vehicle } panique.
 event-crew-tested = { $result ->

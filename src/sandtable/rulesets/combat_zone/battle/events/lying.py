@@ -40,10 +40,10 @@ def laid_down(
         load: tuple[tuple[str, int], ...] = ()
         fired = (0, 0)
         if name not in weapons:  # none of the kind is left in hand: rounds and counts go along
-            load = tuple((one, n) for one, n in rounds.items() if one in belongs)
-            rounds = {one: n for one, n in rounds.items() if one not in belongs}
+            load = tuple((kind, n) for kind, n in rounds.items() if kind in belongs)
+            rounds = {kind: n for kind, n in rounds.items() if kind not in belongs}
             fired = figure.shots_with(name)
-            shots = [one for one in shots if one[0] != name]
+            shots = [count for count in shots if count[0] != name]
         elif over := _no_room_for(name, rounds.get(name, 0), weapons.count(name)):
             load = ((name, over),)
             rounds[name] -= over
@@ -93,9 +93,9 @@ def taken_up(battle: Battle, figure: Figure, thing: Thing) -> Battle:
         rounds[name] = rounds.get(name, 0) + n
     before = figure.shots_with(thing.weapon)
     total = (before[0] + thing.fired[0], before[1] + thing.fired[1])
-    shots = tuple(one for one in figure.shots if one[0] != thing.weapon)
+    shots = tuple(count for count in figure.shots if count[0] != thing.weapon)
     resting = ((thing.weapon, thing.rests),) if thing.rests else ()
-    things = {name: one for name, one in battle.things.items() if name != thing.id}
+    things = {name: other for name, other in battle.things.items() if name != thing.id}
     return with_figure(
         changed(battle, things=things),
         figure.id,

@@ -158,7 +158,7 @@ def _mount_fired(battle: Battle, event: MountFired) -> Battle:
         battle = with_figure(battle, figure.id, spent=figure.spent + event.points)
     manned = (*vehicle.manned, event.figure) if event.figure else vehicle.manned
     until = rests_until(battle, event.weapon)
-    others = tuple(one for one in vehicle.resting if one[0] != event.mount)
+    others = tuple(rest for rest in vehicle.resting if rest[0] != event.mount)
     rounds = tuple((r, n - 1) if r == event.round else (r, n) for r, n in vehicle.rounds)
     return with_vehicle(
         battle,

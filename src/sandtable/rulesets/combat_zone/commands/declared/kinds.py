@@ -157,8 +157,8 @@ DOERS = ("figure", "vehicle", "weapon")  # fields of commands, the first that th
 
 def doer(_battle: object, said: object) -> str:
     """The figure, vehicle or weapon that stands whose action it is; "" for those of a side."""
-    found = next((getattr(said, name) for name in DOERS if hasattr(said, name)), "")
-    return str(found)
+    who = next((getattr(said, name) for name in DOERS if hasattr(said, name)), "")
+    return str(who)
 
 
 Command = partial(command.Command, by=doer)

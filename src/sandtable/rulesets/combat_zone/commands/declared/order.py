@@ -8,11 +8,13 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import degrees_between
 from sandtable.refusals import BadInput
 from sandtable.rulesets.combat_zone import commands as c
-from sandtable.rulesets.combat_zone.battle.state import Point
+from sandtable.rulesets.combat_zone.battle.events import GameEnded
+from sandtable.rulesets.combat_zone.battle.state import Point, Result
 from sandtable.rulesets.combat_zone.commands import setup_choices as setup
 from sandtable.rulesets.combat_zone.commands.declared import kinds as k
 from sandtable.rulesets.combat_zone.commands.declared.kinds import Command
 from sandtable.rulesets.combat_zone.play import deployment, turn
+from sandtable.rulesets.conceding import to_concede
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field, OneOf
@@ -164,4 +166,5 @@ ROLL = Command(
     deployment.check_roll_for_edges,
     deployment.play_roll_for_edges,
 )
-COMMANDS = (ACTIVATE, END, ORDER, DEPLOY, BEGIN, EDGE, ROLL)
+CONCEDE = to_concede(c.Concede, "CZ-SEQ-09", "over-conceded", GameEnded, Result)
+COMMANDS = (ACTIVATE, END, ORDER, DEPLOY, BEGIN, EDGE, ROLL, CONCEDE)

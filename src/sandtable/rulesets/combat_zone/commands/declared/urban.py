@@ -35,7 +35,7 @@ class PlaceUp(k.Point):
         for climb in offered:
             if climb.foot == foot:
                 return climb.to
-        known = ", ".join(dict.fromkeys(height_text(one.foot) for one in offered)) or "—"
+        known = ", ".join(dict.fromkeys(height_text(climb.foot) for climb in offered)) or "—"
         raise BadInput("typed-no-way", figure=given["figure"], known=known)
 
 

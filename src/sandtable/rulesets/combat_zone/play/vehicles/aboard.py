@@ -174,8 +174,8 @@ def begin_vehicle_action(
     state = condition(battle, vehicle, action)
     facing = vehicle.facing
     declared = Declared(which, action, track, facing, facing, vehicle.driven, state)
-    found: Battle = umpire.announce(battle, declared)
-    return found
+    after: Battle = umpire.announce(battle, declared)
+    return after
 
 
 FIRING = {"rest": "none", "half": "half", "over": "over"}  # movement, as the dice call it

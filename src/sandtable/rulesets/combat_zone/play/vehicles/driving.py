@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.game import Refused
 from sandtable.ground.free import Point, turn
 from sandtable.ground.hulls import way
+from sandtable.refusals import Refused, refusal_of
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.events import Drove, RolledOn, Turned, VehicleSpent
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
@@ -20,6 +20,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     condition,
     driver_of,
     has_crew,
+    vehicle_points_left,
 )
 from sandtable.rulesets.combat_zone.play.vehicles.leaving import leave_if_off
 from sandtable.rulesets.combat_zone.play.vehicles.pedestrians import run_over
@@ -65,11 +66,25 @@ def check_price(battle: Battle, vehicle: Vehicle, price: int) -> None:
     check_points(battle, vehicle, price)
     if vehicle.band == "rest":
         raise Refused("announced-rest", "CZ-VFIRE-01", vehicle=vehicle.id)
-    beyond = 2 * (vehicle.driven + price) > allowance_of(battle, vehicle)
+    beyond = price > _left_of_half(battle, vehicle)
     if beyond and vehicle.band == "half":
         raise Refused("announced-half", "CZ-VFIRE-01", vehicle=vehicle.id)
     if beyond and vehicle.boarded:
         raise Refused("somebody-boarded", "CZ-TRANS-02", vehicle=vehicle.id)
+
+
+def points_to_drive(battle: Battle, vehicle: Vehicle, band: str) -> int:
+    """What it can still spend on driving once its movement is announced (CZ-VFIRE-01)."""
+    if band == "rest" or refusal_of(check_moves, battle, vehicle.id):
+        return 0
+    left = vehicle_points_left(battle, vehicle)
+    if band == "half" or vehicle.boarded:
+        return max(min(left, _left_of_half(battle, vehicle)), 0)
+    return left
+
+
+def _left_of_half(battle: Battle, vehicle: Vehicle) -> int:
+    return allowance_of(battle, vehicle) // 2 - vehicle.driven
 
 
 def goes_on(before: Vehicle, state: str, battle: Battle) -> bool:

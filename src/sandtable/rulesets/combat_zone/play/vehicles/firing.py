@@ -135,10 +135,10 @@ def mounted(battle: Battle, name: str) -> tuple[Vehicle, int] | None:
     vehicle = battle.vehicles.get(which)
     if vehicle is None:
         return None
-    found = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
+    numbers = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
     tired = [n for n, turn in vehicle.resting if turn >= battle.turn]
-    found.sort(key=lambda number: (number in tired, shots_fired(vehicle, number)))
-    return (vehicle, found[0]) if found else None
+    numbers.sort(key=lambda number: (number in tired, shots_fired(vehicle, number)))
+    return (vehicle, numbers[0]) if numbers else None
 
 
 def shots_fired(vehicle: Vehicle, number: int) -> int:
@@ -278,11 +278,11 @@ def check_mount_shot(battle: Battle, command: Shoot) -> None:
 
 
 def check_at_mount(battle: Battle, figure: Figure, name: str) -> tuple[Vehicle, int]:
-    found = mounted(battle, name)
-    if found is None or found[0].id != figure.aboard or found[0].hull.quality:
+    mount = mounted(battle, name)
+    if mount is None or mount[0].id != figure.aboard or mount[0].hull.quality:
         known = figure.weapons
         raise Refused("no-such-weapon", "CZ-VFIRE-04", figure=figure.id, weapon=name, known=known)
-    vehicle, number = found
+    vehicle, number = mount
     if vehicle.skidded:
         raise Refused("vehicle-skidded", "CZ-SKID-03", vehicle=vehicle.id)
     if vehicle.driver == figure.id and vehicle.driven:
@@ -327,9 +327,9 @@ def check_mount_template(battle: Battle, command: FireTemplate) -> None:
 
 def play_mount_template(battle: Battle, command: FireTemplate, umpire: Playing) -> Battle:
     """At the movement so far, which the vehicle may not go beyond afterwards (CZ-VFIRE-01)."""
-    found = mounted(battle, command.weapon)
-    assert found is not None
-    vehicle, number = found
+    mount = mounted(battle, command.weapon)
+    assert mount is not None
+    vehicle, number = mount
     before = battle.figures[command.figure]
     price = templates.price_of(vehicle.hull.mounts[number].weapon)
     battle = announce(battle, vehicle, "", umpire)
@@ -341,9 +341,9 @@ def play_mount_template(battle: Battle, command: FireTemplate, umpire: Playing) 
 
 
 def _weapon_at(battle: Battle, who: str, name: str) -> Weapon:
-    found = mounted(battle, name)
-    assert found is not None
-    return direct_weapon(battle, gunner(battle, *found, battle.figures[who]))
+    mount = mounted(battle, name)
+    assert mount is not None
+    return direct_weapon(battle, gunner(battle, *mount, battle.figures[who]))
 
 
 def _serve(
@@ -356,9 +356,9 @@ def _serve(
     umpire: Playing,
 ) -> Battle:
     """Announced, answered, paid for by whoever serves the weapon, and fired."""
-    found = mounted(battle, command.weapon)
-    assert found is not None
-    vehicle, number = found
+    mount = mounted(battle, command.weapon)
+    assert mount is not None
+    vehicle, number = mount
     before = battle.figures[command.figure]
     umpire.note("CZ-VFIRE-04")
     battle = announce(battle, vehicle, command.band, umpire)

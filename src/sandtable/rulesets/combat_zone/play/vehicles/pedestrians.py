@@ -61,12 +61,12 @@ def _in_order(
     """
     met = [f for f in pedestrians(battle, vehicle) if _is_on(f, ground)]
     outline = outline_of(vehicle)
-    found = []
+    contacts = []
     for figure in [f for f in met if anybody or f.engaged or f.side != vehicle.side]:
         is_free = _without(Disc(figure.at, figure.who.radius))
         contact = free_length(outline, direction, far, is_free)
-        found.append((contact, figure.id))
-    return sorted(found)
+        contacts.append((contact, figure.id))
+    return sorted(contacts)
 
 
 def _without(base: Disc) -> Callable[[Outline], bool]:

@@ -99,9 +99,9 @@ def stands(
 def thrown_out(battle: Battle, vehicle: Vehicle, figure: Figure) -> Point:
     """In contact with a wreck, anywhere round it; where that is full, as near as there is room."""
     if not vehicle.hull.is_flyer:
-        found = way_out(battle, vehicle, figure, SIDES)
-        if found is not None:
-            return found
+        beside = way_out(battle, vehicle, figure, SIDES)
+        if beside is not None:
+            return beside
     return nearest_room(battle, figure, vehicle.at, vehicle.foot)
 
 

@@ -231,9 +231,9 @@ def _alongside(battle: Battle, vehicle: Vehicle, target: str) -> Point | None:
     side = 1 if dx * -fy + dy * fx <= 0 else -1  # away from the target's middle
     for on in range(level, -1, -STEP * 4):
         for way_aside in (side, -side):
-            found = _aside(battle, vehicle, target, on, way_aside)
-            if found is not None:
-                return found
+            place = _aside(battle, vehicle, target, on, way_aside)
+            if place is not None:
+                return place
     return None
 
 

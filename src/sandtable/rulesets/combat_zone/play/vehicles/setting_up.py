@@ -112,9 +112,9 @@ def deployments(battle: Battle, side: str, enemy: Point) -> Iterator[Deploy]:
         return
     taken = [outline_of(other) for other in standing(battle)]
     discs = [Disc(f.at, f.who.radius) for f in battle.figures.values() if f.fate == FIT]
-    found = list(spots(battle.field, vehicle.hull, zone.rectangles, taken, discs, NEARBY))
-    found.sort(key=lambda spot: (spot[0][0] - enemy[0]) ** 2 + (spot[0][1] - enemy[1]) ** 2)
-    for at, facing in islice(found, MOST):
+    places = list(spots(battle.field, vehicle.hull, zone.rectangles, taken, discs, NEARBY))
+    places.sort(key=lambda spot: (spot[0][0] - enemy[0]) ** 2 + (spot[0][1] - enemy[1]) ** 2)
+    for at, facing in islice(places, MOST):
         yield Deploy(vehicle.id, at, _towards(at, facing, enemy))
 
 

@@ -208,8 +208,8 @@ def within_reach(battle: Battle, vehicle: Vehicle, points: int) -> tuple[Point, 
     if key not in memory:
         memory.clear()
         memory[key] = tuple(_ends(battle, vehicle, points))
-    found: tuple[Point, ...] = memory[key]
-    return found
+    ends: tuple[Point, ...] = memory[key]
+    return ends
 
 
 def _ends(battle: Battle, vehicle: Vehicle, points: int) -> Iterator[Point]:

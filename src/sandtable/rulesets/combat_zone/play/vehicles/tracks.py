@@ -110,8 +110,8 @@ def _ground(battle: Battle, vehicle: Vehicle) -> Grounds:
             elif kind == "solid":
                 solid.append(piece.outline)
         memory[key] = (tuple(rough), tuple(solid))
-    found: Grounds = memory[key]
-    return found
+    grounds: Grounds = memory[key]
+    return grounds
 
 
 def _kind(battle: Battle, vehicle: Vehicle, piece: Terrain) -> str:

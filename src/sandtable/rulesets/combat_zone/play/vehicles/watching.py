@@ -76,9 +76,9 @@ PRICE = sheet.COMBAT_COST["opportunity-fire"].action_points
 def mount_named(vehicle: Vehicle, weapon: str) -> int:
     """The first mount with that weapon, one that has not fired if there is one; -1: none."""
     row = weapon.rpartition("/")[2]
-    found = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
+    numbers = [n for n, mount in enumerate(vehicle.hull.mounts) if mount.weapon == row]
     fired = {mount for mount, shots, _ in vehicle.fired if shots}
-    return next((n for n in found if n not in fired), found[0] if found else -1)
+    return next((n for n in numbers if n not in fired), numbers[0] if numbers else -1)
 
 
 def play_vehicle_watch(battle: Battle, command: OpportunityFire, umpire: Playing) -> Battle:
@@ -111,11 +111,11 @@ def kept_by(battle: Battle, name: str) -> tuple[Figure, Weapon] | None:
         return None
     if figure.aboard:
         vehicle = battle.vehicles[figure.aboard]
-        found = mounted(battle, figure.watch)
+        mount = mounted(battle, figure.watch)
         if vehicle.skidded:
             return None
-        if found is not None:
-            shooter = gunner(battle, vehicle, found[1], figure)
+        if mount is not None:
+            shooter = gunner(battle, vehicle, mount[1], figure)
             return shooter, direct_weapon(battle, shooter)
         if vehicle.driven and not may_use(vehicle, figure, row_of(battle, figure.watch)):
             return None  # on the move (CZ-VFIRE-03)

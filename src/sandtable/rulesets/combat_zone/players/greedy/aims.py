@@ -250,15 +250,15 @@ def _of_a_bearer(battle: Battle, figure: Figure) -> Aim | None:
 
 def _to_exit(battle: Battle, figure: Figure, edges: list[str], worth: float) -> Aim | None:
     posts = posts_of(battle.field)
-    found = []
+    exits = []
     for edge in edges:
         name = f"exit:{edge}"
         aim = Aim(name, worth, posts.distances(battle, name, partial(posts.at_edge, edge)))
-        found.append((_to_go(battle, figure, aim), edge, aim))
-    found.sort(key=lambda one: one[:2])
-    if not found or found[0][0] >= TOO_FAR:
+        exits.append((_to_go(battle, figure, aim), edge, aim))
+    exits.sort(key=lambda way: way[:2])
+    if not exits or exits[0][0] >= TOO_FAR:
         return None
-    return found[0][2]._replace(exit=found[0][1])
+    return exits[0][2]._replace(exit=exits[0][1])
 
 
 def _at_the_enemy(battle: Battle, side: str) -> Aim:

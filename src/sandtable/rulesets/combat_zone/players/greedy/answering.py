@@ -21,9 +21,9 @@ def answer_fire(battle: Battle, question: MayAnswerFire) -> AnswerFire | None:
     best, answer = 0.0, None
     for name in question.watchers:
         watcher = battle.figures[name]
-        value, found = _best_shot(battle, watcher, actor)
+        value, shot = _best_shot(battle, watcher, actor)
         if value > best:
-            best, answer = value, found
+            best, answer = value, shot
     if answer is None:
         return None
     hope = _hope(battle, battle.figures[answer.figure], actor)

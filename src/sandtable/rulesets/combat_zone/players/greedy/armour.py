@@ -18,17 +18,17 @@ from sandtable.rulesets.combat_zone.players.greedy.situation import Foe
 def threats(battle: Battle, posts: Posts, side: str) -> list[Foe]:
     """One foe for each weapon that may fire; none of them is a target of ours here."""
     enemy = battle.enemy_of(side)
-    found = []
+    foes = []
     for vehicle in battle.vehicles.values():
         if vehicle.side == enemy and vehicle.fate == FIT and occupants(battle, vehicle):
-            found += _of_vehicle(battle, posts, vehicle)
+            foes += _of_vehicle(battle, posts, vehicle)
     for weapon in battle.crewed.values():
         if weapon.side == enemy and weapon.fate == FIT:
             station = as_figure(weapon)
             crew = crew_at(battle, station, weapon.row)
             if crew:
-                found.append(_foe(battle, posts, placed(crew[0], station), weapon.id))
-    return found
+                foes.append(_foe(battle, posts, placed(crew[0], station), weapon.id))
+    return foes
 
 
 def _of_vehicle(battle: Battle, posts: Posts, vehicle: Vehicle) -> list[Foe]:

@@ -132,7 +132,7 @@ def outlooks(now: Situation, value: float, keeps: int) -> Iterator[Option]:
     With a few points left over, whoever goes there may call from there at once.
     """
     posts, figure, battle = now.posts, now.figure, now.battle
-    found = []
+    places = []
     for at in posts.neighbours(figure.at, figure.foot):
         if at in now.taken or not now.taken.isdisjoint(posts.crowd[at]):
             continue
@@ -140,8 +140,8 @@ def outlooks(now: Situation, value: float, keeps: int) -> Iterator[Option]:
         number = posts.number[at]
         seen = sum(now.views.look(battle, number, foe.post) != UNSEEN for foe in now.foes)
         if price and seen:
-            found.append((at not in posts.covered, price > now.points - keeps, -seen, price, at))
-    for _, late, _, _, at in sorted(found)[:2]:
+            places.append((at not in posts.covered, price > now.points - keeps, -seen, price, at))
+    for _, late, _, _, at in sorted(places)[:2]:
         worth = value - WAITS if late else value
         yield Option(worth, at, commands=(c.Move(figure.who.id, (at,)),))
 
@@ -199,10 +199,10 @@ def _facing(now: Situation, target: str) -> tuple[Any, ...]:
 # --- vehicles -------------------------------------------------------------------------------------
 def _at_vehicle(now: Situation, vehicle: Vehicle, base: float) -> Iterator[Option]:
     """With whatever the figure has that can harm it, from where it stands."""
-    found = list(_harm_to_vehicle(now, vehicle))
-    if found and sees_it(now.battle, now.figure, vehicle.id):
+    attacks = list(_harm_to_vehicle(now, vehicle))
+    if attacks and sees_it(now.battle, now.figure, vehicle.id):
         turning = _facing(now, vehicle.id)
-        for value, fire in found:
+        for value, fire in attacks:
             yield _option(now, base + value, (*turning, fire))
 
 

@@ -9,7 +9,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import Point
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter
-from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
+from sandtable.rulesets.combat_zone.ground.barriers import is_path_barred
 from sandtable.rulesets.combat_zone.play.close_combat import SEVERAL
 from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.players.candidates import beside
@@ -44,9 +44,9 @@ def _worth_of_fight(now: Situation, foe: Foe) -> float:
     """A round or two, until somebody has had enough; a routed foe is lost at once (CZ-REACT-13)."""
     if foe.figure.reaction == "rout":
         return foe.kind.worth
-    one = duel(_beside_friends(now, foe), foe.kind.fighter)
-    goes_on = max(0.0, 1 - one.to_enemy - one.to_self)
-    return (1 + goes_on) * (one.to_enemy * foe.kind.worth - one.to_self * now.kind.worth)
+    odds = duel(_beside_friends(now, foe), foe.kind.fighter)
+    goes_on = max(0.0, 1 - odds.to_enemy - odds.to_self)
+    return (1 + goes_on) * (odds.to_enemy * foe.kind.worth - odds.to_self * now.kind.worth)
 
 
 def _beside_friends(now: Situation, foe: Foe) -> Fighter:
@@ -73,6 +73,6 @@ def _is_free(now: Situation, to: Point, foe: Point) -> bool:
     battle = now.battle
     return (
         battle.field.is_on_table(to)
-        and not path_barrier(battle.field, battle.shut, now.figure.at, to, now.figure.foot)
-        and not path_barrier(battle.field, battle.shut, to, foe, now.figure.foot)
+        and not is_path_barred(battle.field, battle.shut, now.figure.at, to, now.figure.foot)
+        and not is_path_barred(battle.field, battle.shut, to, foe, now.figure.foot)
     )

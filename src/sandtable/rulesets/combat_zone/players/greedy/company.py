@@ -19,13 +19,13 @@ def chiefs_of(battle: Battle, figure: Figure) -> list[tuple[Point, int]]:
     chiefs = memory.get(members)
     if chiefs is None:
         chiefs = memory[members] = [name for name in members if figures[name].who.role]
-    found = []
+    places = []
     for name in chiefs:
         chief = figures[name]
         if chief.fate == FIT and chief is not figure:
             reach = LEADER_REACH if chief.who.role == "leader" else SUB_LEADER_REACH
-            found.append((chief.at, reach + chief.who.radius + who.radius))
-    return found
+            places.append((chief.at, reach + chief.who.radius + who.radius))
+    return places
 
 
 def nearest_foe(battle: Battle, group: str, foes: list[Foe]) -> int:

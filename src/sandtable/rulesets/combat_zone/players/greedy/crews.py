@@ -96,18 +96,18 @@ def helpers(battle: Battle) -> dict[str, str]:
     memory = battle.field.memory(ROSTER)
     key = tuple(battle.groups)
     if key not in memory:
-        found: dict[str, str] = {}
+        bearer_of: dict[str, str] = {}
         for group in battle.groups.values():
             members = [battle.figures[who] for who in group.members]
             bearers = [f for f in members if _is_bearer(battle, f)]
             for bearer in bearers:
                 n = members.index(bearer)
                 others = [*members[n + 1 :], *reversed(members[:n])]
-                free = [f for f in others if f not in bearers and f.who.id not in found]
+                free = [f for f in others if f not in bearers and f.who.id not in bearer_of]
                 plain = [f for f in free if not f.who.role] or free
                 if plain:
-                    found[plain[0].who.id] = bearer.who.id
-        memory[key] = found
+                    bearer_of[plain[0].who.id] = bearer.who.id
+        memory[key] = bearer_of
     answer: dict[str, str] = memory[key]
     return answer
 
@@ -172,9 +172,9 @@ def _serve(now: Situation, weapon: CrewedWeapon, base: float) -> Iterator[Option
     if not weapon.set_up:
         yield from _bring(now, weapon, base)
         return
-    found = list(_fire(now, weapon, base))
-    yield from found
-    best = max((option.value - base for option in found), default=0.0)
+    fires = list(_fire(now, weapon, base))
+    yield from fires
+    best = max((option.value - base for option in fires), default=0.0)
     if best < LITTLE:
         yield from _watch(now, weapon, base)
         yield from _bring(now, weapon, base)
@@ -204,8 +204,8 @@ def _served(now: Situation, weapon: CrewedWeapon, price: int, needed: str = "") 
 def enemies_of(battle: Battle, side: str) -> list[str]:
     """All that can be shot at."""
     enemy = battle.enemy_of(side)
-    found = [f.id for f in battle.up(enemy) if not f.engaged]
-    return found + [v.id for v in battle.vehicles.values() if v.side == enemy and v.fate == FIT]
+    targets = [f.id for f in battle.up(enemy) if not f.engaged]
+    return targets + [v.id for v in battle.vehicles.values() if v.side == enemy and v.fate == FIT]
 
 
 def sees_it(battle: Battle, shooter: Figure, target: str) -> bool:
@@ -218,13 +218,13 @@ def best_seen(
     battle: Battle, shooter: Figure, worths: list[tuple[float, str]], number: int = 1
 ) -> list[tuple[float, str]]:
     """Those most worth firing at among all that are in sight: looking costs more than reckoning."""
-    found: list[tuple[float, str]] = []
+    in_sight: list[tuple[float, str]] = []
     for value, target in sorted(worths, reverse=True):
-        if value < CALM or len(found) == number:
+        if value < CALM or len(in_sight) == number:
             break
         if sees_it(battle, shooter, target):
-            found.append((value, target))
-    return found
+            in_sight.append((value, target))
+    return in_sight
 
 
 def place_of(battle: Battle, target: str) -> Point:

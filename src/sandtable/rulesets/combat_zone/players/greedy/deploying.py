@@ -30,6 +30,7 @@ from sandtable.rulesets.combat_zone.players.greedy.fires import SOMEBODY
 from sandtable.rulesets.combat_zone.players.greedy.lawful import is_intricate, refuses
 from sandtable.rulesets.combat_zone.players.greedy.plans import is_refused
 from sandtable.rulesets.combat_zone.players.greedy.posts import Posts, posts_of
+from sandtable.rulesets.combat_zone.players.greedy.runners import in_a_run
 from sandtable.rulesets.combat_zone.players.greedy.worth import awards_of
 
 OFFERED = 12  # places for a figure that are looked at
@@ -64,7 +65,7 @@ def _as_before(battle: Battle, who: str, place: Callable[[], Any]) -> object:
         *battle.vehicles.values(),
         *battle.crewed.values(),
     ]
-    stands = tuple([(one.id, one.at, one.facing) for one in pieces if one.fate == FIT])
+    stands = tuple([(piece.id, piece.at, piece.facing) for piece in pieces if piece.fate == FIT])
     groups = tuple([figure.who.group for figure in battle.figures.values()])
     known = (who, groups, stands)
     if known not in memory:
@@ -75,13 +76,16 @@ def _as_before(battle: Battle, who: str, place: Callable[[], Any]) -> object:
 
 
 def _at_a_free_post(battle: Battle, side: str) -> c.Deploy | None:
-    """The first of the places offered whose post is free, or the first of all."""
+    """The first of the places offered whose post is free, or the first of all.
+
+    Whoever is a group of his own stands as near to it as he can run to a prize from.
+    """
     offered = list(islice(good_places.deployments(battle, side), OFFERED))
     posts = posts_of(battle.field)
     for place in offered:
         beside = c.Deploy(place.figure, posts.post_of(place.at), place.facing)
         if not is_refused(battle, beside):
-            return beside
+            return in_a_run(battle, side, beside) or beside
     return offered[0] if offered else None
 
 
@@ -152,7 +156,7 @@ def _outlook(
     posts, zone = posts_of(battle.field), zone_for(battle, who, side)
     if zone is None:
         return None
-    found = []
+    outlooks = []
     for at in _some([p for p in posts.places if zone.holds(p, radius)]):
         foot = posts.foot_of(at)
         place = c.Deploy(who, at, good_places._towards(at, enemy), foot=foot)
@@ -161,9 +165,9 @@ def _outlook(
         seen = [point for point in ground if _sees(battle, at, foot, radius, point)]
         value = SHELTER * _shelter(battle, at, foot, seen) + sight * len(seen)
         value += depth * squared_between(at, enemy) ** 0.5 / 1000
-        found.append((value, -squared_between(at, enemy), place))
-    found.sort(key=lambda one: one[:2])
-    return found[-1][2] if found else None
+        outlooks.append((value, -squared_between(at, enemy), place))
+    outlooks.sort(key=lambda outlook: outlook[:2])
+    return outlooks[-1][2] if outlooks else None
 
 
 def _some(places: list[Point]) -> list[Point]:
@@ -174,16 +178,16 @@ def _some(places: list[Point]) -> list[Point]:
 def _ground_that_counts(battle: Battle, side: str) -> list[Point]:
     """Points of the enemy's zone, of what lies before it, and of places that bring points."""
     zone = battle.field.zone(battle.enemy_of(side))
-    found = list(lattice(zone.rectangles, 125, APART)) if zone else []
+    ground = list(lattice(zone.rectangles, 125, APART)) if zone else []
     for award in awards_of(battle):
         for target in award.targets if award.when in ("held", "more-in") else ():
             piece, _ = place_named(target)
             terrain = battle.field.by_id.get(piece)
             if terrain is not None:
                 xs, ys = zip(*terrain.outline, strict=True)
-                found += [((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)] * 3
+                ground += [((min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2)] * 3
     x, y = battle.field.width // 2, battle.field.height // 2
-    return [*found, *((x, y * n // 3) for n in range(1, 6))]
+    return [*ground, *((x, y * n // 3) for n in range(1, 6))]
 
 
 def _sees(battle: Battle, at: Point, foot: int, radius: int, point: Point) -> bool:
@@ -193,8 +197,8 @@ def _sees(battle: Battle, at: Point, foot: int, radius: int, point: Point) -> bo
 
 def _shelter(battle: Battle, at: Point, foot: int, seen: list[Point]) -> float:
     """The cover that a crewman there has from what he sees, on average; 0 to 1."""
-    one = changed(SOMEBODY, at=at, foot=foot)
-    ranks = [COVER_RANKS.index(battle.field.cover(battle, p, foot, one)[0]) for p in seen]
+    crewman = changed(SOMEBODY, at=at, foot=foot)
+    ranks = [COVER_RANKS.index(battle.field.cover(battle, p, foot, crewman)[0]) for p in seen]
     return sum(ranks) / len(ranks) / (len(COVER_RANKS) - 1) if ranks else 0.0
 
 
@@ -298,14 +302,14 @@ def _spread_out(battle: Battle, figure: Figure) -> object:
     enemy = good_places._middle_of_enemy(battle, figure.side)
     ours = [f.at for f in battle.up(figure.side)]
     front = min(squared_between(friend, enemy) for friend, _ in friends) ** 0.5
-    found = []
+    places = []
     for at in posts.places:
         if not zone.holds(at, figure.who.radius) or not good_places._is_near(at, friends):
             continue
-        crowd = sum(squared_between(at, one) < BURST * BURST for one in ours)
+        crowd = sum(squared_between(at, friend) < BURST * BURST for friend in ours)
         behind = abs(squared_between(at, enemy) ** 0.5 - front) / 1000
-        found.append((CROWDED * crowd + behind - SAFE * (at in posts.covered), at))
-    for _, at in sorted(found)[:OFFERED]:
+        places.append((CROWDED * crowd + behind - SAFE * (at in posts.covered), at))
+    for _, at in sorted(places)[:OFFERED]:
         foot = posts.foot_of(at)
         place = c.Deploy(figure.id, at, good_places._towards(at, enemy), foot=foot)
         if not refuses(battle, place):
@@ -342,13 +346,13 @@ def _at_a_post(battle: Battle, offered: list[c.Deploy]) -> c.Deploy | None:
 
 def _floors_that_count(battle: Battle, side: str) -> list[tuple[str, int]]:
     """Buildings and floors that bring points to the side."""
-    found = []
+    floors = []
     for award in awards_of(battle):
         for target in award.targets if award.side == side and award.when == "held" else ():
             piece, part = place_named(target)
             if part and part != STAIRS:
-                found.append((piece, battle.field.grounds.get(piece, 0) + STOREY * int(part)))
-    return list(dict.fromkeys(found))
+                floors.append((piece, battle.field.grounds.get(piece, 0) + STOREY * int(part)))
+    return list(dict.fromkeys(floors))
 
 
 def _on_floor(battle: Battle, figure: Figure, floors: list[tuple[str, int]]) -> object:

@@ -57,11 +57,11 @@ def drives(
     if points < 1 or (not goal.exit and here < roads.step):
         return
     asked = (battle, vehicle, goal, roads, points, list(_angles(battle, vehicle)))
-    found = sorted(_ahead(*asked))
-    leads_on = bool(found) and here - found[0].to_go >= LITTLE
+    ideas = sorted(_ahead(*asked))
+    leads_on = bool(ideas) and here - ideas[0].to_go >= LITTLE
     if not leads_on:
-        found = sorted([*found, *_back(*asked)])
-    yield from _tried(battle, vehicle, found, here, points, backed)
+        ideas = sorted([*ideas, *_back(*asked)])
+    yield from _tried(battle, vehicle, ideas, here, points, backed)
     if leads_on:  # but is barred
         yield from _tried(battle, vehicle, sorted(_back(*asked)), here, points, backed)
 
@@ -99,9 +99,9 @@ def _ahead(
         facing = turn(vehicle.facing, angle) if angle else vehicle.facing
         if roads.askew(goal.far, at, facing) > 1:
             continue  # away from it
-        found = _along(roads, goal, at, facing, unit, points - bool(angle))
-        if found is not None:
-            yield Idea(found[0] + TURNING * bool(angle), angle, found[1])
+        drive = _along(roads, goal, at, facing, unit, points - bool(angle))
+        if drive is not None:
+            yield Idea(drive[0] + TURNING * bool(angle), angle, drive[1])
 
 
 def _back(
@@ -110,9 +110,9 @@ def _back(
     """Backwards; or back a little, so as to have room for a turn."""
     unit, at = unit_of(battle, vehicle.hull), vehicle.at
     back = (-vehicle.facing[0], -vehicle.facing[1])
-    found = _along(roads, goal, at, back, unit, points)
-    if found is not None:
-        yield Idea(found[0] + BACKWARDS, 0, found[1], True)
+    drive = _along(roads, goal, at, back, unit, points)
+    if drive is not None:
+        yield Idea(drive[0] + BACKWARDS, 0, drive[1], True)
     for far in (unit // 2, unit) if points > 2 and not vehicle.driven else ():
         dx, dy = way(back, far)
         behind = (at[0] + dx, at[1] + dy)
@@ -120,9 +120,9 @@ def _back(
             break
         for angle in angles:
             facing = turn(vehicle.facing, angle) if angle else vehicle.facing
-            found = _along(roads, goal, behind, facing, unit, points - 2) if angle else None
-            if found is not None:
-                yield Idea(found[0] + BACKWARDS + TURNING, 0, far, True, angle)
+            drive = _along(roads, goal, behind, facing, unit, points - 2) if angle else None
+            if drive is not None:
+                yield Idea(drive[0] + BACKWARDS + TURNING, 0, far, True, angle)
 
 
 def _angles(battle: Battle, vehicle: Vehicle) -> Iterator[int]:

@@ -61,11 +61,11 @@ _numbers: dict[Look, int] = {}
 
 
 def number_of(look: Look) -> int:
-    found = _numbers.get(look)
-    if found is None:
-        found = _numbers[look] = len(LOOKS)
+    number = _numbers.get(look)
+    if number is None:
+        number = _numbers[look] = len(LOOKS)
         LOOKS.append(look)
-    return found
+    return number
 
 
 class Views:
@@ -82,10 +82,10 @@ class Views:
 
     def look(self, battle: Battle, here: int, there: int) -> int:
         """The number of a look between two posts; kept both ways."""
-        found = self.rows[here][there]
-        if found == UNKNOWN:
-            found = self._look(battle, here, there)
-        return found
+        number = self.rows[here][there]
+        if number == UNKNOWN:
+            number = self._look(battle, here, there)
+        return number
 
     def _look(self, battle: Battle, here: int, there: int) -> int:
         """Past vehicles: they drive on, and what is kept must not depend on when it was asked."""
@@ -95,7 +95,7 @@ class Views:
         a, b = (changed(SOMEBODY, at=places[n]) for n in (here, there))
         heights = self._posts.foot
         if heights:
-            a, b = (changed(one, foot=heights.get(one.at, 0)) for one in (a, b))
+            a, b = (changed(figure, foot=heights.get(figure.at, 0)) for figure in (a, b))
         shade = None if a.foot or b.foot else field.shade_from(battle, a.at)
         hidden = shade is not None and shade.hides(*b.at)
         if here != there and (hidden or not field.sees_centre(battle, a, b)):
@@ -105,8 +105,8 @@ class Views:
         cover_there = field.cover(battle, a.at, a.foot, b)[0]
         cover_here = field.cover(battle, b.at, b.foot, a)[0]
         self.rows[there][here] = number_of(Look(cm, cover_here, cover_there))
-        found = self.rows[here][there] = number_of(Look(cm, cover_there, cover_here))
-        return found
+        number = self.rows[here][there] = number_of(Look(cm, cover_there, cover_here))
+        return number
 
 
 class SmokyViews(Views):
@@ -120,14 +120,14 @@ class SmokyViews(Views):
         self._smoke = smoke
 
     def _look(self, battle: Battle, here: int, there: int) -> int:
-        found = self._clear.rows[here][there]
-        if found == UNKNOWN:
-            found = self._clear.look(changed(battle, smoke=()), here, there)
-        if found != UNSEEN and self._is_smoky(here, there):
+        number = self._clear.rows[here][there]
+        if number == UNKNOWN:
+            number = self._clear.look(changed(battle, smoke=()), here, there)
+        if number != UNSEEN and self._is_smoky(here, there):
             return super()._look(battle, here, there)
-        self.rows[here][there] = found
+        self.rows[here][there] = number
         self.rows[there][here] = self._clear.rows[there][here]
-        return found
+        return number
 
     def _is_smoky(self, here: int, there: int) -> bool:
         p, q = self._posts.places[here], self._posts.places[there]
@@ -140,10 +140,10 @@ SOMEBODY = Figure(Fighter("", "", "", ""))
 def views_of(battle: Battle, posts: Posts) -> Views:
     """Kept with the field while the air is clear."""
     memory = battle.field.memory("views")
-    found: Views | None = memory.get(battle.shut)
-    if found is None:
-        found = memory[battle.shut] = Views(posts)
-    return found
+    views: Views | None = memory.get(battle.shut)
+    if views is None:
+        views = memory[battle.shut] = Views(posts)
+    return views
 
 
 def next_limit(distance: int) -> int:
@@ -182,9 +182,9 @@ def meeting(own: Kind, foe: Kind, look: int, points: int, stands: int) -> Meetin
         ducked = _threat(foe, own, seen, seen.cover_here != "none")
         threats = own.threats[foe, look] = (_threat(foe, own, seen, False), ducked)
     volley = NO_VOLLEY if stands == ENGAGED else best_volley(own, foe, seen, points, stands)
-    found = Meeting(*threats, volley.value, volley)
-    own.against[foe][(look * MOST_POINTS + points) * 3 + stands] = found
-    return found
+    encounter = Meeting(*threats, volley.value, volley)
+    own.against[foe][(look * MOST_POINTS + points) * 3 + stands] = encounter
+    return encounter
 
 
 def _threat(by: Kind, on: Kind, look: Look, took_cover: bool) -> float:
@@ -237,14 +237,14 @@ def shot_in_the_open(own: Kind, foe: Kind, cm: int) -> Volley:
 
 def modes(arm: Arm, points: int) -> list[tuple[str, int, int]]:
     """Ways of firing a weapon with these points: mode, shots, price."""
-    found = []
+    ways = []
     if arm.left > 1 and arm.burst <= points:
-        found.append(("burst", arm.left, arm.burst))
+        ways.append(("burst", arm.left, arm.burst))
     elif arm.single <= points:
-        found.append(("single", 1, arm.single))
+        ways.append(("single", 1, arm.single))
     if points >= AIMED:
-        found.append(("aimed", 1, AIMED))
-    return found
+        ways.append(("aimed", 1, AIMED))
+    return ways
 
 
 def band_at(by: Kind, weapon: Weapon, cm: int) -> str:

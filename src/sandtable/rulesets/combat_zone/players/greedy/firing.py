@@ -84,7 +84,7 @@ def best_of_mount(outlook: Outlook, number: int) -> tuple[float, str, c.VehicleF
     battle, vehicle = outlook.battle, outlook.vehicle
     shooter = gunner(battle, vehicle, number)
     row = vehicle.hull.mounts[number].weapon
-    found = None
+    best_fire = None
     direct = direct_fire(row, battle.options.setting)
     if direct is not None:
         kind = kind_behind(battle, shooter, f"{vehicle.id}/{number}")
@@ -92,16 +92,16 @@ def best_of_mount(outlook: Outlook, number: int) -> tuple[float, str, c.VehicleF
         if best is not None:
             mode = "burst" if direct.rof > 1 else "single"
             shots = ((best.target, direct.rof),)
-            found = (*best, c.VehicleFire(vehicle.id, number, mode, shots))
+            best_fire = (*best, c.VehicleFire(vehicle.id, number, mode, shots))
     missile = missiles_of(shooter, row)[0]
     shell = template(row, missile)
     if shell is not None:
         best = _best_shell(outlook, shooter, shell)
-        if best is not None and (found is None or best.value > found[0]):
+        if best is not None and (best_fire is None or best.value > best_fire[0]):
             at = _at(battle, best.target)
             fire = c.VehicleFire(vehicle.id, number, "template", point=at, missile=missile)
-            found = (*best, fire)
-    return found
+            best_fire = (*best, fire)
+    return best_fire
 
 
 def _best_shot(
@@ -119,14 +119,14 @@ def _best_shot(
 
 def _in_the_open(outlook: Outlook, kind: Kind) -> list[Prospect]:
     """What shots at those on foot are worth where nothing covers them."""
-    (x, y), hull, found = outlook.vehicle.at, outlook.vehicle.hull, []
+    (x, y), hull, prospects = outlook.vehicle.at, outlook.vehicle.hull, []
     reach = (hull.length + hull.width) // 2 + kind.radius
     for foe in outlook.foes:
         u, v = foe.figure.at
         far = isqrt((u - x) ** 2 + (v - y) ** 2) - reach
         value = shot_in_the_open(kind, foe.kind, next_limit(far) if far > 0 else 0).value
-        found.append(Prospect(value, foe.name))
-    return found
+        prospects.append(Prospect(value, foe.name))
+    return prospects
 
 
 def _best_in_sight(

@@ -80,16 +80,16 @@ def _exit_for(battle: Battle, vehicle: Vehicle, roads: Roads) -> Goal | None:
         return None
     edges = [edge for side, edge in battle.field.exits if side == vehicle.side]
     ways = [(roads.to(("edge", edge), partial(roads.at_edge, edge)), edge) for edge in edges]
-    ways = [one for one in ways if roads.to_go(one[0], vehicle.at) < NOWHERE]
+    ways = [way for way in ways if roads.to_go(way[0], vehicle.at) < NOWHERE]
     if not ways:
         return None
-    far, edge = min(ways, key=lambda one: roads.to_go(one[0], vehicle.at))
+    far, edge = min(ways, key=lambda way: roads.to_go(way[0], vehicle.at))
     return Goal(("edge", edge), points * PER_POINT, far, exit=edge)
 
 
 def _is_carried(battle: Battle, thing: str, aboard: set[str]) -> bool:
-    found = battle.things.get(thing)
-    return found is not None and bool(found.holder) and found.holder in aboard
+    carried = battle.things.get(thing)
+    return carried is not None and bool(carried.holder) and carried.holder in aboard
 
 
 def _places(battle: Battle, roads: Roads, carries: bool) -> list[Goal]:
@@ -118,8 +118,8 @@ def _outlines(field: Field, piece: str) -> list[tuple[Point, ...]]:
     memory = field.memory("outlines of places")
     if piece not in memory:
         memory[piece] = [t.outline for t in field.terrain if piece in (t.id, t.part_of)]
-    found: list[tuple[Point, ...]] = memory[piece]
-    return found
+    outlines: list[tuple[Point, ...]] = memory[piece]
+    return outlines
 
 
 def _inside_or_near(roads: Roads, outlines: list[tuple[Point, ...]]) -> list[Square]:

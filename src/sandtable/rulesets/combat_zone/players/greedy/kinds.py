@@ -171,11 +171,11 @@ def hands_missing(battle: Battle, figure: Figure, row: str) -> int:
 
 def _as_good_as(arms: tuple[Arm, ...]) -> list[int]:
     prices = {AIMED, *(price for arm in arms for price in (arm.single, arm.burst))}
-    best, found = 0, []
+    best, as_good = 0, []
     for points in range(MOST_POINTS):
         best = points if points in prices else best
-        found.append(best)
-    return found
+        as_good.append(best)
+    return as_good
 
 
 def _launchers(battle: Battle, figure: Figure) -> tuple[str, ...]:

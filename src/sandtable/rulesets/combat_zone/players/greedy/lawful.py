@@ -37,12 +37,12 @@ def any_refused(battle: Battle, commands: tuple[object, ...]) -> bool:
 def is_intricate(battle: Battle) -> bool:
     """Vehicles, crews or levels: too much can be in the way to trust a plan unasked."""
     memory = battle.field.memory(ROSTER)
-    found: bool | None = memory.get("intricate")
-    if found is None:
-        found = bool(battle.vehicles or battle.crewed or battle.batteries)
-        found = found or battle.field.has_levels or _has_crews(battle)
-        memory["intricate"] = found
-    return found
+    intricate: bool | None = memory.get("intricate")
+    if intricate is None:
+        intricate = bool(battle.vehicles or battle.crewed or battle.batteries)
+        intricate = intricate or battle.field.has_levels or _has_crews(battle)
+        memory["intricate"] = intricate
+    return intricate
 
 
 def urge(battle: Battle) -> float:

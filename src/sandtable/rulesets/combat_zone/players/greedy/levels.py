@@ -55,17 +55,17 @@ def _add_way(posts: Spots, nobody: Battle, way: Way) -> None:
 
 def _ends(posts: Spots, nobody: Battle, way: Way, foot: int) -> Iterator[Point]:
     """Places at one end of a way where a base stands on its feet: two, if there is room."""
-    found = [
+    ends = [
         at
         for far in (posts.radius + REACH, posts.radius // 2, 0)
         for at in _around(way.at, far)
         if leads_to(nobody, way, at, foot, posts.radius) == "" and _has_room(posts, at, foot)
     ]
-    if not found:
+    if not ends:
         return
     apart = 2 * posts.radius + 1
-    pairs = ((p, q) for p in found for q in found if length(p, q) > apart)
-    for at in next(pairs, (found[0],)):
+    pairs = ((p, q) for p in ends for q in ends if length(p, q) > apart)
+    for at in next(pairs, (ends[0],)):
         post = posts.add(at, foot, beside_others=True)
         if post is not None and abs(post[0] - at[0]) + abs(post[1] - at[1]) <= 2:
             yield post

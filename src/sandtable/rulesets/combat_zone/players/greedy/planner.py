@@ -159,7 +159,7 @@ class Planner:
             foes = self._foes_of(battle, side)
             self._turn = battle.turn
             near = [(nearest_foe(battle, group, foes), group) for group in groups]
-            near.sort(key=lambda one: (vehicles.rank(battle, one[1]), one))
+            near.sort(key=lambda candidate: (vehicles.rank(battle, candidate[1]), candidate))
             self._order = [group for _, group in near]
         group = next((g for g in self._order if g in groups), groups[0])
         return self.activate(battle, side, group)
@@ -251,8 +251,31 @@ class Planner:
                 mind._begin(battle, figure, commands, whole)
                 yield commands, mind
 
+    def drives(self, battle: Battle) -> Iterator[tuple[tuple[Any, ...], Planner]]:
+        """What the active vehicle may do next, best first, each with a mind that has begun it."""
+        led = self._led == (battle.turn, battle.active) and self._field is battle.field
+        if not led or battle.active not in battle.vehicles or self._alighted:
+            return
+        thinker = self.clone()
+        foes = thinker._seen_from(battle)
+        for commands in vehicles.thoughts(battle, battle.active, thinker._orders, foes):
+            mind = self.clone()
+            vehicles.begin(mind._orders, commands)
+            yield commands, mind
+
     def _drive(self, battle: Battle) -> object:
         """The vehicle and those aboard; then whoever has got out is planned as others are."""
+        command = vehicles.act(battle, battle.active, self._orders, self._seen_from(battle))
+        if command is None and not self._alighted:
+            self._alighted = True
+            out = [f for f in battle.unit(battle.active) if f.fate == FIT]
+            out.sort(key=lambda f: f.who.role != "leader")
+            self._waiting = [f.who.id for f in reversed(out)]
+            self._crowd.unsure = True
+        return command
+
+    def _seen_from(self, battle: Battle) -> list[Foe]:
+        """Enemies whom the active vehicle sees, and the nearest of the others."""
         vehicle, posts = battle.vehicles[battle.active], posts_of(battle.field)
         views = self._views(battle, posts)
         post = posts.number[posts.post_of(vehicle.at, vehicle.foot)]
@@ -261,15 +284,7 @@ class Planner:
         for foe in self._foes_of(battle, vehicle.side):
             unseen = views.look(battle, post, foe.post) == UNSEEN
             (hidden if unseen else foes).append(foe)
-        foes += those_near(vehicle.at, hidden, HIDDEN)
-        command = vehicles.act(battle, battle.active, self._orders, foes)
-        if command is None and not self._alighted:
-            self._alighted = True
-            out = [f for f in battle.unit(battle.active) if f.fate == FIT]
-            out.sort(key=lambda f: f.who.role != "leader")
-            self._waiting = [f.who.id for f in reversed(out)]
-            self._crowd.unsure = True
-        return command
+        return foes + those_near(vehicle.at, hidden, HIDDEN)
 
     def _plan(self, battle: Battle, side: str, figure: Figure) -> Any:
         if figure.engaged:

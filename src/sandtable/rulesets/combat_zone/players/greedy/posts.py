@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sandtable.ground.free import point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import BASE_RADIUS, Battle, Point
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
-from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
+from sandtable.rulesets.combat_zone.ground.barriers import is_path_barred
 from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.play.movement import leg_price
 from sandtable.rulesets.combat_zone.players.greedy import levels
@@ -77,9 +77,9 @@ class Ring:
     def within(self, most: int, far: dict[Point, int]) -> list[tuple[int, Point, int]]:
         """Those no farther than this and how far, squared; the nearest to an aim first."""
         number = bisect_right(self._squares, most * most) if most > 0 else 0
-        found = [(far.get(p, TOO_FAR), p, square) for square, p in self._around[:number]]
-        found.sort()
-        return found
+        near = [(far.get(p, TOO_FAR), p, square) for square, p in self._around[:number]]
+        near.sort()
+        return near
 
     def in_cover(self, most: int, far: dict[Point, int]) -> list[tuple[int, Point]]:
         """Those among them in cover, the shortest walk first."""
@@ -126,7 +126,7 @@ class Posts(Spots):
             back = field.layer(foot).met.get((to, at))
             if back is not None:
                 return bool(back)
-        return bool(path_barrier(field, field.doors, at, to, foot))
+        return is_path_barred(field, field.doors, at, to, foot)
 
     def distances(
         self, battle: Battle, aim: str, goals: Callable[[], dict[Point, int]]
@@ -171,14 +171,14 @@ class Posts(Spots):
     def around(self, at: Point, foot: int = 0) -> dict[Point, int]:
         """Posts from which a point is a short walk away, and the price."""
         field = self.field
-        found = {
+        prices = {
             p: _walk(p, at)
             for p in self.neighbours(at, foot)
-            if not path_barrier(field, field.doors, p, at, foot)
+            if not is_path_barred(field, field.doors, p, at, foot)
         }
         if at in self._near.get(patch(*at, foot), ()):
-            found[at] = 0
-        return found
+            prices[at] = 0
+        return prices
 
     # --- where a figure may go now
     def stops(
@@ -256,13 +256,13 @@ class Posts(Spots):
         self, battle: Battle, at: Point, step: int, points: int, some: Iterable[tuple[int, Point]]
     ) -> Iterator[Stop]:
         """The first of these places that so many points lead to."""
-        found = 0
+        offered = 0
         for far, to in some:
             price = self.price_to(battle, at, to, points, step)
             if price:
                 yield Stop(to, price, far, to in self.covered, self.crowd[to], self.number[to])
-                found += 1
-            if found == OPTIONS:
+                offered += 1
+            if offered == OPTIONS:
                 return
 
     def price_to(self, battle: Battle, at: Point, to: Point, points: int, step: int) -> int:
@@ -271,7 +271,7 @@ class Posts(Spots):
         if (at[0] - to[0]) ** 2 + (at[1] - to[1]) ** 2 > reach * reach or to == at:
             return 0
         foot = self.foot.get(to, 0)
-        if path_barrier(self.field, battle.shut, at, to, foot):
+        if is_path_barred(self.field, battle.shut, at, to, foot):
             return 0
         price = leg_price(self.field, at, to, step, foot)
         return price if price <= points else 0
@@ -280,10 +280,10 @@ class Posts(Spots):
         """The post that stands for a point: itself, or the nearest that can be walked to."""
         if at in self.crowd and (not self.foot or self.foot_of(at) == foot):
             return at
-        found = self._post_of.get((at, foot))
-        if found is None:
-            found = self._post_of[at, foot] = self._nearest_open(at, foot)
-        return found
+        post = self._post_of.get((at, foot))
+        if post is None:
+            post = self._post_of[at, foot] = self._nearest_open(at, foot)
+        return post
 
     def _nearest_open(self, at: Point, foot: int) -> Point:
         """The nearest post that can be walked to, or the nearest of all on the level."""
@@ -291,7 +291,7 @@ class Posts(Spots):
         near = [((u - x) ** 2 + (v - y) ** 2, (u, v)) for u, v in self.neighbours(at, foot)]
         near.sort()
         for _, post in near:
-            if not path_barrier(field, field.doors, at, post, foot):
+            if not is_path_barred(field, field.doors, at, post, foot):
                 return post
         level = [p for p in self.places if self.foot_of(p) == foot] or self.places
         return min(level, key=lambda p: (squared_between(p, at), p))
@@ -321,12 +321,12 @@ class Posts(Spots):
     def at_edge(self, edge: str) -> dict[Point, int]:
         """Posts near an edge of the table, and what it takes to leave by it."""
         width, height = self.field.width, self.field.height
-        found = {}
+        prices = {}
         for x, y in self.places:
             room = {"north": y, "south": height - y, "west": x, "east": width - x}[edge]
             if room < NEAR:
-                found[x, y] = room // 5 + 1
-        return found
+                prices[x, y] = room // 5 + 1
+        return prices
 
 
 def _walk(p: Point, q: Point) -> int:
@@ -337,7 +337,7 @@ def _walk(p: Point, q: Point) -> int:
 def posts_of(field: Field) -> Posts:
     """For bases of the usual size; others ask the rules whether they fit."""
     memory = field.memory("posts")
-    found: Posts | None = memory.get(BASE_RADIUS)
-    if found is None:
-        found = memory[BASE_RADIUS] = Posts(field, BASE_RADIUS)
-    return found
+    posts: Posts | None = memory.get(BASE_RADIUS)
+    if posts is None:
+        posts = memory[BASE_RADIUS] = Posts(field, BASE_RADIUS)
+    return posts

@@ -51,11 +51,11 @@ def rams(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
     roads = roads_for(battle, vehicle)
     most = vehicle_points_left(battle, vehicle) * unit_of(battle, vehicle.hull)
     targets = [
-        one
-        for one in _targets(battle, vehicle)
-        if _is_in_reach(battle, vehicle, one, most + WIDE)
-        and roads.is_open(vehicle.at, _place(battle, one))
-        and _pays(battle, vehicle, one, vehicle.moved + most)
+        target
+        for target in _targets(battle, vehicle)
+        if _is_in_reach(battle, vehicle, target, most + WIDE)
+        and roads.is_open(vehicle.at, _place(battle, target))
+        and _pays(battle, vehicle, target, vehicle.moved + most)
     ]
     for target in targets:
         if not _is_ahead(battle, vehicle, target):

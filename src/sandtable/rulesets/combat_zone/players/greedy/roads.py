@@ -45,13 +45,13 @@ class Far(dict[Square, int]):
 
     def way_on(self, square: Square) -> Square:
         """The step that leads nearest to the aim; (0, 0) where none leads nearer."""
-        found = self._ways.get(square)
-        if found is None:
+        step = self._ways.get(square)
+        if step is None:
             (x, y), here = square, self.get(square)
             around = [(self.get((x + dx, y + dy), NOWHERE), dx, dy) for dx, dy, _ in AROUND]
             least, dx, dy = min(around)
-            found = self._ways[square] = (0, 0) if here is None or least >= here else (dx, dy)
-        return found
+            step = self._ways[square] = (0, 0) if here is None or least >= here else (dx, dy)
+        return step
 
 
 class Roads:
@@ -104,10 +104,10 @@ class Roads:
 
     def to(self, aim: object, goals: Callable[[], Iterable[Square]]) -> Far:
         """How far every square is from an aim."""
-        found = self._far.get(aim)
-        if found is None:
-            found = self._far[aim] = self._spread(goals())
-        return found
+        far = self._far.get(aim)
+        if far is None:
+            far = self._far[aim] = self._spread(goals())
+        return far
 
     def _spread(self, goals: Iterable[Square]) -> Far:
         queue = [(0, goal) for goal in goals]
@@ -182,19 +182,19 @@ def roads_for(battle: Battle, vehicle: Vehicle) -> Roads:
     hull = vehicle.hull
     memory = battle.field.memory("roads")
     sort = (hull.row.locomotion, hull.row.size, hull.width, hull.off_road, vehicle.foot)
-    found: Roads | None = memory.get((sort, battle.ruins))
-    if found is None:
-        found = memory[sort, battle.ruins] = Roads(battle, vehicle)
+    roads: Roads | None = memory.get((sort, battle.ruins))
+    if roads is None:
+        roads = memory[sort, battle.ruins] = Roads(battle, vehicle)
     lying = wrecks(battle)
     if not lying:
-        return found
+        return roads
     ways_round = battle.field.memory("roads round wrecks")
     key = (sort, battle.ruins, tuple(outline_of(wreck) for wreck in lying))
     round_them: Roads | None = ways_round.get(key)
     if round_them is None:
         if len(ways_round) > MOST_KEPT:
             ways_round.clear()
-        round_them = ways_round[key] = found.without(key[2])
+        round_them = ways_round[key] = roads.without(key[2])
     return round_them
 
 
@@ -207,11 +207,11 @@ Boxed = list[tuple[int, int, int, int, Outline]]
 
 
 def _boxed(outlines: tuple[Outline, ...]) -> Boxed:
-    found = []
+    boxes = []
     for outline in outlines:
         xs, ys = zip(*outline, strict=True)
-        found.append((min(xs), min(ys), max(xs), max(ys), outline))
-    return found
+        boxes.append((min(xs), min(ys), max(xs), max(ys), outline))
+    return boxes
 
 
 def _meets(at: Point, half: int, boxed: Boxed) -> bool:

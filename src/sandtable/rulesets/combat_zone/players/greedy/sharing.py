@@ -44,7 +44,7 @@ def shared(
     if not near:
         return None
     at_first = _worth_of(battle, shooter, weapon, first, missing)
-    best, found = BETTER * at_first(shots), None
+    best, burst = BETTER * at_first(shots), None
     for other in near:
         at_second = _worth_of(battle, shooter, weapon, other, missing)
         for second in dict.fromkeys((1, shots // 2)):
@@ -57,8 +57,8 @@ def shared(
             if not battle.field.sight(battle, shooter, other).clear:
                 break
             best = value
-            found = Burst(((target, shots - second), (other.who.id, second)), template)
-    return found
+            burst = Burst(((target, shots - second), (other.who.id, second)), template)
+    return burst
 
 
 def _worth_of(
@@ -77,17 +77,17 @@ def _worth_of(
 def _neighbours(battle: Battle, shooter: Figure, target: Figure) -> list[Figure]:
     """Other foes near the target and in front of the shooter, the nearest first."""
     x, y = target.at
-    found = []
-    for one in battle.up(target.side):
-        u, v = one.at
-        if not (-CLOSE < u - x < CLOSE and -CLOSE < v - y < CLOSE) or one is target:
+    neighbours = []
+    for foe in battle.up(target.side):
+        u, v = foe.at
+        if not (-CLOSE < u - x < CLOSE and -CLOSE < v - y < CLOSE) or foe is target:
             continue
-        if one.fate != FIT or one.engaged or one.foot != target.foot:
+        if foe.fate != FIT or foe.engaged or foe.foot != target.foot:
             continue
-        if disc_in_front(shooter.at, shooter.facing, one.at, one.who.radius):
-            found.append(((u - x) ** 2 + (v - y) ** 2, one.who.id, one))
-    found.sort(key=lambda near: near[:2])
-    return [one for _, _, one in found[:NEIGHBOURS]]
+        if disc_in_front(shooter.at, shooter.facing, foe.at, foe.who.radius):
+            neighbours.append(((u - x) ** 2 + (v - y) ** 2, foe.who.id, foe))
+    neighbours.sort(key=lambda near: near[:2])
+    return [foe for _, _, foe in neighbours[:NEIGHBOURS]]
 
 
 def _laid(shooter: Figure, first: Figure, second: Figure) -> c.BurstTemplate | None:

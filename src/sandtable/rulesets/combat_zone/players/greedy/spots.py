@@ -11,7 +11,7 @@ from math import hypot, isqrt
 from sandtable.ground.free import Piece, point_in_polygon
 from sandtable.rulesets.combat_zone.battle.state import Fighter, Figure, Point
 from sandtable.rulesets.combat_zone.ground.apart import squared_between
-from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
+from sandtable.rulesets.combat_zone.ground.barriers import is_path_barred
 from sandtable.rulesets.combat_zone.ground.field import Field
 from sandtable.rulesets.combat_zone.ground.levels import feet_of
 from sandtable.rulesets.combat_zone.ground.terrain import HELD
@@ -91,7 +91,7 @@ class Spots:
         for u, v in around:
             if beside_others and (abs(x - u) > 1 or abs(y - v) > 1):
                 continue
-            if abs(x - u) + abs(y - v) < 2 * radius - 50 and not path_barrier(
+            if abs(x - u) + abs(y - v) < 2 * radius - 50 and not is_path_barred(
                 field, field.doors, at, (u, v), foot
             ):
                 return u, v

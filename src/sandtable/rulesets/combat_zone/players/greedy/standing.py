@@ -31,7 +31,7 @@ def stands(now: Situation) -> list[Option]:
         most = points * now.step + 2 * BASE_RADIUS
         west, east = x - most, x + most
         north, south = post[1] - most - now.battle.widest, post[1] + most + now.battle.widest
-        loose = [one for one in loose if west < one[0][0] < east and north < one[0][1] < south]
+        loose = [base for base in loose if west < base[0][0] < east and north < base[0][1] < south]
     against = now.kind.against
     foes = [(foe.post, against[foe.kind], foe.stands, foe) for foe in now.foes + now.armour]
     covered = bool(now.battle.field.cover_at(at, figure.who.radius, figure.foot))

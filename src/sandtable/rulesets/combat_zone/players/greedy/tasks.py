@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, Point
-from sandtable.rulesets.combat_zone.ground.barriers import path_barrier
+from sandtable.rulesets.combat_zone.ground.barriers import is_path_barred
 from sandtable.rulesets.combat_zone.play.first_aid import care_of, usable_kits
 from sandtable.rulesets.combat_zone.play.movement import price_of
 from sandtable.rulesets.combat_zone.players.candidates import beside
@@ -68,11 +68,11 @@ def _is_within(now: Situation, at: Point, reach: int) -> bool:
 def _walk_to(now: Situation, to: Point, at: Point) -> int | None:
     """What a leg costs to a place from where something at a point can be got at; None: barred."""
     figure, field, shut = now.figure, now.battle.field, now.battle.shut
-    if path_barrier(field, shut, to, at, figure.foot):
+    if is_path_barred(field, shut, to, at, figure.foot):
         return None
     if to == figure.at:
         return 0
-    if not field.is_on_table(to) or path_barrier(field, shut, figure.at, to, figure.foot):
+    if not field.is_on_table(to) or is_path_barred(field, shut, figure.at, to, figure.foot):
         return None
     return price_of(now.battle, figure, (to,))
 
@@ -99,7 +99,7 @@ def _leave(now: Situation) -> Iterator[Option]:
     }[now.aim.exit]
     if not _is_within(now, to, now.points * now.step):
         return
-    if path_barrier(field, now.battle.shut, (x, y), to, now.figure.foot):
+    if is_path_barred(field, now.battle.shut, (x, y), to, now.figure.foot):
         return
     price = price_of(now.battle, now.figure, (to,))
     if price <= now.points:

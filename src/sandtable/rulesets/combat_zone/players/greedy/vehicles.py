@@ -105,13 +105,31 @@ def act(battle: Battle, which: str, orders: Orders, foes: list[Foe]) -> Any:
         if not refuses(battle, command):
             return command
         orders.then = []
-    for command, *then in _thoughts(battle, vehicle, orders, new_here):
-        if not refuses(battle, command):
-            orders.then = then
-            if isinstance(command, c.Drive) and command.reverse:
-                orders.backed = True
-            return command
+    for commands in _thoughts(battle, vehicle, orders, new_here):
+        if not refuses(battle, commands[0]):
+            return begin(orders, commands)
     return None
+
+
+def begin(orders: Orders, commands: tuple[Any, ...]) -> Any:
+    """The first of them; the others are to follow."""
+    command, *orders.then = commands
+    if isinstance(command, c.Drive) and command.reverse:
+        orders.backed = True
+    return command
+
+
+def thoughts(
+    battle: Battle, which: str, orders: Orders, foes: list[Foe]
+) -> Iterator[tuple[Any, ...]]:
+    """All that comes to mind when nothing is begun, the best first; `orders` are used up by it."""
+    vehicle = battle.vehicles[which]
+    if vehicle.fate != FIT or orders.then:
+        return
+    new_here = orders.look_out(battle, vehicle, foes)
+    for commands in _thoughts(battle, vehicle, orders, new_here):
+        if not refuses(battle, commands[0]):
+            yield commands
 
 
 def _thoughts(
@@ -220,7 +238,7 @@ def _drive_and_fire(
 # --- fire -----------------------------------------------------------------------------------------
 def _fires(battle: Battle, vehicle: Vehicle, orders: Orders) -> list[Shot]:
     """The best shot of every weapon that its crew has not fired yet, the best first."""
-    known, found = orders.shots, []
+    known, shots = orders.shots, []
     for number in range(len(vehicle.hull.mounts)):
         if vehicle.watch == number or not allows(check_crew_fires, battle, vehicle, number):
             continue
@@ -229,9 +247,9 @@ def _fires(battle: Battle, vehicle: Vehicle, orders: Orders) -> list[Shot]:
             assert orders.outlook is not None
             best = known[number] = best_of_mount(orders.outlook, number)
         if best is not None:
-            found.append(best)
-    found.sort(key=lambda shot: -shot[0])
-    return found
+            shots.append(best)
+    shots.sort(key=lambda shot: -shot[0])
+    return shots
 
 
 def _is_there(battle: Battle, target: str) -> bool:

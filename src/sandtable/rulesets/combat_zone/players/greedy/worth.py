@@ -36,11 +36,10 @@ def worth_of(battle: Battle, figure: Figure) -> float:
     """What it would mean to lose a figure: its part in the fight and the enemy's points."""
     memory, who = battle.field.memory(ROSTER), figure.who
     key = (who.id, who.quality, who.role)
-    worth = memory.get(key)
+    worth: float | None = memory.get(key)
     if worth is None:
         worth = memory[key] = _worth(battle, figure)
-    found: float = worth
-    return found
+    return worth
 
 
 def brought(battle: Battle) -> dict[str, tuple[str, ...]]:
@@ -50,10 +49,10 @@ def brought(battle: Battle) -> dict[str, tuple[str, ...]]:
     at which it was asked first.
     """
     memory = battle.field.memory(ROSTER)
-    found: dict[str, tuple[str, ...]] | None = memory.get("brought")
-    if found is None:
-        found = memory["brought"] = {who: f.weapons for who, f in battle.figures.items()}
-    return found
+    weapons: dict[str, tuple[str, ...]] | None = memory.get("brought")
+    if weapons is None:
+        weapons = memory["brought"] = {who: f.weapons for who, f in battle.figures.items()}
+    return weapons
 
 
 def _worth(battle: Battle, figure: Figure) -> float:
@@ -82,8 +81,8 @@ def weapons_of(battle: Battle, figure: Figure) -> list[Weapon]:
 
 def fired_directly(battle: Battle, names: tuple[str, ...]) -> list[Weapon]:
     setting = battle.options.setting
-    found = (direct_fire(name, setting) for name in dict.fromkeys(names))
-    return [weapon for weapon in found if weapon]
+    rows = (direct_fire(name, setting) for name in dict.fromkeys(names))
+    return [weapon for weapon in rows if weapon]
 
 
 # --- shooting -------------------------------------------------------------------------------------
