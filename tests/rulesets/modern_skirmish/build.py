@@ -127,9 +127,9 @@ class Played(AnyPlayed):
     def thrown(self) -> list[tuple[str, int]]:
         """Who threw, as the acts say, and the face shown."""
         return [
-            (one.act.thrower(rolled.roll), *rolled.faces)
-            for one in happened(self.whole)
-            for rolled in one.rolls
+            (happening.act.thrower(rolled.roll), *rolled.faces)
+            for happening in happened(self.whole)
+            for rolled in happening.rolls
         ]
 
     @property
@@ -140,9 +140,9 @@ class Played(AnyPlayed):
     def order(self) -> list[str]:
         """Questions and events in their order: sides asked, and names of events."""
         return [
-            one.side if isinstance(one, Asked) else type(one).__name__
-            for one in self.log
-            if not isinstance(one, Rolled)
+            logged.side if isinstance(logged, Asked) else type(logged).__name__
+            for logged in self.log
+            if not isinstance(logged, Rolled)
         ]
 
     def fate(self, who: str) -> str:
@@ -150,8 +150,8 @@ class Played(AnyPlayed):
 
     def marker(self, unit: str) -> tuple[str, bool]:
         """Marker of a unit, and whether its red face is up."""
-        found = self.battle.units[unit]
-        return found.marker, found.red
+        shown = self.battle.units[unit]
+        return shown.marker, shown.red
 
 
 def _told(played: AnyPlayed) -> Played:
@@ -175,8 +175,8 @@ def run(story: Callable[[Script], Battle], *script: Any, **how: Any) -> Played:
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:
     """Key and rule with which a command is refused."""
-    found = Table(RULESET, battle).refused(command)
-    return found.key, found.rule
+    refusal = Table(RULESET, battle).refused(command)
+    return refusal.key, refusal.rule
 
 
 def rule_against(battle: Battle, command: Any) -> str:

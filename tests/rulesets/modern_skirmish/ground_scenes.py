@@ -50,8 +50,8 @@ def figure(name, x, y, side="red", facing=EAST, unit="", **more):
 
 
 def vehicle(name, x, y, side="red", facing=EAST, **more):
-    told = {"kind": "vab", "fate": UP, "capacity": 8, **more}
-    return Vehicle(name, side, at=cm(x, y), facing=facing, **told)
+    profile = {"kind": "vab", "fate": UP, "capacity": 8, **more}
+    return Vehicle(name, side, at=cm(x, y), facing=facing, **profile)
 
 
 def aboard(who, carrier):

@@ -252,9 +252,9 @@ def several(of: Inputs, changes: list[dict[str, Any]]) -> Count:
     """Shots that differ by some inputs, each at a figure of its own."""
     outs, rows = [], []
     for change in changes:
-        one = shoot({**of, **change})
-        outs.append(one.outcomes["out-of-action"])
-        rows += one.modifiers
+        shot = shoot({**of, **change})
+        outs.append(shot.outcomes["out-of-action"])
+        rows += shot.modifiers
     chances = added_up(outs, len(outs))
     return Count(chances, {"out": mean(chances)}, rows)
 
@@ -271,10 +271,10 @@ def covering(of: Inputs) -> Count:
 
 
 def volley(of: Inputs) -> Count:
-    one = shoot(of)
-    out = one.outcomes["out-of-action"]
+    shot = shoot(of)
+    out = shot.outcomes["out-of-action"]
     chances = added_up([out] * of["shooters"], min(of["shooters"], of["figures"]))
-    return Count(chances, {"out": mean(chances)}, one.modifiers)
+    return Count(chances, {"out": mean(chances)}, shot.modifiers)
 
 
 def on_target(of: Inputs) -> tuple[Fraction, Modifiers]:

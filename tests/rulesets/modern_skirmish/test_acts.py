@@ -122,6 +122,8 @@ def test_hitting_the_dirt_stands_inside_the_shot_that_it_answers():  # MS-CMD-17
 def test_a_shot_has_the_exact_odds_of_the_shot_that_was_fired():  # MS-SHOOT-02
     bob = blue("bob", 24, 10, equipment=VEST)
     shot = played(a_battle(red("ann", 10, 10), bob), AT_BOB, (8, 7))
-    (it,) = [one for one in happened(shot.whole) if isinstance(one.event, e.ShotAt)]
+    (it,) = [
+        happening for happening in happened(shot.whole) if isinstance(happening.event, e.ShotAt)
+    ]
     assert it.resolved.odds() == odds(fire, Shot("rifle", vest=True))
     assert it.resolved.odds().chance(lambda result: result.out) == Fraction(15, 32)

@@ -392,6 +392,8 @@ def test_places_to_get_off_are_offered_on_this_side_of_a_wall() -> None:  # MS-M
     vab = the_vab()
     inside = [riding(red(f"r{n}", 0, 0), vab) for n in range(4)]
     battle = a_battle(vab, *inside, blue("bob", 90, 90), terrain=terrain, openings=openings)
-    offered = [one for one in RULES.candidates(battle, RED) if isinstance(one, Disembark)]
+    offered = [
+        command for command in RULES.candidates(battle, RED) if isinstance(command, Disembark)
+    ]
     assert offered
     assert all(place.at[0] > 2300 for place in offered[0].places)

@@ -94,7 +94,7 @@ def test_who_is_linked_again_through_another_is_drawn_back_no_further() -> None:
     for who, to in (("n0", cm(10, 10)), ("e0", cm(21, 20)), ("e1", cm(26.5, 20))):
         battle = played(battle, Move(who, (to,))).battle
     back = played(battle, EndActivation()).of(DrawnBack)
-    assert [one.figure for one in back] == ["e1", "n0"]
+    assert [drawn.figure for drawn in back] == ["e1", "n0"]
 
 
 def test_a_place_that_is_taken_gives_way_to_the_nearest_free_one() -> None:
@@ -154,6 +154,15 @@ def test_a_majority_that_runs_ahead_of_one_who_stayed_falls_back_the_farthest_fi
     battle = moved_off(("r2", 31), ("r1", 28), battle=battle)
     story = played(battle, EndActivation())
     assert story.of(DrawnBack) == [DrawnBack("r2", cm(17.5, 20)), DrawnBack("r1", cm(25, 20))]
+    assert is_whole(story.battle, "red")
+
+
+def test_whoever_is_drawn_back_twice_over_falls_back_once() -> None:
+    """First towards the group, then with it towards one who stayed: he walks to where he ends."""
+    battle = a_row(10, 13, 16, order="rapid-move", leaders={RED: ("r1",)})
+    battle = moved_off(("r1", 19), ("r2", 31), battle=battle)
+    story = played(battle, EndActivation())
+    assert story.of(DrawnBack) == [DrawnBack("r2", cm(16.5, 20))]
     assert is_whole(story.battle, "red")
 
 

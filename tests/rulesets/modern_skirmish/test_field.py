@@ -48,8 +48,8 @@ def path(*points):
 
 
 def fault(scene, *points, who="a", facing=None):
-    found = way_fault(scene, who, path(*points), facing)
-    return found and found[:2]
+    key_rule_facts = way_fault(scene, who, path(*points), facing)
+    return key_rule_facts and key_rule_facts[:2]
 
 
 # --- slow ways ------------------------------------------------------------------------------------
@@ -98,12 +98,12 @@ def at_the_house(*who, **more):
 
 
 @pytest.mark.parametrize(
-    ("y", "found"),
+    ("y", "expected"),
     [(50, None), (51.5, None), (48.5, None), (51.51, ("ms-way-wall", "MS-MOVE-07"))],
 )
-def test_the_edge_of_a_room_is_crossed_at_its_openings_only(y, found):
+def test_the_edge_of_a_room_is_crossed_at_its_openings_only(y, expected):
     """MS-MOVE-07: an opening is 3 cm wide."""
-    assert fault(at_the_house(figure("a", 35, y)), (45, y)) == found
+    assert fault(at_the_house(figure("a", 35, y)), (45, y)) == expected
 
 
 def test_a_way_through_the_whole_house_needs_an_opening_on_both_sides():
@@ -324,9 +324,9 @@ def test_survivors_find_places_that_touch_the_wreck():
     """MS-VSHOT-02"""
     wreck = vehicle("v", 50, 50, facing=(3, 4), fate=WRECK)
     scene = battle(figure("a", 10, 10), figure("b", 46, 47), wreck)
-    found = list(places_round(scene, "a", "v"))
-    stood = [changed(scene, figures={"a": changed(scene.figures["a"], at=at)}) for at in found]
-    assert len(found) > 10
+    places = list(places_round(scene, "a", "v"))
+    stood = [changed(scene, figures={"a": changed(scene.figures["a"], at=at)}) for at in places]
+    assert len(places) > 10
     assert all(touches(scene, "a", "v") for scene in stood)
 
 

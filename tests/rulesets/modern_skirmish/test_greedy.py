@@ -171,8 +171,8 @@ def test_legs_between_posts_are_those_that_the_ground_allows() -> None:  # MS-MO
                 and not field.wall_in_leg(at, to, shut)[0]
             }
             halved = {to for to, (slow, _) in legs.items() if slow and length(at, to) > reach // 2}
-            found = {leg.to: (leg.slow, leg.indoors) for leg in posts.steps(at, reach, shut)}
-            assert found == {to: leg for to, leg in legs.items() if to not in halved}
+            steps = {leg.to: (leg.slow, leg.indoors) for leg in posts.steps(at, reach, shut)}
+            assert steps == {to: leg for to, leg in legs.items() if to not in halved}
 
 
 # --- close combat ---------------------------------------------------------------------------------
@@ -222,9 +222,9 @@ def test_a_charge_goes_on_a_shut_door_that_shortens_the_way() -> None:
     layer = red("ann", 35, 26, charges=1)
     battle = a_battle(layer, blue("bob", 90, 90), terrain=(ROOM,), openings=(SHUT, FAR_DOOR))
     inside = posts_of(battle).goal_near(cm(46, 26))
-    found = breach(Scene(battle, RED), battle.members("red"), inside)
-    assert found is not None
-    assert found.opening == "gate"
+    plan = breach(Scene(battle, RED), battle.members("red"), inside)
+    assert plan is not None
+    assert plan.opening == "gate"
 
 
 def test_a_charge_is_not_blown_beside_a_friend() -> None:

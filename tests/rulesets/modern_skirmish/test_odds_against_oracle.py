@@ -197,8 +197,8 @@ def test_there_is_a_second_count_of_every_query() -> None:
 @pytest.mark.parametrize("query", oracle.QUERIES)
 def test_the_odds_are_those_counted_from_the_rules_alone(query: str) -> None:
     rng = Random(f"as given to {query}")
-    found = [BOTH.difference(query, situation, rng) for situation in some_situations(query)]
-    assert [words for words in found if words] == []
+    differences = [BOTH.difference(query, situation, rng) for situation in some_situations(query)]
+    assert [words for words in differences if words] == []
 
 
 @pytest.mark.parametrize("query", oracle.QUERIES)
@@ -221,8 +221,8 @@ BORDERS = [
 def test_the_edge_of_a_base_on_the_edge_of_the_area_is_inside() -> None:
     """MS-GREN-09: along the line of fire and across it, for every weapon."""
     rng = Random("borders")
-    found = [BOTH.difference("blast", situation, rng) for situation in BORDERS]
-    assert [words for words in found if words] == []
+    differences = [BOTH.difference("blast", situation, rng) for situation in BORDERS]
+    assert [words for words in differences if words] == []
 
 
 SWITCHES: dict[str, tuple[Any, ...]] = {

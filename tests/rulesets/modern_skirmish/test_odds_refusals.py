@@ -143,9 +143,9 @@ def test_a_refusal_is_one_sentence_that_ends_with_its_rule(
 ) -> None:
     with pytest.raises(Refused) as refused:
         ask(query, words)
-    told = refusal(refused.value, language)  # type: ignore[arg-type]
-    assert told.endswith(f"({rule}).")
-    assert "?" not in told
+    sentence = refusal(refused.value, language)  # type: ignore[arg-type]
+    assert sentence.endswith(f"({rule}).")
+    assert "?" not in sentence
 
 
 # What makes no sense.

@@ -46,19 +46,19 @@ def test_what_each_throw_of_a_roll_means_is_told_in_words(
 
 # --- the program ----------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "phrases"),
     [
         ("en", ("One shot at a figure", "Out of action", "17.9%", "183/1024", "1D8, 8 needed")),
         ("fr", ("Un tir sur une figurine", "Hors combat", "17,9", "183/1024", "1D8, il faut 8")),
     ],
 )
 def test_odds_are_told_in_both_languages(
-    language: str, told: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+    language: str, phrases: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
     code = main(["odds", "modern-skirmish", "shoot", *EXAMPLE, "--language", language])
     shown = capsys.readouterr().out
     assert code == 0
-    assert [words for words in told if words not in shown] == []
+    assert [words for words in phrases if words not in shown] == []
 
 
 def test_odds_are_exact_as_data(capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +70,7 @@ def test_odds_are_exact_as_data(capsys: pytest.CaptureFixture[str]) -> None:
         "missed": 0.765625,
     }
     assert answer["expected"] == {"hits": 0.25, "heads_down": 0.0}
-    modifiers = [(one["rule"], one["value"]) for one in answer["modifiers"]]
+    modifiers = [(modifier["rule"], modifier["value"]) for modifier in answer["modifiers"]]
     assert modifiers == [("MS-TMOD-02", 2), ("MS-TMOD-08", 2)]
 
 

@@ -32,8 +32,8 @@ HIDDEN = tuple(blue(f"b{n}", 50, 10 + 5 * n) for n in range(3))
 
 
 def offered(battle: Battle, kind: type, who: str = "ann") -> list[Any]:
-    found = [one for one in RULES.candidates(battle, RED) if isinstance(one, kind)]
-    return [one for one in found if one.who == who]
+    commands = [command for command in RULES.candidates(battle, RED) if isinstance(command, kind)]
+    return [command for command in commands if command.who == who]
 
 
 def test_a_burst_at_figures_less_than_5_cm_apart_from_base_to_base() -> None:  # MS-ABIL-03

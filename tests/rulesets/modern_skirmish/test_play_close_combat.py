@@ -300,7 +300,7 @@ def test_an_attack_whose_attackers_keep_their_heads_down_is_lost_without_dice():
 
 def test_the_attacks_offered_are_those_that_are_allowed():  # MS-CC-05
     battle = melee(ann(), red("cat", 12.5, 12.5), red("dan", 7.5, 10), bob(), blue("kit", 40, 40))
-    offered = [one for who in ("ann", "cat", "dan") for one in offers(battle, who)]
+    offered = [attack for who in ("ann", "cat", "dan") for attack in offers(battle, who)]
     assert Attack(("ann", "cat", "dan"), "bob") in offered
     for attack in offered:
         played(battle, attack, (4, 4, 4, 1)[4 - len(attack.attackers) - 1 :])

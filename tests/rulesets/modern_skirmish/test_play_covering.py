@@ -327,9 +327,9 @@ def test_the_answers_offered_are_allowed():  # MS-CMD-16
         blue("lou", 60, 18),
         blue("mia", 48, 14, weapons=("offensive-grenade", "rifle")),
     )
-    found = list(answers(battle, "blue", "ann"))
-    assert found
-    for shots in found:
+    volleys = list(answers(battle, "blue", "ann"))
+    assert volleys
+    for shots in volleys:
         check_shots(battle, "blue", shots, "ann")
 
 
@@ -380,6 +380,6 @@ def test_a_grenade_is_not_thrown_at_a_mover_who_is_gone():  # MS-CMD-16, MS-CMD-
 def test_bursts_and_suppressive_fire_are_among_the_answers_offered():  # MS-ABIL-03, MS-ABIL-09
     gunner = bob(weapons=("light-mg",))
     battle = watched(ann(), red("al", 40, 6), gunner)
-    found = [shots[0] for shots in answers(battle, "blue", "ann")]
-    assert Shoot("bob", "light-mg", ("ann", "al")) in found
-    assert Suppress("bob", "light-mg", cm(40, 10)) in found
+    first_shots = [shots[0] for shots in answers(battle, "blue", "ann")]
+    assert Shoot("bob", "light-mg", ("ann", "al")) in first_shots
+    assert Suppress("bob", "light-mg", cm(40, 10)) in first_shots

@@ -156,8 +156,8 @@ def test_only_who_has_one_throws_it():  # MS-GREN-01
     assert rule_against(battle, FLASH) == "MS-GREN-01"
     spent = a_battle(thrower(rounds=(("flashbang", 0),)), terrain=(ROOM,), openings=(DOOR,))
     assert rule_against(spent, FLASH) == "MS-GREN-01"
-    one = a_battle(thrower(rounds=(("flashbang", 1),)), terrain=(ROOM,), openings=(DOOR,))
-    assert played(one, FLASH).battle.figures["ann"].left("flashbang") == 0
+    ready = a_battle(thrower(rounds=(("flashbang", 1),)), terrain=(ROOM,), openings=(DOOR,))
+    assert played(ready, FLASH).battle.figures["ann"].left("flashbang") == 0
 
 
 def test_there_is_no_opening_of_that_name():  # MS-GREN-02

@@ -63,8 +63,8 @@ def touching(order: str = "rapid-move", *more: Any, **ann: Any) -> Battle:
 
 def test_close_combat_follows_a_rapid_move() -> None:  # MS-CC-01
     attack = Attack(("ann",), "bob")
-    told = refused(touching("tactical-move"), attack)
-    assert told == ("ms-attack-needs-rapid", "MS-CC-01")
+    refusal = refused(touching("tactical-move"), attack)
+    assert refusal == ("ms-attack-needs-rapid", "MS-CC-01")
 
 
 def test_somebody_attacks_and_each_once() -> None:  # MS-CMD-13, MS-CC-07
@@ -77,8 +77,8 @@ def test_somebody_attacks_and_each_once() -> None:  # MS-CMD-13, MS-CC-07
 
 def test_an_enemy_on_foot_is_attacked() -> None:  # MS-CC-01
     battle = touching("rapid-move", a_vehicle("V", BLUE, 30, 30))
-    told = refused(battle, Attack(("ann",), "V"))
-    assert told == ("ms-vehicle-no-close-combat", "MS-CC-01")
+    refusal = refused(battle, Attack(("ann",), "V"))
+    assert refusal == ("ms-vehicle-no-close-combat", "MS-CC-01")
     assert refused(battle, Attack(("ann",), "nobody")) == ("ms-no-such-target", "MS-CC-01")
     assert refused(battle, Attack(("ann",), "amy")) == ("ms-own-side", "MS-CC-01")
     bob = changed(battle.figures["bob"], fate="out")
@@ -88,11 +88,11 @@ def test_an_enemy_on_foot_is_attacked() -> None:  # MS-CC-01
 
 def test_a_supporter_touches_the_combat_and_has_no_other_opponent() -> None:  # MS-CC-06
     apart = touching("rapid-move", red("far", 40, 40))
-    told = refused(apart, Attack(("ann", "far"), "bob"))
-    assert told == ("ms-supporter-apart", "MS-CC-06")
+    refusal = refused(apart, Attack(("ann", "far"), "bob"))
+    assert refusal == ("ms-supporter-apart", "MS-CC-06")
     busy = touching("rapid-move", blue("ben", 10, 15))
-    told = refused(busy, Attack(("ann", "amy"), "bob"))
-    assert told == ("ms-supporter-busy", "MS-CC-06")
+    refusal = refused(busy, Attack(("ann", "amy"), "bob"))
+    assert refusal == ("ms-supporter-busy", "MS-CC-06")
 
 
 def test_nobody_moves_once_the_attacks_have_begun() -> None:  # MS-CC-01
@@ -179,7 +179,7 @@ AT_ANN = Shoot("bob", "rifle", ("ann",))
 
 
 @pytest.mark.parametrize(
-    ("shots", "told"),
+    ("shots", "refusal"),
     [
         ((), ("ms-no-shots", "MS-CMD-16")),
         ((AT_ANN, AT_ANN), ("ms-fires-once", "MS-COVFIRE-02")),
@@ -188,10 +188,10 @@ AT_ANN = Shoot("bob", "rifle", ("ann",))
         ((Shoot("bob", "rifle", ("ann",), helper="ben"),), ("ms-no-helper-needed", "MS-WPN-03")),
     ],
 )
-def test_covering_fire_is_once_each_at_who_moves(shots: Any, told: tuple[str, str]) -> None:
+def test_covering_fire_is_once_each_at_who_moves(shots: Any, refusal: tuple[str, str]) -> None:
     """MS-COVFIRE-02, MS-CMD-16, MS-WPN-03."""
     battle, question = covered(*RIFLES)
-    assert why(check_answer, battle, question, CoveringFire("blue", shots)) == told
+    assert why(check_answer, battle, question, CoveringFire("blue", shots)) == refusal
 
 
 def test_who_does_not_see_the_mover_does_not_cover() -> None:  # MS-COVFIRE-02
@@ -224,7 +224,7 @@ def test_an_area_covers_who_moves_and_is_not_lobbed() -> None:  # MS-CMD-16
 
 def test_only_what_was_asked_for_is_answered() -> None:  # MS-CMD-16, MS-CMD-10, MS-CMD-17
     battle, question = covered(*RIFLES)
-    told = why(check_answer, battle, question, HitTheDirt("blue"))
-    assert told == ("ms-no-dirt", "MS-CMD-16")
+    refusal = why(check_answer, battle, question, HitTheDirt("blue"))
+    assert refusal == ("ms-no-dirt", "MS-CMD-16")
     assert why(check_answer, battle, question, Detonate("c1")) == ("ms-no-charge", "MS-CMD-10")
     assert why(check_answer, battle, question, Yes()) == ("ms-no-reaction", "MS-CMD-17")

@@ -93,8 +93,8 @@ def test_a_heavy_weapon_needs_a_second_man_of_the_unit_who_does_nothing_else() -
     amy = battle.figures["amy"]
     for done in ({"shot": True}, {"helped": True}, {"used": 100}):
         busy = changed(battle, figures={**battle.figures, "amy": changed(amy, **done)})
-        told = refused(busy, shoot("bob", weapon="heavy-mg", helper="amy"))
-        assert told == ("ms-helper-busy", "MS-WPN-03")
+        refusal = refused(busy, shoot("bob", weapon="heavy-mg", helper="amy"))
+        assert refusal == ("ms-helper-busy", "MS-WPN-03")
     stunned = changed(battle, figures={**battle.figures, "amy": changed(amy, stunned=True)})
     assert refused(stunned, shoot("bob", weapon="heavy-mg", helper="amy")) == needs
 
@@ -119,8 +119,8 @@ def test_nobody_shoots_at_a_man_inside_a_vehicle_or_at_a_wreck() -> None:
 
 def test_one_target_unless_the_weapon_fires_bursts() -> None:  # MS-SHOOT-02
     battle = a_battle(ann("handgun"), blue("bob", 15, 10), blue("ben", 15, 13))
-    told = refused(battle, shoot("bob", "ben", weapon="handgun"))
-    assert told == ("ms-one-target", "MS-SHOOT-02")
+    refusal = refused(battle, shoot("bob", "ben", weapon="handgun"))
+    assert refusal == ("ms-one-target", "MS-SHOOT-02")
 
 
 def test_a_burst_is_at_three_at_most_each_once_and_close_together() -> None:  # MS-ABIL-03

@@ -39,8 +39,8 @@ def deployed(battle):
     for side in battle.sides:
         left = room.to_deploy(battle, side)
         for unit in sorted(left, key=lambda unit: not battle.units[unit].vehicle):
-            found = next(room.deployments(battle, unit))
-            battle = apply(battle, UnitDeployed(unit, found.places))
+            deploy = next(room.deployments(battle, unit))
+            battle = apply(battle, UnitDeployed(unit, deploy.places))
     return battle
 
 
@@ -164,8 +164,8 @@ def test_every_shipped_scenario_has_room_for_everybody_at_once(name):
 def test_places_offered_are_in_cohesion_by_either_reading(switch):
     """MS-COH-01"""
     battle = begin(shipped_scenario("ms-market-day"), {"ms.cohesion": switch})
-    found = [next(room.deployments(battle, unit)) for unit in room.to_deploy(battle, "militia")]
-    for command in found:
+    deploys = [next(room.deployments(battle, unit)) for unit in room.to_deploy(battle, "militia")]
+    for command in deploys:
         then = apply(battle, UnitDeployed(command.unit, command.places))
         assert len(groups_of(then, command.unit)) == 1
 

@@ -54,7 +54,7 @@ def test_six_scenarios_are_shipped_and_all_of_them_can_be_read():
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_everything_in_a_shipped_scenario_is_named_in_both_languages(path):
     scenario = read(plain_data(path)[0])
-    listed = [one.id for side in scenario.sides for one in side.listed()]
+    listed = [unit.id for side in scenario.sides for unit in side.listed()]
     named = [*listed, *(t.part_of for t in scenario.terrain), *(t.id for t in scenario.things)]
     assert [name for name in named if name not in scenario.names] == []
     assert not scenario.warnings
@@ -275,23 +275,23 @@ def test_every_mistake_is_told_in_one_sentence_with_file_line_and_what_is_wrong(
     assert english.startswith(f"{FILE}, line {line_of(mistake)}, "), english
     assert french.startswith(f"{FILE}, ligne {line_of(mistake)}, "), french
     assert said in english
-    for told in (english, french):
-        assert told.endswith(".")
-        assert "\n" not in told
-        assert "{ $" not in told
+    for sentence in (english, french):
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+        assert "{ $" not in sentence
 
 
 def test_a_battle_without_an_enemy_is_refused():
-    one = OUTPOST[: OUTPOST.index("  - id: guards")]
-    assert "a battle has two sides, and here is only one" in what_is_wrong(one)
+    one_side = OUTPOST[: OUTPOST.index("  - id: guards")]
+    assert "a battle has two sides, and here is only one" in what_is_wrong(one_side)
 
 
 def test_ten_thousand_figures_are_refused_at_once():
     many = "\n".join(f"          - [1, raider-{n}, [rifle], basic, []]" for n in range(61))
     text = changed_page("          - [2, rider, [rifle], basic, []]", many)
     assert "at most 60 figures" in what_is_wrong(text)
-    told = what_is_wrong(changed_page("[2, rider", "[10000, rider"))
-    assert "10000 is not between 1 and 60" in told
+    sentence = what_is_wrong(changed_page("[2, rider", "[10000, rider"))
+    assert "10000 is not between 1 and 60" in sentence
     data = {"scenario": {}, "sides": [], "brief": "x", "terrain": {}}
     data["scenario"] = {"id": "a", "ruleset": "modern-skirmish", "title": "a", "table": [90, 60]}
     figures = [[1, "man", ["rifle"], "basic", []]] * 10_000
@@ -320,9 +320,9 @@ def _paths(data, path=()):
     if path:
         yield path
     items = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, one in items:
-        if isinstance(one, dict | list):
-            yield from _paths(one, (*path, key))
+    for key, inner in items:
+        if isinstance(inner, dict | list):
+            yield from _paths(inner, (*path, key))
         else:
             yield (*path, key)
 

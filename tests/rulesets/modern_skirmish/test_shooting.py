@@ -114,7 +114,7 @@ def test_each_modifier_stands_by_itself_with_its_rule(
     situation: dict[str, Any], expected: list[tuple[str, int]]
 ) -> None:
     """MS-T-THRESHOLD-MODIFIERS."""
-    assert modifiers(Shot("rifle", **situation)) == tuple(Modifier(*one) for one in expected)
+    assert modifiers(Shot("rifle", **situation)) == tuple(Modifier(*line) for line in expected)
 
 
 def test_modifiers_add_up() -> None:

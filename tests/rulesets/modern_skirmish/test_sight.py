@@ -47,8 +47,8 @@ def test_the_arc_is_the_front_half_and_its_edge_is_inside(x, inside):
 def test_who_keeps_his_facing_does_not_see_behind_him():
     """MS-UNIT-03: outside his activation he looks where he was left looking."""
     scene = battle(figure("a", 50, 50, facing=WEST), figure("b", 60, 50, "blue"))
-    found = seen(scene)
-    assert (found.clear, found.visible, found.fault[1]) == (True, False, "MS-UNIT-02")
+    line = seen(scene)
+    assert (line.clear, line.visible, line.fault[1]) == (True, False, "MS-UNIT-02")
 
 
 def test_the_arc_to_a_vehicle_is_judged_by_its_centre():
@@ -62,8 +62,8 @@ def test_blocking_terrain_between_two_figures_hides_them_from_each_other():
     """MS-UNIT-04"""
     wood = rectangle("wood", 40, 40, 10, 20, blocking=True)
     scene = battle(figure("a", 20, 50), figure("b", 80, 50, "blue"), terrain=[wood])
-    found = seen(scene)
-    assert (found.clear, found.blocker, found.why) == (False, "wood", "terrain")
+    line = seen(scene)
+    assert (line.clear, line.blocker, line.why) == (False, "wood", "terrain")
 
 
 @pytest.mark.parametrize("x", [45, 40, 50])
@@ -138,16 +138,16 @@ def test_a_vehicle_that_the_target_touches_covers_it_instead_of_hiding_it(gap, c
     """MS-UNIT-04, MS-UNIT-05: touching is a gap of 0.1 cm or less; MS-TMOD-08."""
     hull = vehicle("v", 50, 50, "blue", NORTH, width=400)
     scene = battle(figure("a", 20, 50), figure("b", 52 + 1.25 + gap, 50, "blue"), hull)
-    found = seen(scene)
-    assert (found.clear, found.cover) == (clear, "heavy" if clear else "none")
+    line = seen(scene)
+    assert (line.clear, line.cover) == (clear, "heavy" if clear else "none")
 
 
 def test_a_vehicle_that_the_shooter_leans_on_neither_hides_nor_covers():
     """MS-UNIT-04, MS-TMOD-08"""
     hull = vehicle("v", 50, 50, "red", NORTH)
     scene = battle(figure("a", 48 - 1.25, 50), figure("b", 80, 50, "blue"), hull)
-    found = seen(scene)
-    assert (found.clear, found.cover) == (True, "none")
+    line = seen(scene)
+    assert (line.clear, line.cover) == (True, "none")
 
 
 def test_a_line_to_a_vehicle_runs_to_its_nearest_point():
@@ -249,8 +249,8 @@ def test_a_point_of_impact_has_no_cover():
     """MS-TMOD-12"""
     house = building("house", 40, 40, 20, 20)
     scene = battle(figure("a", 20, 50), terrain=[house])
-    found = sight_to_point(scene, "a", cm(50, 50))
-    assert (found.clear, found.cover) == (True, "none")
+    line = sight_to_point(scene, "a", cm(50, 50))
+    assert (line.clear, line.cover) == (True, "none")
 
 
 def test_one_may_ask_what_somebody_would_see_from_elsewhere():
@@ -443,9 +443,9 @@ def _square_between(base, shape):
 def _segments_meet(a, b, c, d):
     if a == b or c == d:
         return False
-    one, two = _cross(a, b, c), _cross(a, b, d)
-    three, four = _cross(c, d, a), _cross(c, d, b)
-    return one * two < 0 and three * four < 0
+    c_side, d_side = _cross(a, b, c), _cross(a, b, d)
+    a_side, b_side = _cross(c, d, a), _cross(c, d, b)
+    return c_side * d_side < 0 and a_side * b_side < 0
 
 
 def _touches(base, shape, reach=10):
@@ -542,9 +542,9 @@ def test_sight_and_cover_agree_with_a_slow_exact_judge():
     for _ in range(60):
         scene = _random_scene(dice)
         for a, b in _pairs(scene):
-            found = seen(scene, a, b)
-            assert (found.clear, found.cover) == _judge(scene, a, b), (scene, a, b)
-            answers.add((found.clear, found.cover, found.why))
+            line = seen(scene, a, b)
+            assert (line.clear, line.cover) == _judge(scene, a, b), (scene, a, b)
+            answers.add((line.clear, line.cover, line.why))
     assert len(answers) > 8
 
 

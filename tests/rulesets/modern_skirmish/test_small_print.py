@@ -178,8 +178,8 @@ def test_those_who_touch_the_defender_are_offered_before_all_who_may_support() -
         red("ann", 10, 10), blue("bob", 12.5, 10), blue("ben", 15, 10), blue("bo", 17.5, 10)
     )
     question = ChooseSupporters("bob", ("ann",), ("ben", "bo"))
-    found = list(offers.answers(battle, question))
-    assert found == [Supporters(("ben",)), Supporters(("ben", "bo")), None]
+    answers = list(offers.answers(battle, question))
+    assert answers == [Supporters(("ben",)), Supporters(("ben", "bo")), None]
 
 
 def test_the_first_attacker_is_the_one_others_may_answer() -> None:  # MS-CC-05
@@ -221,8 +221,8 @@ def test_survivors_get_out_where_no_enemy_touches_them_if_they_can() -> None:  #
 def test_where_survivors_get_out_is_answered() -> None:  # MS-VSHOT-02
     hull = a_vehicle("jeep", RED, 60, 60)
     battle = a_battle(hull, riding(red("ann", 0, 0), hull), blue("bob", 20, 20))
-    found = list(offers.answers(battle, PlaceSurvivors("jeep", ("ann",))))
-    assert [one.places[0].who for one in found if one is not None] == ["ann"]
+    answers = list(offers.answers(battle, PlaceSurvivors("jeep", ("ann",))))
+    assert [answer.places[0].who for answer in answers if answer is not None] == ["ann"]
 
 
 # --- offers ---------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def flashers(**more: Any) -> Battle:
 
 
 def flashes(battle: Battle) -> list[Any]:
-    return [one for one in offers.offers(battle, "ann") if isinstance(one, Flashbang)]
+    return [command for command in offers.offers(battle, "ann") if isinstance(command, Flashbang)]
 
 
 def test_a_flashbang_is_offered_while_there_is_one() -> None:  # MS-GREN-01

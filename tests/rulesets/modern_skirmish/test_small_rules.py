@@ -138,10 +138,10 @@ def aboard() -> Battle:
 
 def test_two_who_get_out_do_not_stand_on_each_other() -> None:  # MS-UNIT-05, MS-CMD-12
     battle = aboard()
-    one = cm(24.5, 30)
-    both = tuple(Place(who, one, EAST) for who in ("r0", "r1"))
+    spot = cm(24.5, 30)
+    both = tuple(Place(who, spot, EAST) for who in ("r0", "r1"))
     assert refused(battle, Disembark("men", both))[1] == "MS-UNIT-05"
-    apart = (Place("r0", one, EAST), Place("r1", cm(24.5, 33), EAST))
+    apart = (Place("r0", spot, EAST), Place("r1", cm(24.5, 33), EAST))
     out = played(battle, Disembark("men", apart)).battle
     assert [out.figures[who].aboard for who in ("r0", "r1")] == ["", ""]
 

@@ -10,24 +10,24 @@ from tests.rulesets.modern_skirmish.build import a_battle, a_vehicle, block, blu
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.modern_skirmish.battle.state import COVERING, Battle, with_unit
 from sandtable.rulesets.modern_skirmish.queries import threats
-from sandtable.rulesets.threats import Harmless, Threat
+from sandtable.rulesets.threats import Harmless, Threat, arrived
 
 
 def against(battle: Battle, who: str, *way: Any) -> dict[str, Threat | Harmless]:
-    there = threats.arrived(battle, who, way)
-    return {one.enemy: one for one in threats.against(there, who)}
+    there, _ = arrived(threats, battle, who, way)
+    return {danger.enemy: danger for danger in threats.against(there, who)}
 
 
 def the_threat(battle: Battle, *way: Any) -> Threat:
-    found = against(battle, "ann", *way)["bob"]
-    assert isinstance(found, Threat)
-    return found
+    threat = against(battle, "ann", *way)["bob"]
+    assert isinstance(threat, Threat)
+    return threat
 
 
 def the_harmless(battle: Battle, *way: Any) -> Harmless:
-    found = against(battle, "ann", *way)["bob"]
-    assert isinstance(found, Harmless)
-    return found
+    harmless = against(battle, "ann", *way)["bob"]
+    assert isinstance(harmless, Harmless)
+    return harmless
 
 
 def by_the_odds(threat: Threat) -> dict[str, Fraction]:
@@ -63,39 +63,39 @@ def test_an_enemy_who_has_acted_is_counted_for_his_next_activation() -> None:
 
 def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:
     house = block("house", 15, 0, 10, 45, blocking=True, impassable=True)
-    found = the_harmless(a_battle(red("ann", 10, 20), blue("bob", 30, 20), house))
-    assert (found.refused.key, found.comes) == ("ms-sight-terrain", None)
+    harmless = the_harmless(a_battle(red("ann", 10, 20), blue("bob", 30, 20), house))
+    assert (harmless.refused.key, harmless.comes) == ("ms-sight-terrain", None)
 
 
 def test_whoever_is_too_far_now_is_told_as_coming_up() -> None:
     """A tactical move of 10 cm brings him into the 30 cm of his rifle, and costs him (MS-TMOD)."""
-    found = the_harmless(a_battle(red("ann", 10, 10), blue("bob", 48, 10)))
-    assert found.refused.key == "ms-out-of-range"
-    assert found.comes is not None
-    assert found.comes.inputs["moved"] == "5"
-    assert found.comes.outcomes == by_the_odds(found.comes)
+    harmless = the_harmless(a_battle(red("ann", 10, 10), blue("bob", 48, 10)))
+    assert harmless.refused.key == "ms-out-of-range"
+    assert harmless.comes is not None
+    assert harmless.comes.inputs["moved"] == "5"
+    assert harmless.comes.outcomes == by_the_odds(harmless.comes)
 
 
 def test_whoever_is_too_far_even_after_a_move_does_not_come_up() -> None:
-    found = the_harmless(a_battle(red("ann", 10, 10), blue("bob", 55, 10)))
-    assert found.comes is None
+    harmless = the_harmless(a_battle(red("ann", 10, 10), blue("bob", 55, 10)))
+    assert harmless.comes is None
 
 
 def test_a_weapon_that_does_not_move_and_shoot_does_not_come_up() -> None:
     """MS-WPN-02: the heavy machine gun stays where it fires."""
     house = block("house", 20, 0, 5, 14, blocking=True)
     gun = blue("bob", 40, 5, weapons=["heavy-mg"])
-    found = the_harmless(a_battle(red("ann", 10, 5), gun, blue("ben", 44, 5), house))
-    assert found.comes is None
+    harmless = the_harmless(a_battle(red("ann", 10, 5), gun, blue("ben", 44, 5), house))
+    assert harmless.comes is None
 
 
 def test_a_vehicle_is_shot_at_as_the_odds_count_it() -> None:
     truck = a_vehicle("truck", "red", 10, 10)
     battle = a_battle(truck, red("ann", 10, 30), blue("bob", 30, 10))
-    found = against(battle, "truck")["bob"]
-    assert isinstance(found, Threat)
-    assert found.query == "vehicle"
-    assert found.outcomes == by_the_odds(found)
+    threat = against(battle, "truck")["bob"]
+    assert isinstance(threat, Threat)
+    assert threat.query == "vehicle"
+    assert threat.outcomes == by_the_odds(threat)
 
 
 # --- on the way -----------------------------------------------------------------------------------

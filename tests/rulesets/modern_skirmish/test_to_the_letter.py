@@ -97,7 +97,7 @@ def test_a_vehicle_is_set_up_facing_one_of_the_four_edges() -> None:
     battle = a_battle(car, BOB, active="")
     field = changed(battle.field, zones=(Zone("V", ((0, 0, 4000, 4000),)),))
     offered = list(room.deployments(changed(battle, field=field), "V"))
-    assert {one.places[0].facing for one in offered} == set(WAYS)
+    assert {deploy.places[0].facing for deploy in offered} == set(WAYS)
     assert set(WAYS) == {(0, -1), (1, 0), (0, 1), (-1, 0)}
 
 

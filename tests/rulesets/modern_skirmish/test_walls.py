@@ -36,10 +36,10 @@ def a_house(kind: str, *who: object, **more: object) -> Battle:
     return battle(*who, terrain=[HOUSE], openings=[(WAYS | CLOSED)[kind]], **more)
 
 
-def sees(scene: Battle, one: str = "a", other: str = "b") -> bool:
+def sees(scene: Battle, who: str = "a", other: str = "b") -> bool:
     """And is seen: sight is the same both ways."""
-    there = sight(scene, one, other).clear
-    assert sight(scene, other, one).clear is there
+    there = sight(scene, who, other).clear
+    assert sight(scene, other, who).clear is there
     return there
 
 
@@ -47,8 +47,8 @@ def sees(scene: Battle, one: str = "a", other: str = "b") -> bool:
 def test_who_is_deep_in_a_room_is_not_seen_through_the_wall_behind_him(kind: str) -> None:
     scene = a_house(kind, figure("a", 5, 95), figure("b", 50, 50, "blue"))
     assert not sees(scene)
-    found = sight(scene, "a", "b")
-    assert (found.blocker, found.why, found.fault[1]) == ("house", "wall", "MS-UNIT-04")
+    line = sight(scene, "a", "b")
+    assert (line.blocker, line.why, line.fault[1]) == ("house", "wall", "MS-UNIT-04")
 
 
 @pytest.mark.parametrize("kind", WAYS)
@@ -62,8 +62,8 @@ def test_sight_goes_through_an_opening_that_is_not_shut(kind: str) -> None:
 def test_a_shut_opening_is_not_seen_through_until_a_charge_opens_it(kind: str) -> None:
     scene = a_house(kind, figure("a", 50, 10, facing=SOUTH), figure("b", 50, 55, "blue"))
     assert not sees(scene)
-    found = sight(scene, "a", "b")
-    assert (found.why, found.fault[0], found.fault[2]["opening"]) == ("shut", "ms-sight-shut", kind)
+    line = sight(scene, "a", "b")
+    assert (line.why, line.fault[0], line.fault[2]["opening"]) == ("shut", "ms-sight-shut", kind)
     assert sees(replace(scene, breached=frozenset([kind])))
 
 
@@ -194,8 +194,8 @@ def test_sight_through_walls_is_the_same_both_ways_everywhere() -> None:
     draw = random.Random(4)
     ways = [BETWEEN, OUTER, opening("pane", 52, 40, "window", "store")]
     for _ in range(400):
-        one, two = [(draw.randrange(1500, 6500), draw.randrange(3500, 6500)) for _ in range(2)]
-        a, b = figure("a", one[0] / 100, one[1] / 100), figure("b", two[0] / 100, two[1] / 100)
+        p, q = [(draw.randrange(1500, 6500), draw.randrange(3500, 6500)) for _ in range(2)]
+        a, b = figure("a", p[0] / 100, p[1] / 100), figure("b", q[0] / 100, q[1] / 100)
         sees(battle(a, b, terrain=TWO_ROOMS, openings=ways))
 
 
@@ -208,9 +208,9 @@ def test_the_planner_sees_what_the_rules_see() -> None:
         scene = replace(table, options=Options(walls=walls))
         posts = posts_of(scene)
         for _ in range(200):
-            one, two = [(draw.randrange(1500, 6500), draw.randrange(3500, 6500)) for _ in range(2)]
-            seen = sight(scene, "a", "b", at=one, target_at=two)
-            assert (posts.line(one, two) >= 0) is seen.clear
+            p, q = [(draw.randrange(1500, 6500), draw.randrange(3500, 6500)) for _ in range(2)]
+            seen = sight(scene, "a", "b", at=p, target_at=q)
+            assert (posts.line(p, q) >= 0) is seen.clear
 
 
 def test_a_breach_shows_the_planner_what_it_opens() -> None:

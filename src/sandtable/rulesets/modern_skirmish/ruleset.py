@@ -11,6 +11,7 @@ from sandtable.ahead import Ahead
 from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
+from sandtable.rulesets.conceding import Conceding
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import fired
 from sandtable.rulesets.modern_skirmish.battle import events
@@ -29,7 +30,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class ModernSkirmish(Usual):
+class ModernSkirmish(Conceding, Usual):
     """Fire teams by orders and markers.
 
     Nothing is hidden: both sides see the whole table and measure at any time (MS-GAME-06).
@@ -66,8 +67,8 @@ class ModernSkirmish(Usual):
         PLAYED[type(command)][0](battle, command)
 
     def said_by(self, battle: Battle, command: Any) -> str | None:
-        """Hitting the dirt and blowing a charge wait for nobody's turn (MS-CMD-17)."""
-        return windows.said_by(battle, command)
+        """Hitting the dirt and blowing a charge wait for nobody's turn either (MS-CMD-17)."""
+        return super().said_by(battle, command) or windows.said_by(battle, command)
 
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)

@@ -297,7 +297,12 @@ class Battle:
 
     def up(self, side: str) -> list[Figure]:
         """Figures of a side on foot and in action."""
-        return [f for f in self.figures.values() if f.fate == UP and f.who.side == side]
+        figures, known = _LAST_UP[0]
+        if figures is not self.figures:
+            up = [f for f in self.figures.values() if f.fate == UP]
+            known = {name: [f for f in up if f.who.side == name] for name in self.sides}
+            _LAST_UP[0] = self.figures, known
+        return known[side].copy()
 
     def aboard(self, vehicle: str) -> list[Figure]:
         """Passengers of a vehicle (its crew is not on the table at all)."""
@@ -334,6 +339,10 @@ class Battle:
             if fate in ALIVE:
                 return True
         return False
+
+
+#: The figures that were asked about last, and those of them who are up, by side.
+_LAST_UP: list[tuple[dict[str, Figure], dict[str, list[Figure]]]] = [({}, {})]
 
 
 # --- changing values ------------------------------------------------------------------------------

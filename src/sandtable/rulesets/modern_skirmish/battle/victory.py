@@ -121,6 +121,14 @@ def is_past(battle: Battle, award: Award, target: str) -> bool:
     return condition.when == "near" and lost(battle, award.side, condition, target)
 
 
+def is_final(battle: Battle, award: Award, target: str) -> bool:
+    """Nothing changes any more what has become of it: it is out of action, or off the table."""
+    if award.condition.when == "destroyed":
+        return True
+    piece = battle.vehicles.get(target) or battle.figures.get(target)
+    return piece is not None and piece.fate in (OUT, WRECK, GONE)
+
+
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
     """The condition holds of one of its targets, as the side sees it."""
     return CONDITIONS[condition.when](battle, side, condition, target)

@@ -75,11 +75,11 @@ def suppressive_weapons(given: Given) -> list[str]:
 
 def area_weapons(given: Given) -> list[str]:
     """Area weapons, and grenades but for flashbangs."""
-    found = [row for row in weapons(given) if is_area(weapon_named(row))]
+    names = [row for row in weapons(given) if is_area(weapon_named(row))]
     if given["who"] in given.battle.figures:
         carried = given.battle.figures[given["who"]].who.grenades
-        found += [grenade for grenade in carried if grenade != FLASHBANG]
-    return list(dict.fromkeys(found))
+        names += [grenade for grenade in carried if grenade != FLASHBANG]
+    return list(dict.fromkeys(names))
 
 
 def needs_helper(given: Given) -> bool:
@@ -160,8 +160,8 @@ def in_contact(given: Given) -> list[str]:
 
 
 def enemies_in_contact(given: Given) -> list[str]:
-    found = (enemies_touched(given.battle, who) for who in in_contact(given))
-    return list(dict.fromkeys(enemy for enemies in found for enemy in enemies))
+    touched = (enemies_touched(given.battle, who) for who in in_contact(given))
+    return list(dict.fromkeys(enemy for enemies in touched for enemy in enemies))
 
 
 def attackers(given: Given) -> Iterator[tuple[str, ...]]:
@@ -173,11 +173,11 @@ def attackers(given: Given) -> Iterator[tuple[str, ...]]:
 
 # --- openings and charges -------------------------------------------------------------------------
 def ways_into_rooms(given: Given) -> list[str]:
-    return [one.id for one in ways_in(given.battle, given.battle.figures[given["who"]], NEAR)]
+    return [way_in.id for way_in in ways_in(given.battle, given.battle.figures[given["who"]], NEAR)]
 
 
 def openings_near(given: Given) -> list[str]:
-    return [one for one in ways_into_rooms(given) if one in given.battle.field.opening]
+    return [opening for opening in ways_into_rooms(given) if opening in given.battle.field.opening]
 
 
 def every_opening(given: Given) -> list[str]:
@@ -222,10 +222,10 @@ def vehicles_with_room(given: Given) -> list[str]:
     battle = given.battle
     members = battle.units[given["unit"]].members
     return [
-        one.id
-        for one in battle.vehicles.values()
-        if one.side == given.side and one.fate == UP
-        if members and room_in(battle, one) >= len(members)
+        vehicle.id
+        for vehicle in battle.vehicles.values()
+        if vehicle.side == given.side and vehicle.fate == UP
+        if members and room_in(battle, vehicle) >= len(members)
     ]
 
 
@@ -235,7 +235,7 @@ def members_to_set_up(given: Given) -> tuple[str, ...]:
 
 
 def places_to_set_up(given: Given) -> Iterator[tuple[Place, ...]]:
-    return (one.places for one in places_to_deploy(given.battle, given["unit"]))
+    return (deploy.places for deploy in places_to_deploy(given.battle, given["unit"]))
 
 
 def stands_alone(given: Given) -> bool:

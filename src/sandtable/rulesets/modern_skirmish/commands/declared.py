@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.ground.facing import heading
 from sandtable.refusals import BadInput
 from sandtable.rulesets.command import Command, Commands
+from sandtable.rulesets.conceding import to_concede
 from sandtable.rulesets.forms import Form, Words, verbs
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import (
@@ -30,7 +31,8 @@ from sandtable.rulesets.kinds import (
 )
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
-from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Battle, Point
+from sandtable.rulesets.modern_skirmish.battle.events.turn import GameEnded
+from sandtable.rulesets.modern_skirmish.battle.state import NORTH, Battle, Point, Result
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.line import Line
 from sandtable.rulesets.modern_skirmish.play import (
@@ -62,8 +64,8 @@ WORDS = Words(
 
 # --- what things are called -----------------------------------------------------------------------
 def weapon_words(_battle: Battle, row: str) -> tuple[str, ...]:
-    found = row_of(row)
-    return (found.en, found.fr) if found else ()
+    weapon = row_of(row)
+    return (weapon.en, weapon.fr) if weapon else ()
 
 
 def order_words(_battle: Battle, order: str) -> tuple[str, ...]:
@@ -72,7 +74,7 @@ def order_words(_battle: Battle, order: str) -> tuple[str, ...]:
 
 
 def opening_of_charge(battle: Battle, charge: str) -> tuple[str, ...]:
-    return tuple(one.opening for one in battle.charges if one.id == charge)
+    return tuple(laid.opening for laid in battle.charges if laid.id == charge)
 
 
 # --- kinds of field that this ruleset has ---------------------------------------------------------
@@ -345,7 +347,9 @@ DETONATE = Command(
     ("MS-CMD-10", "MS-EQP-04"),
     equipment.check_detonate,
     equipment.play_detonate,
-    lambda battle, command: next(one.layer for one in battle.charges if one.id == command.charge),
+    lambda battle, command: next(
+        charge.layer for charge in battle.charges if charge.id == command.charge
+    ),
 )
 SUPPORT = Command(
     c.CallSupport,
@@ -376,9 +380,10 @@ HIT_THE_DIRT = Command(
     windows.play_hit_the_dirt,
     of_unit,
 )
+CONCEDE = to_concede(c.Concede, "MS-GAME-01", "ms-over-conceded", GameEnded, Result)
 
 COMMANDS = Commands(
     WORDS, Line,
     DEPLOY, BEGIN, GIVE_ORDER, END, PASS, MOVE, FACE, EMBARK, DISEMBARK, SHOOT, THROW, SUPPRESS,
-    FLASHBANG, LAY_CHARGE, DETONATE, SUPPORT, ATTACK, HIT_THE_DIRT,
+    FLASHBANG, LAY_CHARGE, DETONATE, SUPPORT, ATTACK, HIT_THE_DIRT, CONCEDE,
 )  # fmt: skip

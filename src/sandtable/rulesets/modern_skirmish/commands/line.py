@@ -57,10 +57,10 @@ class Line(verbs.Line[Battle]):
 
     def vehicle(self) -> str:
         if self.words:
-            found = vehicle_of(self.battle, self.side, self.words[0])
-            if found:
+            vehicle = vehicle_of(self.battle, self.side, self.words[0])
+            if vehicle:
                 self.words.pop(0)
-                return found
+                return vehicle
         own = [v.id for v in self.battle.vehicles.values() if v.side == self.side]
         return self.one_of(called(self.battle, own), "piece")
 

@@ -238,6 +238,7 @@ class _Probe(QuickUmpire):
         self._pending = None
         radius = radius_of(event.weapon)
         reached: dict[str, Fraction] = {}
+        touched: dict[str, Fraction] = {}
         for landing, chance in self._falls.items():
             at = impact(event.at, self._eye, landing)
             if not battle.field.has(at):
@@ -245,7 +246,10 @@ class _Probe(QuickUmpire):
             for who in figures_in_area(battle, at, radius):
                 reached[who] = reached.get(who, Fraction(0)) + chance
             for unit in units_in(battle, at, radius):
-                self.heads[unit] = self.heads.get(unit, Fraction(0)) + chance
+                touched[unit] = touched.get(unit, Fraction(0)) + chance
+        for unit, chance in touched.items():
+            spared = (1 - self.heads.get(unit, Fraction(0))) * (1 - chance)
+            self.heads[unit] = 1 - spared
         survives = odds(saves.survive_blast, "")[True]
         for who, chance in reached.items():
             outcomes = {
@@ -253,8 +257,8 @@ class _Probe(QuickUmpire):
                 "survived": chance * survives,
                 "untouched": 1 - chance,
             }
-            found = {label: share for label, share in outcomes.items() if share}
-            self.found.append(Chances(who, found, (*rolls, saves.BLAST_SURVIVAL), modifiers))
+            possible = {label: share for label, share in outcomes.items() if share}
+            self.found.append(Chances(who, possible, (*rolls, saves.BLAST_SURVIVAL), modifiers))
 
     def _add_heads(self, unit: str, chance: Fraction) -> None:
         self.heads[unit] = max(self.heads.get(unit, Fraction(0)), chance)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sandtable.rulesets import conceding
 from sandtable.rulesets.modern_skirmish.battle.state import Point
 
 
@@ -176,6 +177,11 @@ class HitTheDirt:
     unit: str
 
 
+@dataclass(frozen=True, slots=True)
+class Concede(conceding.Concede):
+    """Give up the game (MS-GAME-01)."""
+
+
 COMMANDS = (
     Deploy,
     BeginBattle,
@@ -195,6 +201,7 @@ COMMANDS = (
     CallSupport,
     Attack,
     HitTheDirt,
+    Concede,
 )
 Shot = Shoot | ShootPoint | Suppress
 

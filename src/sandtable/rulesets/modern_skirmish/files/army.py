@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.reading import Given, Names
+from sandtable.reading import Names
 from sandtable.rulesets.edges import items
 from sandtable.rulesets.modern_skirmish.dice.weapons import NEEDS_HELPER
 from sandtable.rulesets.modern_skirmish.files.forces import UnitList, read_force
 from sandtable.rulesets.modern_skirmish.files.motors import FIELDS
-from sandtable.rulesets.rosters import BadArmy, Breach, UnitArmy, read_head
+from sandtable.rulesets.rosters import BadArmy, Breach, Reading, UnitArmy, read_head
 
 #: The rule by which there are no points.
 NO_POINTS = "MS-UNIT-06"
@@ -23,29 +23,31 @@ OF_A_VEHICLE = tuple(key for key in FIELDS if key not in ("zone", "at", "facing"
 
 
 def read(plain: Any) -> UnitArmy:
-    """A force list from plain data. Nothing is half read: it is right, or `BadArmy`."""
-    top = Given(plain, (), BadArmy).fields(required=("army",), optional=("units", "vehicles"))
+    """A force list from plain data. Nothing is half read: it makes sense, or `BadArmy`."""
+    reading = Reading(plain)
+    top = reading.top.fields(required=("army",), optional=("units", "vehicles"))
     head, _ = read_head(top["army"], "modern-skirmish")
     listed, motors = items(top, "units"), items(top, "vehicles")
     if not listed and not motors:
         raise top["army"].refuse("army-empty")
-    for one in listed:
-        one.fields(required=("unit", "figures"), optional=OF_A_UNIT)
-    for one in motors:
-        one.fields(required=("vehicle",), optional=OF_A_VEHICLE)
+    for unit in listed:
+        unit.fields(required=("unit", "figures"), optional=OF_A_UNIT)
+    for motor in motors:
+        motor.fields(required=("vehicle",), optional=OF_A_VEHICLE)
     names = Names()
     units, vehicles = read_force(listed, motors, names)
     for member in (m for unit in units for m in unit.members if m.at is not None):
         raise BadArmy("army-placed", member.path, name=member.name)
-    return UnitArmy(head, units, vehicles, names.told, plain)
+    return UnitArmy(head, units, vehicles, names.told, plain, reading.breaches())
 
 
 def breaches(army: UnitArmy) -> tuple[Breach, ...]:
     """Every rule that the list breaks, in the order of the file."""
-    found = [breach for unit in army.units for breach in _alone(unit)]
+    broken = [*army.broken]
+    broken += [breach for unit in army.units for breach in _alone(unit)]
     if army.units and not any(member.leader for member in army.members()):
-        found.append(Breach("ms-army-no-leader", "MS-TURN-02", army.units[0].path, {}))
-    return tuple(found)
+        broken.append(Breach("ms-army-no-leader", "MS-TURN-02", army.units[0].path, {}))
+    return tuple(broken)
 
 
 def _alone(unit: UnitList) -> Iterator[Breach]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sandtable.ground.free import heading
 from sandtable.ground.outlines import Rectangle
-from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.edges import Arrival, items, read_arrival, read_places, read_zones
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.state import Point
@@ -122,8 +122,8 @@ def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[Sid
     if len(listed) != 2:
         raise given.refuse("scenario-no-enemy", number=len(listed))
     a, b = (
-        _Muster(letter, (width, height), names).side(one)
-        for one, letter in zip(listed, "AB", strict=True)
+        _Muster(letter, (width, height), names).side(force)
+        for force, letter in zip(listed, "AB", strict=True)
     )
     return a, b
 
@@ -133,7 +133,7 @@ def read_force(
 ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
     """Units and vehicles apart from any table, as a force list has them."""
     here = _Muster("A", (0, 0), names)
-    return here.listed([(one, None) for one in units], [(one, None) for one in vehicles], ())
+    return here.listed([(u, None) for u in units], [(v, None) for v in vehicles], ())
 
 
 class _Muster:
@@ -153,38 +153,43 @@ class _Muster:
         zones = read_zones(fields["zone"], name, self.size) if "zone" in fields else ()
         units: Listed = [(u, None) for u in items(fields, "units")]
         motors: Listed = [(v, None) for v in items(fields, "vehicles")]
-        for one in items(fields, "arrivals"):
-            arrival, some, more = read_arrival(one, "units", self.size)
+        for wave in items(fields, "arrivals"):
+            arrival, some, more = read_arrival(wave, "units", self.size)
             units += [(u, arrival) for u in some]
             motors += [(v, arrival) for v in more]
         if not units and not motors:
             raise given.refuse("scenario-empty-side", name=name)
-        found, vehicles = self.listed(units, motors, zones)
-        return SideList(name, zones, found, vehicles, _support(fields, found), given.path)
+        own_units, vehicles = self.listed(units, motors, zones)
+        return SideList(name, zones, own_units, vehicles, _support(fields, own_units), given.path)
 
     def listed(
         self, units: Listed, motors: Listed, zones: tuple[Rectangle, ...]
     ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
         """Units and vehicles, each with when it comes, if it comes later."""
-        found = tuple(self.unit(one, when, zones) for one, when in units)
+        own_units = tuple(self.unit(source, when, zones) for source, when in units)
         vehicles = self._vehicles(motors, zones)
-        for unit in found:
-            self._check_aboard(unit, vehicles)
-        _check_room(found, vehicles)
-        return found, vehicles
+        aboard = [
+            (unit, dict(source.entries())["aboard"])
+            for unit, (source, _) in zip(own_units, units, strict=True)
+            if unit.aboard
+        ]
+        for unit, given in aboard:
+            self._check_aboard(unit, given, vehicles)
+        _check_room(aboard, vehicles)
+        return own_units, vehicles
 
     def _vehicles(self, motors: Listed, zones: tuple[Rectangle, ...]) -> tuple[VehicleList, ...]:
         if len(motors) > MOST_VEHICLES:
             raise motors[MOST_VEHICLES][0].refuse("scenario-too-many-vehicles", most=MOST_VEHICLES)
-        found: list[VehicleList] = []
+        vehicles: list[VehicleList] = []
         crew = 0
-        for one, when in motors:
-            read = read_vehicle(one, f"{self.letter}C", crew, self.names)
+        for motor, when in motors:
+            read = read_vehicle(motor, f"{self.letter}C", crew, self.names)
             own = read.zones_given
             where = read_zones(own, read.id, self.size) if own else zones
-            found.append(read.placed(where, when))
+            vehicles.append(read.placed(where, when))
             crew += len(read.crew)
-        return tuple(found)
+        return tuple(vehicles)
 
     # --- units
     def unit(self, given: Given, arrival: Arrival | None, zones: tuple[Rectangle, ...]) -> UnitList:
@@ -199,19 +204,19 @@ class _Muster:
         dice = tuple(read_die(fields[d]) if d in fields else USUAL_DIE for d in ("dq", "dc"))
         leads = fields["leader"].flag() if "leader" in fields else False
         members: list[Member] = []
-        for one in fields["figures"].items():
-            line = read_line(one, dice[0], dice[1])
+        for source in fields["figures"].items():
+            line = read_line(source, dice[0], dice[1])
             if self.number + line.number > MOST_FIGURES:
-                raise one.refuse("scenario-too-many-figures", most=MOST_FIGURES)
+                raise source.refuse("scenario-too-many-figures", most=MOST_FIGURES)
             if line.places and (arrival or "aboard" in fields):
-                raise one.refuse("ms-scenario-place-twice", unit=name)
+                raise source.refuse("ms-scenario-place-twice", unit=name)
             for n in range(line.number):
                 self.number += 1
                 at = line.places[n] if line.places else None
                 first = leads and not members
-                told = _numbered(line, n + 1)
+                called = _numbered(line, n + 1)
                 members.append(
-                    Member(f"{self.letter}{self.number}", told, line, first, at, one.path)
+                    Member(f"{self.letter}{self.number}", called, line, first, at, source.path)
                 )
         if not members:
             raise fields["figures"].refuse("ms-scenario-empty-unit", name=name)
@@ -220,24 +225,22 @@ class _Muster:
         aboard = fields["aboard"].text() if "aboard" in fields else ""
         return UnitList(name, tuple(members), zones, aboard, arrival, given.path)
 
-    def _check_aboard(self, unit: UnitList, vehicles: tuple[VehicleList, ...]) -> None:
-        if not unit.aboard:
-            return
-        given = Given(unit.aboard, (*unit.path, "aboard"), BadScenario)
+    def _check_aboard(
+        self, unit: UnitList, given: Given, vehicles: tuple[VehicleList, ...]
+    ) -> None:
         by_id = {v.id: v for v in vehicles}
         vehicle = by_id[given.one_of(by_id, "vehicle")]
         if vehicle.arrival != unit.arrival:
             raise given.refuse("ms-scenario-arrive-apart", name=unit.id, vehicle=vehicle.id)
 
 
-def _check_room(units: tuple[UnitList, ...], vehicles: tuple[VehicleList, ...]) -> None:
+def _check_room(aboard: list[tuple[UnitList, Given]], vehicles: tuple[VehicleList, ...]) -> None:
     """Everybody aboard has a place (MS-VEH-03)."""
     for vehicle in vehicles:
-        riding = [unit for unit in units if unit.aboard == vehicle.id]
-        number = sum(len(unit.members) for unit in riding)
+        riding = [(unit, given) for unit, given in aboard if unit.aboard == vehicle.id]
+        number = sum(len(unit.members) for unit, _ in riding)
         if number > vehicle.capacity:
-            given = Given(None, (*riding[-1].path, "aboard"), BadScenario)
-            raise given.refuse(
+            riding[-1][1].object_to(
                 "scenario-vehicle-full",
                 rule="MS-VEH-03",
                 name=vehicle.id,
@@ -302,10 +305,10 @@ def read_arms(given: Given) -> Arms:
     weapons: list[str] = []
     grenades: list[str] = []
     rounds: list[tuple[str, int]] = []
-    for one in given.items():
-        name, number = _item(one, (*sheet.SMALL_ARMS, *GRENADES), "weapon")
+    for source in given.items():
+        name, number = _item(source, (*sheet.SMALL_ARMS, *GRENADES), "weapon")
         if name in weapons or name in grenades:
-            raise one.refuse("ms-scenario-twice", name=name)
+            raise source.refuse("ms-scenario-twice", name=name)
         (grenades if name in GRENADES else weapons).append(name)
         if number:
             rounds.append((name, number))
@@ -314,33 +317,33 @@ def read_arms(given: Given) -> Arms:
 
 def _equipment(given: Given, weapons: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
     """Accessories are fitted to a modifiable weapon, one of each at most (MS-ABIL-08)."""
-    found: list[str] = []
+    kits: list[str] = []
     charges = 0
     fitting = [row.id for row in sheet.SMALL_ARMS.values() if sheet.MODIFIABLE in row.abilities]
-    for one in given.items():
-        name, number = _item(one, sheet.EQUIPMENT, "equipment")
-        if name in found:
-            raise one.refuse("ms-scenario-twice", name=name)
+    for source in given.items():
+        name, number = _item(source, sheet.EQUIPMENT, "equipment")
+        if name in kits:
+            raise source.refuse("ms-scenario-twice", name=name)
         if sheet.EQUIPMENT[name].mounts_on_weapon and not set(fitting) & set(weapons):
-            raise one.refuse(
+            source.object_to(
                 "ms-scenario-not-modifiable", rule="MS-ABIL-08", name=name, known=", ".join(fitting)
             )
         if number and name != CHARGE:
-            raise one.refuse("ms-scenario-no-number", name=name)
+            raise source.refuse("ms-scenario-no-number", name=name)
         if name == CHARGE:
             charges = number or 1
-        found.append(name)
-    return tuple(found), charges
+        kits.append(name)
+    return tuple(kits), charges
 
 
 def _item(given: Given, known: Iterable[str], what: str) -> tuple[str, int]:
-    found = ITEM.fullmatch(given.text())
-    if found is None:
+    match = ITEM.fullmatch(given.text())
+    if match is None:
         raise given.refuse("ms-scenario-bad-item", name=given.text())
     names = tuple(known)
-    if found[1] not in names:
-        raise given.unknown(what, found[1], names)
-    return found[1], int(found[2] or 0)
+    if match[1] not in names:
+        raise given.unknown(what, match[1], names)
+    return match[1], int(match[2] or 0)
 
 
 def _numbered(line: Line, n: int) -> Words:

@@ -138,19 +138,21 @@ def _die(fields: dict[str, Given], which: str) -> str:
 def _weapons(fields: dict[str, Given]) -> tuple[str, ...]:
     if "weapons" not in fields:
         return ()
-    found = fields["weapons"].each(lambda one: one.one_of(sheet.VEHICLE_WEAPONS, "vehicle-weapon"))
-    if len(found) > MOST_WEAPONS:
+    weapons = fields["weapons"].each(
+        lambda weapon: weapon.one_of(sheet.VEHICLE_WEAPONS, "vehicle-weapon")
+    )
+    if len(weapons) > MOST_WEAPONS:
         raise fields["weapons"].refuse("ms-scenario-too-many-weapons", most=MOST_WEAPONS)
-    if len(set(found)) < len(found):
-        raise fields["weapons"].refuse("ms-scenario-twice", name=found[-1])
-    return found
+    if len(set(weapons)) < len(weapons):
+        raise fields["weapons"].refuse("ms-scenario-twice", name=weapons[-1])
+    return weapons
 
 
 def _crew_weapons(fields: dict[str, Given]) -> tuple[str, ...]:
     """A handgun unless the scenario says otherwise (MS-VSHOT-03)."""
     if "crew_weapons" not in fields:
         return ("handgun",)
-    return fields["crew_weapons"].each(lambda one: one.one_of(sheet.SMALL_ARMS, "weapon"))
+    return fields["crew_weapons"].each(lambda weapon: weapon.one_of(sheet.SMALL_ARMS, "weapon"))
 
 
 def _size(fields: dict[str, Given]) -> tuple[int, int]:
@@ -159,7 +161,7 @@ def _size(fields: dict[str, Given]) -> tuple[int, int]:
     given = fields["size"]
     if not isinstance(given.value, list) or len(given.value) != 2:
         raise given.wrong("table")
-    length, width = (one.length(100, LONGEST) for one in given.items())
+    length, width = (edge.length(100, LONGEST) for edge in given.items())
     return length, width
 
 
@@ -167,10 +169,10 @@ def _exits(fields: dict[str, Given], length: int, width: int) -> tuple[Point, ..
     """As [ahead, right] of the centre, in cm; the middle of the rear edge (MS-VEH-07)."""
     if "exits" not in fields:
         return ((-length // 2, 0),)
-    found = fields["exits"].each(Given.point)
-    if not 1 <= len(found) <= MOST_EXITS:
+    exits = fields["exits"].each(Given.point)
+    if not 1 <= len(exits) <= MOST_EXITS:
         raise fields["exits"].refuse("ms-scenario-exits", most=MOST_EXITS)
-    for ahead, right in found:
+    for ahead, right in exits:
         if 2 * abs(ahead) > length or 2 * abs(right) > width:
             raise fields["exits"].refuse("ms-scenario-exit-outside")
-    return found
+    return exits

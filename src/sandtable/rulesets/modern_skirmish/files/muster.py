@@ -53,13 +53,13 @@ def mustered(scenario: Scenario, options: Options) -> Battle:
 
 def field_of(scenario: Scenario) -> Field:
     """The table with its terrain, and the zone of each unit and vehicle."""
-    listed = [one for side in scenario.sides for one in side.listed()]
+    listed = [unit for side in scenario.sides for unit in side.listed()]
     return Field(
         width=scenario.width,
         height=scenario.height,
         terrain=scenario.terrain,
         openings=scenario.openings,
-        zones=tuple(Zone(one.id, one.zones) for one in listed if one.zones),
+        zones=tuple(Zone(unit.id, unit.zones) for unit in listed if unit.zones),
         night=scenario.night,
         scenario=scenario,
     )

@@ -60,7 +60,7 @@ class Board(awards.Board[SideList]):
         if ("within" in fields) != (when in DISTANT):
             raise fields.get("within", given).refuse("ms-scenario-condition-within", when=when)
         if when in PLACES:
-            of = tuple(one.one_of(self.places, "place") for one in listed(fields["of"]))
+            of = tuple(place.one_of(self.places, "place") for place in listed(fields["of"]))
             targets = of
         elif when in OBJECTS:
             of, targets = self._objects(fields["of"])
@@ -79,15 +79,15 @@ class Board(awards.Board[SideList]):
         if "place" not in fields:
             return ()
         known = (*self.places, *self.things)
-        return tuple(one.one_of(known, "place") for one in listed(fields["place"]))
+        return tuple(place.one_of(known, "place") for place in listed(fields["place"]))
 
     def _objects(self, given: Given) -> tuple[tuple[str, ...], tuple[str, ...]]:
         led = [thing.id for thing in self.things.values() if thing.leads]
         names = []
-        for one in listed(given):
-            name = one.one_of(self.things, "object")
+        for source in listed(given):
+            name = source.one_of(self.things, "object")
             if name not in led:
-                raise one.refuse("ms-scenario-not-led", name=name)
+                raise source.refuse("ms-scenario-not-led", name=name)
             names.append(name)
         return tuple(names), tuple(names)
 
@@ -95,15 +95,15 @@ class Board(awards.Board[SideList]):
 def _pieces(given: Given, side: SideList, when: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Units, vehicles, figures by name, or all `figures` (crews included) or `vehicles`."""
     words: list[str] = []
-    found: list[str] = []
-    for one in listed(given):
-        word = one.text()
+    pieces: list[str] = []
+    for source in listed(given):
+        word = source.text()
         meant = _meant(side, word, when)
         if not meant:
-            raise one.unknown("figures", word, _known(side, when))
+            raise source.unknown("figures", word, _known(side, when))
         words.append(word)
-        found += [name for name in meant if name not in found]
-    return tuple(words), tuple(found)
+        pieces += [name for name in meant if name not in pieces]
+    return tuple(words), tuple(pieces)
 
 
 def _meant(side: SideList, word: str, when: str) -> list[str]:

@@ -60,8 +60,8 @@ class Scenario(scenario_files.Written):
     @cached_property
     def due(self) -> dict[str, Arrival]:
         """When and where units and vehicles arrive that are not there from the start."""
-        listed = [one for side in self.sides for one in side.listed()]
-        return {one.id: one.arrival for one in listed if one.arrival}
+        listed = [unit for side in self.sides for unit in side.listed()]
+        return {unit.id: unit.arrival for unit in listed if unit.arrival}
 
     @cached_property
     def carriers(self) -> dict[str, str]:
@@ -147,10 +147,12 @@ def _check_places(scenario: Scenario) -> None:
     battle = mustered(scenario, read_options(scenario.options))
     _check_fixed(scenario, battle)
     for side in scenario.sides:
-        for one in side.listed():
-            if one.id in side.to_deploy() and not one.zones:
-                raise Given(None, one.path, BadScenario).refuse("ms-scenario-no-zone", name=one.id)
-    paths = {one.id: one.path for side in scenario.sides for one in side.listed()}
+        for listed in side.listed():
+            if listed.id in side.to_deploy() and not listed.zones:
+                raise Given(None, listed.path, BadScenario).refuse(
+                    "ms-scenario-no-zone", name=listed.id
+                )
+    paths = {listed.id: listed.path for side in scenario.sides for listed in side.listed()}
     crowded = crowded_out(battle)
     if crowded:
         raise Given(None, paths[crowded], BadScenario).refuse("ms-scenario-no-room", name=crowded)
@@ -185,21 +187,21 @@ def _placed(scenario: Scenario) -> list[tuple[str, Words, Path]]:
 # --- cautions -------------------------------------------------------------------------------------
 def _cautions(sides: tuple[SideList, SideList]) -> list[scenario_files.Caution]:
     """Units that start out of cohesion, sides that nobody leads."""
-    found = []
+    cautions = []
     for side in sides:
         if not any(m.leader for m in side.members()):
-            found.append(scenario_files.caution("ms-caution-no-leader", side=side.id))
+            cautions.append(scenario_files.caution("ms-caution-no-leader", side=side.id))
         apart = [unit.id for unit in side.units if unit.is_fixed and not _is_linked(unit)]
-        found += [scenario_files.caution("ms-caution-cohesion", unit=unit) for unit in apart]
-    return found
+        cautions += [scenario_files.caution("ms-caution-cohesion", unit=unit) for unit in apart]
+    return cautions
 
 
 def _is_linked(unit: UnitList) -> bool:
     """The members are joined by links of 5 cm (MS-COH-01)."""
     left = [Disc(m.at, 125) for m in unit.members if m.at is not None]
     linked = [left.pop()]
-    for one in linked:
-        near = [other for other in left if gap_at_most(one, other, COHESION)]
+    for base in linked:
+        near = [other for other in left if gap_at_most(base, other, COHESION)]
         linked += near
         left = [other for other in left if other not in near]
     return not left

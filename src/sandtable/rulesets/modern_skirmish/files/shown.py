@@ -39,8 +39,8 @@ def ground(scenario: Scenario) -> tuple[Terrain, ...]:
 
 
 def traits(piece: Terrain) -> list[Any]:
-    found = [Said(f"ms-show-{piece.cover}-cover")] if piece.cover != "none" else []
-    return found + [Said(f"ms-show-{flag}") for flag in FLAGS if getattr(piece, flag)]
+    cover = [Said(f"ms-show-{piece.cover}-cover")] if piece.cover != "none" else []
+    return cover + [Said(f"ms-show-{flag}") for flag in FLAGS if getattr(piece, flag)]
 
 
 def places(side: SideList) -> list[Point]:
@@ -52,10 +52,10 @@ def places(side: SideList) -> list[Point]:
 def groups(side: SideList) -> Iterator[Group]:
     for unit in side.units:
         lines = {m.path: m.line for m in unit.members}.values()
-        told = tuple(_line(line) for line in lines)
+        rows = tuple(_line(line) for line in lines)
         first = unit.members[0].line
         kind = Said("ms-show-dice", {"dq": first.dq, "dc": first.dc})
-        yield Group(Name(unit.id), kind, told, tuple(_remarks(unit)))
+        yield Group(Name(unit.id), kind, rows, tuple(_remarks(unit)))
     for vehicle in side.vehicles:
         yield _vehicle(vehicle)
     if side.support.number:
@@ -74,14 +74,14 @@ def _remarks(unit: UnitList) -> Iterator[Said]:
 
 def _line(line: forces.Line) -> Line:
     training = _lowered(sheet.CLOSE_COMBAT[line.training])
-    return Line(line.number, line.name, (*(item(one) for one in line.items), training))
+    return Line(line.number, line.name, (*(item(name) for name in line.items), training))
 
 
 def item(listed: str) -> Any:
     """A weapon or a piece of equipment, with how many."""
     name, _, count = listed.partition("*")
-    told = _lowered(ROWS[name])
-    return Several(told, int(count)) if count else told
+    words = _lowered(ROWS[name])
+    return Several(words, int(count)) if count else words
 
 
 def _lowered(row: Any) -> Words:
@@ -108,8 +108,10 @@ def _vehicle(vehicle: VehicleList) -> Group:
 
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
-    for one in scenario.endings:
-        yield ending_told(one, _condition(scenario, one.condition) if one.condition else None)
+    for ending in scenario.endings:
+        yield ending_told(
+            ending, _condition(scenario, ending.condition) if ending.condition else None
+        )
     if not scenario.victory and not scenario.endings:
         yield Said("ms-show-no-objectives")
 

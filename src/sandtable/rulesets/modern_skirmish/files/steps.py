@@ -16,8 +16,8 @@ UNITS = ("unit", "with_unit")
 def read_steps(given: Given, figures: list[str], units: list[str]) -> tuple[Step, ...]:
     return STEPS.read(
         given,
-        lambda one: [
-            ("figure", fields_of(one, *FIGURES), figures),
-            ("unit", fields_of(one, *UNITS), units),
+        lambda step: [
+            ("figure", fields_of(step, *FIGURES), figures),
+            ("unit", fields_of(step, *UNITS), units),
         ],
     )

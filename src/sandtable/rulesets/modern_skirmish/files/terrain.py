@@ -47,12 +47,12 @@ def read_terrain(given: Given, width: int, height: int, names: Names) -> Ground:
     pieces: list[Terrain] = []
     marked: list[tuple[Terrain, Given]] = []
     for entry in sketch.entries(given, FIELDS):
-        found = list(_pieces(entry, (width, height)))
-        entry.take(names, [piece.id for piece in found])
-        pieces += found
+        of_entry = list(_pieces(entry, (width, height)))
+        entry.take(names, [piece.id for piece in of_entry])
+        pieces += of_entry
         if "openings" in entry.fields:
             openings = entry.fields["openings"]
-            marked.append((_only_room(openings, found), openings))
+            marked.append((_only_room(openings, of_entry), openings))
     return Ground(tuple(pieces), _openings(marked, pieces, names))
 
 
@@ -63,12 +63,14 @@ def _pieces(entry: sketch.Entry, size: tuple[int, int]) -> Iterator[Terrain]:
     flags |= {flag: fields[flag].flag() for flag in FLAGS if flag in fields}
     if "cover" in fields:
         flags["cover"] = fields["cover"].one_of(COVERS, "cover")
-    for one, linear, shape in entry.drawn(size):
+    for piece_id, linear, shape in entry.drawn(size):
         if linear and flags.get("interior"):
             raise fields["l"].refuse("scenario-building-line")
-        piece = Terrain(one, shape, kind, part_of=name, sign=entry.letter, linear=linear, **flags)
+        piece = Terrain(
+            piece_id, shape, kind, part_of=name, sign=entry.letter, linear=linear, **flags
+        )
         if piece.interior:  # its edge is walls: straight ones
-            piece = replace(piece, shape=Piece(one, piece.outline))
+            piece = replace(piece, shape=Piece(piece_id, piece.outline))
         yield piece
 
 
@@ -86,21 +88,21 @@ def _openings(
     marked: list[tuple[Terrain, Given]], pieces: list[Terrain], names: Names
 ) -> tuple[Opening, ...]:
     """Each once: that between two rooms may be listed with both (MS-MOVE-07)."""
-    found: dict[str, Opening] = {}
+    openings: dict[str, Opening] = {}
     for room, given in marked:
-        for name, one in given.entries():
-            parts = one.items()
+        for name, opening in given.entries():
+            parts = opening.items()
             if len(parts) != 3:
-                raise one.wrong("opening")
+                raise opening.wrong("opening")
             at = parts[0].coordinate(), parts[1].coordinate()
             kind = parts[2].one_of(OPENINGS, "opening")
             if not is_on_edge(room, at):
-                raise one.refuse("scenario-door-off-wall", name=name, building=room.part_of)
-            known = found.get(name)
+                raise opening.refuse("scenario-door-off-wall", name=name, building=room.part_of)
+            known = openings.get(name)
             if known is None:
-                names.take(one, name)
+                names.take(opening, name)
             elif (known.at, known.kind) != (at, kind):
-                raise one.refuse("ms-scenario-opening-twice", name=name)
+                raise opening.refuse("ms-scenario-opening-twice", name=name)
             rooms = tuple(t.id for t in pieces if t.interior and is_on_edge(t, at))
-            found[name] = Opening(name, at, kind, rooms)
-    return tuple(found.values())
+            openings[name] = Opening(name, at, kind, rooms)
+    return tuple(openings.values())

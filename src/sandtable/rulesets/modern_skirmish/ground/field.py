@@ -103,41 +103,41 @@ class Field:
 
     def memory(self, question: object) -> dict[Any, Any]:
         """Answers already given to a question, by position."""
-        found = self._memory.get(question)
-        if found is None or len(found) >= REMEMBERED:
-            found = self._memory[question] = {}
-        return found
+        answers = self._memory.get(question)
+        if answers is None or len(answers) >= REMEMBERED:
+            answers = self._memory[question] = {}
+        return answers
 
     # --- where a point lies
     def holding(self, at: Point) -> frozenset[str]:
         """The pieces that the point is in, their edges included."""
         memory = self.memory("holding")
-        found: frozenset[str] | None = memory.get(at)
-        if found is None:
+        pieces: frozenset[str] | None = memory.get(at)
+        if pieces is None:
             near = _near(self._bounds, at, at)
-            found = memory[at] = frozenset([t.id for _, t in near if t.holds(at)])
-        return found
+            pieces = memory[at] = frozenset([t.id for _, t in near if t.holds(at)])
+        return pieces
 
     def leaning(self, base: Disc | Box) -> frozenset[str]:
         """The pieces that a base touches or is in (MS-UNIT-05)."""
         memory = self.memory("leaning")
         key = (base.centre, base.radius) if isinstance(base, Disc) else base
-        found: frozenset[str] | None = memory.get(key)
-        if found is None:
+        pieces: frozenset[str] | None = memory.get(key)
+        if pieces is None:
             far = base.radius if isinstance(base, Disc) else base.length + base.width
             near = _near(self._bounds, base.centre, base.centre, far + TOUCHING)
             touched = [t.id for _, t in near if touches_piece(base, t.shape, TOUCHING)]
-            found = memory[key] = frozenset(touched)
-        return found
+            pieces = memory[key] = frozenset(touched)
+        return pieces
 
     def rooms_at(self, at: Point) -> tuple[str, ...]:
         """The rooms a point is in: two for somebody who stands in the doorway between them."""
-        found = self._rooms.get(at)
-        if found is None:
+        rooms = self._rooms.get(at)
+        if rooms is None:
             inside = self.holding(at)
-            found = tuple([t.id for t in self.rooms if t.id in inside])
-            _keep(self._rooms, at, found)
-        return found
+            rooms = tuple([t.id for t in self.rooms if t.id in inside])
+            _keep(self._rooms, at, rooms)
+        return rooms
 
     def room_at(self, at: Point) -> str:
         """The room a point is in, or "" outdoors; between two rooms, the first of the file."""
@@ -183,7 +183,7 @@ class Field:
         slow, windows, _ = self._leg(p, q)
         if slow or not windows:
             return slow
-        return next((one for one in windows if one not in breached), "")
+        return next((window for window in windows if window not in breached), "")
 
     def indoor_leg(self, p: Point, q: Point) -> bool:
         """Whether any part of this leg is inside a room, its ends included (MS-MOVE-03)."""
@@ -201,16 +201,16 @@ class Field:
         return "", ""
 
     def _leg(self, p: Point, q: Point) -> Leg:
-        found = self._legs.get((p, q))
-        if found is None:
+        leg = self._legs.get((p, q))
+        if leg is None:
             edges = list(self._edges(p, q))
-            found = (
+            leg = (
                 _first_of(self._slow, p, q),
                 tuple([o.id for _, o in edges if o is not None and o.kind in SLOW]),
                 tuple([(room, o.id if o else "") for room, o in edges if not o or o.kind in SHUT]),
             )
-            _keep(self._legs, (p, q), found)
-        return found
+            _keep(self._legs, (p, q), leg)
+        return leg
 
     def _edges(self, p: Point, q: Point) -> Iterator[tuple[str, Opening | None]]:
         """Where a leg crosses the edge of a room with openings, and which one is there, if any."""
@@ -235,12 +235,12 @@ class Field:
     def run_over(self, p: Point, q: Point, radius: int) -> str:
         """The impassable piece that a base runs over along a leg, or "" (MS-MOVE-04)."""
         memory = self.memory(("run over", radius))
-        found: str | None = memory.get((p, q))
-        if found is None:
+        piece: str | None = memory.get((p, q))
+        if piece is None:
             hard = _near(self._hard, p, q, radius)
             over = [t for _, t in hard if runs_over(p, q, radius, t.shape)]
-            found = memory[p, q] = over[0].part_of or over[0].id if over else ""
-        return found
+            piece = memory[p, q] = over[0].part_of or over[0].id if over else ""
+        return piece
 
     def hindrances(self, at: Point, far: int) -> list[Rectangle]:
         """Bounds of the pieces so near to a place that slow, stop or roof whoever goes there."""
@@ -272,5 +272,5 @@ def _keep(answers: dict[Any, Any], key: object, answer: object) -> None:
 
 
 def _first_of(boxes: Boxes, p: Point, q: Point) -> str:
-    found = met(boxes, p, q)[0] if p != q else []
-    return found[0].id if found else ""
+    crossed = met(boxes, p, q)[0] if p != q else []
+    return crossed[0].id if crossed else ""

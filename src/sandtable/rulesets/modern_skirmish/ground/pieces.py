@@ -132,13 +132,13 @@ def touches_opening(base: Disc | Box, opening: Opening, room: Terrain) -> bool:
 def walls_touched(base: Disc | Box, opening: Opening, room: Terrain) -> list[tuple[Point, Point]]:
     """The walls in which an opening is that a base touches: two where it is in a corner."""
     at = opening.at
-    found = []
+    touched = []
     for wall in edges(room.outline):
         if touches_piece(Disc(at, 0), Piece("", wall, wall=True), 0):
             ends = [point_along(at, end, min(HALF_OPENING, length(at, end))) for end in wall]
             if touches_piece(base, Piece("", tuple(ends), wall=True), TOUCHING):
-                found.append(wall)
-    return found
+                touched.append(wall)
+    return touched
 
 
 def is_on_edge(room: Terrain, at: Point) -> bool:
@@ -150,7 +150,7 @@ def nearest_point(p: Point, outline: Outline) -> tuple[Point, int]:
     if point_in_polygon(p, outline):
         return p, 1
     best: tuple[int, int] | None = None  # squared distance as a fraction
-    found: tuple[Point, int] = p, 1
+    nearest: tuple[Point, int] = p, 1
     for u, v in edges(outline):
         (ux, uy), ex, ey = u, v[0] - u[0], v[1] - u[1]
         length = ex * ex + ey * ey
@@ -159,7 +159,7 @@ def nearest_point(p: Point, outline: Outline) -> tuple[Point, int]:
         x, y = ux * length + ex * along, uy * length + ey * along
         square = (x - p[0] * length) ** 2 + (y - p[1] * length) ** 2
         if best is None or square * best[1] < best[0] * length * length:
-            best, found = (square, length * length), ((x, y), length)
-    (x, y), n = found
+            best, nearest = (square, length * length), ((x, y), length)
+    (x, y), n = nearest
     shared = gcd(x, y, n)
     return (x // shared, y // shared), n // shared

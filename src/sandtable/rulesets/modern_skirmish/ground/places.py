@@ -38,8 +38,8 @@ def targets(battle: Battle, who: str) -> list[str]:
     at, enemy = centre_of(battle, who), battle.enemy_of(side_of(battle, who))
     enemies: list[Figure | Vehicle] = [*battle.up(enemy)]
     enemies += [v for v in battle.vehicles.values() if v.side == enemy and v.runs]
-    enemies.sort(key=lambda one: length(at, one.at))
-    return [one.id for one in enemies]
+    enemies.sort(key=lambda foe: length(at, foe.at))
+    return [foe.id for foe in enemies]
 
 
 # --- between bases --------------------------------------------------------------------------------
@@ -55,9 +55,9 @@ def within(battle: Battle, a: str, b: str, distance: int) -> bool:
 
 def closer_than(battle: Battle, a: str, b: str, distance: int) -> bool:
     """Whether the nearest edges of two bases are less than so far apart."""
-    one, other = base_of(battle, a), base_of(battle, b)
-    reaches = [(spot, other) for spot in _reaching(one, distance)]
-    reaches += [(spot, one) for spot in _reaching(other, distance)]
+    base_a, base_b = base_of(battle, a), base_of(battle, b)
+    reaches = [(spot, base_b) for spot in _reaching(base_a, distance)]
+    reaches += [(spot, base_a) for spot in _reaching(base_b, distance)]
     return any(overlaps(spot, base) for spot, base in reaches)
 
 

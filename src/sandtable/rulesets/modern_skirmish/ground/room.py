@@ -64,19 +64,19 @@ def places_to_deploy(battle: Battle, unit: str) -> Iterator[Deploy]:
     if zone is None:
         return
     for step in CLOSER:
-        found = deployments(battle, unit, step)
-        first = next(found, None)
+        ways = deployments(battle, unit, step)
+        first = next(ways, None)
         if first is not None:
             yield first
-            yield from found
+            yield from ways
             return
     vehicle, facing = battle.units[unit].vehicle, _towards_enemy(battle, unit, zone)
     for step in TIGHT:
         if vehicle:
-            found = _parkings(battle, vehicle, zone, step, (*WAYS, *ASKEW))
+            ways = _parkings(battle, vehicle, zone, step, (*WAYS, *ASKEW))
         else:
-            found = _squeezed_in(battle, unit, zone, facing, step)
-        first = next(found, None)
+            ways = _squeezed_in(battle, unit, zone, facing, step)
+        first = next(ways, None)
         if first is not None:
             yield first
             return
@@ -191,10 +191,10 @@ def crowded_out(battle: Battle) -> str:
     """The first unit or vehicle for which there is no room in its zone, or ""."""
     for side in battle.sides:
         for unit in sorted(to_deploy(battle, side), key=lambda u: not battle.units[u].vehicle):
-            found = next(places_to_deploy(battle, unit), None)
-            if found is None:
+            command = next(places_to_deploy(battle, unit), None)
+            if command is None:
                 return unit
-            battle = apply(battle, UnitDeployed(unit, found.places))
+            battle = apply(battle, UnitDeployed(unit, command.places))
     return ""
 
 
@@ -209,11 +209,11 @@ def left_without_room(battle: Battle) -> str:
 
 def has_seats(battle: Battle, unit: str) -> bool:
     """A vehicle of its side could take a unit up, also one still to be set up (MS-GAME-02)."""
-    found = battle.units[unit]
-    return not found.vehicle and any(
-        vehicle.side == found.side
+    riders = battle.units[unit]
+    return not riders.vehicle and any(
+        vehicle.side == riders.side
         and vehicle.fate in (UP, WAITING)
-        and vehicle.capacity - len(battle.aboard(vehicle.id)) >= len(found.members)
+        and vehicle.capacity - len(battle.aboard(vehicle.id)) >= len(riders.members)
         for vehicle in battle.vehicles.values()
     )
 
@@ -230,10 +230,10 @@ def to_deploy(battle: Battle, side: str) -> tuple[str, ...]:
 
 def is_awaited(battle: Battle, unit: str) -> bool:
     """Not on the table yet: it is still to be set up or to arrive."""
-    found = battle.units[unit]
-    if found.vehicle:
-        return battle.vehicles[found.vehicle].fate == WAITING
-    return any(battle.figures[m].fate == WAITING for m in found.members)
+    awaited = battle.units[unit]
+    if awaited.vehicle:
+        return battle.vehicles[awaited.vehicle].fate == WAITING
+    return any(battle.figures[m].fate == WAITING for m in awaited.members)
 
 
 # --- coming in at an edge -------------------------------------------------------------------------
@@ -273,8 +273,8 @@ def arrival_places(battle: Battle, unit: str, edge: str, start: int, end: int) -
 
 def _from_the_middle(places: Iterator[Point]) -> list[Point]:
     """Those in the middle of the stretch first."""
-    found = list(places)
-    if not found:
-        return found
-    x, y = (sum(p[0] for p in found) // len(found), sum(p[1] for p in found) // len(found))
-    return sorted(found, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
+    spots = list(places)
+    if not spots:
+        return spots
+    x, y = (sum(p[0] for p in spots) // len(spots), sum(p[1] for p in spots) // len(spots))
+    return sorted(spots, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)

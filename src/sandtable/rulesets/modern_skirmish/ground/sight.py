@@ -324,10 +324,10 @@ def _line(table: Field, eye: Eye, aim: Aim) -> Line:
 
 def _ends(eye: Eye, aim: Aim) -> object:
     """What a line over the ground depends on; between two figures that is soon said."""
-    one, other = eye.base, aim.base
-    if type(one) is Disc and type(other) is Disc:
-        return eye.at, aim.at, one.radius, other.radius
-    return eye.at, one, aim.at, aim.scale, other
+    eye_base, aim_base = eye.base, aim.base
+    if type(eye_base) is Disc and type(aim_base) is Disc:
+        return eye.at, aim.at, eye_base.radius, aim_base.radius
+    return eye.at, eye_base, aim.at, aim.scale, aim_base
 
 
 def stop_of(table: Field, crossed: list[Terrain], eye: Point, target: Point) -> str:
@@ -348,7 +348,7 @@ def cover_of(
     inside the same room have none from it; a piece that the shooter himself stands in or leans on
     covers only those inside it.
     """
-    best, found = 0, ""
+    best, cover = 0, ""
     for piece in crossed:
         rank = COVERS.index(piece.cover)
         if rank <= best:
@@ -360,8 +360,8 @@ def cover_of(
             leant_on = piece.id in table.leaning(target)
             covers = leant_on and not is_in and piece.id not in table.leaning(shooter)
         if covers:
-            best, found = rank, piece.id
-    return best, found
+            best, cover = rank, piece.id
+    return best, cover
 
 
 def _pieces_on(table: Field, eye: Point, aim: Aim) -> Iterator[Terrain]:

@@ -86,8 +86,8 @@ def crossings(table: Field, eye: End, aim: End, scale: int = 1) -> Crossings:
     rooms = table.walled_at(eye.at)
     if scale == 1:
         rooms = rooms + tuple([r for r in table.walled_at(aim.at) if r not in rooms])
-    found = [crossing for room in rooms for crossing in _of_room(table, room, eye, aim, scale)]
-    return tuple(sorted(found, key=_along))
+    crossed = [crossing for room in rooms for crossing in _of_room(table, room, eye, aim, scale)]
+    return tuple(sorted(crossed, key=_along))
 
 
 def _along(crossing: Crossing) -> float:
@@ -131,15 +131,15 @@ def _leads_to(table: Field, room: Terrain, opening: Opening, outer: Point) -> bo
 
 def _touched(table: Field, room: Terrain, base: Disc | Box) -> tuple[tuple[Opening, Wall], ...]:
     memory = table.memory(("at openings", room.id))
-    found: tuple[tuple[Opening, Wall], ...] | None = memory.get(base)
-    if found is None:
+    touched: tuple[tuple[Opening, Wall], ...] | None = memory.get(base)
+    if touched is None:
         turn = 1 if _is_clockwise(room.outline) else -1
-        found = memory[base] = tuple(
+        touched = memory[base] = tuple(
             (opening, wall[::turn])
             for opening in table.openings_of(room.id)
             for wall in walls_touched(base, opening, room)
         )
-    return found
+    return touched
 
 
 def _side(wall: Wall, at: Point, n: int) -> int:

@@ -238,8 +238,8 @@ def ground_fault(table: Field, base: Disc | Box) -> Fault | None:
     memory = table.memory("ground")
     if base not in memory:
         memory[base] = _ground_fault(table, base)
-    found: Fault | None = memory[base]
-    return found
+    fault: Fault | None = memory[base]
+    return fault
 
 
 def _ground_fault(table: Field, base: Disc | Box) -> Fault | None:

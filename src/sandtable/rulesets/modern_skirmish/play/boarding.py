@@ -59,12 +59,12 @@ def could_bring_an_exit_to(vehicle: Vehicle, figure: Figure) -> bool:
 
 def _check_manoeuvre(battle: Battle, vehicle: str) -> Vehicle:
     """In the vehicle's activation, under its tactical move, once (MS-CMD-12)."""
-    found = check_vehicle_actor(battle, vehicle, "MS-CMD-12")
+    actor = check_vehicle_actor(battle, vehicle, "MS-CMD-12")
     if battle.order != TACTICAL:
         raise Refused("ms-no-boarding-order", "MS-VEH-04", order=battle.order)
-    if found.boarded:
+    if actor.boarded:
         raise Refused("ms-boarded-already", "MS-CMD-12", vehicle=vehicle)
-    return found
+    return actor
 
 
 def _check_unit_can(battle: Battle, unit: str) -> None:
@@ -235,16 +235,16 @@ def places_to_get_off(battle: Battle, vehicle: Vehicle, unit: str) -> tuple[Plac
             s for s in _honeycomb(way_out) if gap_to_exit(vehicle, s, BASE_RADIUS) <= EXIT_REACH
         ]
         then = battle
-        found: dict[str, tuple[Point, int]] = {}
+        placed: dict[str, tuple[Point, int]] = {}
         for figure in battle.members(unit):
-            at = next((s for s in spots if _joins(then, figure, s, found)), None)
+            at = next((s for s in spots if _joins(then, figure, s, placed)), None)
             if at is None:
                 break
             spots.remove(at)
             then = with_figure(then, figure.id, fate=UP, aboard="", at=at)
-            found[figure.id] = at, figure.who.radius
+            placed[figure.id] = at, figure.who.radius
         else:
-            return tuple([Place(who, at, vehicle.facing) for who, (at, _) in found.items()])
+            return tuple([Place(who, at, vehicle.facing) for who, (at, _) in placed.items()])
     return ()
 
 

@@ -16,8 +16,8 @@ def name_for_charge(battle: Battle, who: str) -> str:
 
 def layer_of(battle: Battle, charge: str) -> Figure | None:
     """Who laid a charge, or would have: it is called after him, even when it is gone."""
-    found = next((c.layer for c in battle.charges if c.id == charge), "")
-    return battle.figures.get(found or charge.rpartition("-charge-")[0])
+    layer = next((c.layer for c in battle.charges if c.id == charge), "")
+    return battle.figures.get(layer or charge.rpartition("-charge-")[0])
 
 
 def live_charges(battle: Battle, side: str) -> tuple[str, ...]:

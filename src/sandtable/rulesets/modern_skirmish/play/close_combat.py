@@ -118,8 +118,8 @@ def has_other_opponent(battle: Battle, who: str, of_this_combat: tuple[str, ...]
 def unlinked(battle: Battle, pool: Iterable[str], enemies: tuple[str, ...]) -> list[str]:
     """Those of a pool who touch neither an enemy of the combat nor, in the end, a friend in it."""
     left, joined = list(pool), list(enemies)
-    for one in joined:
-        near = [who for who in left if touches(battle, who, one)]
+    for fighter in joined:
+        near = [who for who in left if touches(battle, who, fighter)]
         joined += near
         left = [who for who in left if who not in near]
     return left
@@ -280,13 +280,13 @@ def check_break_contact(battle: Battle, question: BreakContact, answer: object) 
 def places_apart(battle: Battle, who: str, enemies: tuple[str, ...]) -> tuple[Point, ...]:
     """The nearest free places 1 cm from each of these enemies; several where they are as near."""
     figure = battle.figures[who]
-    found = sorted(
+    places = sorted(
         set(_candidates(battle, figure, enemies)),
         key=lambda at: (_square(figure.at, at), at),
     )
     near: list[Point] = []
     limit = 0
-    for at in found:
+    for at in places:
         away = _square(figure.at, at)
         if near and away > limit:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import compress
 from math import isqrt
 from operator import not_
@@ -23,6 +23,7 @@ from sandtable.rulesets.modern_skirmish.play.routes import places_back
 from sandtable.umpire import Playing
 
 Group = tuple[str, ...]
+Drawn = tuple[str, Point]  # who falls back, and to where
 
 
 def is_near(a: Figure, b: Figure) -> bool:
@@ -45,17 +46,17 @@ def groups_of(battle: Battle, unit: str) -> tuple[Group, ...]:
 
 def _chains(members: list[Figure]) -> tuple[Group, ...]:
     """Members linked from one to the next."""
-    left, found = members, []
+    left, chains = members, []
     while left:
         chain, left = [left[0]], left[1:]
-        for one in chain:
-            near = [is_near(one, other) for other in left]
+        for figure in chain:
+            near = [is_near(figure, other) for other in left]
             if True in near:
                 chain += compress(left, near)
                 left = [*compress(left, map(not_, near))]
         names = {f.who.id for f in chain}
-        found.append(tuple([who for f in members if (who := f.who.id) in names]))
-    return _largest_first(found)
+        chains.append(tuple([who for f in members if (who := f.who.id) in names]))
+    return _largest_first(chains)
 
 
 def _circles(members: list[Figure]) -> tuple[Group, ...]:
@@ -63,17 +64,17 @@ def _circles(members: list[Figure]) -> tuple[Group, ...]:
     if _all_near(members):
         return (tuple([f.id for f in members]),)
     near = {a.id: {b.id for b in members if a is not b and is_near(a, b)} for a in members}
-    found: list[Group] = []
+    circles: list[Group] = []
 
     def grow(circle: list[str], others: list[str]) -> None:
         fitting = [o for o in others if all(o in near[c] for c in circle)]
-        for n, one in enumerate(fitting):
-            grow([*circle, one], fitting[n + 1 :])
-        if circle and not any(set(circle) <= set(known) for known in found):
-            found.append(tuple(circle))
+        for n, member in enumerate(fitting):
+            grow([*circle, member], fitting[n + 1 :])
+        if circle and not any(set(circle) <= set(known) for known in circles):
+            circles.append(tuple(circle))
 
     grow([], [f.id for f in members])
-    whole = [c for c in found if not any(set(c) < set(other) for other in found)]
+    whole = [c for c in circles if not any(set(c) < set(other) for other in circles)]
     return _largest_first(whole)
 
 
@@ -120,8 +121,8 @@ def in_cohesion(battle: Battle, places: dict[str, tuple[Point, int]]) -> bool:
     linked, left = bases[:1], bases[1:]
     if battle.options.cohesion == "all-pairs":
         return all(gap_at_most(a, b, COHESION) for n, a in enumerate(bases) for b in bases[n + 1 :])
-    for one in linked:
-        near = [other for other in left if gap_at_most(one, other, COHESION)]
+    for base in linked:
+        near = [other for other in left if gap_at_most(base, other, COHESION)]
         linked += near
         left = [other for other in left if other not in near]
     return not left
@@ -179,9 +180,12 @@ def restore(battle: Battle, unit: str, umpire: Playing) -> Battle:
     apart: Group = ()
     if len(groups) > 1:
         kept = main_group(battle, unit, groups, umpire)
-        battle = _fall_back(battle, unit, _but(battle, unit, kept), kept, umpire)
-        kept = _joined(battle, unit, kept)
-        battle = _wait_for_those_behind(battle, unit, kept, umpire)
+        drawn = dict(_falling_back(battle, unit, _but(battle, unit, kept), kept))
+        kept = _joined(_with(battle, drawn), unit, kept)
+        drawn |= dict(_waiting_for_those_behind(_with(battle, drawn), unit, kept))
+        for who, to in drawn.items():  # once each, however often he was reckoned with
+            if to != battle.figures[who].at:
+                battle = umpire.record(battle, DrawnBack(who, to))
         together = _joined(battle, unit, kept)
         apart = _but(battle, unit, together)
     if apart != battle.units[unit].astray:
@@ -189,18 +193,27 @@ def restore(battle: Battle, unit: str, umpire: Playing) -> Battle:
     return battle
 
 
-def _wait_for_those_behind(battle: Battle, unit: str, kept: Group, umpire: Playing) -> Battle:
+def _with(battle: Battle, drawn: Mapping[str, Point]) -> Battle:
+    for who, to in drawn.items():
+        battle = with_figure(battle, who, at=to)
+    return battle
+
+
+def _waiting_for_those_behind(battle: Battle, unit: str, kept: Group) -> Iterator[Drawn]:
     """Those who ran ahead fall back on comrades who stayed; losses oblige them to nothing."""
     astray = battle.units[unit].astray
     behind = tuple([who for who in _but(battle, unit, kept) if who not in astray])
     if not behind or is_whole(battle, unit):
-        return battle
-    battle = _fall_back(battle, unit, kept, behind, umpire)
+        return
+    first = dict(_falling_back(battle, unit, kept, behind))
+    yield from first.items()
+    battle = _with(battle, first)
     for figure in _farthest_first(battle, kept, behind):
         if is_whole(battle, unit):
             break
-        battle = _withdraw(battle, figure, _until_whole(battle, figure), umpire)
-    return battle
+        to = _until_whole(battle, figure)
+        yield figure.id, to
+        battle = with_figure(battle, figure.id, at=to)
 
 
 def _but(battle: Battle, unit: str, some: Group) -> Group:
@@ -212,30 +225,24 @@ def _joined(battle: Battle, unit: str, body: Group) -> Group:
     groups = groups_of(battle, unit)
     if battle.options.cohesion == "all-pairs":
         return next((g for g in groups if set(body) <= set(g)), body)
-    return tuple([who for g in groups if any(one in body for one in g) for who in g])
+    return tuple([who for g in groups if any(member in body for member in g) for who in g])
 
 
-def _fall_back(battle: Battle, unit: str, movers: Group, body: Group, umpire: Playing) -> Battle:
+def _falling_back(battle: Battle, unit: str, movers: Group, body: Group) -> Iterator[Drawn]:
     """Each as far as it takes to be linked to a body of the unit, until the unit is whole."""
     for figure in _farthest_first(battle, movers, body):
         if is_whole(battle, unit):
             break
         if figure.id not in body:  # else linked again through somebody drawn back before
-            battle = _withdraw(battle, figure, _back_to(battle, figure, body), umpire)
+            to = _back_to(battle, figure, body)
+            yield figure.id, to
+            battle = with_figure(battle, figure.id, at=to)
             body = _joined(battle, unit, body)
-    return battle
 
 
 def _farthest_first(battle: Battle, movers: Group, body: Group) -> list[Figure]:
     figures = [battle.figures[who] for who in movers if battle.figures[who].path]
     return sorted(figures, key=lambda f: -_apart(battle, f.at, body))
-
-
-def _withdraw(battle: Battle, figure: Figure, to: Point, umpire: Playing) -> Battle:
-    if to == figure.at:
-        return battle
-    drawn: Battle = umpire.record(battle, DrawnBack(figure.id, to))
-    return drawn
 
 
 def apart_from(battle: Battle, at: Point, others: Iterable[Figure]) -> int:

@@ -117,10 +117,9 @@ def arms_of(battle: Battle, unit: str) -> list[tuple[str, str]]:
     """Everybody who could fire, with each thing he could fire: members, or the weapons of a
     vehicle and the passengers who have a firing place (MS-VFIRE-01, MS-VEH-06)."""
     arms: list[tuple[str, str]] = []
-    found = battle.units[unit]
-    if found.vehicle:
-        vehicle = battle.vehicles[found.vehicle]
-        arms += [(vehicle.id, weapon) for weapon in dict.fromkeys(vehicle.weapons)]
+    vehicle = battle.units[unit].vehicle
+    if vehicle:
+        arms += [(vehicle, weapon) for weapon in dict.fromkeys(battle.vehicles[vehicle].weapons)]
     for figure in shooters_on_foot(battle, unit):
         carried = (*figure.who.weapons, *[g for g in figure.who.grenades if g != "flashbang"])
         arms += [(figure.id, weapon) for weapon in carried if figure.left(weapon) != 0]
@@ -129,11 +128,11 @@ def arms_of(battle: Battle, unit: str) -> list[tuple[str, str]]:
 
 def shooters_on_foot(battle: Battle, unit: str) -> list[Figure]:
     """Members not stunned; of a vehicle its passengers, if any of them may shoot."""
-    found = battle.units[unit]
-    if not found.vehicle:
+    vehicle = battle.units[unit].vehicle
+    if not vehicle:
         return [f for f in battle.members(unit) if f.fate == UP and not f.stunned]
-    vehicle = battle.vehicles[found.vehicle]
-    return [f for f in battle.aboard(vehicle.id) if not f.stunned] if vehicle.places else []
+    places = battle.vehicles[vehicle].places
+    return [f for f in battle.aboard(vehicle) if not f.stunned] if places else []
 
 
 def _could_harm(battle: Battle, weapon: str, mover: str) -> bool:
@@ -165,7 +164,7 @@ def check_shots(battle: Battle, unit: str, shots: tuple[AnyShot, ...], mover: st
 
 def _check_once_each(battle: Battle, unit: str, shots: tuple[AnyShot, ...]) -> None:
     arms = arms_of(battle, unit)
-    found = battle.units[unit]
+    vehicle = battle.units[unit].vehicle
     fired = Counter((s.who, s.weapon) if s.who in battle.vehicles else (s.who, "") for s in shots)
     helpers = [shot.helper for shot in shots if shot.helper]
     for shot in shots:
@@ -183,10 +182,10 @@ def _check_once_each(battle: Battle, unit: str, shots: tuple[AnyShot, ...]) -> N
             raise Refused("ms-fires-once", "MS-COVFIRE-02", figure=who)
         if who in helpers:
             raise Refused("ms-helper-busy", "MS-COVFIRE-07", figure=who)
-    riding = [who for who, _ in fired if who in battle.figures] if found.vehicle else []
-    places = battle.vehicles[found.vehicle].places if found.vehicle else 0
+    riding = [who for who, _ in fired if who in battle.figures] if vehicle else []
+    places = battle.vehicles[vehicle].places if vehicle else 0
     if len(riding) > places:
-        raise Refused("ms-no-firing-place", "MS-VFIRE-01", vehicle=found.vehicle, places=places)
+        raise Refused("ms-no-firing-place", "MS-VFIRE-01", vehicle=vehicle, places=places)
 
 
 def _check_helper(battle: Battle, unit: str, shot: AnyShot, helpers: list[str]) -> None:
@@ -279,8 +278,10 @@ def answers(battle: Battle, unit: str, mover: str) -> Iterator[tuple[AnyShot, ..
     moving = target_unit(battle, mover)
     others = [f.id for f in battle.figures.values() if f.fate == UP and f.id != mover]
     targets = [mover, *[who for who in others if unit_of(battle, who) == moving]]
-    found = dict.fromkeys(_volley(battle, unit, mover, targets[n:] + targets[:n]) for n in (0, 1))
-    volleys = [shots for shots in found if shots]
+    distinct = dict.fromkeys(
+        _volley(battle, unit, mover, targets[n:] + targets[:n]) for n in (0, 1)
+    )
+    volleys = [shots for shots in distinct if shots]
     yield from volleys
     number = battle.units[unit].fires + 1
     for shots in volleys[:1]:
@@ -328,15 +329,15 @@ def _volley(battle: Battle, unit: str, mover: str, targets: list[str]) -> tuple[
 
 
 def _places(battle: Battle, unit: str) -> int:
-    found = battle.units[unit]
-    return battle.vehicles[found.vehicle].places if found.vehicle else 0
+    vehicle = battle.units[unit].vehicle
+    return battle.vehicles[vehicle].places if vehicle else 0
 
 
 def _free_helper(battle: Battle, unit: str, who: str, weapon: str, busy: set[str]) -> str | None:
     """Somebody who helps, "" where nobody is needed, None where nobody is free."""
     if weapon not in NEEDS_HELPER:
         return ""
-    return next((one for one in _helpers(battle, unit, who) if one not in busy), None)
+    return next((helper for helper in _helpers(battle, unit, who) if helper not in busy), None)
 
 
 def _aimed(

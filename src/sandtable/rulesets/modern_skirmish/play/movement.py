@@ -99,8 +99,8 @@ def check_move(battle: Battle, command: Move) -> None:
         rule = "MS-MOVE-02" if slow or mover.slowed else "MS-MOVE-01"
         if not left_to_move(battle, mover):
             raise Refused("ms-no-movement-left", rule, who=command.who)
-        told = {"needs": Fraction(needs, 100), "has": Fraction(has, 100)}
-        raise Refused("ms-too-far", rule, who=command.who, **told)
+        lengths = {"needs": Fraction(needs, 100), "has": Fraction(has, 100)}
+        raise Refused("ms-too-far", rule, who=command.who, **lengths)
     fault = way_fault(battle, command.who, path, command.facing)
     if fault is not None:
         key, rule, facts = fault
@@ -287,10 +287,10 @@ def _under_watch(battle: Battle, umpire: Playing) -> Battle:
     battle = _offer(battle, umpire, charges=False)
     met: set[str] = set()
     while can_go_on(battle, who):
-        found = _charges_ahead(battle, met)
-        if found is None:
+        meeting = _charges_ahead(battle, met)
+        if meeting is None:
             break
-        stop, there = found
+        stop, there = meeting
         met |= there
         battle = go_on_to(battle, stop, umpire)
         battle = _offer(battle, umpire, charges=True)

@@ -184,14 +184,14 @@ def check_helper(battle: Battle, figure: Figure, weapon: str, helper: str) -> No
         if helper:
             raise Refused("ms-no-helper-needed", "MS-WPN-03", weapon=weapon)
         return
-    found = battle.figures.get(helper)
+    second_man = battle.figures.get(helper)
     unit = unit_of(battle, figure.id)
-    if not is_able_helper(battle, unit, figure.id, found):
+    if not is_able_helper(battle, unit, figure.id, second_man):
         raise Refused("ms-needs-helper", "MS-WPN-03", figure=figure.id, weapon=weapon)
-    assert found is not None
-    if found.shot or found.helped or has_moved(battle, found):
+    assert second_man is not None
+    if second_man.shot or second_man.helped or has_moved(battle, second_man):
         raise Refused("ms-helper-busy", "MS-WPN-03", figure=helper)
-    check_owes_no_move(battle, found)
+    check_owes_no_move(battle, second_man)
 
 
 def free_helper(battle: Battle, who: str, weapon: str) -> str:
@@ -217,7 +217,7 @@ def is_able_helper(battle: Battle, unit: str, shooter: str, helper: Figure | Non
 def able_helpers(battle: Battle, figure: Figure, weapon: str) -> list[Figure]:
     """Everybody of his unit who may serve his weapon now (MS-WPN-03)."""
     members = battle.members(unit_of(battle, figure.id))
-    return [one for one in members if allows(check_helper, battle, figure, weapon, one.id)]
+    return [member for member in members if allows(check_helper, battle, figure, weapon, member.id)]
 
 
 def check_vehicle_weapon(battle: Battle, vehicle: Vehicle, weapon: str, helper: str) -> None:

@@ -135,23 +135,23 @@ def check_burst(battle: Battle, weapon: Weapon, targets: tuple[str, ...]) -> Non
         raise Refused("ms-three-targets", "MS-ABIL-03", number=len(targets))
     if len(set(targets)) < len(targets):
         raise Refused("ms-target-twice", "MS-ABIL-03")
-    for one, other in combinations(targets, 2):
-        known = all(who in battle.figures or who in battle.vehicles for who in (one, other))
-        if known and not closer_than(battle, one, other, BURST_SPREAD):
-            raise Refused("ms-burst-spread", "MS-ABIL-03", target=one, other=other)
+    for target, other in combinations(targets, 2):
+        known = all(who in battle.figures or who in battle.vehicles for who in (target, other))
+        if known and not closer_than(battle, target, other, BURST_SPREAD):
+            raise Refused("ms-burst-spread", "MS-ABIL-03", target=target, other=other)
 
 
 def together(battle: Battle, targets: list[str]) -> tuple[str, ...]:
     """Those of them, as many as one may, whom a burst can be fired at (MS-ABIL-03)."""
-    found: tuple[str, ...] = ()
+    largest: tuple[str, ...] = ()
     for first in targets:
         burst = [first]
         for target in targets:
             near = [closer_than(battle, target, other, BURST_SPREAD) for other in burst]
             if target not in burst and all(near):
                 burst.append(target)
-        found = max(found, tuple(burst[:MOST_TARGETS]), key=len)
-    return found
+        largest = max(largest, tuple(burst[:MOST_TARGETS]), key=len)
+    return largest
 
 
 def check_target(battle: Battle, shooter: Shooter, weapon: Weapon, target: str) -> Sight:

@@ -133,7 +133,7 @@ class Together:
             table, move.who, at=self.battle.figures[move.who].at,
             fate=self.battle.figures[move.who].fate,
         )  # fmt: skip
-        ends = [one.path[-1] for one in placed.values()]
+        ends = [other.path[-1] for other in placed.values()]
         free = None
         for path in self._ways(here, move):
             tried = Move(move.who, path, move.facing)

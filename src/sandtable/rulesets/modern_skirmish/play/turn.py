@@ -282,11 +282,11 @@ def end_activation(battle: Battle, umpire: Playing) -> Battle:
     """Cohesion is checked, leftover contact broken; the other side is next (MS-CMD-14)."""
     unit = battle.units[battle.active]
     acting = acting_units(battle)
-    for one in acting:
-        battle = restore(battle, one, umpire)
+    for name in acting:
+        battle = restore(battle, name, umpire)
     battle = break_leftover(battle, umpire)
-    for one in acting:
-        for event in objectives.after_activation(battle, one):
+    for name in acting:
+        for event in objectives.after_activation(battle, name):
             battle = umpire.record(battle, event)
     battle = windows.open_window(battle, windows.END, umpire, who=unit.id)
     return _pass_on(battle, unit.id, battle.enemy_of(unit.side), umpire)

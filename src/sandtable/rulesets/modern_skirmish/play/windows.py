@@ -86,21 +86,21 @@ def may_hit_the_dirt(battle: Battle, unit: str) -> bool:
 
     A unit of which everybody is stunned does not react (MS-GREN-01).
     """
-    found = battle.units[unit]
-    if found.vehicle or found.marker == HEADS_DOWN or battle.carrier(unit):
+    reacting = battle.units[unit]
+    if reacting.vehicle or reacting.marker == HEADS_DOWN or battle.carrier(unit):
         return False
-    return battle.has_able(found)
+    return battle.has_able(reacting)
 
 
 def check_hit_the_dirt(battle: Battle, command: HitTheDirt) -> None:
     """Without being asked: by either side, at any moment (MS-CMD-16, MS-CMD-17)."""
     if battle.phase != PLAY:
         raise Refused("ms-not-begun", "MS-CMD-16")
-    found = battle.units.get(command.unit)
-    if found is None:
+    unit = battle.units.get(command.unit)
+    if unit is None:
         known = tuple([u for u in battle.units if may_hit_the_dirt(battle, u)])
         raise Refused("ms-no-such-unit", "MS-CMD-16", unit=command.unit, known=known)
-    _check_dirt(battle, found)
+    _check_dirt(battle, unit)
 
 
 def _check_dirt(battle: Battle, unit: Unit) -> None:

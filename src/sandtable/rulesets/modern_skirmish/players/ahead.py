@@ -52,7 +52,7 @@ def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
         return
     scene = Scene(battle, side, posts_of(battle).watching(watchers_of(battle, side)))
     ideas = [_ideas(scene, unit) for unit in by_urgency(scene)[:UNITS]]
-    places = [(n + place, n, place) for n, found in enumerate(ideas) for place in range(len(found))]
+    places = [(n + place, n, place) for n, plans in enumerate(ideas) for place in range(len(plans))]
     for _, n, place in sorted(places):
         unit, plan, intent = ideas[n][place]
         other = mind.clone()
@@ -66,8 +66,8 @@ def _ideas(scene: Scene, unit: Unit) -> list[Idea]:
     if unit.vehicle:
         best = plan_vehicle(scene, unit)
         still = tuple([task for task in best.tasks if task[0] in ("gun", "fire")])
-        found = [best, Plan(best.order, still, 0.0), *_standing()]
-        return _distinct(unit, [("", plan) for plan in found])
+        choices = [best, Plan(best.order, still, 0.0), *_standing()]
+        return _distinct(unit, [("", plan) for plan in choices])
     ideas: list[tuple[str, Plan]] = []
     for intent, press in HASTE:
         plans = sorted(plans_of(scene, unit, press), key=lambda plan: -plan.value)
@@ -81,17 +81,17 @@ def _standing() -> list[Plan]:
 
 def _distinct(unit: Unit, ideas: list[tuple[str, Plan]]) -> list[Idea]:
     """Each order once for each intent, and never the same to be done."""
-    found: list[Idea] = []
+    distinct: list[Idea] = []
     for intent, plan in ideas:
         alike = [
-            one
-            for one in found
-            if one.plan.order == plan.order
-            and (one.intent == intent or one.plan.tasks == plan.tasks)
+            idea
+            for idea in distinct
+            if idea.plan.order == plan.order
+            and (idea.intent == intent or idea.plan.tasks == plan.tasks)
         ]
         if not alike:
-            found.append(Idea(unit, plan, intent))
-    return found[:EACH]
+            distinct.append(Idea(unit, plan, intent))
+    return distinct[:EACH]
 
 
 def pieces(battle: Battle) -> int:

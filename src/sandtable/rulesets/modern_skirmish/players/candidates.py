@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
 from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
@@ -41,6 +40,7 @@ from sandtable.rulesets.modern_skirmish.play.movement import (
 from sandtable.rulesets.modern_skirmish.play.rejoining import way_back
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.players import offers
+from sandtable.rulesets.modern_skirmish.players.kept import kept
 
 RING = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 NEAREST = 2  # enemies and openings that moves are offered to
@@ -53,14 +53,12 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, those that end something last."""
     if battle.phase == OVER or battle.to_act != side:
         return
-    for command in _proposals(battle, side):
-        if isinstance(command, c.Move) and _leaves(battle, command):
-            continue  # nobody is advised to leave the game (MS-MOVE-05)
-        try:
-            check(battle, command)
-        except Refused:
-            continue
-        yield command
+    if battle.phase != SETUP and battle.active:
+        yield from _of_the_active(battle, check)
+        return
+    for command in _orders(battle, side):
+        if allows(check, battle, command):
+            yield command
 
 
 def _leaves(battle: Battle, move: c.Move) -> bool:
@@ -68,18 +66,15 @@ def _leaves(battle: Battle, move: c.Move) -> bool:
     return not is_on_table(battle, move.who, (x, y), (x - u, y - v))
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[object]:
+def _orders(battle: Battle, side: str) -> Iterator[object]:
+    """What a side may say while nobody is active."""
     if battle.phase == SETUP:
         yield from deployments(battle, side)
         yield c.BeginBattle()
-    elif battle.active:
-        yield from _actions(battle)
-        yield c.EndActivation()
-        yield from _turns(battle)
-    else:
-        for unit in turn.may_activate(battle, side):
-            yield from orders(battle, battle.units[unit])
-        yield c.Pass()
+        return
+    for unit in turn.may_activate(battle, side):
+        yield from orders(battle, battle.units[unit])
+    yield c.Pass()
 
 
 def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
@@ -105,22 +100,30 @@ def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
 
 
 # --- what the active unit may do ------------------------------------------------------------------
-def _actions(battle: Battle) -> Iterator[object]:
-    vehicle = active_vehicle(battle)
-    figures = acting_figures(battle)
-    for actor in (vehicle,) if vehicle else ():
-        yield from offers.offers(battle, actor)
-    for figure in figures:
-        yield from offers.offers(battle, figure.id)
+def _of_the_active(battle: Battle, check: Check) -> Iterator[object]:
+    vehicle, figures = active_vehicle(battle), acting_figures(battle)
+
+    def may_go(battle: Battle, move: c.Move) -> bool:
+        """Nobody is advised to leave the game (MS-MOVE-05)."""
+        return not _leaves(battle, move) and allows(check, battle, move)
+
+    for actor in ((vehicle,) if vehicle else ()) + tuple([figure.id for figure in figures]):
+        yield from [o for o in offers.offers(battle, actor) if allows(check, battle, o)]
     if vehicle:
-        yield from EMBARK.offers(Given(battle, battle.to_act))
-        yield from DISEMBARK.offers(Given(battle, battle.to_act))
-        yield from drives(battle, battle.vehicles[vehicle])
+        given = Given(battle, battle.to_act)
+        rides = (*EMBARK.offers(given), *DISEMBARK.offers(given))
+        yield from [ride for ride in rides if allows(check, battle, ride)]
+        drives_open = drives(battle, battle.vehicles[vehicle])
+        yield from [move for move in drives_open if may_go(battle, move)]
     for figure in figures:
         astray = must_rejoin(battle, figure)
-        if astray or not vehicle:
-            yield from moves(battle, figure, astray=astray)
-    yield from DETONATE.offers(Given(battle, battle.to_act))
+        if astray:
+            back = moves(battle, figure, astray=True)
+            yield from [move for move in back if may_go(battle, move)]
+        elif not vehicle:
+            yield from kept(battle, figure, moves(battle, figure), may_go)
+    last = (*DETONATE.offers(Given(battle, battle.to_act)), c.EndActivation(), *_turns(battle))
+    yield from [command for command in last if allows(check, battle, command)]
 
 
 def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c.Move]:

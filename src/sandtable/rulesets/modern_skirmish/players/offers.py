@@ -63,15 +63,19 @@ def _attacks(given: Given) -> Iterator[c.Attack]:
     battle, who = given.battle, given.piece
     if not (allows(check_order_attacks, battle) and allows(check_attacker, battle, who)):
         return
-    fresh = [one for one in choices.comrades(given) if allows(check_attacker, battle, one)]
-    touched = dict.fromkeys(enemy for one in fresh for enemy in enemies_touched(battle, one))
+    fresh = [
+        comrade for comrade in choices.comrades(given) if allows(check_attacker, battle, comrade)
+    ]
+    touched = dict.fromkeys(
+        enemy for comrade in fresh for enemy in enemies_touched(battle, comrade)
+    )
     for defender in touched:
         if touches(battle, who, defender):
             yield c.Attack((who,), defender)
             others = [
-                one
-                for one in fresh
-                if one != who and not has_other_opponent(battle, one, (defender,))
+                comrade
+                for comrade in fresh
+                if comrade != who and not has_other_opponent(battle, comrade, (defender,))
             ]
             apart = unlinked(battle, others, (defender, who))
             joined = tuple([other for other in others if other not in apart])

@@ -42,12 +42,12 @@ MOVED = {"short": str(SHORT_MOVE // 100), "long": str(SHORT_MOVE // 100 + 1)}
 def _inputs(shot: Shot) -> dict[str, str]:
     """What differs from the usual."""
     usual = Shot._field_defaults
-    told: dict[str, str] = {"weapon": shot.weapon}
+    inputs: dict[str, str] = {"weapon": shot.weapon}
     for name, value in shot._asdict().items():
         if name == "weapon" or value == usual.get(name):
             continue
         if name == "moved":
-            told[name] = MOVED[value]
+            inputs[name] = MOVED[value]
         else:
-            told[name] = str(value).lower() if isinstance(value, bool) else str(value)
-    return told
+            inputs[name] = str(value).lower() if isinstance(value, bool) else str(value)
+    return inputs

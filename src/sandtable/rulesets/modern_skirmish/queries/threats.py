@@ -7,7 +7,7 @@ good. Close combat, support by radio and charges are not counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -84,26 +84,25 @@ def side_of(battle: Battle, who: str) -> str:
     return vehicle.side if vehicle is not None and vehicle.runs else ""
 
 
-def nearest(battle: Battle, side: str, at: Point) -> str:
+def nearest(battle: Battle, side: str, at: Point, among: Collection[str]) -> str:
     own = [f.id for f in battle.figures.values() if f.fate == UP and f.side == side]
     own += [v.id for v in battle.vehicles.values() if v.runs and v.side == side]
+    own = [who for who in own if who in among] or own
     return min(own, key=lambda who: length(centre_of(battle, who), at), default="")
 
 
 place_of = centre_of
 
 
-def size_of(_battle: Battle, _who: str) -> int:
-    return 1
+def size_of(_battle: Battle, *who: str) -> int:
+    return len(who)
 
 
 # --- the piece on its way -------------------------------------------------------------------------
-def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
-    """By the move that it may make; where it may not, simply put there."""
-    if not way:
-        return battle
+def gone(battle: Battle, who: str, way: Sequence[Point]) -> Battle | None:
+    """By the move that it may make."""
     then: Battle | None = after(RULES, battle, c.Move(who, tuple(way)))
-    return put(battle, who, way[-1]) if then is None else then
+    return then
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -150,9 +149,9 @@ def _covering_shots(
         alone = c.CoveringFire(answer.unit, (shot,), answer.at)
         seen = preview_answer(battle, question, alone)
         number = battle.units[answer.unit].fires + 1
-        found = _threat(then, shot, who, seen, covering_shooter(battle, shot.who, number))
-        if found is not None:
-            yield found
+        threat = _threat(then, shot, who, seen, covering_shooter(battle, shot.who, number))
+        if threat is not None:
+            yield threat
 
 
 # --- who could shoot there ------------------------------------------------------------------------
@@ -169,13 +168,13 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
 def shooters(battle: Battle, side: str) -> list[str]:
     """Figures on foot or at a firing place, and vehicles with weapons."""
     places = {v.id: v.places for v in battle.vehicles.values() if v.runs}
-    found = [
+    figures = [
         f.id
         for f in battle.figures.values()
         if f.side == side and (f.fate == UP or (f.fate == ABOARD and places.get(f.aboard)))
     ]
     armed = [v for v in battle.vehicles.values() if v.side == side and v.runs and v.weapons]
-    return found + [vehicle.id for vehicle in armed]
+    return figures + [vehicle.id for vehicle in armed]
 
 
 def activated(battle: Battle, enemy: str, order: str) -> Battle:
@@ -218,24 +217,24 @@ def finds_target(battle: Battle, who: str) -> bool:
 
 def would_find_target(battle: Battle, unit: str, order: str) -> bool:
     """Whether an order would let somebody of a unit shoot at an enemy from where he stands."""
-    members = [one.id for one in battle.members(unit)]
-    return any(finds_target(activated(battle, one, order), one) for one in members)
+    members = [member.id for member in battle.members(unit)]
+    return any(finds_target(activated(battle, member, order), member) for member in members)
 
 
 def _enemies(battle: Battle, who: str) -> list[str]:
     """Whoever of the enemy can be shot at."""
     side = battle.enemy_of(owner_of(battle, who))
-    found = [f.id for f in battle.figures.values() if f.side == side and f.fate == UP]
-    return found + [v.id for v in battle.vehicles.values() if v.side == side and v.runs]
+    targets = [f.id for f in battle.figures.values() if f.side == side and f.fate == UP]
+    return targets + [v.id for v in battle.vehicles.values() if v.side == side and v.runs]
 
 
 def _best(battle: Battle, enemy: str, who: str) -> Threat | None:
     """Of all his shots that the rules allow, the one that is likeliest to cost most."""
-    found = []
+    threats = []
     for order in _orders(battle, enemy):
         then = _turned(activated(battle, enemy, order), enemy, who)
-        found += list(_shots(then, enemy, who))
-    return worst(found)
+        threats += list(_shots(then, enemy, who))
+    return worst(threats)
 
 
 def _could(battle: Battle, enemy: str, who: str) -> bool:
@@ -252,9 +251,9 @@ def _shots(battle: Battle, enemy: str, who: str) -> Iterator[Threat]:
     for command in _commands(battle, enemy, who):
         seen = preview(battle, command)
         if seen.refused is None:
-            found = _threat(battle, command, who, seen, shooter_now(battle, enemy))
-            if found is not None:
-                yield found
+            threat = _threat(battle, command, who, seen, shooter_now(battle, enemy))
+            if threat is not None:
+                yield threat
 
 
 def _commands(battle: Battle, enemy: str, who: str) -> Iterator[Any]:
@@ -282,7 +281,7 @@ def _helper(given: Given, weapon: str) -> str:
 
 def _threat(battle: Battle, shot: Any, who: str, seen: Preview, shooter: Any) -> Threat | None:
     """What a shot would do to one piece; None if nothing."""
-    chances = next((one for one in seen.chances if one.target == who), None)
+    chances = next((odds for odds in seen.chances if odds.target == who), None)
     outcomes = {} if chances is None else dict(chances.outcomes)
     lost = chance_of(outcomes, LOST)
     unit = who if who in battle.vehicles else unit_of(battle, who)
@@ -343,14 +342,14 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     given = Given(then, owner_of(then, enemy), {"who": enemy}, enemy)
     rows = [*choices.direct_weapons(given), *choices.area_weapons(given)]
     reach = max([_reach(row) for row in rows if _may_walk(then, enemy, row)], default=0)
-    found: list[Threat] = []
+    threats: list[Threat] = []
     for tries, way in enumerate(ways_up(then, enemy, who, reach)):
         moved = together.moved(then, c.Move(enemy, way))
         shots = _shots(_turned(moved, enemy, who), enemy, who)
-        found += [replace(shot, way=way) for shot in shots]
+        threats += [replace(shot, way=way) for shot in shots]
         if tries + 1 == TRIED:
             break
-    return worst(found)
+    return worst(threats)
 
 
 def _may_walk(battle: Battle, enemy: str, weapon: str) -> bool:

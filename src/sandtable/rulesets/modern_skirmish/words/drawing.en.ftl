@@ -40,8 +40,8 @@ ms-legend-spot-mine-detail = Lies on a door, window or wall; its layer sets it o
 
 ## Pieces
 
-ms-face-blue = blue face
-ms-face-red = red face
+ms-face-blue = blue: may act
+ms-face-red = red: has acted, or acts now
 ms-no-marker = none
 ms-marker-tactical-move-detail = Whoever shoots at it needs 1 more (+1). { $turn ->
     [blue] Blue face: it may act this turn.
@@ -275,6 +275,7 @@ ms-fires-at-end = at the end of the way
 ms-suppressing = suppressive
 ms-dirt-threatened = heads down in place of its marker, already against this shot; no more action this turn
 ms-dirt-other = not shot at now: harder to hit later, but no more action this turn
+ms-heads-follow = { $unit }: heads down { $chance }, then no more action this turn
 ms-step-to = step to { $at }
 
 ## The log

@@ -40,8 +40,8 @@ ms-legend-spot-mine-detail = Sur une porte, une fenêtre ou un mur ; son poseur 
 
 ## Pièces
 
-ms-face-blue = face bleue
-ms-face-red = face rouge
+ms-face-blue = bleu : peut agir
+ms-face-red = rouge : a agi, ou agit
 ms-no-marker = aucun
 ms-marker-tactical-move-detail = Qui tire dessus doit faire 1 de plus (+1). { $turn ->
     [blue] Face bleue : peut encore agir ce tour.
@@ -275,6 +275,7 @@ ms-fires-at-end = au bout du chemin
 ms-suppressing = tir à effet
 ms-dirt-threatened = tête baissée au lieu de son marqueur, dès ce tir ; plus d'action ce tour
 ms-dirt-other = n'est pas visée maintenant : plus dure à toucher ensuite, mais plus d'action ce tour
+ms-heads-follow = { $unit } : tête baissée { $chance }, alors plus d'action ce tour
 ms-step-to = reculer en { $at }
 
 ## Journal

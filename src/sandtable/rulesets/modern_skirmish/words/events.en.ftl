@@ -24,11 +24,12 @@ ms-event-activation-ended = { $unit }: end of the activation.
 ms-event-side-passed = { $side }: pass, and those who wait go on waiting.
 ms-event-turn-ended = Turn { $turn } is over.
 ms-event-game-ended = { $reason ->
-    [ms-over-ended] Victory, { $winner }: what the scenario asked for is done.
+    [ms-over-ended] Victory, { $winner }, by the terms of the scenario.
     [ms-over-drawn] A draw, as the scenario says.
     [ms-over-nobody-left] Victory, { $winner }: the other side has no unit left.
     [ms-over-nobody-at-all] A draw: neither side has a unit left.
     [ms-over-turns] A draw: the last turn is over.
+    [ms-over-conceded] Victory, { $winner }: { $loser } gave up.
     [over-points] Victory on points, { $winner }: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
@@ -164,6 +165,7 @@ ms-command-give-order = { $boards ->
    *[no] order { $unit }: { $order }
 }
 ms-command-end-activation = end the activation
+ms-command-concede = give up the game
 ms-command-pass = pass
 ms-command-move = move { $who } to { $to }
 ms-command-face = turn { $who }

@@ -24,11 +24,12 @@ ms-event-activation-ended = { $unit } : fin de l'activation.
 ms-event-side-passed = { $side } : passe, les unités en attente attendent encore.
 ms-event-turn-ended = Le tour { $turn } est fini.
 ms-event-game-ended = { $reason ->
-    [ms-over-ended] { $winner } : victoire, ce que demandait le scénario est fait.
+    [ms-over-ended] { $winner } : victoire, aux termes du scénario.
     [ms-over-drawn] Match nul, comme le dit le scénario.
     [ms-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
     [ms-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
     [ms-over-turns] Match nul : le dernier tour est fini.
+    [ms-over-conceded] { $winner } : victoire, abandon de l'autre camp ({ $loser }).
     [over-points] { $winner } : victoire aux points, { $points }.
    *[over-points-equal] Égalité aux points : { $points }.
 }
@@ -158,6 +159,7 @@ ms-command-give-order = { $boards ->
    *[no] ordre à { $unit } : { $order }
 }
 ms-command-end-activation = terminer l'activation
+ms-command-concede = abandonner la partie
 ms-command-pass = passer
 ms-command-move = déplacer { $who } en { $to }
 ms-command-face = tourner { $who }

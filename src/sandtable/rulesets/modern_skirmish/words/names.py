@@ -26,7 +26,7 @@ def roller_name(battle: Battle, who: str, language: str) -> str:
 
 
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return listed([piece_name(battle, one, language) for one in who], language)
+    return listed([piece_name(battle, piece, language) for piece in who], language)
 
 
 def own_name(figure: Figure, language: str) -> str:
@@ -45,8 +45,8 @@ def weapon_name(row: str, language: str) -> str:
 
     What a table adds in brackets, to tell rows apart, is left out.
     """
-    found = row_of(row)
-    name: str = getattr(found, language) if found else row.replace("-", " ")
+    weapon = row_of(row)
+    name: str = getattr(weapon, language) if weapon else row.replace("-", " ")
     return lowered(name).partition(" (")[0]
 
 
@@ -82,8 +82,8 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     if scenario is None:
         return name.replace("-", " ")
     known = name if piece is None or name in scenario.names else piece.part_of or name
-    found: str = scenario.name_of(known, language)
-    return found
+    called: str = scenario.name_of(known, language)
+    return called
 
 
 def opening_name(battle: Battle, name: str, language: str, *, breached: bool = False) -> str:

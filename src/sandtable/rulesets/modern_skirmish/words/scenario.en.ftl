@@ -42,20 +42,21 @@ ms-caution-cohesion = { $unit } starts out of cohesion: some of its figures are 
 
 ## How a game ended
 
-ms-over-ended = Decided by what the scenario asked for.
+ms-over-ended = Decided by the terms of the scenario.
 ms-over-drawn = A draw, as the scenario says.
 ms-over-nobody-left = The other side has no unit left.
 ms-over-nobody-at-all = A draw: neither side has a unit left.
 ms-over-turns = A draw: the last turn is over and both sides are still there.
+ms-over-conceded = The other side has given up.
 
 ## What decides
 
 ms-when-held = { $of } held at the end
 ms-when-led-out = { $of } led out of { $place }
 ms-when-still-in = { $of } in { $place } at the end
-ms-when-brought = the guard of { $of } within { $within } cm of { $place }
+ms-when-brought = { $of }: brought under guard within { $within } cm of “{ $place }”
 ms-when-alone = { $of } without a guard within { $within } cm
-ms-when-near = { $of } in working order within { $within } cm of { $place } at the end
+ms-when-near = { $of } in working order within { $within } cm of “{ $place }” at the end
 ms-when-lost = enemy { $of } lost
 ms-when-out-of-action = enemy { $of } put out of action
 ms-when-destroyed = enemy { $of } destroyed

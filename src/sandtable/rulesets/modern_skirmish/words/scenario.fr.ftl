@@ -42,18 +42,19 @@ ms-caution-cohesion = { $unit } commence hors de cohésion : des figurines sont 
 
 ## Comment une partie s'est terminée
 
-ms-over-ended = Décidé par ce que le scénario demandait.
+ms-over-ended = Décidé aux termes du scénario.
 ms-over-drawn = Match nul, comme le dit le scénario.
 ms-over-nobody-left = L'autre camp n'a plus d'unité.
 ms-over-nobody-at-all = Match nul : aucun camp n'a plus d'unité.
 ms-over-turns = Match nul : le dernier tour est joué et les deux camps sont encore là.
+ms-over-conceded = L'autre camp a abandonné.
 
 ## Ce qui décide
 
 ms-when-held = { $of } : à tenir à la fin
 ms-when-led-out = { $of } : à faire sortir de : { $place }
 ms-when-still-in = { $of } : encore dans { $place } à la fin
-ms-when-brought = { $of } : garde à { $within } cm au plus de l'endroit « { $place } »
+ms-when-brought = { $of } : à mener sous garde à { $within } cm au plus de l'endroit « { $place } »
 ms-when-alone = { $of } : aucun garde à { $within } cm
 ms-when-near = { $of } : en état de marche, à la fin, à { $within } cm au plus de l'endroit « { $place } »
 ms-when-lost = pertes ennemies ({ $of })

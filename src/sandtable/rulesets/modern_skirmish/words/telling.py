@@ -41,17 +41,8 @@ from sandtable.rulesets.naming import counted, listed
 from sandtable.rulesets.naming import lowered as lowered
 
 PIECES = (
-    "figure",
-    "who",
-    "enemy",
-    "target",
-    "other",
-    "helper",
-    "defender",
-    "vehicle",
-    "mover",
-    "layer",
-    "aboard",
+    *("figure", "who", "enemy", "target", "other", "helper", "defender", "vehicle"),
+    *("mover", "layer", "aboard"),
 )
 SEVERAL_PIECES = ("figures", "targets", "attackers", "supporters", "stunned", "able", "members")
 PLACES = ("unit", "side", "piece", "opening", "thing", "room", "following", "with_unit")
@@ -101,8 +92,8 @@ def came_to_nothing(question: object, answer: object) -> bool:
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
     """The same facts with figures, weapons, places and points as players call them."""
-    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
-    return told | counted(facts, SEVERAL_PIECES)
+    words = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return words | counted(facts, SEVERAL_PIECES)
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
@@ -122,29 +113,29 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
         if key in SEVERAL_PIECES:
             return names(battle, fact, language)
         if key in ("known", "units"):
-            return ", ".join(str(_known(one, battle, language)) for one in fact) or "—"
+            return ", ".join(str(_known(choice, battle, language)) for choice in fact) or "—"
     return fact
 
 
-def _known(one: Any, battle: Battle, language: str) -> object:
+def _known(choice: Any, battle: Battle, language: str) -> object:
     """Anything that may be listed as a possible choice."""
-    if is_point(one):
-        return point_text(one)
-    if not isinstance(one, str):
-        return one
-    if one in battle.figures or one in battle.vehicles:
-        return piece_name(battle, one, language)
-    if row_of(one) is not None:
-        return weapon_name(one, language)
-    if one in sheet.ORDERS or one in sheet.VEHICLE_ORDERS:
-        return order_name(one, language)
-    return place_name(battle, one, language)
+    if is_point(choice):
+        return point_text(choice)
+    if not isinstance(choice, str):
+        return choice
+    if choice in battle.figures or choice in battle.vehicles:
+        return piece_name(battle, choice, language)
+    if row_of(choice) is not None:
+        return weapon_name(choice, language)
+    if choice in sheet.ORDERS or choice in sheet.VEHICLE_ORDERS:
+        return order_name(choice, language)
+    return place_name(battle, choice, language)
 
 
 # --- who threw ------------------------------------------------------------------------------------
 def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
     """Who threw, where the other side throws too; elsewhere the sentences say it."""
-    both = {one.roll.theirs for part in act.parts for one in _rolls(part)}
+    both = {throw.roll.theirs for part in act.parts for throw in _rolls(part)}
     return roller_name(battle, act.thrower(rolled.roll), language) if len(both) > 1 else ""
 
 
@@ -158,14 +149,14 @@ def _rolls(part: object) -> tuple[Rolled, ...]:
 # --- places ---------------------------------------------------------------------------------------
 def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
     """Points as places: what is there. Commands and refusals keep them as they are typed."""
-    found: dict[str, object] = {
+    spots: dict[str, object] = {
         key: placed(battle, facts[key]) for key in POINTS if is_point(facts.get(key))
     }
-    if "to" in found:  # `there` is where somebody comes to stand
-        end = cast(Place, found["to"])
+    if "to" in spots:  # `there` is where somebody comes to stand
+        end = cast(Place, spots["to"])
         start = _start(facts, battle)
-        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
-    return found
+        spots |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
+    return spots
 
 
 def _start(facts: dict[str, Any], battle: Battle) -> Point | None:
@@ -184,7 +175,9 @@ def placed(battle: Battle, at: Point) -> Place:
 def _landmarks(battle: Battle) -> tuple[Landmark, ...]:
     name = partial(place_name, battle)
     return whereabouts.landmarks(
-        battle.field.terrain, name, [one.at for one in battle.field.openings if "door" in one.kind]
+        battle.field.terrain,
+        name,
+        [opening.at for opening in battle.field.openings if "door" in opening.kind],
     )
 
 
@@ -192,13 +185,13 @@ def is_point(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2
-        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+        and all(isinstance(number, int) and not isinstance(number, bool) for number in fact)
     )
 
 
 def point_text(at: Point) -> str:
     """As players type it: 42,18."""
-    return ",".join(unit_text(one) for one in at)
+    return ",".join(unit_text(number) for number in at)
 
 
 # --- what some of them say besides their fields ---------------------------------------------------
@@ -219,8 +212,8 @@ def _aimed(value: object, battle: Battle, language: str) -> Facts:
     point: Point | None = getattr(value, "point", None)
     facts: Facts = {"spot": "no", "where": names(battle, targets, language) if targets else ""}
     if point and not targets:
-        told = placed(battle, point) if isinstance(value, e.Fired) else point_text(point)
-        facts = {"spot": "yes", "where": told}
+        where = placed(battle, point) if isinstance(value, e.Fired) else point_text(point)
+        facts = {"spot": "yes", "where": where}
     return facts | {"lobbed": "yes" if getattr(value, "lob", False) else "no"}
 
 
@@ -292,7 +285,8 @@ def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
     result = value.result
     points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
     winner = place_name(battle, result.winner, language) if result.winner else ""
-    return {"winner": winner, "reason": result.reason, "points": points}
+    loser = place_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
+    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
 
 
 def _strayed(value: e.Landed, _battle: Battle, _language: str) -> Facts:
@@ -334,12 +328,12 @@ def _doing(value: c.MayReact, battle: Battle, language: str) -> Facts:
 
 def _volley(value: c.CoveringFire, battle: Battle, language: str) -> Facts:
     """`A1 leader ▸ B1 guard, A2 gunner ▸ a point`; the fire itself tells where that is."""
-    told = []
+    shots = []
     for shot in value.shots:
         at_whom: tuple[str, ...] = getattr(shot, "targets", ())
         where = names(battle, at_whom, language) if at_whom else A_POINT[language]
-        told.append(f"{piece_name(battle, shot.who, language)} ▸ {where}")
-    return {"shots": Ours(", ".join(told))}
+        shots.append(f"{piece_name(battle, shot.who, language)} ▸ {where}")
+    return {"shots": Ours(", ".join(shots))}
 
 
 A_POINT = {"en": "a point", "fr": "un point"}
@@ -351,13 +345,13 @@ def _first_place(value: c.Placed, battle: Battle, language: str) -> Facts:
 
 
 def _groups(value: c.ChooseGroup, battle: Battle, language: str) -> Facts:
-    told = [names(battle, group, language) for group in value.groups]
-    return {"groups": Ours(" | ".join(told))}
+    groups = [names(battle, group, language) for group in value.groups]
+    return {"groups": Ours(" | ".join(groups))}
 
 
 def _gone(value: Any, battle: Battle, language: str) -> Facts:
     """A charge is called after the opening it lies on."""
-    charge = next((one for one in battle.charges if one.id == value.charge), None)
+    charge = next((charge for charge in battle.charges if charge.id == value.charge), None)
     where = place_name(battle, charge.opening, language) if charge else value.charge
     return {"charge": where}
 

@@ -8,6 +8,7 @@ ms-does-deploy = set a unit up, or put it aboard
 ms-does-begin = begin the battle
 ms-does-order = give a unit its order
 ms-does-end = end the activation
+ms-does-concede = give up the game
 ms-does-pass = pass the activation
 ms-does-move = walk, run or drive along a way
 ms-does-face = turn on the spot

@@ -8,6 +8,7 @@ ms-does-deploy = placer une unité, ou la mettre à bord
 ms-does-begin = débuter la bataille
 ms-does-order = donner son ordre à une unité
 ms-does-end = terminer l'activation
+ms-does-concede = abandonner la partie
 ms-does-pass = passer l'activation
 ms-does-move = marcher, courir ou rouler le long d'un chemin
 ms-does-face = se tourner sur place

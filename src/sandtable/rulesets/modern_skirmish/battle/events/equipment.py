@@ -72,7 +72,7 @@ def _charge_laid(battle: Battle, event: ChargeLaid) -> Battle:
 
 
 def _charge_blown(battle: Battle, event: ChargeBlown) -> Battle:
-    left = tuple([one for one in battle.charges if one.id != event.charge])
+    left = tuple([charge for charge in battle.charges if charge.id != event.charge])
     return changed(battle, charges=left, breached=battle.breached | {event.opening})
 
 

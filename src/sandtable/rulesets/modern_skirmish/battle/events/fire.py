@@ -200,7 +200,7 @@ def _put_out(battle: Battle, event: PutOut) -> Battle:
     """What he carried is lost; a charge he laid can no longer explode (MS-EQP-04)."""
     battle = with_figures(battle, {who: {"fate": OUT, "aboard": ""} for who in event.figures})
     if any(charge.layer in event.figures for charge in battle.charges):
-        left = tuple([one for one in battle.charges if one.layer not in event.figures])
+        left = tuple([charge for charge in battle.charges if charge.layer not in event.figures])
         battle = changed(battle, charges=left)
     if any(thing.follows in event.figures for thing in battle.things.values()):
         things = {

@@ -173,7 +173,7 @@ def _left_table(battle: Battle, event: LeftTable) -> Battle:
         battle = with_vehicle(battle, event.who, fate=GONE)
     battle = with_figures(battle, {who: {"fate": GONE, "aboard": ""} for who in gone})
     if any(charge.layer in gone for charge in battle.charges):
-        left = tuple([one for one in battle.charges if one.layer not in gone])
+        left = tuple([charge for charge in battle.charges if charge.layer not in gone])
         battle = changed(battle, charges=left)
     return battle
 

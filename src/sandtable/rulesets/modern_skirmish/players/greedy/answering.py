@@ -121,7 +121,7 @@ def cover(battle: Battle, side: str, question: c.MayReact) -> c.CoveringFire | N
     points = question.points
     if len(points) > POINTS:
         points = (points[0], points[len(points) // 2], points[-1])
-    best, found = WORTH_FIRING, None
+    best, fire = WORTH_FIRING, None
     for point in points:
         then = standing_at(battle, question.mover, point)
         scene = Scene(then, side)
@@ -132,11 +132,11 @@ def cover(battle: Battle, side: str, question: c.MayReact) -> c.CoveringFire | N
         for unit in question.covering:
             value, shots = _volley(scene, battle.units[unit])
             if value > best:
-                best, found = value, c.CoveringFire(unit, shots, point)
-    if found is None:
+                best, fire = value, c.CoveringFire(unit, shots, point)
+    if fire is None:
         return None
-    then = standing_at(battle, question.mover, found.at or question.points[0])
-    return _lawful(then, found, question.mover)
+    then = standing_at(battle, question.mover, fire.at or question.points[0])
+    return _lawful(then, fire, question.mover)
 
 
 def _moving_unit(battle: Battle, mover: str) -> str:

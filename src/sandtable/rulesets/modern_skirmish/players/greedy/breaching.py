@@ -46,7 +46,7 @@ def breach(scene: Scene, members: list[Figure], goal: Point) -> Breach | None:
     battle, posts = scene.battle, scene.posts
     laid = {charge.opening for charge in battle.charges}
     best: tuple[int, Breach] | None = None
-    shut = [one.id for one in battle.field.openings if is_shut(battle, one)]
+    shut = [opening.id for opening in battle.field.openings if is_shut(battle, opening)]
     for opening in shut:
         if opening in laid:
             continue
@@ -122,7 +122,7 @@ def screen(scene: Scene, figure: Figure, at: Point) -> ShootPoint | None:
     ]
     if not seen:
         return None
-    foe = max(seen, key=lambda one: one.power)
+    foe = max(seen, key=lambda enemy: enemy.power)
     dx, dy = foe.at[0] - x, foe.at[1] - y
     far = max(1, int((dx * dx + dy * dy) ** 0.5))
     to = (x + dx * 420 // far, y + dy * 420 // far)

@@ -176,9 +176,9 @@ def _cluster(
 
 
 def _park(battle: Battle, unit: str, goal: Point) -> Deploy | None:
-    found = list(islice(room.deployments(battle, unit, 700), 400))
-    found.sort(key=lambda d: _square(d.places[0].at, goal))
-    for command in found:
+    parkings = list(islice(room.deployments(battle, unit, 700), 400))
+    parkings.sort(key=lambda d: _square(d.places[0].at, goal))
+    for command in parkings:
         try:
             check_deploy(battle, command)
         except Refused:

@@ -38,10 +38,10 @@ class Dossier:
 
 def dossier_of(battle: Battle, who: Fighter) -> Dossier:
     memory = battle.field.memory("greedy dossiers")
-    found: Dossier | None = memory.get(who.id)
-    if found is None or found.who is not who:
-        found = memory[who.id] = _dossier(battle, who)
-    return found
+    dossier: Dossier | None = memory.get(who.id)
+    if dossier is None or dossier.who is not who:
+        dossier = memory[who.id] = _dossier(battle, who)
+    return dossier
 
 
 def _dossier(battle: Battle, who: Fighter) -> Dossier:

@@ -74,12 +74,12 @@ def chances(scene: Scene, stance: Stance, arm: Arm) -> dict[tuple[str, bool, int
     """Chances to put a figure out, by marker, stillness, cover and vest."""
     rapid = scene.battle.options.rapid_target
     key = (arm, stance.order, stance.moved, stance.number, stance.indoors, rapid)
-    found = TABLE.get(key)
-    if found is None:
+    table = TABLE.get(key)
+    if table is None:
         if len(TABLE) > 5_000:
             TABLE.clear()
-        found = TABLE[key] = {}
-    return found
+        table = TABLE[key] = {}
+    return table
 
 
 def shot_of(
@@ -111,15 +111,15 @@ def best_shot(scene: Scene, stance: Stance, arms: tuple[Arm, ...], helper: str =
         if (arm.rooted and stance.moved != "none") or (arm.helped and not helper):
             continue
         if arm.area:
-            found = _at_points(scene, stance, arm, helper if arm.helped else "")
+            shot = _at_points(scene, stance, arm, helper if arm.helped else "")
         else:
-            found = _at_figures(scene, stance, arm, helper if arm.helped else "")
-        if found.value > best.value:
-            best = found
+            shot = _at_figures(scene, stance, arm, helper if arm.helped else "")
+        if shot.value > best.value:
+            best = shot
         if scene.hulls:
-            found = _at_hulls(scene, stance, arm, helper if arm.helped else "")
-            if found.value > best.value:
-                best = found
+            shot = _at_hulls(scene, stance, arm, helper if arm.helped else "")
+            if shot.value > best.value:
+                best = shot
     return best
 
 
@@ -132,7 +132,7 @@ def seen_foes(scene: Scene, stance: Stance, arm: Arm) -> list[tuple[Foe, int]]:
     square = reach * reach
     clear, facing = scene.clear, stance.facing
     seen = scene.posts.seen_from(stance.at)
-    found = []
+    in_sight = []
     for foe in scene.foes:
         cover = seen.get(foe.at)
         if cover == HIDDEN and not stance.aboard:
@@ -151,8 +151,8 @@ def seen_foes(scene: Scene, stance: Stance, arm: Arm) -> list[tuple[Foe, int]]:
         else:
             cover = scene.cover(stance.who, stance.at, foe)
         if cover != HIDDEN:
-            found.append((foe, cover))
-    return found
+            in_sight.append((foe, cover))
+    return in_sight
 
 
 def _cover_from_vehicle(scene: Scene, stance: Stance, foe: Foe) -> int:
@@ -189,18 +189,18 @@ def _at_figures(scene: Scene, stance: Stance, arm: Arm, helper: str) -> Best:
             best, chosen = value, foe
         if arm.burst:
             rated.append((value, foe, key))
-    found = NOTHING
+    shot = NOTHING
     if chosen is not None:
         targets: tuple[str, ...] = (chosen.id,)
         if arm.burst and len(rated) > 1:
             targets, best = _burst(scene, stance, arm, chosen, rated, best)
         holo = arm.holo and chosen.marker == TACTICAL
-        found = Best(best, Shoot(stance.who, arm.name, targets, helper, holo), chosen.at)
+        shot = Best(best, Shoot(stance.who, arm.name, targets, helper, holo), chosen.at)
     if arm.suppressive:
         held = _suppress(scene, stance, arm, seen, helper)
-        if held.value > found.value:
+        if held.value > shot.value:
             return held
-    return found
+    return shot
 
 
 def _burst(
@@ -236,7 +236,7 @@ def _suppress(
 ) -> Best:
     """Where the units whose heads would go down are worth most."""
     open_ones = [(foe.at, foe.unit) for foe, cover in seen if not cover]
-    open_ones = [one for one in open_ones if scene.pins[one[1]]]
+    open_ones = [spot for spot in open_ones if scene.pins[spot[1]]]
     if not open_ones:
         return NOTHING
     best, point = 0.0, None

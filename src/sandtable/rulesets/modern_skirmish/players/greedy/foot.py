@@ -137,15 +137,15 @@ def _standing_shot(scene: Scene, figure: Figure, known: Dossier) -> Best:
 def _rooted(known: list[Dossier], shots: dict[str, Best]) -> set[str]:
     """Those who fire what does not let them move, and their helpers: they stay."""
     fixed: set[str] = set()
-    for one in known:
-        if not one.rooted:
+    for dossier in known:
+        if not dossier.rooted:
             continue
-        best = shots[one.who.id]
+        best = shots[dossier.who.id]
         if best.command is None or best.value < 0.25:
             continue
         weapon = getattr(best.command, "weapon", "")
-        if any(arm.rooted for arm in one.arms if arm.name == weapon):
-            fixed.add(one.who.id)
+        if any(arm.rooted for arm in dossier.arms if arm.name == weapon):
+            fixed.add(dossier.who.id)
             helper = getattr(best.command, "helper", "")
             if helper:
                 fixed.add(helper)
@@ -198,10 +198,10 @@ def _alert(scene: Scene, members: list[Figure], known: list[Dossier], hidden: fl
     if not fresh and not scene.hulls:
         return 0.0
     total = 0.0
-    for figure, one in zip(members, known, strict=True):
-        if one.direct is None:
+    for figure, dossier in zip(members, known, strict=True):
+        if dossier.direct is None:
             continue
-        square = (one.direct + 700) ** 2
+        square = (dossier.direct + 700) ** 2
         at = figure.at
         (x, y), (fx, fy) = at, figure.facing
         ahead = [
@@ -210,7 +210,7 @@ def _alert(scene: Scene, members: list[Figure], known: list[Dossier], hidden: fl
             if (u - x) ** 2 + (v - y) ** 2 <= square and (u - x) * fx + (v - y) * fy >= 0
         ]
         if ahead:
-            power = ALERT * (2.5 if one.heavy else 1.6)
+            power = ALERT * (2.5 if dossier.heavy else 1.6)
             sure = 1.0 if any(scene.posts.line(at, where) >= 0 for where in ahead) else hidden
             total += power * sure * min(1.0, 0.5 + 0.1 * len(ahead))
     return total
@@ -233,7 +233,7 @@ def _advance(
     if aimed < 0.1 and walk.steps:
         figure, to = walk.steps[0]
         stance = Stance(figure.who.id, to, TACTICAL, "long", indoors=scene.posts.is_inside(to))
-        arms = next(one.arms for one in known if one.who is figure.who)
+        arms = next(dossier.arms for dossier in known if dossier.who is figure.who)
         later = best_shot(scene, stance, arms).value
         value += LATER * later * len(members)
     screens = goal.kind != HUNT and danger > 0.4
@@ -295,8 +295,8 @@ def _others(members: list[Figure], who: str) -> list[tuple[int, int]]:
 
 def _fires(known: list[Dossier], screens: bool = False) -> Tasks:
     """Heavy weapons first: they pin whoever the others then shoot at."""
-    tasks = [("fire", one.who.id, screens) for one in known]
-    heavy = [one.heavy for one in known]
+    tasks = [("fire", dossier.who.id, screens) for dossier in known]
+    heavy = [dossier.heavy for dossier in known]
     return (*compress(tasks, heavy), *compress(tasks, map(not_, heavy)))
 
 

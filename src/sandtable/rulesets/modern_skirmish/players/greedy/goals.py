@@ -40,10 +40,10 @@ class Aims(NamedTuple):
 
 def aims_of(battle: Battle, side: str) -> Aims:
     memory = battle.field.memory("greedy aims")
-    found: Aims | None = memory.get(side)
-    if found is None:
-        found = memory[side] = _aims(battle, side)
-    return found
+    aims: Aims | None = memory.get(side)
+    if aims is None:
+        aims = memory[side] = _aims(battle, side)
+    return aims
 
 
 def _aims(battle: Battle, side: str) -> Aims:
@@ -83,21 +83,21 @@ def middle_of(battle: Battle, place: str) -> Point:
 def place_goal(battle: Battle, posts: Posts, place: str) -> Point:
     """A post in the middle of a place."""
     memory = battle.field.memory("greedy places")
-    found: Point | None = memory.get(place)
-    if found is None:
+    post: Point | None = memory.get(place)
+    if post is None:
         x, y = middle_of(battle, place)
-        found = min(posts.all, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
-        memory[place] = found
-    return found
+        post = min(posts.all, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
+        memory[place] = post
+    return post
 
 
 def post_near(posts: Posts, at: Point) -> Point:
-    found = posts.field.memory("greedy nearest").get(at)
-    if found is None:
+    memory = posts.field.memory("greedy nearest")
+    post: Point | None = memory.get(at)
+    if post is None:
         x, y = at
-        found = min(posts.all, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
-        posts.field.memory("greedy nearest")[at] = found
-    post: Point = found
+        post = min(posts.all, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
+        memory[at] = post
     return post
 
 
@@ -108,17 +108,17 @@ def goal_of(scene: Scene, unit: Unit, members: list[Figure], known: list[Dossier
     at = members[0].at
     haste = 0.4 + 1.2 * battle.turn / turns_of(battle)
     if aims.fetched and not is_heavy_team(known):
-        found = _fetching(scene, unit, aims, at, haste)
-        if found is not None:
-            return found
+        errand = _fetching(scene, unit, aims, at, haste)
+        if errand is not None:
+            return errand
     if aims.held and not is_heavy_team(known):
         place = _nearest_place(battle, posts, aims.held, at, unit)
         goal = place_goal(battle, posts, place)
         return Goal(TAKE, goal, 0.035 * _haste(scene, at, goal))
     if aims.chased:
-        found = _chase(scene, aims, haste)
-        if found is not None:
-            return found
+        errand = _chase(scene, aims, haste)
+        if errand is not None:
+            return errand
     if aims.kept:
         return Goal(STAY, at, 0.0)
     if aims.defended:
@@ -145,7 +145,7 @@ def _haste(scene: Scene, at: Point, goal: Point) -> float:
 
 def is_heavy_team(known: list[Dossier]) -> bool:
     """A team round a weapon that does not move and shoot."""
-    heavy = sum([one.rooted for one in known])
+    heavy = sum([dossier.rooted for dossier in known])
     return 3 * heavy >= len(known) and heavy > 0
 
 
@@ -159,8 +159,8 @@ def _nearest_place(
     number = [u.id for u in battle.units.values() if u.side == unit.side].index(unit.id)
     if (unit.id, places) not in mine:
         mine[unit.id, places] = places[number % len(places)]
-    found: str = mine[unit.id, places]
-    return found
+    place: str = mine[unit.id, places]
+    return place
 
 
 def _fetching(scene: Scene, unit: Unit, aims: Aims, at: Point, haste: float) -> Goal | None:
@@ -225,7 +225,7 @@ def _hunt(scene: Scene, members: list[Figure], known: list[Dossier], drive: floa
     x, y = members[0].at
     spots = [foe.at for foe in scene.foes]
     hulls = [hull.at for hull in scene.hulls]
-    if hulls and any(one.hollow for one in known):
+    if hulls and any(dossier.hollow for dossier in known):
         spots, drive = hulls, drive * 2
     spots = spots or hulls
     if not spots:

@@ -148,8 +148,8 @@ class Planner:
         if scene is not None and aimed is not None and battle.reacted == self._reacted:
             figures, units = battle.figures, battle.units
             for target, marker in aimed:
-                found = figures.get(target)
-                if found is None or found.fate != UP or units[found.who.unit].marker != marker:
+                figure = figures.get(target)
+                if figure is None or figure.fate != UP or units[figure.who.unit].marker != marker:
                     break
             else:
                 scene.battle = battle
@@ -248,17 +248,19 @@ class Planner:
 
     def _attack(self, battle: Battle, _side: str, gang: tuple[str, ...], defender: str) -> object:
         self._aimed_at = None
-        found = self._checked(battle, c.Attack(gang, defender))
-        if found is None:
+        attack = self._checked(battle, c.Attack(gang, defender))
+        if attack is None:
             touching = [w for w in gang if self._checked(battle, c.Attack((w,), defender))]
-            found = self._checked(battle, c.Attack(tuple(touching), defender)) if touching else None
-            if found is None and touching:
-                found = c.Attack((touching[0],), defender)
-        return found
+            attack = (
+                self._checked(battle, c.Attack(tuple(touching), defender)) if touching else None
+            )
+            if attack is None and touching:
+                attack = c.Attack((touching[0],), defender)
+        return attack
 
     # --- charges
     def _blow(self, battle: Battle, side: str, charge: str) -> object:
-        if any(one.id == charge for one in battle.charges) and is_safe_to_blow(
+        if any(laid.id == charge for laid in battle.charges) and is_safe_to_blow(
             battle, charge, side
         ):
             self._aimed_at = None

@@ -123,36 +123,36 @@ class Posts:
     # --- looking
     def line(self, p: Point, q: Point) -> int:
         """Cover of a figure at q against one at p, by the terrain alone; or HIDDEN."""
-        found = self.seen_from(p).get(q)
-        if found is None:
+        cover = self.seen_from(p).get(q)
+        if cover is None:
             if self._looks >= MOST_LINES:
                 self._lines.clear()
                 self._looks = 0
             self._looks += 1
-            found = self.seen_from(p)[q] = self._look(p, q)
-        return found
+            cover = self.seen_from(p)[q] = self._look(p, q)
+        return cover
 
     def seen_from(self, p: Point) -> dict[Point, int]:
         """The lines from a place that were looked along so far; `line` tells those missing."""
-        found = self._lines.get(p)
-        if found is None:
-            found = self._lines[p] = {}
-        return found
+        lines = self._lines.get(p)
+        if lines is None:
+            lines = self._lines[p] = {}
+        return lines
 
     def threats_from(self, p: Point, reach: int, power: float) -> dict[Point, tuple[float, int]]:
         """What somebody at a place may do to others, as far as it was found out."""
         key = (p, reach, power)
-        found = self._threats.get(key)
-        if found is None:
+        threats = self._threats.get(key)
+        if threats is None:
             if len(self._threats) > MOST_THREATS:
                 self._threats.clear()
-            found = self._threats[key] = {}
-        return found
+            threats = self._threats[key] = {}
+        return threats
 
     def _look(self, p: Point, q: Point) -> int:
         field = self.field
-        one, other = Disc(p, BASE_RADIUS), Disc(q, BASE_RADIUS)
-        walls = crossings(field, End(p, one), End(q, other))
+        eye, aim = Disc(p, BASE_RADIUS), Disc(q, BASE_RADIUS)
+        walls = crossings(field, End(p, eye), End(q, aim))
         if walls and self._wall_on(walls, self._breached) is not None:
             return HIDDEN
         crossed = [field.by_id[obstacle.id] for obstacle in field.seen_across(p, q)]
@@ -160,30 +160,30 @@ class Posts:
             return 0
         if stop_of(field, crossed, p, q):
             return HIDDEN
-        return cover_of(field, crossed, one, other)[0]
+        return cover_of(field, crossed, eye, aim)[0]
 
     def is_inside(self, at: Point) -> bool:
-        found = self.inside.get(at)
-        if found is None:
-            found = self.inside[at] = self.field.is_indoors(at)
-        return found
+        inside = self.inside.get(at)
+        if inside is None:
+            inside = self.inside[at] = self.field.is_indoors(at)
+        return inside
 
     def shelter(self, at: Point) -> int:
         """The best cover that a post can give: inside a piece, or leaning on it."""
-        found = self.shelters.get(at)
-        if found is None:
+        rank = self.shelters.get(at)
+        if rank is None:
             field = self.field
             near = field.holding(at) | field.leaning(Disc(at, BASE_RADIUS))
             ranks = [COVERS.index(field.by_id[piece].cover) for piece in near]
-            found = self.shelters[at] = max(ranks, default=0)
-        return found
+            rank = self.shelters[at] = max(ranks, default=0)
+        return rank
 
     # --- walking
     def steps(self, at: Point, reach: int, breached: Breached) -> tuple[Step, ...]:
         """Posts that a straight leg of at most `reach` gets to; half of it on slow ground."""
         key = (at, reach, breached)
-        found = self._steps.get(key)
-        if found is None:
+        steps = self._steps.get(key)
+        if steps is None:
             if len(self._steps) > 100_000:
                 self._steps.clear()
             if FEW_STEPS < reach < MANY_STEPS:  # all bounds of a unit are parts of the longest
@@ -191,18 +191,18 @@ class Posts:
                 legs = [s for s in longer if s.length <= (halved(reach) if s.slow else reach)]
             else:
                 legs = self._legs(at, reach, breached)
-            found = self._steps[key] = tuple(legs)
-        return found
+            steps = self._steps[key] = tuple(legs)
+        return steps
 
     def _legs(self, at: Point, reach: int, breached: Breached) -> list[Step]:
-        field, found, slowly = self.field, [], halved(reach)
+        field, legs, slowly = self.field, [], halved(reach)
         near = field.hindrances(at, reach + BASE_RADIUS)
         for to in self._near(at, reach):
             far = _length(at, to)
             if far > reach or not far:
                 continue
             if not near or not _may_meet(near, at, to):
-                found.append(Step(to, far, slow=False, indoors=False))
+                legs.append(Step(to, far, slow=False, indoors=False))
                 continue
             slow = bool(field.slow_leg(at, to, breached))
             if slow and far > slowly:
@@ -211,17 +211,17 @@ class Posts:
                 continue
             if field.wall_in_leg(at, to, breached)[0]:
                 continue
-            found.append(Step(to, far, slow, field.indoor_leg(at, to)))
-        return found
+            legs.append(Step(to, far, slow, field.indoor_leg(at, to)))
+        return legs
 
     def _near(self, at: Point, reach: int) -> list[Point]:
         x, y = at
         cells = self._cells
-        found: list[Point] = []
+        posts: list[Point] = []
         for column in range((x - reach) // 500, (x + reach) // 500 + 1):
             for row in range((y - reach) // 500, (y + reach) // 500 + 1):
-                found += cells.get((column, row), ())
-        return found
+                posts += cells.get((column, row), ())
+        return posts
 
     def watching(self, watchers: Watchers) -> int:
         """A number for those whose sight ways avoid; 0 for nobody."""
@@ -233,24 +233,24 @@ class Posts:
         Ground that watchers see counts more, so that ways keep out of their sight.
         """
         key = (goal, breached, watching)
-        found = self._ways.get(key)
-        if found is None:
+        way = self._ways.get(key)
+        if way is None:
             if len(self._ways) > 400:
                 self._ways.clear()
             risks = self._risks(self._watched.by_number[watching])
-            found = self._ways[key] = Way(self, breached, self._spread(goal, breached, risks))
-        return found
+            way = self._ways[key] = Way(self, breached, self._spread(goal, breached, risks))
+        return way
 
     def _risks(self, watchers: Watchers) -> dict[Point, float]:
         """How much longer a centimetre seems at a post, by those who see it."""
         if not watchers:
             return {}
-        found = self._risky.get(watchers)
-        if found is None:
+        risks = self._risky.get(watchers)
+        if risks is None:
             if len(self._risky) > 50:
                 self._risky.clear()
-            found = self._risky[watchers] = {p: self._risk(p, watchers) for p in self.all}
-        return found
+            risks = self._risky[watchers] = {p: self._risk(p, watchers) for p in self.all}
+        return risks
 
     def _risk(self, at: Point, watchers: Watchers) -> float:
         x, y = at
@@ -287,11 +287,11 @@ class Posts:
     def goal_near(self, at: Point) -> Point:
         """The post of a coarse grid that is nearest, so that few goals are looked up."""
         cell = (at[0] // COARSE, at[1] // COARSE)
-        found = self._goals.get(cell)
-        if found is None:
+        post = self._goals.get(cell)
+        if post is None:
             middle = (cell[0] * COARSE + COARSE // 2, cell[1] * COARSE + COARSE // 2)
-            found = self._goals[cell] = min(self.all, key=lambda p: _square(p, middle))
-        return found
+            post = self._goals[cell] = min(self.all, key=lambda p: _square(p, middle))
+        return post
 
     def beside_opening(self, opening: str, breached: Breached) -> tuple[Point, ...]:
         """Posts at which a base touches an opening, on ground."""
@@ -314,34 +314,34 @@ class Way:
     def left(self, at: Point) -> int:
         """The way left from a place, FAR when there is none."""
         far = self.far
-        found = far.get(at)
-        if found is None:
+        to_go = far.get(at)
+        if to_go is None:
             legs = self._posts.steps(at, 2 * NEXT, self._breached)
-            found = min([leg.length + far[leg.to] for leg in legs if leg.to in far], default=FAR)
-            far[at] = found
-        return found
+            to_go = min([leg.length + far[leg.to] for leg in legs if leg.to in far], default=FAR)
+            far[at] = to_go
+        return to_go
 
     def ahead(self, at: Point, reach: int, rapid: bool) -> tuple[tuple[int, Point, int], ...]:
         """Some posts nearer to the goal: by how much nearer, where, in what shelter."""
         key = (at, reach, rapid)
-        found = self._ahead.get(key)
-        if found is None:
+        posts = self._ahead.get(key)
+        if posts is None:
             before, far = self.left(at), self.far
             rated = [
                 (before - far.get(leg.to, FAR), leg.to)
                 for leg in self._posts.steps(at, reach, self._breached)
                 if not (rapid and leg.indoors)
             ]
-            rated = sorted([one for one in rated if one[0] > 0], reverse=True)
+            rated = sorted([rating for rating in rated if rating[0] > 0], reverse=True)
             some, shelter = (*rated[:6], *rated[6:26:3]), self._posts.shelter
-            found = self._ahead[key] = tuple([(gain, to, shelter(to)) for gain, to in some])
-        return found
+            posts = self._ahead[key] = tuple([(gain, to, shelter(to)) for gain, to in some])
+        return posts
 
     def ranked(self, at: Point, reach: int, rapid: bool) -> tuple[Point, ...]:
         """All posts within reach and the place itself: near to the goal and in cover first."""
         key = (at, reach, rapid)
-        found = self._ranked.get(key)
-        if found is None:
+        posts = self._ranked.get(key)
+        if posts is None:
             far, shelter = self.far, self._posts.shelter
             rated = [
                 (far.get(leg.to, FAR) - SHELTER * shelter(leg.to), leg.to)
@@ -349,20 +349,20 @@ class Way:
                 if not (rapid and leg.indoors)
             ]
             rated.append((far.get(at, FAR) - 1, at))
-            found = self._ranked[key] = tuple([to for _, to in sorted(rated)])
-        return found
+            posts = self._ranked[key] = tuple([to for _, to in sorted(rated)])
+        return posts
 
 
 def posts_of(battle: Battle) -> Posts:
     """Those of this field; apart for each set of breaches, since a breach opens lines."""
     walls, breached = battle.options.walls, battle.breached
     memory = battle.field.memory("greedy")
-    found: Posts | None = memory.get((walls, breached))
-    if found is None:
+    posts: Posts | None = memory.get((walls, breached))
+    if posts is None:
         things = tuple([thing.at for thing in battle.things.values()])
         watched = memory.setdefault("watched", Watched())  # its numbers outlast a breach
-        found = memory[walls, breached] = Posts(battle.field, things, walls, breached, watched)
-    return found
+        posts = memory[walls, breached] = Posts(battle.field, things, walls, breached, watched)
+    return posts
 
 
 def _may_meet(near: list[Rectangle], p: Point, q: Point) -> bool:

@@ -125,9 +125,9 @@ class Scene:
     # --- lines
     def cover(self, who: str, p: Point, foe: Foe) -> int:
         """Cover of a foe against somebody of ours at p, or HIDDEN."""
-        found = self.posts.line(p, foe.at)
-        if found == HIDDEN or self.clear or not self._is_disturbed(p, foe.at):
-            return found
+        cover = self.posts.line(p, foe.at)
+        if cover == HIDDEN or self.clear or not self._is_disturbed(p, foe.at):
+            return cover
         facing = (foe.at[0] - p[0], foe.at[1] - p[1])
         seen = sight(self.battle, who, foe.id, at=p, facing=facing if any(facing) else None)
         if seen.clear or seen.why == "night":
@@ -162,8 +162,8 @@ class Scene:
         apart = dx * dx + dy * dy
         cover = self.posts.line(foe.at, at)
         harm = foe.power * SHELTERED[cover] if cover >= 0 and apart <= foe.reach else 0.0
-        found = foe.threats[at] = harm, apart if cover >= 0 else FAR * FAR
-        return found
+        threat = foe.threats[at] = harm, apart if cover >= 0 else FAR * FAR
+        return threat
 
     def outlook_at(self, at: Point, reach: int) -> tuple[float, int]:
         """The danger of a place, and how many enemies are within reach and in sight from it."""
@@ -197,4 +197,4 @@ def watchers_of(battle: Battle, side: str) -> Watchers:
     posted = battle.posted or [(f.who.id, f.at) for f in figures.values() if f.fate == UP]
     known = [(at, figures[name].who) for name, at in posted]
     foes = [(at, dossier_of(battle, who)) for at, who in known if who.side != side]
-    return tuple([(at, one.reach, one.power) for at, one in foes])
+    return tuple([(at, dossier.reach, dossier.power) for at, dossier in foes])

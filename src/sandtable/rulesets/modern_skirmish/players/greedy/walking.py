@@ -73,16 +73,16 @@ def march(
     drive = goal.drive
     for figure in movers[1:]:
         who = figure.who.id
-        found = _follow(figure, reach, way, placed, room, rapid, all_pairs)
-        if found is None:
+        place = _follow(figure, reach, way, placed, room, rapid, all_pairs)
+        if place is None:
             if bound:  # he cannot keep up
                 less = bound * 2 // 3 if bound > LEAST_BOUND else 0
                 return march(
                     scene, members, goal, reach, rapid=rapid, fixed=fixed, leading=leading,
                     bound=less,
                 )  # fmt: skip
-            found = _nearest(scene, figure, reach, placed[-1], room, rapid)
-        to = found
+            place = _nearest(scene, figure, reach, placed[-1], room, rapid)
+        to = place
         placed.append(to)
         taken[who] = to
         if to != figure.at:

@@ -117,11 +117,11 @@ class Arm:
 def arms_of(who: Fighter) -> tuple[Arm, ...]:
     """Weapons and the grenades that explode, kept by what he carries."""
     key = (who.weapons, who.grenades, who.dc, who.equipment)
-    found = ARMS.get(key)
-    if found is None:
+    arms = ARMS.get(key)
+    if arms is None:
         names = (*who.weapons, *[g for g in who.grenades if g not in (SMOKE, FLASHBANG)])
-        found = ARMS[key] = tuple([_arm(name, who.dc, who) for name in names])
-    return found
+        arms = ARMS[key] = tuple([_arm(name, who.dc, who) for name in names])
+    return arms
 
 
 ARMS: dict[object, tuple[Arm, ...]] = {}
@@ -185,11 +185,11 @@ def _die(who: Fighter) -> sheet.Die:
 
 
 def is_heavy(who: Fighter) -> bool:
-    found = HEAVIES.get(who.weapons)
-    if found is None:
+    heavy = HEAVIES.get(who.weapons)
+    if heavy is None:
         arms = arms_of(who)
-        found = HEAVIES[who.weapons] = any(a.rooted or a.suppressive or a.hollow for a in arms)
-    return found
+        heavy = HEAVIES[who.weapons] = any(a.rooted or a.suppressive or a.hollow for a in arms)
+    return heavy
 
 
 HEAVIES: dict[tuple[str, ...], bool] = {}
