@@ -124,8 +124,10 @@ def a_battle(
     **more: Any,
 ) -> Battle:
     """A battle in turn 2, red's movement step; `known` are the minefields that both know."""
-    pieces = tuple(one for some in who for one in ((some,) if isinstance(some, Piece) else some))
-    sides = {one.id: one.said["side"] for one in pieces if one.listed == "vehicles"}
+    pieces = tuple(
+        piece for some in who for piece in ((some,) if isinstance(some, Piece) else some)
+    )
+    sides = {piece.id: piece.said["side"] for piece in pieces if piece.listed == "vehicles"}
     position = {
         **lists_of((*pieces, *terrain)),
         "table": [width, height],
@@ -172,8 +174,8 @@ class Played(AnyPlayed):
         return {*super().noted, *_rules(self.whole)}
 
     def state(self, piece: str) -> str:
-        found: Any = self.battle.units.get(piece) or self.battle.vehicles[piece]
-        return str(found.state)
+        troops: Any = self.battle.units.get(piece) or self.battle.vehicles[piece]
+        return str(troops.state)
 
     def fate(self, who: str) -> str:
         return str(self._one(who).fate)
@@ -215,8 +217,8 @@ def run(story: Callable[[Script], Battle], *script: Any, **how: Any) -> Played:
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:
     """Key and rule with which a command is refused."""
-    found = Table(RULESET, battle).refused(command)
-    return found.key, found.rule
+    refusal = Table(RULESET, battle).refused(command)
+    return refusal.key, refusal.rule
 
 
 def rule_against(battle: Battle, command: Any) -> str:

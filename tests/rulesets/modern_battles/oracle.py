@@ -55,7 +55,7 @@ class Arm(NamedTuple):
 
 def arm(reach: int | None, strength: int, rate: int, words: str = "") -> Arm:
     said = frozenset(words.split())
-    feed = next((one for one in ("belt", "magazine") if one in said), "")
+    feed = next((feed for feed in ("belt", "magazine") if feed in said), "")
     return Arm(reach, strength, rate, said, "small" in said, "recent" in said, feed)
 
 
@@ -202,10 +202,10 @@ def successes(number: int, chance: Fraction, most: int) -> tuple[Fraction, ...]:
         return tuple(F(n == sure) for n in range(most + 1))
     coin = icepool.Die({1: chance.numerator, 0: chance.denominator - chance.numerator})
     total = number @ coin
-    found = [F(0)] * (most + 1)
+    chances = [F(0)] * (most + 1)
     for outcome, ways in zip(total.outcomes(), total.quantities(), strict=True):
-        found[min(most, outcome)] += F(ways, total.denominator())
-    return tuple(found)
+        chances[min(most, outcome)] += F(ways, total.denominator())
+    return tuple(chances)
 
 
 def numbered(chances: Iterable[Fraction]) -> Chances:
@@ -269,7 +269,7 @@ def shot_rows(of: Inputs) -> Modifiers:
         rows.append(("MB-SHT-14", -2 if band == "extreme" else 0))
         rows.append(("MB-SHT-15", -1 if of["cover"] == "light" else 0))
         rows.append(("MB-SHT-16", -2 if of["cover"] == "heavy" else 0))
-    return [one for one in rows if one[1]]
+    return [row for row in rows if row[1]]
 
 
 def ct_of(of: Inputs) -> int:
@@ -348,13 +348,13 @@ def volley(of: Inputs) -> Count:
     refuse_if("weapon" not in of or of["weapon"] == "flamethrower", "weapon")
     refuse_if(of["weapon"] in GUNS, "gun")
     row = ARMS[of["weapon"]]
-    one = shoot(of)
+    shot = shoot(of)
     mount = mount_of(of)
     served = "assistant" in row.notes
     refuse_if(of["assistant"] and (not served or mount == "vehicle"), "assistant")
     refuse_if("feed" in of and not served, "feed")
     refuse_if(of["water_cooled"] and "water" not in row.notes, "water")
-    rate, rows = row.rate, list(one.modifiers)
+    rate, rows = row.rate, list(shot.modifiers)
     if of["water_cooled"]:
         rate += 1
         rows.append(("MB-WPN-08", 1))
@@ -368,7 +368,7 @@ def volley(of: Inputs) -> Count:
         rate = max(1, -(-rate // 2) if up else rate // 2)
     shots = of["figures"] * rate
     most = min(shots, of["target_figures"])
-    outcomes = numbered(successes(shots, one.outcomes["casualty"], most))
+    outcomes = numbered(successes(shots, shot.outcomes["casualty"], most))
     return Count(outcomes, {"shots": F(shots), "casualties": mean(outcomes)}, rows)
 
 
@@ -383,9 +383,9 @@ def flame(of: Inputs) -> Count:
     if of["mb.flame-hits"] == "automatic":
         return under(of, F(1), 4, [])
     rows = [
-        one
-        for one in (("MB-SHT-10", int(of["grouped"])), ("MB-SHT-12", -int(of["moved"])))
-        if one[1]
+        row
+        for row in (("MB-SHT-10", int(of["grouped"])), ("MB-SHT-12", -int(of["moved"])))
+        if row[1]
     ]
     needed = 7 - ct_of(of) - sum(value for _, value in rows)
     return under(of, hit_chance(needed, of), 4, rows)
@@ -559,13 +559,13 @@ def killed_of_d3(most: int, casualty: Fraction) -> list[Fraction]:
 
 
 def mines(of: Inputs) -> Count:
-    found = initiative_chance(of["i"])
+    detected = initiative_chance(of["i"])
     if of["target"] == "vehicle":
         refuse_if(any(name in of["given"] for name in ("figures", "e", "save")), "infantry")
-        return Count({"detected": found, "immobilised": 1 - found})
+        return Count({"detected": detected, "immobilised": 1 - detected})
     casualty = harm(4, of["e"], save_in(of))[2]
-    each = [(1 - found) * share for share in killed_of_d3(of["figures"], casualty)]
-    return Count({"detected": found, **numbered(each)})
+    each = [(1 - detected) * share for share in killed_of_d3(of["figures"], casualty)]
+    return Count({"detected": detected, **numbered(each)})
 
 
 def free_move(of: Inputs) -> Count:
@@ -672,18 +672,22 @@ def damage(of: Inputs) -> Count:
 
 def antitank(of: Inputs) -> Count:
     chance, rows = to_hit(of, "f", "small_arm", "ap_short")
-    found, strength_rows = columns(of)
+    shares, strength_rows = columns(of)
     if of["given_hit"]:
         chance, rows = F(1), []
     rows = rows + strength_rows
     if of["mb.damage-table"] == "simplified":
-        outcomes = {"miss": 1 - chance, **{n: chance * share for n, share in found.items()}}
+        outcomes = {"miss": 1 - chance, **{n: chance * share for n, share in shares.items()}}
         outcomes["destroyed"] = outcomes.pop("major")
         return Count(outcomes, {}, rows)
-    outcomes = {"miss": 1 - chance, "saved": chance * found["saved"], **dict.fromkeys(LABELS, F(0))}
+    outcomes = {
+        "miss": 1 - chance,
+        "saved": chance * shares["saved"],
+        **dict.fromkeys(LABELS, F(0)),
+    }
     for column in COLUMNS:
         for cell in cells(column, of["facing"]):
-            outcomes[cell] += chance * found[column] / 6
+            outcomes[cell] += chance * shares[column] / 6
     return Count(outcomes, {}, rows + FACING_ROWS[of["facing"]])
 
 

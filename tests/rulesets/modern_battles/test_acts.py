@@ -84,9 +84,9 @@ def test_each_test_is_an_act_of_whoever_takes_it():
         phase=START,
     )  # fmt: skip
     done = played(battle, c.EndStep(), (6, 6, 1, 1))
-    told = [(it.act.by, type(it.event).__name__, len(it.rolls)) for it in happened(done.whole)]
-    assert ("A", "StateChanged", 1) in told
-    assert ("C", "StateChanged", 1) in told
+    acts = [(it.act.by, type(it.event).__name__, len(it.rolls)) for it in happened(done.whole)]
+    assert ("A", "StateChanged", 1) in acts
+    assert ("C", "StateChanged", 1) in acts
     assert done.throwers == [("A", "MB-PSY-07"), ("C", "MB-PSY-07")]
 
 

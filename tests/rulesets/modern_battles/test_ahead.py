@@ -82,23 +82,23 @@ def test_both_planners_play_on_from_a_sample_with_mines_that_one_has_not_found()
 
 # --- what may be tried ----------------------------------------------------------------------------
 def test_alternatives_are_lawful_a_dozen_at_most_and_leave_the_mind_as_it_is() -> None:
-    found = []
+    numbers = []
     for view, side, mind in decisions(*BATTLES):
         before = thoughts(mind)
         choices = list(ahead.alternatives(view, side, mind))
         assert thoughts(mind) == before
-        for one in choices:
-            RULES.check(view, one.command)
-            assert one.mind is not mind
+        for choice in choices:
+            RULES.check(view, choice.command)
+            assert choice.mind is not mind
         assert len(choices) <= 12
-        found.append(len(choices))
-    assert max(found) > 6
+        numbers.append(len(choices))
+    assert max(numbers) > 6
 
 
 def test_the_same_command_is_tried_again_only_with_another_intent() -> None:
     for view, side, mind in decisions(*BATTLES):
-        said = [(one.command, one.intent) for one in ahead.alternatives(view, side, mind)]
-        assert all(said.count(one) == 1 for one in said)
+        said = [(choice.command, choice.intent) for choice in ahead.alternatives(view, side, mind)]
+        assert all(said.count(pair) == 1 for pair in said)
 
 
 def facing_each_other(**more: Any) -> Battle:
@@ -132,34 +132,34 @@ def who(command: Any) -> str:
 
 def test_a_unit_that_is_to_hold_does_nothing_in_the_step_under_way() -> None:
     battle = facing_each_other()
-    holding = [one for one in tried(battle) if one.intent.endswith("hold")]
-    assert {one.intent for one in holding} == {"A hold", "B hold"}
-    for one in holding:
-        piece = one.intent.split()[0]
-        assert piece not in [who(command) for command in orders(battle, one)]
+    holding = [choice for choice in tried(battle) if choice.intent.endswith("hold")]
+    assert {choice.intent for choice in holding} == {"A hold", "B hold"}
+    for choice in holding:
+        piece = choice.intent.split()[0]
+        assert piece not in [who(command) for command in orders(battle, choice)]
 
 
 def test_another_unit_may_go_first_and_the_planner_s_own_comes_after_it() -> None:
     battle = facing_each_other()
     own = Planner().choose(battle, RED)
-    (other,) = [one for one in tried(battle) if one.intent == "A "]
+    (other,) = [choice for choice in tried(battle) if choice.intent == "A "]
     assert (who(own), who(other.command)) == ("B", "A")
     assert list(map(who, orders(battle, other))) == ["A", "B", ""]
 
 
 def test_all_may_press_on_or_keep_to_their_cover() -> None:
     battle = facing_each_other()
-    found = {one.intent: list(map(who, orders(battle, one))) for one in tried(battle)}
-    assert found["all press-on"] == ["B", "A", ""]
-    assert found["all into-cover"] == [""]
+    movers = {choice.intent: list(map(who, orders(battle, choice))) for choice in tried(battle)}
+    assert movers["all press-on"] == ["B", "A", ""]
+    assert movers["all into-cover"] == [""]
 
 
 def test_in_the_shooting_step_other_targets_and_others_first_may_be_tried() -> None:
     battle = facing_each_other(phase=SHOOTING)
-    shots = [(who(one.command), one.command.target) for one in tried(battle)]
+    shots = [(who(choice.command), choice.command.target) for choice in tried(battle)]
     assert {("A", "C"), ("A", "D"), ("B", "C"), ("B", "D")} <= set(shots)
-    for one in tried(battle):
-        said = [(who(x), x.weapon) for x in orders(battle, one) if isinstance(x, c.Shoot)]
+    for choice in tried(battle):
+        said = [(who(x), x.weapon) for x in orders(battle, choice) if isinstance(x, c.Shoot)]
         assert len(said) == len(set(said)) > 2
 
 
@@ -173,7 +173,9 @@ def test_nothing_else_is_thought_of_where_nothing_is_to_be_decided(phase: str) -
 @pytest.mark.parametrize("number", [0, 1])
 def test_games_are_played_on_until_the_turn_of_the_enemy_is_over(number: int) -> None:
     _, state, side, _ = next(
-        one for one in positions("mb-saint-aubin", 60, often=1.0) if one[2] == one[1].sides[number]
+        position
+        for position in positions("mb-saint-aubin", 60, often=1.0)
+        if position[2] == position[1].sides[number]
     )
     end = play_on(RULES, state, 1, until=ahead.until(state, side))
     assert (end.turn, end.to_act, end.phase) == (state.turn + 1, side, "start")
@@ -198,7 +200,7 @@ def test_a_unit_with_fewer_men_is_worth_less_and_a_shaken_one_too() -> None:
 
 
 def test_points_count_more_the_less_time_is_left() -> None:
-    state = next(one for one in golden() if ahead.worth(one, one.sides[0]).points > 0)
+    state = next(battle for battle in golden() if ahead.worth(battle, battle.sides[0]).points > 0)
     side = state.sides[0]
     later = changed(state, turn=state.turn + 1)
     assert ahead.worth(later, side).points > ahead.worth(state, side).points

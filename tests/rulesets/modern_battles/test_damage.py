@@ -111,7 +111,7 @@ def test_a_stronger_projectile_raises_the_save() -> None:
     """MB-ARM-04: 8 + 1 against 6 is 4+."""
     roll = save_roll(Projectile(8, ap_short=True), 6, "detailed")
     assert roll is not None
-    assert [tuple(one) for one in roll.modifiers] == [("MB-ARM-04", 1)]
+    assert [tuple(modifier) for modifier in roll.modifiers] == [("MB-ARM-04", 1)]
     assert [roll.meaning(face) for face in (3, 4)] == ["major", "saved"]
 
 

@@ -50,8 +50,8 @@ def cost(battle, who, *points):
 
 
 def fault(battle, who, *points, **more):
-    found = way_fault(battle, who, tuple(inch(*p) for p in points), **more)
-    return found and (found[0], found[1])
+    fault = way_fault(battle, who, tuple(inch(*p) for p in points), **more)
+    return fault and (fault[0], fault[1])
 
 
 # --- bases ----------------------------------------------------------------------------------------

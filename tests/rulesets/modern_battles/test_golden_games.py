@@ -18,12 +18,14 @@ GAMES = sorted((Path(__file__).parents[2] / "games").glob("mb-*.jsonl"))
 
 @pytest.fixture(params=GAMES, ids=[path.stem for path in GAMES])
 def path(request: pytest.FixtureRequest) -> Path:
-    found: Path = request.param
-    return found
+    game: Path = request.param
+    return game
 
 
 def test_there_is_a_golden_game_of_every_scenario() -> None:
-    shipped = {one.id for one in scenarios.listing() if one.ruleset == "modern-battles"}
+    shipped = {
+        scenario.id for scenario in scenarios.listing() if scenario.ruleset == "modern-battles"
+    }
     assert {scenario for scenario, _ in make.BATTLES} == shipped
     assert sorted(make.file_of(*game) for game in make.BATTLES) == GAMES
 

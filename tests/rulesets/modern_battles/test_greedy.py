@@ -326,8 +326,8 @@ def test_a_wood_between_them_keeps_men_from_danger() -> None:
     battle = a_battle(ten("A", 10, 10), ten("B", 30, 10, blue))
     covered = a_battle(ten("A", 10, 10), ten("B", 30, 10, blue), terrain=(wood("W", 18, 4, 6, 20),))
     dangers = []
-    for one in (battle, covered):
-        scene = Scene(one, RED, {"A": 1.0, "B": 1.0})
+    for table in (battle, covered):
+        scene = Scene(table, RED, {"A": 1.0, "B": 1.0})
         dangers.append(scene.danger(scene.body("A"), scene.body("A").post))
     assert dangers[0] > dangers[1] == 0.0
 

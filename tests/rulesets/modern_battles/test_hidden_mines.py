@@ -36,7 +36,9 @@ STORM, BANK = "storm", "bank"
 def tables() -> tuple[Battle, Battle]:
     """With the mines, and without."""
     plain = copy.deepcopy(data_of(FORD))
-    plain["terrain"] = {s: one for s, one in plain["terrain"].items() if one["id"] != "minefield"}
+    plain["terrain"] = {
+        s: piece for s, piece in plain["terrain"].items() if piece["id"] != "minefield"
+    }
     return RULES.begin(data_of(FORD)), RULES.begin(plain)
 
 
@@ -160,7 +162,7 @@ def test_what_a_game_shows_a_side_never_speaks_of_mines_that_are_not_known():
         offered = list(RULES.candidates(game.state, side))
         if hidden:
             assert "minefield" not in told(view)
-            assert "minefield" not in json.dumps([encode(one) for one in offered])
+            assert "minefield" not in json.dumps([encode(command) for command in offered])
         before = len(game.entries)
         game.play(side, players[side].choose(game.view(side), side, iter(offered)))
         for entry in game.entries[before:]:

@@ -106,9 +106,9 @@ def noted_of_fire(battle):
 def test_the_notes_of_a_weapon_are_noted_when_they_change_something():
     weapons = ("lmg-magazine", "rifle", "shotgun")
     squad = red("A", (10, 10), (10, 11.2), (10, 12.4), weapons=weapons, roles=("", "assistant"))
-    found = noted_of_fire(a_battle(squad, blue("B", (15, 11)), phase=SHOOTING))
-    assert {"MB-WPN-01", "MB-WPN-02", "MB-WPN-07", "MB-WPN-06"} <= found
-    assert not found & {"MB-WPN-04", "MB-WPN-05"}
+    rules = noted_of_fire(a_battle(squad, blue("B", (15, 11)), phase=SHOOTING))
+    assert {"MB-WPN-01", "MB-WPN-02", "MB-WPN-07", "MB-WPN-06"} <= rules
+    assert not rules & {"MB-WPN-04", "MB-WPN-05"}
 
 
 def test_target_acquisition_notes_the_line_that_allows_the_shot():
@@ -141,9 +141,9 @@ def test_a_shot_that_misses_notes_nothing_of_the_armour():
 
 def test_a_hit_notes_the_side_struck_and_its_cell():
     """MB-DMG-06, MB-VEH-09: by the first row the armour column immobilises."""
-    found = played(tanks(), AIMED, (6, 1, 1, 1, 1)).noted
-    assert {"MB-ARM-06", "MB-ARM-07", "MB-DMG-01", "MB-DMG-06", "MB-VEH-09"} <= found
-    assert "MB-VEH-24" not in found
+    rules = played(tanks(), AIMED, (6, 1, 1, 1, 1)).noted
+    assert {"MB-ARM-06", "MB-ARM-07", "MB-DMG-01", "MB-DMG-06", "MB-VEH-09"} <= rules
+    assert "MB-VEH-24" not in rules
 
 
 def test_a_hit_on_a_vehicle_that_was_hurt_before_adds_up():
@@ -183,9 +183,9 @@ def test_a_test_of_those_who_are_shaken_already_notes_that_it_cannot_help():
     squad = red("A", (10, 10))
     for state, noted in ((SHAKEN, True), ("advancing", False)):
         battle = a_battle(squad, blue("B", (20, 10), (20, 11.6), state=state), phase=SHOOTING)
-        found = played(battle, c.Shoot("A", "B"), (6, 6, 1, 1, 1)).noted
-        assert ("MB-PSY-14" in found) is noted
-        assert "MB-PSY-13" in found
+        rules = played(battle, c.Shoot("A", "B"), (6, 6, 1, 1, 1)).noted
+        assert ("MB-PSY-14" in rules) is noted
+        assert "MB-PSY-13" in rules
 
 
 def test_the_fall_of_a_leader_is_noted():

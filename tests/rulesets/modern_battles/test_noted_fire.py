@@ -78,7 +78,7 @@ def test_an_effect_on_a_vehicle_is_noted_by_its_own_rule(effect: str, rule: str)
     """MB-VEH-01 to MB-VEH-18: what follows from it is noted where it follows."""
     hit = VehicleHit(Projectile(8), 8)
     noted = set(applied(hit, Damage("major", (effect,))))
-    assert {one for one in noted if one.startswith("MB-VEH")} == {"MB-VEH-19", rule}
+    assert {name for name in noted if name.startswith("MB-VEH")} == {"MB-VEH-19", rule}
 
 
 def test_a_shot_at_men_in_cover_notes_the_cover_and_one_in_the_open_does_not() -> None:
@@ -87,15 +87,15 @@ def test_a_shot_at_men_in_cover_notes_the_cover_and_one_in_the_open_does_not() -
     covered = firing(shooter, blue("B", (20, 10)), terrain=[BUNKER])
     assert played(covered, Shoot("A", "B"), dice=[1]).noted >= {"MB-TER-06", "MB-TER-07"}
     open_ground = firing(shooter, blue("B", (20, 10)))
-    told = played(open_ground, Shoot("A", "B"), dice=[1]).noted
-    assert not told & {"MB-TER-06", "MB-TER-07"}
+    rules = played(open_ground, Shoot("A", "B"), dice=[1]).noted
+    assert not rules & {"MB-TER-06", "MB-TER-07"}
 
 
 # --- facts ----------------------------------------------------------------------------------------
 def test_who_has_no_use_at_men_in_the_open_is_named() -> None:  # MB-WPN-13
     battle = firing(red("A", (10, 10), weapons=("bazooka",), facing=EAST), blue("B", (20, 10)))
-    told = facts(battle, Shoot("A", "B"))
-    assert (told["unit"], told["weapon"]) == ("A", "bazooka")
+    reasons = facts(battle, Shoot("A", "B"))
+    assert (reasons["unit"], reasons["weapon"]) == ("A", "bazooka")
 
 
 def test_the_shell_that_a_gun_does_not_have_is_named() -> None:  # MB-SHT-23
@@ -103,5 +103,5 @@ def test_the_shell_that_a_gun_does_not_have_is_named() -> None:  # MB-SHT-23
         "G", (10.5, 10), (10.5, 11), gun="gun-57", gun_at=(12, 10), gun_facing=EAST, facing=EAST
     )
     battle = firing(gun, blue("B", (30, 10)))
-    told = facts(battle, Shoot("G", "B", "gun"))
-    assert (told["weapon"], told["ammo"]) == ("gun-57", "he")
+    reasons = facts(battle, Shoot("G", "B", "gun"))
+    assert (reasons["weapon"], reasons["ammo"]) == ("gun-57", "he")

@@ -135,10 +135,10 @@ def test_a_refusal_is_one_sentence_that_ends_with_its_rule(
 ) -> None:
     with pytest.raises(Refused) as refused:
         ask(query, words)
-    told = refusal(refused.value, language)  # type: ignore[arg-type]
-    assert told.endswith(f"({rule}).")
-    assert "?" not in told
-    assert "{" not in told
+    sentence = refusal(refused.value, language)  # type: ignore[arg-type]
+    assert sentence.endswith(f"({rule}).")
+    assert "?" not in sentence
+    assert "{" not in sentence
 
 
 # What makes no sense.
@@ -261,9 +261,9 @@ def test_what_makes_no_sense_is_told_in_one_sentence(
 ) -> None:
     with pytest.raises(BadInput) as caught:
         ask(query, words)
-    told = refusal(caught.value, language)  # type: ignore[arg-type]
-    assert told.endswith(".")
-    assert "{" not in told
+    sentence = refusal(caught.value, language)  # type: ignore[arg-type]
+    assert sentence.endswith(".")
+    assert "{" not in sentence
 
 
 @pytest.mark.parametrize("query", QUERIES)

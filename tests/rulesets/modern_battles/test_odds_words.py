@@ -35,8 +35,8 @@ def test_what_each_throw_of_a_roll_means_is_told_in_words(
     for planned in ask(query, words).rolls:
         assert before(planned, language)
         for means in meanings(planned):
-            told = meaning(means, planned.rule, language)
-            assert told not in ("True", "False", "yes", "no", "oui", "non")
+            phrase = meaning(means, planned.rule, language)
+            assert phrase not in ("True", "False", "yes", "no", "oui", "non")
 
 
 def test_a_cell_of_the_damage_table_is_told_part_by_part() -> None:

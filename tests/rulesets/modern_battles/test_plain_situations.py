@@ -84,7 +84,15 @@ PLAIN: list[tuple[Any, dict[str, Any]]] = [
     (Passing, {"stood": False}),
     (
         Plan,
-        {"removable": (), "aimed": "", "towards": None, "by": "none", "ambush": False, "spent": ()},
+        {
+            "removable": (),
+            "aimed": "",
+            "towards": None,
+            "by": "none",
+            "ambush": False,
+            "spent": (),
+            "eye": "",
+        },
     ),
     (Stop, {"piece": ""}),
     (Walk, {"level": None, "into": ()}),

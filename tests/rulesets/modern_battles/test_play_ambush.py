@@ -209,7 +209,7 @@ def test_sparing_one_mover_asks_again_at_the_next_MB_AMB_04():
 def test_who_falls_in_a_combat_is_asked_whatever_stands_MB_CC_15():
     question = ChooseLosses("reds", ("reds-1", "reds-2"), 1)
     policies = ("never", "always", {"within": 1200}, {"sparing": "reds"})
-    answers = [standing_answer(RULES, lying(), RED, question, one) for one in policies]
+    answers = [standing_answer(RULES, lying(), RED, question, policy) for policy in policies]
     assert answers == [NotYet] * 4
 
 

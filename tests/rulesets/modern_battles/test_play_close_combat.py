@@ -59,14 +59,14 @@ def test_less_than_an_inch_is_engaged_and_an_inch_is_not_MB_CC_01():
 def test_grenades_reach_2_inches_and_only_their_bearer_strikes_MB_CC_02():
     battle = melee(reds(grenades=True), blues(at=(12.5, 10)))
     done = fought(battle, FIGHT, (4, 4))
-    assert [one.unit for one in done.of(Struck)] == ["reds"]
+    assert [blow.unit for blow in done.of(Struck)] == ["reds"]
 
 
 def test_chargers_strike_first_and_the_dead_do_not_strike_back_MB_CC_04_MB_CC_11():
     battle = melee(reds(charged=True), blues(i=9))
     done = fought(battle, FIGHT, (4, 4))
     assert done.fate("blues-1") == OUT
-    assert [one.unit for one in done.of(Struck)] == ["reds"]
+    assert [blow.unit for blow in done.of(Struck)] == ["reds"]
 
 
 def test_without_a_charge_the_higher_initiative_strikes_first_MB_CC_05():
@@ -110,7 +110,7 @@ def test_attacks_are_those_of_the_profile_MB_CC_03():
 
 def test_shaken_troops_strike_back_MB_PSY_10():
     done = fought(melee(reds(), blues(state=SHAKEN)), FIGHT, (3, 3))
-    assert {one.unit for one in done.of(Struck)} == {"reds", "blues"}
+    assert {blow.unit for blow in done.of(Struck)} == {"reds", "blues"}
 
 
 def test_linked_units_are_one_combat_and_their_totals_are_summed_MB_CC_14():
@@ -126,14 +126,14 @@ def test_a_figure_with_two_units_in_reach_strikes_the_nearest_unless_told_MB_CC_
     battle = melee(reds(charged=True), blues(), other)
     first = fought(battle, FIGHT, (3, 3, 3, 3, 3))
     assert first.of(Struck)[0].target == "blues"
-    told = fought(battle, Fight("reds", strikes=(("reds-1", "more"),)), (3, 3, 3, 3, 3))
-    assert told.of(Struck)[0].target == "more"
+    wished = fought(battle, Fight("reds", strikes=(("reds-1", "more"),)), (3, 3, 3, 3, 3))
+    assert wished.of(Struck)[0].target == "more"
 
 
 def test_a_figure_whose_enemy_is_no_more_strikes_another_in_its_reach_MB_CC_14():
     others = squad("more", BLUE, (8.2, 10)), squad("first", RED, (13, 10), charged=True)
     done = fought(melee(reds(), blues(), *others), FIGHT, (6, 6, 3, 3, 3, 3))
-    struck = [(one.unit, one.target) for one in done.of(Struck)]
+    struck = [(blow.unit, blow.target) for blow in done.of(Struck)]
     assert struck == [("first", "blues"), ("reds", "more"), ("more", "reds")]
 
 
@@ -153,8 +153,8 @@ def test_the_owner_chooses_his_losses_MB_CC_15():
     """MB-CC-15"""
     spots = ((11.5, 10), (11.5, 11.2))
     target = squad("blues", BLUE, (0, 0), ("rifle",) * 2, spots=spots, strength=9)
-    one = reds(i=9, cd=12)
-    done = fought(melee(one, target), FIGHT, (4, 4, 3, 3, 3), [Losses(("blues-2",))])
+    strikers = reds(i=9, cd=12)
+    done = fought(melee(strikers, target), FIGHT, (4, 4, 3, 3, 3), [Losses(("blues-2",))])
     assert done.fate("blues-2") == OUT
     own = squad("reds", RED, (0, 0), ("rifle",) * 2, spots=((10, 10), (10, 11.2)), cd=12)
     hit = fought(melee(own, blues(i=9)), Fight("reds", losses=("reds-2",)), (4, 4, 3, 3, 3))
@@ -172,8 +172,8 @@ def test_the_owner_also_chooses_among_those_who_take_no_part_MB_CC_11_MB_CC_15()
     assert [done.fate(f"blues-{n}") for n in (1, 2, 3)] == [OUT, UP, OUT]
     back = squad("reds", RED, (0, 0), ("rifle",) * 3, spots=((10, 10), (7.5, 10), (7.5, 12)), cd=12)
     pair = squad("blues", BLUE, (0, 0), ("rifle",) * 2, spots=((11.5, 10), (11.5, 8.8)), i=9)
-    told = Fight("reds", losses=("reds-3",))
-    hit = fought(melee(back, pair), told, (4, 4, 4, 4, 2, 2))
+    wished = Fight("reds", losses=("reds-3",))
+    hit = fought(melee(back, pair), wished, (4, 4, 4, 4, 2, 2))
     assert [hit.fate(f"reds-{n}") for n in (1, 2, 3)] == [OUT, UP, OUT]
 
 

@@ -199,8 +199,8 @@ def test_riders_have_moved_when_their_vehicle_has_MB_MOV_03_MB_RID_06():
     riders = red("R", *[(10, 10)] * 2, mounted="V", weapons=["rifle", "mg-light"])
     field = mines("M", 14, 5, 3, 10)
     battle = a_battle(tank, riders, blue("X", (30, 10), (30, 12)), terrain=(field,))
-    found, held = 6, (1, 1)
-    done = played(battle, c.Move("V", one_way("V", (18, 10)), EAST), (found, *DOOM, *held))
+    missed, held = 6, (1, 1)
+    done = played(battle, c.Move("V", one_way("V", (18, 10)), EAST), (missed, *DOOM, *held))
     assert done.of(VehicleLost)
     assert done.battle.units["R"].moved
     fires = played(done.battle, c.EndStep()).battle

@@ -51,8 +51,8 @@ def riding(**more):
 
 
 def get_off(*places, paths=()):
-    found = tuple((f"A{n}", inch(*at)) for n, at in enumerate(places or BESIDE, 1))
-    return Dismount("A", found, paths, EAST)
+    named = tuple((f"A{n}", inch(*at)) for n, at in enumerate(places or BESIDE, 1))
+    return Dismount("A", named, paths, EAST)
 
 
 def test_a_unit_within_two_inches_mounts_in_place_of_its_move():
@@ -111,9 +111,9 @@ def test_riders_who_get_down_into_mines_enter_them():
     riders = red("A", *[(20, 10)] * 4, mounted="T")
     battle = a_battle(riders, TANK, FAR, terrain=field)
     off = get_off((18.5, 12), (20, 12), (21.5, 12), (23, 12))
-    found = played(battle, off, dice=[3])  # regulars have Initiative 3: they stay aboard
-    assert (found.fate("A1"), found.battle.mines["m"].known) == (MOUNTED, True)
-    assert rule_against(found.battle, off) == "MB-CMD-01"
+    stayed = played(battle, off, dice=[3])  # regulars have Initiative 3: they stay aboard
+    assert (stayed.fate("A1"), stayed.battle.mines["m"].known) == (MOUNTED, True)
+    assert rule_against(stayed.battle, off) == "MB-CMD-01"
     blown = played(battle, off, dice=[4, 1, 2])  # not found; one hit, which does not wound
     assert blown.of(MinesSprung) == [MinesSprung("m", "A")]
     assert blown.at("A1") == inch(18.5, 12)

@@ -155,7 +155,7 @@ def test_figures_cut_off_by_losses_come_back_as_far_as_they_can():
 def test_to_come_back_is_among_the_candidates():
     """MB-MOV-13"""
     battle = a_battle(red("A", (10, 10), (11.6, 10), (16.3, 12.1), (24, 10)), FAR)
-    back = [one for one in RULES.candidates(battle, RED) if isinstance(one, Move)]
+    back = [command for command in RULES.candidates(battle, RED) if isinstance(command, Move)]
     moved = played(battle, back[0])
     assert moved.at("A1") == inch(10, 10)
     assert moved.at("A3")[0] < 1500
@@ -367,10 +367,10 @@ FIELD = mines("m", 12, 5, 4, 10)
 def test_a_unit_that_finds_the_mines_stops_at_their_edge_and_both_know_them():
     """MB-INI-03: regulars have Initiative 3"""
     battle = a_battle(red("A", (10, 10)), FAR, terrain=(FIELD,))
-    found = played(battle, move(battle, "A", 4), dice=[3])
-    assert inch(11.9, 10) <= found.at("A1") <= inch(12, 10)
-    assert found.of(MinesFound) == [MinesFound("m", "A")]
-    assert found.battle.mines["m"].known
+    stopped = played(battle, move(battle, "A", 4), dice=[3])
+    assert inch(11.9, 10) <= stopped.at("A1") <= inch(12, 10)
+    assert stopped.of(MinesFound) == [MinesFound("m", "A")]
+    assert stopped.battle.mines["m"].known
 
 
 def test_a_unit_that_misses_them_takes_d3_hits_of_strength_4_and_goes_on():
@@ -407,8 +407,8 @@ def test_a_charge_goes_on_over_mines_that_are_known_if_it_is_told_so():
     battle = a_battle(red("A", (10, 10)), blue("B", (17.5, 10)), terrain=(FIELD,), known=("m",))
     stopped = played(battle, Charge("A", "B", one_way("A1", (16, 10))))
     assert stopped.at("A1") < inch(12, 10)
-    told = Charge("A", "B", one_way("A1", (16, 10)), stop_at_mines=False)
-    reached = played(battle, told, dice=[1, 2])
+    onwards = Charge("A", "B", one_way("A1", (16, 10)), stop_at_mines=False)
+    reached = played(battle, onwards, dice=[1, 2])
     assert reached.of(MinesSprung)
     assert reached.battle.units["A"].engaged == ("B",)
 

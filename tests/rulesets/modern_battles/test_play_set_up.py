@@ -225,7 +225,7 @@ def test_a_towed_gun_comes_in_with_its_crew_from_the_edge():
 def test_a_gun_that_is_due_is_among_the_candidates():
     """MB-SCN-04"""
     battle = with_a_gun()
-    assert any(isinstance(one, Enter) for one in RULES.candidates(battle, "bank"))
+    assert any(isinstance(command, Enter) for command in RULES.candidates(battle, "bank"))
 
 
 # --- storeys --------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def test_a_miss_leaves_everybody_standing_MB_SHT_04():
 def test_figures_with_the_same_shot_are_one_batch_and_others_another_MB_SHT_22():
     battle = a_fight(reds("rifle", "smg", "rifle"), blues(9, at=(20, 6)))
     done = shot(battle, FIRE, (1,) * 5)
-    fired = [(one.weapon, one.shots) for one in done.of(VolleyFired)]
+    fired = [(volley.weapon, volley.shots) for volley in done.of(VolleyFired)]
     assert fired == [("rifle", 2), ("smg", 3)]
 
 
@@ -115,7 +115,7 @@ def test_the_assistant_takes_over_the_weapon_of_a_fallen_gunner_MB_PSY_15():
     arms = ("rifle", "lmg-magazine", "rifle", "rifle", "rifle")
     target = squad("blues", BLUE, (20, 10), arms, roles={3: "assistant"})
     done = shot(a_fight(reds(), target), FIRE, (4, 4, 2))
-    assert [one.figure for one in done.of(WeaponTakenOver)] == ["blues-3"]
+    assert [taken.figure for taken in done.of(WeaponTakenOver)] == ["blues-3"]
     assert done.battle.figures["blues-3"].weapon == "lmg-magazine"
 
 
@@ -125,7 +125,7 @@ def test_of_two_assistants_the_nearer_takes_the_gun_MB_PSY_15():
     spots = ((20, 10), (20, 12), (20, 20), (20, 15), (20, 18))
     target = squad("blues", BLUE, (20, 10), arms, roles=roles, spots=spots)
     done = shot(a_fight(reds(), target), FIRE, (4, 4, 2))
-    assert [one.figure for one in done.of(WeaponTakenOver)] == ["blues-4"]
+    assert [taken.figure for taken in done.of(WeaponTakenOver)] == ["blues-4"]
 
 
 def test_an_assistant_beside_the_gunner_adds_dice_and_does_not_fire_MB_WPN_07():
@@ -232,7 +232,7 @@ def test_a_panzerfaust_held_back_leaves_its_bearer_the_other_weapon_MB_SHT_22():
     battle = a_fight(bearers, vehicle("lorry", BLUE, (16, 11), "truck"))
     spared = shot(battle, Shoot("reds", "lorry", held=("panzerfaust",)), (1,) * 4)
     assert not spared.battle.figures["reds-1"].spent
-    assert {one.weapon for one in spared.of(VehicleShot)} == {"rifle", "smg"}
+    assert {hit.weapon for hit in spared.of(VehicleShot)} == {"rifle", "smg"}
     alone = shot(battle, Shoot("reds", "lorry", held=("smg", "panzerfaust")), (1,))
     assert alone.of(Fired)[0].figures == ("reds-1",)
     nothing = Shoot("reds", "lorry", held=("smg", "panzerfaust", "rifle"))
@@ -292,7 +292,7 @@ def test_all_weapons_of_a_vehicle_make_one_fire_for_the_test_MB_SHT_24():
     foes = squad("blues", BLUE, (20, 10), ("rifle",) * 8, apart=1.2)
     battle = a_fight(vehicle("tank", RED, (10, 10), secondary=("mg-light", "mg-light")), foes)
     first = shot(battle, Shoot("tank", "blues", "secondary"), (6, 6, 1, 1, 1, 1))
-    assert [one.roll.rule for one in first.rolls if one.roll.rule == "MB-PSY-06"] == []
+    assert [rolled.roll.rule for rolled in first.rolls if rolled.roll.rule == "MB-PSY-06"] == []
     assert first.battle.vehicles["tank"].tally == (("blues", 8, 1, False),)
     second = shot(first.battle, Shoot("tank", "blues", "secondary-2"), (6, 6, 1, 1, 1, 1))
     assert "MB-PSY-06" not in second.rules
@@ -341,15 +341,15 @@ def owed_by_blues(*who, **more):
 
 def test_a_test_that_is_owed_is_told_while_the_fire_may_go_on_MB_SHT_22():
     first = owed_by_blues()
-    assert [one.owed for one in first.of(FireTallied)] == [True]
+    assert [tallied.owed for tallied in first.of(FireTallied)] == [True]
     assert not is_quiet(first.of(FireTallied)[0])
     said = say(first.of(FireTallied)[0], first.battle, "en")
-    assert said.startswith("Test due (blues) at the end of the fire (tank)")
+    assert said == "blues: morale test after the fire of tank."
     alone = vehicle("tank", RED, (10, 10), secondary=("mg-light",), fired=("secondary",))
     foes = squad("blues", BLUE, (25, 10), ("rifle",) * 4, apart=1.7)
     shell = Shoot("tank", "blues", "main", ammo="he")
     last = shot(a_fight(alone, foes, firing="tank"), shell, (6, 6, 3, 3))
-    assert [one.owed for one in last.of(FireTallied)] == [False]
+    assert [tallied.owed for tallied in last.of(FireTallied)] == [False]
 
 
 def test_who_was_under_a_howitzer_tests_when_all_weapons_have_fired_MB_PSY_03_MB_SHT_22():
@@ -358,7 +358,7 @@ def test_who_was_under_a_howitzer_tests_when_all_weapons_have_fired_MB_PSY_03_MB
     gun = vehicle("gun", RED, (10, 10), guns=("howitzer-105",), secondary=("mg-light",))
     battle = a_fight(gun, reds(at=(10, 20)), foes)
     first = shot(battle, Shoot("gun", "blues", "main", ammo="he"), (6, 1, 1))
-    assert [(one.lost, one.hard) for one in first.of(FireTallied)] == [(0, True)]
+    assert [(tallied.lost, tallied.hard) for tallied in first.of(FireTallied)] == [(0, True)]
     fired = shot(first.battle, FIRE, (3, 3, 1))
     assert fired.rules == ["MB-PSY-06", "MB-SHT-04"]
 
@@ -430,9 +430,9 @@ def test_artillery_makes_its_target_test_even_when_it_misses_MB_SHT_21_MB_PSY_13
 
 
 def test_a_gun_needs_two_of_its_crew_and_no_move_MB_WPN_15_MB_WPN_16():
-    one = squad("reds", RED, (8, 10), ("rifle",), gun="mortar-81", gun_at=(10, 10))
+    crew = squad("reds", RED, (8, 10), ("rifle",), gun="mortar-81", gun_at=(10, 10))
     fire = Shoot("reds", "blues", "gun")
-    assert no_shot(a_fight(one, blues(at=(40, 10))), fire)[1] == "MB-WPN-16"
+    assert no_shot(a_fight(crew, blues(at=(40, 10))), fire)[1] == "MB-WPN-16"
     assert no_shot(a_fight(mortar(moved=True), blues(at=(40, 10))), fire)[1] == "MB-WPN-09"
 
 
@@ -580,9 +580,9 @@ def test_a_wreck_is_no_target_MB_VEH_24():
 def test_mixed_weapons_fire_at_a_vehicle_in_the_order_wished_MB_SHT_23():
     battle = a_fight(reds("rifle", "bazooka"), vehicle("foe", BLUE, (18, 11)))
     plain = shot(battle, Shoot("reds", "foe"), (1, 1))
-    assert [one.weapon for one in plain.of(VehicleShot)] == ["rifle", "bazooka"]
-    told = shot(battle, Shoot("reds", "foe", order=("bazooka",)), (1, 1))
-    assert [one.weapon for one in told.of(VehicleShot)] == ["bazooka", "rifle"]
+    assert [hit.weapon for hit in plain.of(VehicleShot)] == ["rifle", "bazooka"]
+    ordered = shot(battle, Shoot("reds", "foe", order=("bazooka",)), (1, 1))
+    assert [hit.weapon for hit in ordered.of(VehicleShot)] == ["bazooka", "rifle"]
 
 
 def test_a_grouped_unit_is_hit_more_easily_MB_SHT_10():
@@ -636,6 +636,8 @@ def test_the_second_shell_is_aimed_at_somebody_in_sight_or_at_nobody_MB_RID_05()
     hidden = blues(2, spots=((20, 10), (26, 10)))
     fire = Shoot("car", "blues", "main")
     done = shot(a_fight(car, hidden, terrain=(house("h", 22, 8, 2, 4),)), fire, (6, 6, 3, 3))
-    assert [(one.hit, one.under) for one in done.of(TemplateLaid)] == [(True, ("blues-1",))]
+    assert [(template.hit, template.under) for template in done.of(TemplateLaid)] == [
+        (True, ("blues-1",))
+    ]
     open_ground = shot(a_fight(car, hidden), fire, (6, 6, 1))
     assert len(open_ground.of(TemplateLaid)) == 2

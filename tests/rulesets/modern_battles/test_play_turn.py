@@ -130,7 +130,7 @@ def test_either_player_may_concede_whosever_turn_it_is():
     battle = a_battle(red("A", *SQUAD), FAR)
     assert due(RULES, battle, Concede(BLUE)) == BLUE
     assert played(battle, Concede(BLUE)).battle.result.winner == RED
-    assert refused(battle, Concede("green")) == ("mb-no-such-side", "MB-SCN-05")
+    assert refused(battle, Concede("green")) == ("no-such-side", "MB-SCN-05")
 
 
 def test_what_was_done_in_a_turn_is_remembered_when_it_ends():
@@ -404,9 +404,11 @@ def test_whoever_tests_is_named_before_the_dice():
     """MB-PSY-07, MB-PSY-06: also where the test changes nothing"""
     shy = [red(name, (10, y), state=SHAKEN) for name, y in (("A", 10), ("C", 20))]
     done = played(at_start(*shy, FAR), EndStep(), dice=[1, 1, 1, 2])
-    tests = [one.unit for one in done.of(events.Tested)]
+    tests = [tested.unit for tested in done.of(events.Tested)]
     assert tests == ["A", "C"]
-    kinds = [type(one).__name__ for one in done.log if isinstance(one, events.Tested | Rolled)]
+    kinds = [
+        type(event).__name__ for event in done.log if isinstance(event, events.Tested | Rolled)
+    ]
     assert kinds == ["Tested", "Rolled"] * 2
 
 

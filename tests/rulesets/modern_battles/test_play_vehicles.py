@@ -44,9 +44,9 @@ STRUCK, MINOR, MAJOR = 1, 2, 3
 
 
 def tanks(*more_pieces, options=None, groups=(), **foe):
-    one = vehicle("tank", RED, (10, 10))
+    tank = vehicle("tank", RED, (10, 10))
     return a_fight(
-        one, vehicle("foe", BLUE, (34, 10), **foe), *more_pieces, options=options, groups=groups
+        tank, vehicle("foe", BLUE, (34, 10), **foe), *more_pieces, options=options, groups=groups
     )
 
 

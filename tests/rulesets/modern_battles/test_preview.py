@@ -48,7 +48,9 @@ def test_a_mixed_fire_shows_the_losses_of_all_its_weapons_together_MB_SHT_22():
 
 def smg_at(battle, figures):
     """The volley of the submachine gun at so many of them."""
-    firers = [one for one in plan(battle, Shoot("reds", "blues")).firers if one.weapon == "smg"]
+    firers = [
+        firer for firer in plan(battle, Shoot("reds", "blues")).firers if firer.weapon == "smg"
+    ]
     (((_, fire), shots),) = shooting.batches(battle, firers, "blues")
     return fire, shots, figures
 
@@ -61,7 +63,7 @@ def test_who_is_still_to_be_tested_after_a_vehicle_is_named_MB_SHT_22():
     shell = Shoot("tank", "foes", "main")
     after = run(lambda umpire: shooting.play_shoot(battle, shell, umpire), (6, 6)).battle
     seen = preview(after, Shoot("reds", "blues")).chances
-    assert [(one.target, one.what) for one in seen] == [("foes", "test"), ("blues", "volley")]
+    assert [(shot.target, shot.what) for shot in seen] == [("foes", "test"), ("blues", "volley")]
 
 
 def test_a_refused_command_says_why_MB_CMD_02():
@@ -82,7 +84,7 @@ def test_a_shell_shows_each_figure_under_it_MB_RID_05():
     target = squad("blues", BLUE, (30, 10), ("rifle",) * 3, apart=1.2)
     battle = a_fight(vehicle("tank", RED, (10, 10)), target)
     seen = preview(battle, Shoot("tank", "blues", "main", ammo="he", aimed="blues-2")).chances
-    assert [one.target for one in seen] == ["blues-1", "blues-2", "blues-3"]
+    assert [shot.target for shot in seen] == ["blues-1", "blues-2", "blues-3"]
     assert seen[0].outcomes["casualty"] == Fraction(2, 3) * Fraction(2, 3)  # grouped: 3
 
 
@@ -95,18 +97,38 @@ def test_a_shell_at_a_vehicle_shows_the_men_aboard_and_beside_it_too_MB_RID_05()
     shell = preview(battle, Shoot("tank", "foe", "main", ammo="he")).chances
     assert (shell[0].target, shell[0].what) == ("foe", "vehicle")
     struck = 1 - shell[0].outcomes["miss"]
-    under = [one for one in shell if one.what == "template"]
-    assert {one.target for one in under} == {"riders-1", "riders-2", "near-1"}
-    assert {one.given for one in under} == {struck}
-    assert {one.outcomes["casualty"] for one in under} == {struck * Fraction(2, 3)}
+    under = [shot for shot in shell if shot.what == "template"]
+    assert {shot.target for shot in under} == {"riders-1", "riders-2", "near-1"}
+    assert {shot.given for shot in under} == {struck}
+    assert {shot.outcomes["casualty"] for shot in under} == {struck * Fraction(2, 3)}
     pierces = preview(battle, Shoot("tank", "foe", "main", ammo="ap")).chances
-    assert [one.target for one in pierces] == ["foe"]
+    assert [shot.target for shot in pierces] == ["foe"]
+
+
+def test_a_shell_shows_its_roll_to_hit_before_the_wound_MB_RID_05():
+    """As a volley does: whatever will be thrown, in its order."""
+    target = squad("blues", BLUE, (30, 10), ("rifle",) * 3, apart=1.2)
+    battle = a_fight(vehicle("tank", RED, (10, 10)), target)
+    for shot in preview(battle, Shoot("tank", "blues", "main", ammo="he")).chances:
+        assert [roll.rule for roll in shot.rolls][:2] == ["MB-SHT-04", "MB-SHT-17"]
+
+
+def test_who_only_stands_near_is_tested_only_if_the_bomb_hits_MB_PSY_13():
+    """MB-SHT-24: its target is tested in any case, even by a miss."""
+    crew = squad("crew", RED, (10, 10), ("rifle",) * 3, gun="mortar-81", gun_at=(12, 10))
+    near = squad(
+        "near", BLUE, (30, 11), ("rifle",) * 5, spots=[(31, 10 + 1.2 * n) for n in range(5)]
+    )
+    battle = a_fight(crew, blues(5, at=(30, 10)), near)
+    shot = Shoot("crew", "blues", "gun", aimed="blues-1")
+    tests = [one for one in preview(battle, shot).chances if one.what == "test"]
+    assert {one.target: one.if_hit for one in tests} == {"blues": False, "near": True}
 
 
 def test_a_sniper_shows_the_test_of_his_target_MB_SHT_20():
     """MB-SHT-20"""
     seen = preview(a_fight(reds(sniper=True), blues(6)), Shoot("reds", "blues")).chances
-    assert [one.what for one in seen] == ["volley", "test"]
+    assert [shot.what for shot in seen] == ["volley", "test"]
     assert seen[1].outcomes["shaken"] == 1 - Fraction(15, 36)  # Cd 7 less 1
 
 
@@ -114,7 +136,7 @@ def test_a_close_combat_shows_the_blows_of_both_sides_MB_CC_11():
     battle = a_fight(reds(), blues(at=(11.5, 10)), phase=CLOSE_COMBAT)
     battle = run(lambda umpire: refresh(battle, umpire)).battle
     seen = preview(battle, Fight("reds")).chances
-    assert [one.target for one in seen] == ["blues", "reds"]
+    assert [blows.target for blows in seen] == ["blues", "reds"]
     assert seen[0].outcomes == {"1": Fraction(1, 4), "0": Fraction(3, 4)}
 
 
@@ -134,7 +156,7 @@ def test_a_close_combat_is_counted_to_its_end_as_the_query_counts_it_MB_CC_09():
     assert seen.tests[RED] == results["a-tests"]
     assert seen.tests[BLUE] == results["b-tests"]
     lost = counted.merged(lambda fought: str(fought.a_losses))
-    assert {one.target: one.outcomes for one in seen.chances}["reds"] == dict(lost.items())
+    assert {blows.target: blows.outcomes for blows in seen.chances}["reds"] == dict(lost.items())
     assert seen.uses == ()
 
 
@@ -143,7 +165,7 @@ def test_a_combat_with_very_many_ways_is_told_blow_by_blow_MB_CC_11(monkeypatch)
     battle = a_fight(reds(), blues(at=(11.5, 10)), phase=CLOSE_COMBAT)
     battle = run(lambda umpire: refresh(battle, umpire)).battle
     seen = preview(battle, Fight("reds"))
-    assert (seen.tests, [one.target for one in seen.chances]) == ({}, ["blues", "reds"])
+    assert (seen.tests, [blows.target for blows in seen.chances]) == ({}, ["blues", "reds"])
 
 
 def test_an_ambush_shows_its_shot_before_it_is_sprung_MB_AMB_04():
@@ -154,7 +176,7 @@ def test_an_ambush_shows_its_shot_before_it_is_sprung_MB_AMB_04():
     )  # fmt: skip
     question = MaySpring(("reds",), "foe", inch(22, 10))
     seen = preview_answer(battle, question, SpringAmbush("reds"))
-    assert [one.what for one in seen.chances] == ["vehicle"]
+    assert [shot.what for shot in seen.chances] == ["vehicle"]
     assert seen.uses == (Use("marker", "reds"),)
 
 

@@ -69,8 +69,8 @@ def test_figures_of_the_unit_itself_fire_and_only_they() -> None:  # MB-SHT-22
         assert refused(battle, Shoot("A", "B", figures=(who,))) == strange
     gone = with_figures(battle, {"A2": {"fate": OUT}})
     assert refused(gone, Shoot("A", "B", figures=("A2",))) == strange
-    one = played(battle, Shoot("A", "B", figures=("A2", "A2")), dice=[1])
-    assert one.rules == ["MB-SHT-04"]
+    alone = played(battle, Shoot("A", "B", figures=("A2", "A2")), dice=[1])
+    assert alone.rules == ["MB-SHT-04"]
 
 
 def test_nobody_of_a_lost_unit_fires() -> None:  # MB-SHT-02

@@ -201,9 +201,9 @@ def test_nobody_begins_on_a_vehicle_without_room_for_all(room: int, refuses: boo
 def test_the_second_side_sets_up_once_the_first_has_nobody_left() -> None:  # MB-SCN-03
     battle = set_up(MEN, vehicles=(TRUCK,))
     assert battle.to_act == "a"
-    one = played(battle, men_at()).battle
-    assert one.to_act == "a"
-    both = played(one, Deploy("truck", places(("truck", 44, 10)), EAST)).battle
+    half = played(battle, men_at()).battle
+    assert half.to_act == "a"
+    both = played(half, Deploy("truck", places(("truck", 44, 10)), EAST)).battle
     assert both.to_act == "b"
 
 

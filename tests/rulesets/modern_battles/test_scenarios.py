@@ -81,7 +81,7 @@ def test_six_scenarios_are_shipped_and_all_of_them_can_be_read():
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_everything_in_a_shipped_scenario_is_named_in_both_languages(path):
     scenario = read(plain_data(path)[0])
-    listed = [one.id for side in scenario.sides for one in side.listed()]
+    listed = [piece.id for side in scenario.sides for piece in side.listed()]
     named = [*listed, *(t.name for t in scenario.terrain), *(o.id for o in scenario.objectives)]
     assert [name for name in named if name not in scenario.names] == []
     assert not scenario.warnings
@@ -237,8 +237,8 @@ def test_a_minefield_is_hidden_from_the_enemy_until_it_is_found():
     assert own is battle
     assert [t.id for t in enemy.field.terrain] == ["wood"]
     assert enemy.mines == {}
-    found = changed(battle, mines={"mines": Mines("mines", "south", known=True)})
-    assert seen_by(found, "north") is found
+    known = changed(battle, mines={"mines": Mines("mines", "south", known=True)})
+    assert seen_by(known, "north") is known
 
 
 def test_two_battles_that_differ_only_in_hidden_mines_look_the_same_to_the_enemy():
@@ -250,14 +250,14 @@ def test_two_battles_that_differ_only_in_hidden_mines_look_the_same_to_the_enemy
     none = a_page()
     del none["terrain"]["M"]
     looks = [seen_by(begin(page), "north") for page in (there, elsewhere, none)]
-    told = [
+    contents = [
         (
             b.field.terrain, b.mines, b.field.scenario.terrain, b.field.scenario.plain,
             b.field.scenario.names, b.figures, b.units, b.vehicles,
         )
         for b in looks
     ]  # fmt: skip
-    assert told[0] == told[1] == told[2]
+    assert contents[0] == contents[1] == contents[2]
 
 
 # --- mistakes -------------------------------------------------------------------------------------

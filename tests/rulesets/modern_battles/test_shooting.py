@@ -57,7 +57,7 @@ def test_the_score_falls_by_one_with_each_point_of_skill(ct: int, score: int) ->
 def test_all_modifiers_that_apply_are_added() -> None:
     """MB-SHT-05: +1 +1 -1 -1 -2."""
     shot = Shot(3, "long", moved=True, large=True, same_target=True, cover="heavy")
-    assert [tuple(one) for one in modifiers(shot)] == [
+    assert [tuple(modifier) for modifier in modifiers(shot)] == [
         ("MB-SHT-10", 1),
         ("MB-SHT-11", 1),
         ("MB-SHT-12", -1),
@@ -74,7 +74,7 @@ def test_large_and_grouped_share_one_line() -> None:
 
 def test_extreme_range_stands_in_place_of_long_range() -> None:
     """MB-SHT-14."""
-    assert [tuple(one) for one in modifiers(Shot(band="extreme"))] == [("MB-SHT-14", -2)]
+    assert [tuple(modifier) for modifier in modifiers(Shot(band="extreme"))] == [("MB-SHT-14", -2)]
 
 
 def test_a_light_weapon_has_no_penalty_for_movement() -> None:
@@ -116,7 +116,7 @@ def test_a_flame_hits_without_a_die() -> None:
 def test_a_rolled_flame_counts_neither_range_nor_cover() -> None:
     """MB-WPN-11, MB-WPN-12."""
     shot = Shot(band="extreme", cover="heavy", moved=True, flame=True)
-    assert [tuple(one) for one in modifiers(shot)] == [("MB-SHT-12", -1)]
+    assert [tuple(modifier) for modifier in modifiers(shot)] == [("MB-SHT-12", -1)]
 
 
 # --- wounds and saves -----------------------------------------------------------------------------

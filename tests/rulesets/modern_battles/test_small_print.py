@@ -206,14 +206,14 @@ def test_who_is_named_falls_first_and_only_once() -> None:  # MB-CC-15
     among = ["A1", "A2", "A3"]
 
     def fallen(*wanted: str) -> tuple[str, ...]:
-        found: list[tuple[str, ...]] = []
+        picked: list[tuple[str, ...]] = []
 
         def story(umpire: object) -> Battle:
-            found.append(pick(battle, "A", among, 2, wanted, umpire))  # type: ignore[arg-type]
+            picked.append(pick(battle, "A", among, 2, wanted, umpire))  # type: ignore[arg-type]
             return battle
 
         run(story)
-        return found[0]
+        return picked[0]
 
     assert fallen() == ("A1", "A2")
     assert fallen("A3") == ("A3", "A1")

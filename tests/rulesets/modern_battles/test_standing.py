@@ -104,11 +104,11 @@ def test_a_unit_is_looked_at_anew_when_one_of_it_falls() -> None:
 
 def test_wrecks_stand_in_the_way_and_vehicles_that_are_gone_do_not() -> None:
     here = (1_000, 1_000)
-    found = []
+    numbers = []
     for fate in ("up", "wreck", "gone"):
         battle = a_battle(a_vehicle("T", RED, 10, 10, fate=fate))
-        found.append(len(near_hulls(battle, here, here, 0)))
-    assert found == [1, 1, 0]
+        numbers.append(len(near_hulls(battle, here, here, 0)))
+    assert numbers == [1, 1, 0]
 
 
 def test_a_way_is_judged_alike_whether_or_not_its_surroundings_are_known() -> None:
@@ -159,9 +159,9 @@ def test_those_in_sight_are_told_with_the_distances_of_a_look_at_each() -> None:
         for who in ("A1", "T"):
             looks = {other: sight(battle, who, other) for other in bodies(battle, "D")}
             wanted = {o: s.distance for o, s in looks.items() if s.visible and s.distance <= 2_400}
-            found = seen_from(battle, who, "D", 2_400)
-            assert dict(found) == wanted
-            assert [far for _, far in found] == sorted(wanted.values())
+            seen = seen_from(battle, who, "D", 2_400)
+            assert dict(seen) == wanted
+            assert [far for _, far in seen] == sorted(wanted.values())
 
 
 def test_a_flight_past_a_vehicle_goes_as_far_as_step_by_step() -> None:
@@ -210,7 +210,7 @@ def test_a_flight_without_an_open_way_is_the_best_of_all_ways() -> None:
             worth = (leads and keeps_off, clear, leads and not passes, leads, keeps_off, far)
             ways.append((worth, far == wanted and keeps_off and clear and not passes, ends))
         first = next((ends for _, whole, ends in ways if whole), None)
-        best = max(ways, key=lambda one: one[0])[2]
+        best = max(ways, key=lambda tried: tried[0])[2]
         assert fleeing.flight(battle, "A", away, 800) == (first or best)
 
 
@@ -234,5 +234,5 @@ def test_a_withdrawal_without_an_open_way_goes_as_far_as_any_leads() -> None:
             if far > 0:
                 ways.append((far, far == wanted, point_along(vehicle.at, goal, far)))
         first = next((end for _, whole, end in ways if whole), None)
-        best = max(ways, key=lambda one: one[0])[2] if ways else vehicle.at
+        best = max(ways, key=lambda tried: tried[0])[2] if ways else vehicle.at
         assert fleeing._backwards(battle, vehicle, away) == (first or best)

@@ -438,7 +438,7 @@ def test_eleven_units() -> None:
 def test_the_figures_of_a_unit_are_its_leader_and_the_others() -> None:
     """MB-DAT-06."""
     for unit in sheet.UNITS.values():
-        others = [one.split("*") for one in unit.others]
+        others = [counted.split("*") for counted in unit.others]
         assert unit.figures == 1 + sum(int(number) for _, number in others)
         assert {unit.leader, *(weapon for weapon, _ in others)} <= set(sheet.WEAPONS)
 

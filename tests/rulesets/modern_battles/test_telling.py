@@ -153,11 +153,11 @@ SAID: list[Any] = [
 
 def test_everything_that_can_be_said_is_tried_here():
     kinds = {*RULES.COMMANDS, *RULES.EVENTS, *RULES.QUESTIONS, *RULES.ANSWERS}
-    assert {type(one) for one in SAID} == kinds
+    assert {type(said) for said in SAID} == kinds
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("value", SAID, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("value", SAID, ids=lambda said: type(said).__name__)
 def test_each_is_a_whole_sentence_without_ids_or_gaps(value: Any, language: Language) -> None:
     text = say(value, LESSON, language)
     assert text.strip()
@@ -179,7 +179,7 @@ def test_no_sentence_is_left_over(language: Language) -> None:
 
 
 def test_only_what_follows_from_others_is_quiet():
-    quiet = {type(one) for one in SAID if type(one) in RULES.EVENTS and is_quiet(one)}
+    quiet = {type(event) for event in SAID if type(event) in RULES.EVENTS and is_quiet(event)}
     assert quiet == {
         e.DeploymentPassed,
         e.TurnEnded,
@@ -238,7 +238,7 @@ def test_a_move_that_goes_nowhere_is_told_as_a_turn():
 def test_the_log_of_set_up_tells_where_a_unit_stands():
     """By what is near the middle of it; who rides is told by the vehicle."""
     unit = next(iter(FORD.units.values()))
-    woods = next(one for one in FORD.field.terrain if one.name == "woods")
+    woods = next(piece for piece in FORD.field.terrain if piece.name == "woods")
     x, y = (sum(axis) // len(woods.outline) for axis in zip(*woods.outline, strict=True))
     stands = e.UnitDeployed(unit.id, ((unit.members[0], (x, y)), (unit.members[1], (x, y))), EAST)
     assert say(stands, FORD, "en").startswith("Set up in the woods")
@@ -318,15 +318,15 @@ def test_a_volley_says_its_shots_as_many_as_were_thrown_or_at_most():
     assert say(some, LESSON, "fr") == "Au plus 4 tirs, fusil\u00a0: 2 pertes."
 
 
-@pytest.mark.parametrize(("state", "told"), [
+@pytest.mark.parametrize(("state", "sentence"), [
     ("fleeing", "Psychology test: militia squad (fleeing already, whatever it says)."),
     ("shaken", "Psychology test: militia squad (shaken already)."),
     ("advancing", "Psychology test: militia squad."),
 ])  # fmt: skip
-def test_a_test_that_cannot_make_it_better_says_how_the_unit_stands(state, told):
+def test_a_test_that_cannot_make_it_better_says_how_the_unit_stands(state, sentence):
     """MB-PSY-14."""
     battle = with_unit(LESSON, MILITIA, state=state)
-    assert say(e.Tested(MILITIA, "MB-PSY-06"), battle, "en") == told
+    assert say(e.Tested(MILITIA, "MB-PSY-06"), battle, "en") == sentence
     assert say(e.Tested(MILITIA, "MB-PSY-07"), battle, "en") == "Rally test: militia squad."
 
 
@@ -376,4 +376,4 @@ def test_a_refusal_that_names_all_figures_of_a_unit_is_not_cut_short():
 def test_whoever_gives_up_is_named():
     ended = e.GameEnded(Result("militia", "mb-over-conceded"))
     assert say(ended, LESSON, "fr").endswith("abandon de l’autre camp (joueur).")
-    assert say(ended, LESSON, "en").endswith("the other side (player) has given up.")
+    assert say(ended, LESSON, "en").endswith(" win: player gave up.")

@@ -18,15 +18,16 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.queries import threats
-from sandtable.rulesets.threats import Harmless, Threat, expected
+from sandtable.rulesets.threats import Harmless, Threat, arrived, expected
+from sandtable.staging import stage
 
 TEN = tuple((10, 8 + 1.5 * n) for n in range(4))
 FOES = tuple((30, 8 + 1.5 * n) for n in range(5))
 
 
 def against(battle: Battle, who: str, *way: Any) -> dict[str, Threat | Harmless]:
-    there = threats.arrived(battle, who, way)
-    return {one.enemy: one for one in threats.against(there, who)}
+    there, _ = arrived(threats, battle, who, way)
+    return {threat.enemy: threat for threat in threats.against(there, who)}
 
 
 def by_the_odds(threat: Threat) -> dict[str, Fraction]:
@@ -56,24 +57,48 @@ def test_an_enemy_turns_to_the_place_first() -> None:
 
 def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:
     hill = block("hill", 18, 0, 4, 48, kind="difficult-dense")
-    found = against(a_battle(red("A", *TEN), blue("B", *FOES), terrain=(hill,)), "A1")["B1"]
-    assert isinstance(found, Harmless)
-    assert (found.refused.key, found.comes) == ("mb-sight-dense", None)
+    threat = against(a_battle(red("A", *TEN), blue("B", *FOES), terrain=(hill,)), "A1")["B1"]
+    assert isinstance(threat, Harmless)
+    assert (threat.refused.key, threat.comes) == ("mb-sight-dense", None)
 
 
 def test_whoever_is_too_far_now_is_told_as_coming_up() -> None:
     """A submachine gun reaches 12 inches and half as far again (MB-SHT-07)."""
     foes = tuple((31, y) for _, y in FOES)
-    found = against(a_battle(red("A", *TEN), blue("B", *foes, weapons=["smg"] * 5)), "A1")["B1"]
-    assert isinstance(found, Harmless)
-    assert found.comes is not None
-    assert (found.comes.how, found.comes.inputs["moved"]) == ("mb-danger-moved", "true")
-    assert dict(found.comes.outcomes) == by_the_odds(found.comes)
+    threat = against(a_battle(red("A", *TEN), blue("B", *foes, weapons=["smg"] * 5)), "A1")["B1"]
+    assert isinstance(threat, Harmless)
+    assert threat.comes is not None
+    assert (threat.comes.how, threat.comes.inputs["moved"]) == ("mb-danger-moved", "true")
+    assert dict(threat.comes.outcomes) == by_the_odds(threat.comes)
 
 
 def test_a_vehicle_is_lost_as_a_whole() -> None:
     tank = a_vehicle("T", RED, 10, 10)
     gun = a_vehicle("G", "blue", 30, 10, facing=270, turret=270)
-    found = against(a_battle(tank, gun), "T")["G"]
-    assert isinstance(found, Threat)
-    assert set(found.losses) == {0, 1}
+    threat = against(a_battle(tank, gun), "T")["G"]
+    assert isinstance(threat, Threat)
+    assert set(threat.losses) == {0, 1}
+
+
+def test_a_unit_counts_once_however_many_of_its_figures_go() -> None:
+    """Else a squad of six could lose seven on average."""
+    squad = {"at": [[10, 10], [10, 11], [10, 12]]}
+    staged = stage(
+        "modern-battles", {"red": {"able": squad}, "blue": {"baker": {"at": [[30, 10]]}}}
+    )
+    battle, figures = staged.state, [f"able-{n}" for n in (1, 2, 3)]
+    assert threats.size_of(battle, figures[0]) == 3
+    assert threats.size_of(battle, *figures) == 3
+    assert threats.size_of(battle, *figures, "baker-1") == 4
+
+
+def test_a_vehicle_that_backs_away_still_shows_its_front() -> None:
+    """MB-MOV-07: as its move leaves it, ahead and in reverse."""
+    tank, foe = a_vehicle("T", RED, 20, 10), blue("baker", *FOES)
+    battle = a_battle(tank, foe)
+    front = battle.vehicles["T"].facing
+    for x in (22, 18):
+        there, goes = arrived(threats, battle, "T", [inch(x, 10)])
+        assert goes
+        fx, fy = there.vehicles["T"].facing
+        assert (fx * front[0] + fy * front[1] > 0, fx * front[1]) == (True, fy * front[0])

@@ -70,7 +70,7 @@ def test_one_leaves_by_a_way_out_just_beyond_the_edge_and_between_its_ends(edge:
     """MB-MOV-09"""
     begun = RULES.begin(data_of("mb-airport-road"), {})
     scenario = begun.field.scenario
-    (way,) = [replace(one, edge=edge) for one in scenario.exits]
+    (way,) = [replace(exit_, edge=edge) for exit_ in scenario.exits]
     field = replace(begun.field, scenario=replace(scenario, exits=(way,)))
     battle, wide, high = changed(begun, field=field), field.width, field.height
 

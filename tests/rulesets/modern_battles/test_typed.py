@@ -43,7 +43,7 @@ def read(text: str, battle: Battle = LESSON, side: str = "") -> object:
         ("commencer", c.BeginBattle()),
         ("end", c.EndStep()),
         ("terminer", c.EndStep()),
-        ("concede", c.Concede()),
+        ("concede", c.Concede("player")),
         ("move rifle-squad to 11.5,6", c.Move(SQUAD, beside(400, 0), (400, 0))),
         ("bouger rifle en 11.5,6 face 90", c.Move(SQUAD, beside(400, 0), EAST)),
         ("move rifle A1 8,6 9,7 A2 8,8 facing 90 through",
@@ -157,15 +157,15 @@ def test_what_is_unclear_is_asked_for(text, key):
         read(text)
     assert bad.value.key == key
     for language in LANGUAGES:
-        told = refusal(bad.value, language, LESSON)
-        assert "{" not in told
-        assert told != key
+        sentence = refusal(bad.value, language, LESSON)
+        assert "{" not in sentence
+        assert sentence != key
 
 
 # --- written and read again -----------------------------------------------------------------------
-def same(one: object, other: object, battle: Battle) -> bool:
+def same(command: object, other: object, battle: Battle) -> bool:
     """But for bearings, which are written in whole degrees."""
-    return as_typed(one, battle, "en") == as_typed(other, battle, "en")
+    return as_typed(command, battle, "en") == as_typed(other, battle, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,7 +184,6 @@ def test_every_kind_of_command_is_written_as_it_can_be_read(language: Language) 
     for battle, side, command in (
         (LESSON, "player", c.BeginBattle()),
         (LESSON, "player", c.EndStep()),
-        (LESSON, "player", c.Concede()),
         (LESSON, "militia", c.Concede("militia")),
         (LESSON, "militia", c.SetHatches(TRUCK, open=True)),
         (LESSON, "militia", c.FreeVehicle(TRUCK)),

@@ -11,6 +11,7 @@ from sandtable.ahead import Ahead
 from sandtable.contract import Hiding
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
+from sandtable.rulesets.conceding import Conceding
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import fired
 from sandtable.rulesets.modern_battles.battle import events, hiding
@@ -34,7 +35,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class ModernBattles(Hiding):
+class ModernBattles(Conceding, Hiding):
     """Platoons and tanks: two players' turns of movement, shooting and close combat.
 
     Mines that nobody has found are hidden from the enemy of those who laid them (MB-INI-03).
@@ -71,13 +72,6 @@ class ModernBattles(Hiding):
         if battle.phase == OVER:
             raise Refused("mb-game-over", "MB-SCN-05")
         PLAYED[type(command)][0](battle, command)
-
-    def said_by(self, battle: Battle, command: Any) -> str | None:
-        """Whoever concedes need not wait for his turn (MB-SCN-05)."""
-        return turn.said_by(battle, command)
-
-    def gives_up(self, command: Any) -> bool:
-        return isinstance(command, c.Concede)
 
     def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
         return candidates_for(battle, side, self.check)

@@ -19,7 +19,7 @@ def seen_by(battle: Battle, side: str | None) -> Battle:
     hidden = frozenset(m.id for m in battle.mines.values() if not m.known and m.side != side)
     if not hidden:
         return battle
-    mines = {name: one for name, one in battle.mines.items() if name not in hidden}
+    mines = {name: minefield for name, minefield in battle.mines.items() if name not in hidden}
     return changed(battle, field=_without(battle.field, hidden), mines=mines)
 
 

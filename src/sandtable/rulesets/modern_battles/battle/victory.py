@@ -173,6 +173,13 @@ def is_past(battle: Battle, award: Award, target: str) -> bool:
     return award.condition.when in FRIENDS and is_gone(battle, target)
 
 
+def is_final(battle: Battle, _award: Award, target: str) -> bool:
+    """Nothing changes any more what has become of it; who flees may rally (MB-SCN-02)."""
+    if target not in battle.units and target not in battle.vehicles:
+        return False
+    return not is_present(battle, target) and WAITING not in fates(battle, target)
+
+
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
     """The condition holds of one of its targets, as the side sees it."""
     return TRUE_WHEN[condition.when](battle, side, condition, target)
@@ -258,7 +265,7 @@ def _in_zones(at: Point, condition: Condition) -> bool:
 def _is_near(battle: Battle, who: str, condition: Condition) -> bool:
     base, reach = base_of(battle, who), condition.within
     scenario = scenario_of(battle)
-    spots = {one.id: one.at for one in scenario.objectives} if scenario else {}
+    spots = {objective.id: objective.at for objective in scenario.objectives} if scenario else {}
     for place in condition.places:
         if place in spots:
             if gap_at_most(base, Disc(spots[place], 0), reach):

@@ -82,7 +82,7 @@ def enemies(given: Given) -> list[str]:
     battle, piece = given.battle, unit_of(given)
     at = place_of(battle, piece)
     others = pieces_of(battle, battle.enemy_of(piece.side))
-    return sorted(others, key=lambda one: length(at, centre_of(battle, bodies(battle, one)[0])))
+    return sorted(others, key=lambda enemy: length(at, centre_of(battle, bodies(battle, enemy)[0])))
 
 
 def anti_tank_weapons(given: Given) -> list[str]:
@@ -246,7 +246,7 @@ def carriers_with_room(given: Given) -> list[str]:
     if unit is None or unit.gun:
         return []
     wanted = len(unit.members)
-    return [one for one in carriers(given) if room_aboard(given.battle, one) >= wanted]
+    return [carrier for carrier in carriers(given) if room_aboard(given.battle, carrier) >= wanted]
 
 
 def riders(given: Given) -> list[str]:

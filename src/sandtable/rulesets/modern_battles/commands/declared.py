@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.rulesets.command import Command, Commands
+from sandtable.rulesets.conceding import to_concede
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
-from sandtable.rulesets.kinds import Bearing, Choice, Field, Said
+from sandtable.rulesets.kinds import Bearing, Choice, Said
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
-from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.battle.events.turn import GameEnded
+from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Result
 from sandtable.rulesets.modern_battles.commands import choices
 from sandtable.rulesets.modern_battles.commands import kinds as k
 from sandtable.rulesets.modern_battles.commands.line import GUN_WORDS, Line
@@ -48,13 +50,9 @@ def where_there_is_room(given: Given) -> None:
     """A unit or vehicle whose place is not said is set up where there is room."""
     if given["mounted"] or given["places"]:
         return
-    found = next(deployments(given.battle, given["unit"]), None)
-    if found is not None:
-        given.values.update({field.name: getattr(found, field.name) for field in DEPLOY.asks})
-
-
-def out_of_turn(given: Given) -> None:
-    given.values["side"] = "" if given.side == given.battle.to_act else given.side
+    deployment = next(deployments(given.battle, given["unit"]), None)
+    if deployment is not None:
+        given.values.update({field.name: getattr(deployment, field.name) for field in DEPLOY.asks})
 
 
 # --- the piece that does it -----------------------------------------------------------------------
@@ -324,15 +322,7 @@ END = Command(
     turn.play_end_step,
     by_side,
 )
-CONCEDE = Command(
-    c.Concede,
-    (Form(Verb(("concede",), ("abandonner",)), then=out_of_turn),),
-    (Field("side"),),
-    ("MB-SCN-05",),
-    turn.check_concede,
-    turn.play_concede,
-    by_side,
-)
+CONCEDE = to_concede(c.Concede, "MB-SCN-05", "mb-over-conceded", GameEnded, Result)
 
 COMMANDS = Commands(
     k.WORDS, Line,

@@ -188,8 +188,8 @@ class WaysToCharge(Ways):
         if target not in battle.units:
             return ()
         pairs = [
-            (length(one.at, other.at), one.at, other.at)
-            for one in battle.members(unit)
+            (length(figure.at, other.at), figure.at, other.at)
+            for figure in battle.members(unit)
             for other in battle.members(target)
         ]
         if not pairs:
@@ -334,8 +334,8 @@ class WeaponsInOrder(Field):
 
 
 def weapon_words(row: str) -> tuple[str, ...]:
-    found = row_of(row)
-    return (row, found.en, found.fr) if found else ()
+    weapon = row_of(row)
+    return (row, weapon.en, weapon.fr) if weapon else ()
 
 
 class OpenOrClosed(Field):

@@ -34,9 +34,9 @@ class Line(verbs.Line[Battle]):
         return self.one_of(called(self.battle, own), "unit")
 
     def vehicle(self) -> str:
-        found = self._short_vehicle(self.side)
+        vehicle = self._short_vehicle(self.side)
         own = [v.id for v in self.battle.vehicles.values() if v.side == self.side]
-        return found or self.one_of(called(self.battle, own), "vehicle")
+        return vehicle or self.one_of(called(self.battle, own), "vehicle")
 
     def enemy(self) -> str:
         """A unit or vehicle of the other side."""
@@ -47,19 +47,19 @@ class Line(verbs.Line[Battle]):
         return self._piece(self.battle.sides)
 
     def _piece(self, sides: tuple[str, ...]) -> str:
-        found = self._short_vehicle(sides[0])
-        if found:
-            return found
+        vehicle = self._short_vehicle(sides[0])
+        if vehicle:
+            return vehicle
         battle = self.battle
         names = [u.id for u in battle.units.values() if u.side in sides]
         names += [v.id for v in battle.vehicles.values() if v.side in sides]
         return self.one_of(called(battle, names), "unit")
 
     def _short_vehicle(self, side: str) -> str:
-        found = vehicle_numbered(self.battle, side, self.words[0]) if self.words else ""
-        if found:
+        vehicle = vehicle_numbered(self.battle, side, self.words[0]) if self.words else ""
+        if vehicle:
             self.words.pop(0)
-        return found
+        return vehicle
 
     def is_figure(self) -> bool:
         if not self.words:
@@ -77,17 +77,17 @@ class Line(verbs.Line[Battle]):
         return wanted
 
     def figures(self) -> tuple[str, ...]:
-        found = []
+        figures = []
         while self.is_figure():
-            found.append(self.figure())
-        return tuple(found)
+            figures.append(self.figure())
+        return tuple(figures)
 
     # --- numbers, places and ways
     def point(self) -> Point:
-        found = self.points()
-        if not found:
+        points = self.points()
+        if not points:
             raise self.needs("point")
-        return found[0]
+        return points[0]
 
     def paths(self, piece: str) -> Paths:
         """`11.5,6`: all keep their places beside the first, who goes there; or each by name.
@@ -96,13 +96,13 @@ class Line(verbs.Line[Battle]):
         """
         if not self.is_somebody():
             return shifted(self.battle, piece, self.points())
-        found = []
+        paths = []
         while self.is_somebody():
             who = GUN if self.has(*GUN_WORDS) else self.figure()
-            found.append((who, self.points()))
-        if not all(way for _, way in found):
+            paths.append((who, self.points()))
+        if not all(way for _, way in paths):
             raise self.needs("point")
-        return tuple(found)
+        return tuple(paths)
 
     def is_somebody(self) -> bool:
         return self.is_figure() or self.is_next(*GUN_WORDS)
@@ -111,11 +111,11 @@ class Line(verbs.Line[Battle]):
         """A point for each of them, in their order; or each by name."""
         if not self.is_somebody():
             return tuple(zip(who, self.points(), strict=False))
-        found = []
+        places = []
         while self.is_somebody():
-            one = GUN if self.has(*GUN_WORDS) else self.figure()
-            found.append((one, self.point()))
-        return tuple(found)
+            name = GUN if self.has(*GUN_WORDS) else self.figure()
+            places.append((name, self.point()))
+        return tuple(places)
 
 
 def shifted(battle: Battle, piece: str, points: tuple[Point, ...]) -> Paths:

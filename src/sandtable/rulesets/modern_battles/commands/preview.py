@@ -16,8 +16,9 @@ for its losses as a whole: who has fallen to one weapon cannot fall to the next.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from sandtable.chance import Roll
@@ -28,6 +29,7 @@ from sandtable.rulesets.modern_battles.commands.probing import (
     Chances,
     Fighter,
     Fork,
+    Misses,
     Over,
     Probe,
     Shooter,
@@ -78,16 +80,28 @@ def preview(battle: Battle, command: object) -> Preview:
         fought = _combat(battle, command)
         if fought is not None:
             return fought
-    probe = Probe(_is_shell(battle, command))
-    after = play(battle, command, probe)
-    return Preview(None, tuple(uses(battle, after)), probe.merged())
+    return _counted(battle, partial(play, battle, command), _is_shell(battle, command))
+
+
+def _counted(battle: Battle, run: Callable[[Probe], Battle], bursts: bool = False) -> Preview:
+    probe = Probe(bursts)
+    after, chances = run(probe), probe.merged()
+    if any(shot.what == "template" for shot in chances) and any(map(_is_test, chances)):
+        run(spared := Misses())
+        sure = {shot.target for shot in filter(_is_test, spared.chances)}
+        chances = tuple([replace(c, if_hit=_is_test(c) and c.target not in sure) for c in chances])
+    return Preview(None, tuple(uses(battle, after)), chances)
+
+
+def _is_test(chances: Chances) -> bool:
+    return chances.what == "test"
 
 
 def _is_shell(battle: Battle, command: object) -> bool:
     """Whether high explosive is fired, which reaches more than what it is fired at."""
     if not isinstance(command, c.Shoot):
         return False
-    return any(one.ammo == "he" for one in fire_plan.plan(battle, command).firers)
+    return any(firer.ammo == "he" for firer in fire_plan.plan(battle, command).firers)
 
 
 def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
@@ -98,9 +112,7 @@ def preview_answer(battle: Battle, question: Any, answer: Any) -> Preview:
         ambush.check_spring(question, answer)
     except Refused as refused:
         return Preview(refused)
-    probe = Probe()
-    after = ambush.react(battle, question, answer, probe)
-    return Preview(None, tuple(uses(battle, after)), probe.merged())
+    return _counted(battle, partial(ambush.react, battle, question, answer))
 
 
 def uses(before: Battle, after: Battle) -> Iterator[Use]:
@@ -128,9 +140,9 @@ def whole(battle: Battle, command: c.Shoot) -> Chances | None:
     What the next volley may do depends on the number who have fallen, not on who they are.
     """
     seen = preview(battle, command).chances
-    volleys = [one for one in seen if one.what == "volley"]
-    if sum(one.times for one in volleys) < 2 or any(
-        one.what not in ("volley", "test") for one in seen
+    volleys = [shot for shot in seen if shot.what == "volley"]
+    if sum(shot.times for shot in volleys) < 2 or any(
+        shot.what not in ("volley", "test") for shot in seen
     ):
         return None
     ended: dict[int, Fraction] = {}
@@ -163,8 +175,8 @@ def _combat(battle: Battle, command: c.Fight) -> Preview | None:
     ways: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     for _ in range(MOST_WAYS):
         if not ways:
-            told = tuple(_losses(unit, losses[unit], rolls[unit]) for unit in losses)
-            return Preview(None, (), told, tests)
+            blows = tuple(_losses(unit, losses[unit], rolls[unit]) for unit in losses)
+            return Preview(None, (), blows, tests)
         way, chance = ways.pop()
         fighter = Fighter(way)
         try:
@@ -185,6 +197,6 @@ def _combat(battle: Battle, command: c.Fight) -> Preview | None:
 def _losses(unit: str, counted: dict[int, Fraction], rolls: tuple[Roll, ...]) -> Chances:
     """A unit nobody strikes because all its enemies have fallen loses nobody."""
     spared = 1 - sum(counted.values(), Fraction(0))
-    told = {**counted, 0: counted.get(0, Fraction(0)) + spared}
-    outcomes = {str(n): told[n] for n in sorted(told, reverse=True) if told[n]}
+    losses = {**counted, 0: counted.get(0, Fraction(0)) + spared}
+    outcomes = {str(n): losses[n] for n in sorted(losses, reverse=True) if losses[n]}
     return Chances(unit, "blows", outcomes, rolls)

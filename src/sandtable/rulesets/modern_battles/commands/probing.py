@@ -46,6 +46,7 @@ class Chances:
     Casualties are numbers of figures; a vehicle has its fate, a test the state after it. `times`:
     so many equal shots, each with these odds. `weapon`: what is fired, by its row. `given`: how
     likely the one roll is, counted in these odds, on which all under the same template depend.
+    `if_hit`: of a test that is taken only if a shell hits.
     """
 
     target: str
@@ -55,6 +56,7 @@ class Chances:
     times: int = 1
     weapon: str = ""
     given: Fraction = Fraction(1)
+    if_hit: bool = False
 
 
 # --- the umpire that only looks -------------------------------------------------------------------
@@ -79,13 +81,23 @@ class _NoReactions:
 class Probe(QuickUmpire):
     """Counts instead of throwing, declines for everybody, and goes on as if nothing was hit."""
 
-    __slots__ = ("_aimed", "_bursts", "_hits", "_pending", "_tester", "_under", "found")
+    __slots__ = (
+        "_aimed",
+        "_bursts",
+        "_hits",
+        "_pending",
+        "_tester",
+        "_to_hit",
+        "_under",
+        "chances",
+    )
 
     def __init__(self, bursts: bool = False) -> None:
         super().__init__(_NoReactions(), _no_random, _decline)
-        self.found: list[Chances] = []
+        self.chances: list[Chances] = []
         self._pending: tuple[Callable[..., Any], tuple[Any, ...]] | None = None
         self._hits: Odds[bool] | None = None  # of a template
+        self._to_hit: tuple[Roll, ...] = ()  # the same, as rolls
         self._under: list[str] = []
         self._aimed = ""
         self._bursts = bursts
@@ -93,14 +105,14 @@ class Probe(QuickUmpire):
 
     def merged(self) -> tuple[Chances, ...]:
         """Equal shots once, with their number."""
-        told: list[Chances] = []
-        for one in self.found:
-            same = next((n for n, other in enumerate(told) if _alike(other, one)), None)
+        shots: list[Chances] = []
+        for shot in self.chances:
+            same = next((n for n, other in enumerate(shots) if _alike(other, shot)), None)
             if same is None:
-                told.append(one)
+                shots.append(shot)
             else:
-                told[same] = replace(told[same], times=told[same].times + 1)
-        return tuple(told)
+                shots[same] = replace(shots[same], times=shots[same].times + 1)
+        return tuple(shots)
 
     # --- counting
     def roll(self, roll: Roll) -> Any:
@@ -108,7 +120,7 @@ class Probe(QuickUmpire):
 
     def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
         if resolution is shooting.hit:  # a template: whom it reaches is asked next
-            self._hits = odds(resolution, *args)
+            self._lay(args[0])
             return True
         if resolution is wounds.harm and self._hits is not None:
             return self._count_harm(args[0])
@@ -119,7 +131,7 @@ class Probe(QuickUmpire):
             return odds(resolution, *args).outcomes[0]
         self._pending = (resolution, args)
         if self._bursts and resolution in BURSTS:  # whom it reaches besides is asked next
-            self._hits = odds(shooting.hit, args[0])
+            self._lay(args[0])
             return BURSTS[resolution]
         return known.goes_on
 
@@ -148,9 +160,12 @@ class Probe(QuickUmpire):
         self._pending = None
         known = KNOWN[resolution]
         counted = odds(resolution, *args).merged(known.label)
-        outcomes = dict(sorted(counted.items(), key=lambda one: known.rank(one[0])))
+        outcomes = dict(sorted(counted.items(), key=lambda outcome: known.rank(outcome[0])))
         shown = known.shown(*args)
-        self.found.append(Chances(target, known.what, outcomes, shown, weapon=weapon))
+        self.chances.append(Chances(target, known.what, outcomes, shown, weapon=weapon))
+
+    def _lay(self, shot: shooting.Shot) -> None:
+        self._hits, self._to_hit = odds(shooting.hit, shot), shooting.to_hit(shot)
 
     def _count_harm(self, hit: wounds.Hit) -> str:
         """One figure under a template: it must be hit at all."""
@@ -159,7 +174,8 @@ class Probe(QuickUmpire):
         falls = chance * odds(wounds.harm, hit)["casualty"]
         who = self._under.pop(0) if self._under else self._aimed
         outcomes = {"casualty": falls, "unharmed": 1 - falls}
-        self.found.append(Chances(who, "template", outcomes, _of_hit(hit), given=chance))
+        rolls = (*self._to_hit, *_of_hit(hit))
+        self.chances.append(Chances(who, "template", outcomes, rolls, given=chance))
         return "no-wound"
 
     def _count_test(self, args: tuple[Any, ...]) -> object:
@@ -171,8 +187,17 @@ class Probe(QuickUmpire):
         counted = odds(morale.psychology, *args)
         outcomes = {name: counted[name] for name in reversed(STATES) if counted.weight(name)}
         rolls = (morale.morale_roll(test, morale.PSYCHOLOGY),)
-        self.found.append(Chances(self._tester, "test", outcomes, rolls))
+        self.chances.append(Chances(self._tester, "test", outcomes, rolls))
         return state
+
+
+class Misses(Probe):
+    """Whoever is tested though every shell misses is tested in any case (MB-PSY-13)."""
+
+    __slots__ = ()
+
+    def resolve(self, resolution: Callable[..., Any], *args: Any) -> Any:
+        return False if resolution is shooting.hit else super().resolve(resolution, *args)
 
 
 # --- a whole mixed fire ---------------------------------------------------------------------------
@@ -187,18 +212,18 @@ class Fork(Exception):
 class Shooter(Probe):
     """Decides the volleys as it is told, and asks for more at the first that it is not told of."""
 
-    __slots__ = ("told",)
+    __slots__ = ("casualties",)
 
-    def __init__(self, told: tuple[int, ...]) -> None:
+    def __init__(self, casualties: tuple[int, ...]) -> None:
         super().__init__()
-        self.told = list(told)
+        self.casualties = list(casualties)
 
     def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         if resolution is not shooting.volley:
             return super().resolve(resolution, *args)
-        if not self.told:
+        if not self.casualties:
             raise Fork(odds(resolution, *args))
-        return self.told.pop(0)
+        return self.casualties.pop(0)
 
 
 class Over(Exception):
@@ -208,11 +233,11 @@ class Over(Exception):
 class Fighter(Probe):
     """Decides the blows as it is told, and asks for more at the first that it is not told of."""
 
-    __slots__ = ("fallen", "rolls", "tests", "told")
+    __slots__ = ("casualties", "fallen", "rolls", "tests")
 
-    def __init__(self, told: tuple[int, ...]) -> None:
+    def __init__(self, casualties: tuple[int, ...]) -> None:
         super().__init__()
-        self.told = list(told)
+        self.casualties = list(casualties)
         self.fallen: Counter[str] = Counter()
         self.rolls: dict[str, tuple[Roll, ...]] = {}
         self.tests = ""
@@ -220,10 +245,10 @@ class Fighter(Probe):
     def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
         if resolution is not close_combat.blows:
             return super().resolve(resolution, *args)
-        if not self.told:
+        if not self.casualties:
             raise Fork(odds(resolution, *args))
         self._pending = (resolution, args)
-        return self.told.pop(0)
+        return self.casualties.pop(0)
 
     def record(self, state: object, event: object) -> Any:
         if isinstance(event, Struck):
@@ -241,8 +266,8 @@ class Fighter(Probe):
 STATES = (morale.ADVANCING, morale.SHAKEN, morale.FLEEING)
 
 
-def _alike(one: Chances, other: Chances) -> bool:
-    return replace(one, times=1, rolls=()) == replace(other, times=1, rolls=())
+def _alike(shot: Chances, other: Chances) -> bool:
+    return replace(shot, times=1, rolls=()) == replace(other, times=1, rolls=())
 
 
 def _no_random() -> float:

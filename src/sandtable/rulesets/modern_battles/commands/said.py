@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sandtable.codec import added_later
+from sandtable.rulesets import conceding
 from sandtable.rulesets.modern_battles.battle.state import Point
 
 Path = tuple[Point, ...]  # straight legs; the last point is where the base stands
@@ -189,10 +190,8 @@ class EndStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
-    """Give up the game, in one's own turn or as `side` in the other's (MB-SCN-05)."""
-
-    side: str = added_later("")
+class Concede(conceding.Concede):
+    """Give up the game (MB-SCN-05)."""
 
 
 COMMANDS = (

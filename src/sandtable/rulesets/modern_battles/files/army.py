@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.reading import Given, Names
+from sandtable.reading import Names
 from sandtable.rulesets.edges import items
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.dice.weapons import is_allowed
@@ -21,7 +21,7 @@ from sandtable.rulesets.modern_battles.files.forces import (
 )
 from sandtable.rulesets.modern_battles.files.motors import FIELDS, VehicleList
 from sandtable.rulesets.modern_battles.options import CHOICES
-from sandtable.rulesets.rosters import BadArmy, Breach, UnitArmy, read_head
+from sandtable.rulesets.rosters import Breach, Reading, UnitArmy, read_head
 
 #: The rule by which there are no points.
 NO_POINTS = "MB-DAT-05"
@@ -31,38 +31,40 @@ OF_A_VEHICLE = tuple(key for key in FIELDS if key not in OF_A_TABLE)
 
 
 def read(plain: Any) -> UnitArmy:
-    """A force list from plain data. Nothing is half read: it is right, or `BadArmy`."""
-    top = Given(plain, (), BadArmy).fields(required=("army",), optional=("units", "vehicles"))
+    """A force list from plain data. Nothing is half read: it makes sense, or `BadArmy`."""
+    reading = Reading(plain)
+    top = reading.top.fields(required=("army",), optional=("units", "vehicles"))
     head, more = read_head(top["army"], "modern-battles", ("era",))
     if "era" in more:
         more["era"].one_of(CHOICES["era"], "era")
     listed, motors = items(top, "units"), items(top, "vehicles")
     if not listed and not motors:
         raise top["army"].refuse("army-empty")
-    for one in listed:
-        if not isinstance(one.value, str):  # a row is its own name
-            one.fields(required=("unit",), optional=OF_A_UNIT)
-    for one in motors:
-        one.fields(required=("vehicle",), optional=OF_A_VEHICLE)
+    for unit in listed:
+        if not isinstance(unit.value, str):  # a row is its own name
+            unit.fields(required=("unit",), optional=OF_A_UNIT)
+    for vehicle in motors:
+        vehicle.fields(required=("vehicle",), optional=OF_A_VEHICLE)
     names = Names()
     units, vehicles = read_force(listed, motors, names)
-    return UnitArmy(head, units, vehicles, names.told, plain)
+    return UnitArmy(head, units, vehicles, names.told, plain, reading.breaches())
 
 
 def breaches(army: UnitArmy) -> tuple[Breach, ...]:
     """Every rule that the list breaks, in the order of the file."""
     era = army.plain["army"].get("era", "recent")
-    found = [breach for unit in army.units for breach in _idle(unit)]
-    for one in (*army.units, *army.vehicles):
-        found += _recent(one, era)
-    return tuple(found)
+    broken = [*army.broken]
+    broken += [breach for unit in army.units for breach in _idle(unit)]
+    for piece in (*army.units, *army.vehicles):
+        broken += _recent(piece, era)
+    return tuple(broken)
 
 
-def _recent(one: UnitList | VehicleList, era: str) -> Iterator[Breach]:
+def _recent(piece: UnitList | VehicleList, era: str) -> Iterator[Breach]:
     """Some weapons, guns and vehicles are for recent conflicts only (MB-WPN-03)."""
-    for table, name in rows_of(one):
+    for table, name in rows_of(piece):
         if name and not is_allowed(table[name], era):
-            yield Breach("mb-army-recent", "MB-WPN-03", one.path, {"name": one.id, "row": name})
+            yield Breach("mb-army-recent", "MB-WPN-03", piece.path, {"name": piece.id, "row": name})
 
 
 def _idle(unit: UnitList) -> Iterator[Breach]:

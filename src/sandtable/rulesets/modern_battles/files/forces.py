@@ -11,7 +11,7 @@ from typing import Any
 
 from sandtable.ground.facing import heading
 from sandtable.ground.outlines import Rectangle
-from sandtable.reading import BadScenario, Given, Names, Path, Words, read_id
+from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.edges import EDGES, Arrival, items, read_arrival, read_places, read_zones
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.state import Point, Profile
@@ -99,8 +99,8 @@ def read_sides(given: Given, width: int, height: int, names: Names) -> tuple[Sid
     if len(listed) != 2:
         raise given.refuse("scenario-no-enemy", number=len(listed))
     a, b = (
-        _Muster(letter, (width, height), names).side(one)
-        for one, letter in zip(listed, "AB", strict=True)
+        _Muster(letter, (width, height), names).side(side)
+        for side, letter in zip(listed, "AB", strict=True)
     )
     return a, b
 
@@ -110,7 +110,9 @@ def read_force(
 ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
     """Units and vehicles apart from any table, as a force list has them."""
     here = _Muster("A", (0, 0), names)
-    return here.listed([(one, None) for one in units], [(one, None) for one in vehicles], ())
+    return here.listed(
+        [(unit, None) for unit in units], [(vehicle, None) for vehicle in vehicles], ()
+    )
 
 
 class _Muster:
@@ -133,47 +135,52 @@ class _Muster:
             zones = read_zones(fields["zone"], name, self.size)
         units: Listed = [(u, None) for u in items(fields, "units")]
         motors: Listed = [(v, None) for v in items(fields, "vehicles")]
-        for one in items(fields, "arrivals"):
-            arrival, some, more = read_arrival(one, "units", self.size)
+        for arriving in items(fields, "arrivals"):
+            arrival, some, more = read_arrival(arriving, "units", self.size)
             units += [(u, arrival) for u in some]
             motors += [(v, arrival) for v in more]
         if not units and not motors:
             raise given.refuse("scenario-empty-side", name=name)
-        found, vehicles = self.listed(units, motors, zones)
-        return SideList(name, edge, zones, found, vehicles, given.path)
+        unit_lists, vehicles = self.listed(units, motors, zones)
+        return SideList(name, edge, zones, unit_lists, vehicles, given.path)
 
     def listed(
         self, units: Listed, motors: Listed, zones: tuple[Rectangle, ...]
     ) -> tuple[tuple[UnitList, ...], tuple[VehicleList, ...]]:
         """Units and vehicles, each with when it comes, if it comes later."""
-        found = tuple(self.unit(one, when, zones) for one, when in units)
+        unit_lists = tuple(self.unit(given, when, zones) for given, when in units)
         vehicles = self._vehicles(motors, zones)
-        for unit in found:
-            _check_aboard(unit, vehicles)
-        _check_room(found, vehicles)
-        return found, vehicles
+        aboard = [
+            (unit, dict(source.entries())["aboard"])
+            for unit, (source, _) in zip(unit_lists, units, strict=True)
+            if unit.aboard
+        ]
+        for unit, given in aboard:
+            _check_aboard(unit, given, vehicles)
+        _check_room(aboard, vehicles)
+        return unit_lists, vehicles
 
     def _vehicles(self, motors: Listed, zones: tuple[Rectangle, ...]) -> tuple[VehicleList, ...]:
         if len(motors) > MOST_VEHICLES:
             raise motors[MOST_VEHICLES][0].refuse("scenario-too-many-vehicles", most=MOST_VEHICLES)
-        found = []
-        for one, when in motors:
-            read = read_vehicle(one, self.names)
+        vehicles = []
+        for given, when in motors:
+            read = read_vehicle(given, self.names)
             own = read.zones_given
             where = read_zones(own, read.id, self.size) if own else zones
-            found.append(read.placed(where, when))
-        return tuple(found)
+            vehicles.append(read.placed(where, when))
+        return tuple(vehicles)
 
     # --- units
     def unit(self, given: Given, arrival: Arrival | None, zones: tuple[Rectangle, ...]) -> UnitList:
         if isinstance(given.value, str):  # `rifle-squad`: a row is its own name
-            given = Given({"unit": given.value}, given.path, BadScenario)
+            given = given.instead({"unit": given.value})
         fields = given.fields(required=("unit",), optional=UNIT_FIELDS)
         name = read_id(fields["unit"])
         row, roster = roster_of(fields)
-        told = fields["name"].words() if "name" in fields else _told(name, row)
+        words = fields["name"].words() if "name" in fields else _told(name, row)
         self.names.take(fields["unit"], name, fields.get("name"))
-        self.names.told[name] = told
+        self.names.told[name] = words
         if "zone" in fields:
             zones = read_zones(fields["zone"], name, self.size)
         usual = sheet.UNITS[row].profile if row else ""
@@ -185,7 +192,7 @@ class _Muster:
         return UnitList(
             id=name,
             row=row,
-            name=told,
+            name=words,
             profile=armoured(profile, armour),
             profile_name=profile_name,
             roster=roster,
@@ -225,26 +232,22 @@ class _Muster:
         return tuple(members)
 
 
-def _check_aboard(unit: UnitList, vehicles: tuple[VehicleList, ...]) -> None:
-    if not unit.aboard:
-        return
-    given = Given(unit.aboard, (*unit.path, "aboard"), BadScenario)
+def _check_aboard(unit: UnitList, given: Given, vehicles: tuple[VehicleList, ...]) -> None:
     by_id = {v.id: v for v in vehicles}
     vehicle = by_id[given.one_of(by_id, "vehicle")]
     if vehicle.arrival != unit.arrival:
         raise given.refuse("mb-scenario-arrive-apart", name=unit.id, vehicle=vehicle.id)
     if unit.roster.gun:
-        raise given.refuse("mb-scenario-gun-aboard", rule="MB-MOV-10", name=unit.id)
+        given.object_to("mb-scenario-gun-aboard", rule="MB-MOV-10", name=unit.id)
 
 
-def _check_room(units: tuple[UnitList, ...], vehicles: tuple[VehicleList, ...]) -> None:
+def _check_room(aboard: list[tuple[UnitList, Given]], vehicles: tuple[VehicleList, ...]) -> None:
     """Everybody aboard has a place (MB-MOV-10)."""
     for vehicle in vehicles:
-        riding = [unit for unit in units if unit.aboard == vehicle.id]
-        number = sum(len(unit.members) for unit in riding)
+        riding = [(unit, given) for unit, given in aboard if unit.aboard == vehicle.id]
+        number = sum(len(unit.members) for unit, _ in riding)
         if number > vehicle.carries:
-            given = Given(None, (*riding[-1].path, "aboard"), BadScenario)
-            raise given.refuse(
+            riding[-1][1].object_to(
                 "scenario-vehicle-full",
                 rule="MB-MOV-10",
                 name=vehicle.id,
@@ -253,14 +256,14 @@ def _check_room(units: tuple[UnitList, ...], vehicles: tuple[VehicleList, ...]) 
             )
 
 
-def rows_of(one: UnitList | VehicleList) -> list[tuple[Any, str]]:
+def rows_of(piece: UnitList | VehicleList) -> list[tuple[Any, str]]:
     """Rows of tables that a unit or a vehicle uses."""
-    if isinstance(one, VehicleList):
-        rows: list[tuple[Any, str]] = [(sheet.VEHICLES, one.row)]
-        rows += [(sheet.GUNS, gun) for gun in one.guns]
-        return rows + [(sheet.WEAPONS, weapon) for weapon in one.secondary]
-    weapons = dict.fromkeys(m.weapon for m in one.members)
-    return [(sheet.GUNS, one.roster.gun), *((sheet.WEAPONS, weapon) for weapon in weapons)]
+    if isinstance(piece, VehicleList):
+        rows: list[tuple[Any, str]] = [(sheet.VEHICLES, piece.row)]
+        rows += [(sheet.GUNS, gun) for gun in piece.guns]
+        return rows + [(sheet.WEAPONS, weapon) for weapon in piece.secondary]
+    weapons = dict.fromkeys(m.weapon for m in piece.members)
+    return [(sheet.GUNS, piece.roster.gun), *((sheet.WEAPONS, weapon) for weapon in weapons)]
 
 
 # --- small parts ----------------------------------------------------------------------------------

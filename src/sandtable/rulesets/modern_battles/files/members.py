@@ -53,7 +53,7 @@ def roster_of(fields: dict[str, Given]) -> tuple[str, Roster]:
             raise fields[key].refuse("data-missing-key", name="leader")
     named = fields.get("row", fields["unit"])
     row = sheet.UNITS[named.one_of(sheet.UNITS, "unit")]
-    others = tuple(_counted(one) for one in row.others)
+    others = tuple(_counted(listed) for listed in row.others)
     return row.id, Roster(
         leader=row.leader,
         others=others,
@@ -89,11 +89,11 @@ def _spelt(fields: dict[str, Given]) -> Roster:
     )
     fit = dict(roster.others).get(commonest(roster), 0)
     if roster.assistants + roster.second > fit:
-        raise fields["unit"].refuse(
+        fields["unit"].object_to(
             "mb-scenario-few-figures", rule="MB-DAT-06", name=fields["unit"].text()
         )
     if roster.sniper and roster.others:  # MB-SHT-20: one figure
-        raise fields["sniper"].refuse(
+        fields["sniper"].object_to(
             "mb-scenario-sniper-alone", rule="MB-SHT-20", name=fields["unit"].text()
         )
     return roster
@@ -102,7 +102,7 @@ def _spelt(fields: dict[str, Given]) -> Roster:
 def _entries(others: Given) -> list[tuple[str, Given]]:
     """`{smg: 1, rifle: 3}`, or a list of such, in the order of the file."""
     parts = others.items() if isinstance(others.value, list) else [others]
-    return [one for part in parts for one in part.entries()]
+    return [weapon_and_number for part in parts for weapon_and_number in part.entries()]
 
 
 def commonest(roster: Roster) -> str:
@@ -139,9 +139,10 @@ def is_water_cooled(fields: dict[str, Given], roster: Roster) -> bool:
     if not _flag(fields, "water_cooled"):
         return False
     if not any(weapon in WATER_COOLED for weapon, _ in roster.others):
-        raise fields["water_cooled"].refuse(
+        fields["water_cooled"].object_to(
             "mb-scenario-no-cooling", rule="MB-WPN-08", known=", ".join(WATER_COOLED)
         )
+        return False
     return True
 
 

@@ -128,19 +128,19 @@ def read_vehicle(given: Given, names: Names) -> VehicleList:
     if "facing" in fields and "at" not in fields:
         raise fields["facing"].refuse("scenario-facing-without-place")
     read = _custom(fields["custom"], name) if "custom" in fields else _row(fields["vehicle"])
-    told = read.name
+    words = read.name
     if "name" in fields:
-        told = fields["name"].words()
+        words = fields["name"].words()
     elif name != read.row:
-        told = Words(name.replace("-", " "), name.replace("-", " "))
+        words = Words(name.replace("-", " "), name.replace("-", " "))
     names.take(fields.get("id", fields["vehicle"]), name, fields.get("name"))
     names.take(fields.get("id", fields["vehicle"]), f"{name}-crew")  # on foot (MB-VEH-20)
-    names.told[name] = told
+    names.told[name] = words
     profile_name, profile = read_profile(fields.get("profile"), "regular")
     return replace(
         read,
         id=name,
-        name=told,
+        name=words,
         profile=profile,
         profile_name=profile_name,
         group=read_id(fields["group"]) if "group" in fields else "",
@@ -184,12 +184,12 @@ def _custom(given: Given, name: str) -> VehicleList:
     size = fields["size"]
     if not isinstance(size.value, list) or len(size.value) != 2:
         raise size.wrong("table")
-    length, width = (one.length(100, 1_200) for one in size.items())
+    length, width = (measure.length(100, 1_200) for measure in size.items())
     guns = [fields[key].one_of(sheet.GUNS, "gun") for key in ("main_gun", "second_turret")
             if key in fields]  # fmt: skip
     secondary: tuple[str, ...] = ()
     if "secondary" in fields:
-        secondary = fields["secondary"].each(lambda one: one.one_of(sheet.WEAPONS, "weapon"))
+        secondary = fields["secondary"].each(lambda weapon: weapon.one_of(sheet.WEAPONS, "weapon"))
     return VehicleList(
         id=name,
         row="",

@@ -53,12 +53,12 @@ def muster(scenario: Scenario, options: Options) -> Battle:
 
 def field_of(scenario: Scenario) -> Field:
     """The table with its terrain, and the zone of each unit and vehicle."""
-    listed = [one for side in scenario.sides for one in side.listed()]
+    listed = [piece for side in scenario.sides for piece in side.listed()]
     return Field(
         width=scenario.width,
         height=scenario.height,
         terrain=scenario.terrain,
-        zones=tuple(Zone(one.id, one.zones) for one in listed if one.zones),
+        zones=tuple(Zone(piece.id, piece.zones) for piece in listed if piece.zones),
         edges=tuple((side.id, side.edge) for side in scenario.sides),
         scenario=scenario,
     )
@@ -66,12 +66,12 @@ def field_of(scenario: Scenario) -> Field:
 
 def _groups(vehicles: dict[str, Vehicle]) -> dict[str, Group]:
     """Vehicles that the scenario lists together (MB-GRP-01)."""
-    found: dict[str, Group] = {}
+    groups: dict[str, Group] = {}
     for vehicle in vehicles.values():
         if vehicle.group:
-            before = found[vehicle.group].vehicles if vehicle.group in found else ()
-            found[vehicle.group] = Group(vehicle.group, vehicle.side, (*before, vehicle.id))
-    return found
+            before = groups[vehicle.group].vehicles if vehicle.group in groups else ()
+            groups[vehicle.group] = Group(vehicle.group, vehicle.side, (*before, vehicle.id))
+    return groups
 
 
 def _unit(side: SideList, unit: UnitList) -> Unit:

@@ -70,7 +70,9 @@ class Board(awards.Board[SideList]):
         if ("within" in fields) != (when in DISTANT):
             raise fields.get("within", given).refuse("mb-scenario-condition-within", when=when)
         if when in PLACES:
-            of = tuple(one.one_of(self.objectives, "objective") for one in listed(fields["of"]))
+            of = tuple(
+                objective.one_of(self.objectives, "objective") for objective in listed(fields["of"])
+            )
             targets = of
         else:
             of, targets = _pieces(fields["of"], own if when in FRIENDS else enemy)
@@ -86,7 +88,7 @@ class Board(awards.Board[SideList]):
     def _places_of(self, fields: Mapping[str, Given]) -> tuple[str, ...]:
         if "place" not in fields:
             return ()
-        return tuple(one.one_of(self.places, "place") for one in listed(fields["place"]))
+        return tuple(place.one_of(self.places, "place") for place in listed(fields["place"]))
 
 
 def _pieces(given: Given, side: SideList) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -94,9 +96,9 @@ def _pieces(given: Given, side: SideList) -> tuple[tuple[str, ...], tuple[str, .
     foot, vehicles = [u.id for u in side.units], [v.id for v in side.vehicles]
     kinds = {UNITS: [*foot, *vehicles], FOOT: foot, VEHICLES: vehicles}
     words: list[str] = []
-    found: list[str] = []
-    for one in listed(given):
-        word = one.one_of((*KINDS, *foot, *vehicles), "figures")
+    targets: list[str] = []
+    for who in listed(given):
+        word = who.one_of((*KINDS, *foot, *vehicles), "figures")
         words.append(word)
-        found += [name for name in kinds.get(word, [word]) if name not in found]
-    return tuple(words), tuple(found)
+        targets += [name for name in kinds.get(word, [word]) if name not in targets]
+    return tuple(words), tuple(targets)

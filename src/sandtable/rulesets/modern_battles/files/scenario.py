@@ -72,8 +72,8 @@ class Scenario(scenario_files.Written):
     @cached_property
     def due(self) -> dict[str, Arrival]:
         """When and where units and vehicles arrive that are not there from the start."""
-        listed = [one for side in self.sides for one in side.listed()]
-        return {one.id: one.arrival for one in listed if one.arrival}
+        listed = [piece for side in self.sides for piece in side.listed()]
+        return {piece.id: piece.arrival for piece in listed if piece.arrival}
 
     @cached_property
     def carriers(self) -> dict[str, str]:
@@ -120,11 +120,11 @@ def in_order(plain: object) -> object:
     Figures stand in the order of the file. A record keeps the order of a list, not that of names.
     """
     if isinstance(plain, list):
-        return [in_order(one) for one in plain]
+        return [in_order(part) for part in plain]
     if not isinstance(plain, dict):
         return plain
     return {
-        name: _listed(one) if name == "others" else in_order(one) for name, one in plain.items()
+        name: _listed(part) if name == "others" else in_order(part) for name, part in plain.items()
     }
 
 
@@ -135,7 +135,7 @@ def _listed(others: object) -> object:
 def _steps(top: dict[str, Given], sides: tuple[SideList, SideList]) -> tuple[Step, ...]:
     if "steps" not in top:
         return ()
-    return read_steps(top["steps"], [one.id for side in sides for one in side.listed()])
+    return read_steps(top["steps"], [piece.id for side in sides for piece in side.listed()])
 
 
 # --- objectives and exits -------------------------------------------------------------------------
@@ -181,12 +181,12 @@ def _check_era(scenario: Scenario) -> None:
     """Recent weapons, guns, vehicles and units are for recent conflicts (MB-WPN-03)."""
     era = read_options(scenario.options).era
     for side in scenario.sides:
-        for one in side.listed():
-            for table, name in rows_of(one):
+        for piece in side.listed():
+            for table, name in rows_of(piece):
                 if name and not is_allowed(table[name], era):
-                    given = Given(None, one.path, BadScenario)
+                    given = Given(None, piece.path, BadScenario)
                     raise given.refuse(
-                        "mb-scenario-recent", rule="MB-WPN-03", name=one.id, row=name
+                        "mb-scenario-recent", rule="MB-WPN-03", name=piece.id, row=name
                     )
 
 
@@ -194,7 +194,7 @@ def _check_places(scenario: Scenario) -> None:
     """Who has a place can stand there, and every zone holds those who are set up in it."""
     battle = muster(scenario, read_options(scenario.options))
     _check_fixed(scenario, battle)
-    paths = {one.id: one.path for side in scenario.sides for one in side.listed()}
+    paths = {piece.id: piece.path for side in scenario.sides for piece in side.listed()}
     crowded = crowded_out(battle)
     if crowded:
         raise Given(None, paths[crowded], BadScenario).refuse("mb-scenario-no-room", name=crowded)

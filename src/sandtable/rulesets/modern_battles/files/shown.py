@@ -35,13 +35,13 @@ def ground(scenario: Scenario) -> tuple[Terrain, ...]:
 
 
 def traits(piece: Terrain) -> list[Any]:
-    found = [Said(f"mb-show-{piece.cover}-cover")] if piece.cover != NONE else []
+    traits = [Said(f"mb-show-{piece.cover}-cover")] if piece.cover != NONE else []
     if piece.kind == HILL:
-        found.append(Said("mb-show-level", {"level": piece.level}))
+        traits.append(Said("mb-show-level", {"level": piece.level}))
     if piece.kind == SMOKE:
         first, last = piece.turns
-        found.append(Said("mb-show-smoke", {"first": first, "last": last}))
-    return found + [Said(f"mb-show-{flag}") for flag in FLAGS if getattr(piece, flag)]
+        traits.append(Said("mb-show-smoke", {"first": first, "last": last}))
+    return traits + [Said(f"mb-show-{flag}") for flag in FLAGS if getattr(piece, flag)]
 
 
 def places(side: SideList) -> list[Point]:
@@ -115,8 +115,10 @@ def _vehicle(vehicle: VehicleList) -> Group:
 
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
-    for one in scenario.endings:
-        yield ending_told(one, _condition(scenario, one.condition) if one.condition else None)
+    for ending in scenario.endings:
+        yield ending_told(
+            ending, _condition(scenario, ending.condition) if ending.condition else None
+        )
     if not scenario.victory and not scenario.endings:
         yield Said("mb-show-no-objectives")
 

@@ -12,4 +12,4 @@ NAMED = ("unit", "target", "vehicle", "combat", "mounted")  # fields that name a
 
 
 def read_steps(given: Given, pieces: list[str]) -> tuple[Step, ...]:
-    return STEPS.read(given, lambda one: [("unit", fields_of(one, *NAMED), pieces)])
+    return STEPS.read(given, lambda step: [("unit", fields_of(step, *NAMED), pieces)])

@@ -49,9 +49,9 @@ def read_terrain(given: Given, width: int, height: int, names: Names) -> tuple[T
     """All pieces, in the order of the file."""
     pieces: list[Terrain] = []
     for entry in sketch.entries(given, FIELDS):
-        found = list(_pieces(entry, (width, height)))
-        entry.take(names, [piece.id for piece in found])
-        pieces += found
+        drawn = list(_pieces(entry, (width, height)))
+        entry.take(names, [piece.id for piece in drawn])
+        pieces += drawn
     return tuple(pieces)
 
 
@@ -59,39 +59,41 @@ def _pieces(entry: sketch.Entry, size: tuple[int, int]) -> Iterator[Terrain]:
     fields, name = entry.fields, entry.name
     kind = fields["kind"].one_of(KINDS, "terrain-kind") if "kind" in fields else "normal"
     traits = KINDS[kind] | _traits(kind, fields)
-    for one, linear, shape in entry.drawn(size):
+    for piece_id, linear, shape in entry.drawn(size):
         if linear and traits.get("interior"):
             raise fields["l"].refuse("scenario-building-line")
-        piece = Terrain(one, shape, kind, part_of=name, sign=entry.letter, linear=linear, **traits)
+        piece = Terrain(
+            piece_id, shape, kind, part_of=name, sign=entry.letter, linear=linear, **traits
+        )
         if piece.interior:  # its edge is walls: straight ones
-            piece = replace(piece, shape=Piece(one, piece.outline))
+            piece = replace(piece, shape=Piece(piece_id, piece.outline))
         yield piece
 
 
 def _traits(kind: str, fields: dict[str, Given]) -> dict[str, Any]:
     """What the entry says beyond its kind."""
-    found: dict[str, Any] = {flag: fields[flag].flag() for flag in FLAGS if flag in fields}
+    traits: dict[str, Any] = {flag: fields[flag].flag() for flag in FLAGS if flag in fields}
     if "cover" in fields:
-        found["cover"] = fields["cover"].one_of(COVERS, "cover")
+        traits["cover"] = fields["cover"].one_of(COVERS, "cover")
     for key, owner in (("level", kind == HILL), ("turns", kind == SMOKE)):
         if key in fields and not owner:
             raise fields[key].refuse("mb-scenario-not-its-own", name=key, kind=kind)
     if "level" in fields:
-        found["level"] = fields["level"].whole(1, MOST_LEVELS)
+        traits["level"] = fields["level"].whole(1, MOST_LEVELS)
     if "storeys" in fields:
         if not KINDS[kind].get("interior"):
             raise fields["storeys"].refuse("mb-scenario-not-its-own", name="storeys", kind=kind)
-        found["rises"] = fields["storeys"].whole(1, MOST_LEVELS)
+        traits["rises"] = fields["storeys"].whole(1, MOST_LEVELS)
     if "turns" in fields:
-        first, last = (one.whole(1, 100) for one in _two(fields["turns"]))
-        found["turns"] = first, last
+        first, last = (turn.whole(1, 100) for turn in _two(fields["turns"]))
+        traits["turns"] = first, last
     if ("side" in fields) != (kind == MINEFIELD):
         if "side" in fields:
             raise fields["side"].refuse("mb-scenario-not-its-own", name="side", kind=kind)
         raise fields["kind"].refuse("mb-scenario-whose-mines", name=fields["id"].text())
     if "side" in fields:
-        found["side"] = fields["side"].text()
-    return found
+        traits["side"] = fields["side"].text()
+    return traits
 
 
 def _two(given: Given) -> list[Given]:

@@ -94,13 +94,13 @@ def unit_has_in_arc(battle: Battle, piece: str, target: str) -> bool:
 
     The arc is that of the beginning of its movement step, before it turned on the spot.
     """
-    found = {body: looked_at_first(battle, body) for body in bodies(battle, piece)}
+    facings = {body: looked_at_first(battle, body) for body in bodies(battle, piece)}
     unit = battle.units.get(piece)
     if unit is not None and has_gun(unit):
-        found[gun_name(piece)] = looked_at_first(battle, gun_name(piece))
+        facings[gun_name(piece)] = looked_at_first(battle, gun_name(piece))
     ends = [centre_of(battle, body) for body in bodies(battle, target)]
     return any(
         in_arc(centre_of(battle, who), facing, end, arc_of(battle, who))
-        for who, facing in found.items()
+        for who, facing in facings.items()
         for end in ends
     )

@@ -77,8 +77,8 @@ def entry_places(battle: Battle, piece: str) -> Places:
             continue
         placed.append(base)
         if len(placed) == len(members):
-            found = tuple((m, b.centre) for m, b in zip(members, placed, strict=True))
-            return (*gun, *found)
+            places = tuple((m, b.centre) for m, b in zip(members, placed, strict=True))
+            return (*gun, *places)
     return ()
 
 

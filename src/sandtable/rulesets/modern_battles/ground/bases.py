@@ -116,13 +116,13 @@ def reach_of(unit: Unit) -> int:
 # --- guns on the table ----------------------------------------------------------------------------
 def guns(battle: Battle, side: str = "") -> list[Unit]:
     """Units whose towed gun stands on the table."""
-    units, figures, found = _LAST_GUNS[0]
+    units, figures, guns = _LAST_GUNS[0]
     if units is not battle.units or figures is not battle.figures:
-        found = [
+        guns = [
             unit for unit in battle.units.values() if has_gun(unit) and _is_served(battle, unit)
         ]
-        _LAST_GUNS[0] = battle.units, battle.figures, found
-    return [unit for unit in found if unit.side == side] if side else found
+        _LAST_GUNS[0] = battle.units, battle.figures, guns
+    return [unit for unit in guns if unit.side == side] if side else guns
 
 
 def _is_served(battle: Battle, unit: Unit) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 
 from sandtable.ground.exact import root_up
@@ -58,11 +59,11 @@ def way_cost(battle: Battle, who: str, path: Path, m: int, around: Around | None
 def _rough_leg(table: Field, p: Point, q: Point, on_foot: bool) -> tuple[int, tuple[str, ...]]:
     """The length of a leg as it counts, and what it crosses."""
     memory = table.memory(("rough legs", on_foot))
-    found: tuple[int, tuple[str, ...]] | None = memory.get((p, q))
-    if found is None:
+    rough_leg: tuple[int, tuple[str, ...]] | None = memory.get((p, q))
+    if rough_leg is None:
         crossed = [piece.name for piece, _ in crossings_of(table, p, q, on_foot)]
-        found = memory[p, q] = leg_cost(table, p, q), tuple(crossed)
-    return found
+        rough_leg = memory[p, q] = leg_cost(table, p, q), tuple(crossed)
+    return rough_leg
 
 
 def leg_cost(table: Field, p: Point, q: Point) -> int:
@@ -109,10 +110,10 @@ def ground_rules(table: Field, p: Point, q: Point, on_foot: bool) -> frozenset[s
     if table.is_plain(p, q):
         return frozenset()
     memory = table.memory(("ground rules", on_foot))
-    found: frozenset[str] | None = memory.get((p, q))
-    if found is None:
-        found = memory[p, q] = frozenset(_ground_rules(table, p, q, on_foot))
-    return found
+    rules: frozenset[str] | None = memory.get((p, q))
+    if rules is None:
+        rules = memory[p, q] = frozenset(_ground_rules(table, p, q, on_foot))
+    return rules
 
 
 def _ground_rules(table: Field, p: Point, q: Point, on_foot: bool) -> Iterator[str]:
@@ -123,17 +124,19 @@ def _ground_rules(table: Field, p: Point, q: Point, on_foot: bool) -> Iterator[s
         yield from ("MB-TER-01", "MB-TER-03") if piece.obstacle else ("MB-TER-08",)
 
 
+NO_SLOW_GROUND = Field(0, 0)
 OF_SLOW_GROUND = ("MB-TER-01", "MB-TER-02", "MB-TER-05")
 
 
 def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: int) -> Point:
     """How far along a leg an allowance goes; it stops at what it cannot cross (MB-TER-03)."""
     table, on_foot = battle.field, who in battle.figures
-    if table.is_plain(p, q) and leg_cost(table, p, q) <= allowance:
-        return q
+    if table.is_plain(p, q):
+        x, y = p
+        dx, dy = _on_plain_ground((x & 1, y & 1), (q[0] - x, q[1] - y), allowance)
+        return x + dx, y + dy
     spent, low = 0, Fraction(0)
-    walls = () if table.is_plain(p, q) else crossings_of(table, p, q, on_foot)
-    marks = [(share, m // 2) for _, share in walls]
+    marks = [(share, m // 2) for _, share in crossings_of(table, p, q, on_foot)]
     for share, price in (*sorted(marks), (Fraction(1), 0)):
         here, there = place_on(p, q, low), place_on(p, q, share)
         cost = leg_cost(table, here, there) if here != there else 0
@@ -144,6 +147,16 @@ def farthest(battle: Battle, who: str, p: Point, q: Point, m: int, allowance: in
             return there
         spent, low = spent + price, share
     return q
+
+
+@lru_cache(4096)
+def _on_plain_ground(odd: Point, by: Point, allowance: int) -> Point:
+    """How much of a leg goes as far; places between two are rounded to the even one."""
+    if root_up(by[0] ** 2 + by[1] ** 2) <= allowance:
+        return by
+    (x, y), end = odd, (odd[0] + by[0], odd[1] + by[1])
+    x1, y1 = _part_of_leg(NO_SLOW_GROUND, odd, end, allowance)
+    return x1 - x, y1 - y
 
 
 def _part_of_leg(table: Field, p: Point, q: Point, left: int) -> Point:

@@ -96,12 +96,12 @@ def cover_from_point(battle: Battle, eye: Point, target: str) -> Cover:
     unit = battle.units[target]
     if unit.mounted:
         return Cover(RIDERS_COVER, unit.mounted)
-    found = [_of_figure(battle, eye, figure) for figure in battle.members(target)]
+    covers = [_of_figure(battle, eye, figure) for figure in battle.members(target)]
     for kind in (HEAVY, LIGHT):
         rank = COVERS.index(kind)
-        having = [one for one in found if COVERS.index(one.kind) >= rank]
-        if having and 2 * len(having) >= len(found):
-            return Cover(kind, next(one.piece for one in having))
+        having = [cover for cover in covers if COVERS.index(cover.kind) >= rank]
+        if having and 2 * len(having) >= len(covers):
+            return Cover(kind, next(cover.piece for cover in having))
     return NO_COVER
 
 
@@ -123,10 +123,10 @@ def cover_of_place(table: Field, eye: Point, at: Point) -> Cover:
     if not near:
         return NO_COVER
     memory = table.memory("cover of a place")
-    found: Cover | None = memory.get((eye, at))
-    if found is None:
-        found = memory[eye, at] = _cover_of_place(table, eye, at, near, reach)
-    return found
+    cover: Cover | None = memory.get((eye, at))
+    if cover is None:
+        cover = memory[eye, at] = _cover_of_place(table, eye, at, near, reach)
+    return cover
 
 
 def _cover_of_place(table: Field, eye: Point, at: Point, near: list[Terrain], reach: int) -> Cover:

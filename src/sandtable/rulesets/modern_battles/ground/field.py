@@ -108,10 +108,10 @@ class Field:
 
     def memory(self, question: object) -> dict[Any, Any]:
         """Answers already given to a question, by position."""
-        found = self._memory.get(question)
-        if found is None or len(found) >= REMEMBERED:
-            found = self._memory[question] = {}
-        return found
+        answers = self._memory.get(question)
+        if answers is None or len(answers) >= REMEMBERED:
+            answers = self._memory[question] = {}
+        return answers
 
     # --- where a point lies
     def is_in(self, at: Point, piece: Terrain) -> bool:
@@ -122,21 +122,21 @@ class Field:
     def holding(self, at: Point) -> frozenset[str]:
         """The pieces that the point is in, their edges included."""
         memory = self.memory("holding")
-        found: frozenset[str] | None = memory.get(at)
-        if found is None:
-            found = memory[at] = frozenset(t.id for t in self.terrain if self.is_in(at, t))
-        return found
+        pieces: frozenset[str] | None = memory.get(at)
+        if pieces is None:
+            pieces = memory[at] = frozenset(t.id for t in self.terrain if self.is_in(at, t))
+        return pieces
 
     def level_at(self, at: Point) -> int:
         """The level of the ground: that of the highest hill there (MB-GEN-14)."""
         if not self.hills:
             return 0
         memory = self.memory("level")
-        found: int | None = memory.get(at)
-        if found is None:
+        level: int | None = memory.get(at)
+        if level is None:
             levels = [hill.level for hill in self.hills if hill.holds(at)]
-            found = memory[at] = max(levels, default=0)
-        return found
+            level = memory[at] = max(levels, default=0)
+        return level
 
     def building_at(self, at: Point) -> Terrain | None:
         """The building that a point is in."""
@@ -174,13 +174,13 @@ class Field:
     def stretches(self, p: Point, q: Point) -> tuple[tuple[Terrain, Stretch], ...]:
         """Pieces that the leg runs through, in the order in which it enters them."""
         memory = self.memory("stretches")
-        found: tuple[tuple[Terrain, Stretch], ...] | None = memory.get((p, q))
-        if found is None:
+        stretches: tuple[tuple[Terrain, Stretch], ...] | None = memory.get((p, q))
+        if stretches is None:
             crossed = crossings(self._boxes, p, q) if p != q else ()
-            found = memory[p, q] = tuple(
+            stretches = memory[p, q] = tuple(
                 (self.by_id[c.piece.id], (Fraction(*c.enter), Fraction(*c.leave))) for c in crossed
             )
-        return found
+        return stretches
 
     def hiding_on(
         self, p: Point, q: Point, low: int, among: Boxes | None = None
@@ -193,9 +193,9 @@ class Field:
         if not hiding or p == q:
             return []
         return [
-            (self.by_id[one.id], enter, leave)  # type: ignore[misc]  # whole numbers in, and out
-            for one in boxes_on(hiding, p, q)
-            for enter, leave in stretches_of(one, p, q)
+            (self.by_id[obstacle.id], enter, leave)  # type: ignore[misc]  # whole numbers in, and out
+            for obstacle in boxes_on(hiding, p, q)
+            for enter, leave in stretches_of(obstacle, p, q)
         ]
 
     def hiding_within(self, low: int, bounds: Rectangle) -> Boxes:
@@ -209,11 +209,11 @@ class Field:
 
     def _higher_than(self, low: int) -> Boxes:
         memory = self.memory("higher than")
-        found: Boxes | None = memory.get(low)
-        if found is None:
+        higher: Boxes | None = memory.get(low)
+        if higher is None:
             tops = self.tops
-            found = memory[low] = Boxes(b for b in self._hiding if tops[b[5].piece.id] > low)
-        return found
+            higher = memory[low] = Boxes(b for b in self._hiding if tops[b[5].piece.id] > low)
+        return higher
 
     def covers_near(self, at: Point, reach: int) -> list[Terrain]:
         """Those pieces that give cover of which some may be so near: a quick look at the bounds."""
@@ -265,8 +265,8 @@ class Field:
         """Where a leg enters and leaves half-rate ground, piece by piece (MB-TER-02)."""
         return [
             part  # type: ignore[misc]  # whole numbers in, and out
-            for one in (boxes_on(self._half_rate, p, q) if p != q else ())
-            for part in stretches_of(one, p, q)
+            for obstacle in (boxes_on(self._half_rate, p, q) if p != q else ())
+            for part in stretches_of(obstacle, p, q)
         ]
 
     def run_over(self, p: Point, q: Point, radius: int) -> str:
@@ -274,8 +274,8 @@ class Field:
         if not self.impassable:
             return ""
         memory = self.memory(("run over", radius))
-        found: str | None = memory.get((p, q))
-        if found is None:
+        name: str | None = memory.get((p, q))
+        if name is None:
             over = (t for t in self.impassable if runs_over(p, q, radius, t.shape))
-            found = memory[p, q] = next((t.name for t in over), "")
-        return found
+            name = memory[p, q] = next((t.name for t in over), "")
+        return name

@@ -90,13 +90,13 @@ class Zone:
 # --- stretches of a leg ---------------------------------------------------------------------------
 def united(stretches: list[Stretch]) -> list[Stretch]:
     """The same ground, each part of it once."""
-    found: list[Stretch] = []
+    parts: list[Stretch] = []
     for enter, leave in sorted(stretches):
-        if found and enter <= found[-1][1]:
-            found[-1] = found[-1][0], max(found[-1][1], leave)
+        if parts and enter <= parts[-1][1]:
+            parts[-1] = parts[-1][0], max(parts[-1][1], leave)
         else:
-            found.append((enter, leave))
-    return found
+            parts.append((enter, leave))
+    return parts
 
 
 def share_of(stretches: list[Stretch]) -> Fraction:

@@ -7,7 +7,7 @@ from math import isqrt
 
 from sandtable.ground.exact import nearest
 from sandtable.ground.facing import heading
-from sandtable.ground.free import Disc, corners
+from sandtable.ground.free import Box, Disc, corners
 from sandtable.ground.shapes import edges, gap_at_most, overlaps
 from sandtable.ground.shapes import gap as base_gap
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -27,14 +27,13 @@ from sandtable.rulesets.modern_battles.ground.bases import (
     reach_of,
 )
 from sandtable.rulesets.modern_battles.ground.pieces import Fault
-from sandtable.rulesets.modern_battles.ground.sight import unit_sees
 from sandtable.rulesets.modern_battles.ground.standing import (
+    Squad,
     bodies,
     footprint,
     is_near_squad,
     near_leg,
     on_foot,
-    pieces_of,
     squad_of,
     squads,
 )
@@ -61,11 +60,11 @@ def within(battle: Battle, a: str, b: str, distance: int) -> bool:
     return gap_at_most(base_of(battle, a), base_of(battle, b), distance)
 
 
-def closer_than(one: Base, other: Base, distance: int) -> bool:
+def closer_than(base: Base, other: Base, distance: int) -> bool:
     """Whether two bases are less than so far apart."""
-    reaches = [(spot, other) for spot in _reaching(one, distance)]
-    reaches += [(spot, one) for spot in _reaching(other, distance)]
-    return any(overlaps(spot, base) for spot, base in reaches)
+    reaches = [(spot, other) for spot in _reaching(base, distance)]
+    reaches += [(spot, base) for spot in _reaching(other, distance)]
+    return any(overlaps(spot, reached) for spot, reached in reaches)
 
 
 def _reaching(base: Base, distance: int) -> list[Disc]:
@@ -77,15 +76,34 @@ def _reaching(base: Base, distance: int) -> list[Disc]:
 
 def distance_between(battle: Battle, a: str, b: str) -> int:
     """Between two units or vehicles: that of their nearest bases, rounded up."""
-    ones = [base_of(battle, body) for body in bodies(battle, a)]
+    one, other = _ground_of(battle, a), _ground_of(battle, b)
+    if not isinstance(one, Squad):
+        a, b, one, other = b, a, other, one
+    if not isinstance(one, Squad) or other is None:
+        return _distance_between(battle, a, b)
+    known, far = one.looked_at.get(("far", b)) or (None, 0)
+    if known is not other and known != other:
+        far = _distance_between(battle, a, b)
+        one.looked_at["far", b] = other, far
+    return far
+
+
+def _ground_of(battle: Battle, piece: str) -> Squad | Box | None:
+    """Who of a unit stands on the table, or the ground of a vehicle; None of those who ride."""
+    vehicle = battle.vehicles.get(piece)
+    return squad_of(battle, piece) if vehicle is None else footprint(vehicle)
+
+
+def _distance_between(battle: Battle, a: str, b: str) -> int:
+    own = [base_of(battle, body) for body in bodies(battle, a)]
     others = [base_of(battle, body) for body in bodies(battle, b)]
-    here = [base.centre for base in ones if isinstance(base, Disc)]
+    here = [base.centre for base in own if isinstance(base, Disc)]
     there = [base.centre for base in others if isinstance(base, Disc)]
-    if len(here) == len(ones) and len(there) == len(others):  # all alike: the nearest centres
+    if len(here) == len(own) and len(there) == len(others):  # all alike: the nearest centres
         apart = [((x - u) ** 2 + (y - v) ** 2, (x, y), (u, v)) for x, y in here for u, v in there]
-        _, one, other = min(apart)
-        return base_gap(Disc(one, BASE_RADIUS), Disc(other, BASE_RADIUS))
-    return min([base_gap(base, far) for base in ones for far in others])
+        _, centre, other = min(apart)
+        return base_gap(Disc(centre, BASE_RADIUS), Disc(other, BASE_RADIUS))
+    return min([base_gap(base, far) for base in own for far in others])
 
 
 def gap_to_point(battle: Battle, piece: str, point: Point) -> int:
@@ -94,43 +112,34 @@ def gap_to_point(battle: Battle, piece: str, point: Point) -> int:
     return min(base_gap(base_of(battle, body), spot) for body in bodies(battle, piece))
 
 
-def nearest_enemy(battle: Battle, piece: str) -> str:
-    """The nearest enemy in sight of a unit or vehicle, or the nearest of all (MB-MOV-06)."""
-    others = pieces_of(battle, battle.enemy_of(battle.side_of(piece)))
-    if not others:
-        return ""
-    others.sort(key=lambda other: distance_between(battle, piece, other))
-    return next((other for other in others if unit_sees(battle, piece, other)), others[0])
-
-
 # --- units ----------------------------------------------------------------------------------------
 def is_grouped(battle: Battle, unit: str) -> bool:
     """At least half of its figures have another at less than half an inch (MB-GEN-08)."""
     squad = squad_of(battle, unit)
     if squad is None:
         return False
-    found: bool | None = squad.looked_at.get("grouped")
-    if found is None:
-        found = squad.looked_at["grouped"] = _is_grouped(squad.figures)
-    return found
+    grouped: bool | None = squad.looked_at.get("grouped")
+    if grouped is None:
+        grouped = squad.looked_at["grouped"] = _is_grouped(squad.figures)
+    return grouped
 
 
 def _is_grouped(members: list[Figure]) -> bool:
     if len(members) < 2:
         return False
     close: set[str] = set()
-    for number, one in enumerate(members):
-        x, y = one.at
+    for number, figure in enumerate(members):
+        x, y = figure.at
         for other in members[:number]:
             u, v = other.at
             if (x - u) ** 2 + (y - v) ** 2 < (2 * BASE_RADIUS + GROUPED) ** 2:
-                close |= {one.id, other.id}
+                close |= {figure.id, other.id}
     return 2 * len(close) >= len(members)
 
 
-def _apart(one: Figure, other: Figure, distance: int) -> bool:
+def _apart(figure: Figure, other: Figure, distance: int) -> bool:
     """Closer than so far."""
-    (x, y), (u, v) = one.at, other.at
+    (x, y), (u, v) = figure.at, other.at
     return (x - u) ** 2 + (y - v) ** 2 < (2 * BASE_RADIUS + distance) ** 2
 
 
@@ -149,12 +158,12 @@ def strays(ends: Mapping[str, Point]) -> tuple[str, ...]:
 
 def crowd_fault(ends: Mapping[str, Point]) -> Fault | None:
     """Two of a unit who would stand on one another (MB-MOV-07)."""
-    found: list[tuple[str, Point]] = []
+    placed: list[tuple[str, Point]] = []
     for who, (x, y) in ends.items():
-        for other, (u, v) in found:
+        for other, (u, v) in placed:
             if (x - u) ** 2 + (y - v) ** 2 < (2 * BASE_RADIUS) ** 2:
                 return "mb-place-taken", "MB-MOV-07", {"other": other}
-        found.append((who, (x, y)))
+        placed.append((who, (x, y)))
     return None
 
 
@@ -173,32 +182,32 @@ def room_aboard(battle: Battle, vehicle: str) -> int:
 # --- close combat ---------------------------------------------------------------------------------
 def in_reach(battle: Battle, figure: str, other: str) -> bool:
     """A figure reaches an enemy figure: strictly less than 1 inch, or 2 (MB-CC-01, MB-CC-02)."""
-    one, enemy = battle.figures[figure], battle.figures[other]
-    if one.fate != UP or enemy.fate != UP:
+    fighter, enemy = battle.figures[figure], battle.figures[other]
+    if fighter.fate != UP or enemy.fate != UP:
         return False
-    return _apart(one, enemy, reach_of(battle.units[one.unit]))
+    return _apart(fighter, enemy, reach_of(battle.units[fighter.unit]))
 
 
 def reaches_by_grenade_alone(battle: Battle, figure: str) -> bool:
     """All whom he reaches are an inch away or more (MB-CC-02)."""
-    one, reached = battle.figures[figure], reached_by(battle, figure)
+    fighter, reached = battle.figures[figure], reached_by(battle, figure)
     others = [battle.figures[other] for foes in reached.values() for other in foes]
-    return bool(others) and not any(_apart(one, other, INCH) for other in others)
+    return bool(others) and not any(_apart(fighter, other, INCH) for other in others)
 
 
 def reached_by(battle: Battle, figure: str) -> dict[str, tuple[str, ...]]:
     """Enemy units in a figure's reach, the nearest first, with their figures (MB-CC-14)."""
-    one = battle.figures[figure]
-    reach = 2 * BASE_RADIUS + reach_of(battle.units[one.unit])
-    found: list[tuple[int, Figure]] = []
-    for other in on_foot(battle, battle.enemy_of(one.side)):
-        square = (one.at[0] - other.at[0]) ** 2 + (one.at[1] - other.at[1]) ** 2
+    fighter = battle.figures[figure]
+    reach = 2 * BASE_RADIUS + reach_of(battle.units[fighter.unit])
+    near: list[tuple[int, Figure]] = []
+    for other in on_foot(battle, battle.enemy_of(fighter.side)):
+        square = (fighter.at[0] - other.at[0]) ** 2 + (fighter.at[1] - other.at[1]) ** 2
         if square < reach * reach:
-            found.append((square, other))
-    told: dict[str, tuple[str, ...]] = {}
-    for _, other in sorted(found, key=lambda pair: pair[0]):
-        told[other.unit] = (*told.get(other.unit, ()), other.id)
-    return told
+            near.append((square, other))
+    reached: dict[str, tuple[str, ...]] = {}
+    for _, other in sorted(near, key=lambda pair: pair[0]):
+        reached[other.unit] = (*reached.get(other.unit, ()), other.id)
+    return reached
 
 
 def engaged_with(battle: Battle, unit: str) -> tuple[str, ...]:
@@ -207,21 +216,21 @@ def engaged_with(battle: Battle, unit: str) -> tuple[str, ...]:
     if not mine:
         return ()
     side, own = battle.units[unit].side, reach_of(battle.units[unit])
-    found: dict[str, None] = {}
+    engaged: dict[str, None] = {}
     for other in on_foot(battle, battle.enemy_of(side)):
-        if other.unit in found:
+        if other.unit in engaged:
             continue
         reach = max(own, reach_of(battle.units[other.unit]))
         if any(_apart(f, other, reach) for f in mine):
-            found[other.unit] = None
-    return tuple(u for u in battle.units if u in found)
+            engaged[other.unit] = None
+    return tuple(u for u in battle.units if u in engaged)
 
 
 def engaged_at(battle: Battle, who: str, at: Point) -> bool:
     """Whether a figure would stand in a reach there, its own or an enemy's (MB-MOV-11)."""
     figure = battle.figures[who]
-    own = reach_of(battle.units[figure.unit])
-    for other in on_foot(battle, battle.enemy_of(figure.side)):
+    own, enemy = reach_of(battle.units[figure.unit]), battle.enemy_of(figure.side)
+    for other in near_leg(battle, enemy, at, at, 2 * BASE_RADIUS + LONGEST_REACH):
         reach = 2 * BASE_RADIUS + max(own, reach_of(battle.units[other.unit]))
         if (at[0] - other.at[0]) ** 2 + (at[1] - other.at[1]) ** 2 < reach * reach:
             return True
@@ -230,11 +239,11 @@ def engaged_at(battle: Battle, who: str, at: Point) -> bool:
 
 def engagements(battle: Battle) -> dict[str, tuple[str, ...]]:
     """Every engaged unit and those it is engaged with; as before while nobody has stirred."""
-    figures, found = _LAST_ENGAGED[0]
+    figures, engaged = _LAST_ENGAGED[0]
     if figures is not battle.figures:
-        found = _engagements(battle)
-        _LAST_ENGAGED[0] = battle.figures, found
-    return found
+        engaged = _engagements(battle)
+        _LAST_ENGAGED[0] = battle.figures, engaged
+    return engaged
 
 
 #: The figures that were asked about last, and who of them was engaged.
@@ -257,8 +266,8 @@ def _engagements(battle: Battle) -> dict[str, tuple[str, ...]]:
                         pairs |= {(unit, enemy.unit), (enemy.unit, unit)}
     if not pairs:
         return {}
-    found = {unit: tuple([u for u in units if (unit, u) in pairs]) for unit in units}
-    return {unit: others for unit, others in found.items() if others}
+    engaged = {unit: tuple([u for u in units if (unit, u) in pairs]) for unit in units}
+    return {unit: others for unit, others in engaged.items() if others}
 
 
 def combat_of(battle: Battle, unit: str) -> frozenset[str]:
@@ -266,13 +275,13 @@ def combat_of(battle: Battle, unit: str) -> frozenset[str]:
     linked = engagements(battle)
     if unit not in linked:
         return frozenset()
-    found, left = {unit}, [unit]
+    combat, left = {unit}, [unit]
     while left:
         for other in linked.get(left.pop(), ()):
-            if other not in found:
-                found.add(other)
+            if other not in combat:
+                combat.add(other)
                 left.append(other)
-    return frozenset(found)
+    return frozenset(combat)
 
 
 # --- room -----------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ The same search checks a scenario and offers places to players.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from sandtable.ground.free import Disc, length
+from sandtable.ground.free import Box, Disc, length
 from sandtable.ground.outlines import Rectangle
-from sandtable.ground.shapes import gap_at_most, overlaps
-from sandtable.ground.spots import honeycomb, lattice
+from sandtable.ground.shapes import overlaps
+from sandtable.ground.spots import Pattern, honeycomb, lattice
 from sandtable.rulesets.modern_battles.battle.events import apply
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.events.turn import UnitDeployed
@@ -24,22 +25,35 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Vehicle,
 )
 from sandtable.rulesets.modern_battles.commands import Deploy
-from sandtable.rulesets.modern_battles.ground.bases import base_at, gun_name, has_gun
+from sandtable.rulesets.modern_battles.ground.bases import (
+    LONGEST_REACH,
+    base_at,
+    gun_base,
+    gun_name,
+    guns,
+    has_gun,
+)
+from sandtable.rulesets.modern_battles.ground.field import Field
 from sandtable.rulesets.modern_battles.ground.pieces import Zone
 from sandtable.rulesets.modern_battles.ground.places import (
-    COHESION,
+    COMRADES,
     engaged_at,
     is_free,
     rings,
     room_aboard,
 )
+from sandtable.rulesets.modern_battles.ground.sight import MOST_EYES
+from sandtable.rulesets.modern_battles.ground.standing import Squad, near_hulls, squads_about
+from sandtable.rulesets.modern_battles.ground.ways import ground_fault, radius_of
 
 STEP = 400  # between the places that are tried
 FINE = 50  # and where there is little room
 ROOMY = 12  # times the ground that all of them cover: nobody is crowded out there
 CLOSE = 600  # how far from the first man the others look for room then
 APART = 160  # between the centres of comrades set up together: not grouped (MB-GEN-08)
+SHOULDERS = (2 * BASE_RADIUS) ** 2  # at least, squared, between any two
 RINGS = 7  # of places round the first man
+EVERYWHERE: Rectangle = (-10_000_000, -10_000_000, 10_000_000, 10_000_000)
 WAYS: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 OBLIQUE: tuple[Point, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 INWARDS: dict[str, Point] = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}
@@ -54,11 +68,11 @@ def deployments(battle: Battle, unit: str) -> Iterator[Deploy]:
     zone = battle.field.zone_of(unit)
     if zone is None:
         return
-    found = False
+    has_room = False
     for command in _in_zone(battle, unit, zone):
-        found = True
+        has_room = True
         yield command
-    if not found:
+    if not has_room:
         yield from _squeezed(battle, unit, zone)
 
 
@@ -134,35 +148,113 @@ def cluster(
     """
     members = battle.units[unit].members
     gun = has_gun(battle.units[unit])
-    taken = []
+    taken: list[Box] = []
     if gun:
-        base = base_at(battle, gun_name(unit), at, facing)
+        base = Box(at, GUN_SIZE, GUN_SIZE, facing)
         if zone is not None and not zone.holds(base):
             return ()
         if not is_free(battle, gun_name(unit), at, facing=facing):
             return ()
         taken.append(base)
-    placed: list[Disc] = []
-    building = battle.field.building_at(at)
-    for dx, dy in rings((0, 0), CLOSE) if close else honeycomb(APART, RINGS):
-        spot = (at[0] + dx, at[1] + dy)
+    pattern, (x, y) = _pattern(close), at
+    wide = pattern.wide
+    first, last = (x - wide, y - wide), (x + wide, y + wide)
+    free, side, foes = _ground_for(battle.field, at, zone, close), battle.side_of(unit), False
+    for name, squad in squads_about(battle, first, last, 2 * BASE_RADIUS + LONGEST_REACH):
+        if name != unit:
+            free &= ~_taken_by(squad, at, close)
+            foes |= battle.units[name].side != side
+    taken += [hull.base for hull in near_hulls(battle, first, last, BASE_RADIUS)]
+    for base in (*taken, *map(gun_base, guns(battle))):
+        free &= ~_under(battle.field, base, at, close)
+    placed: list[Point] = []
+    together = pattern.all
+    while (left := free & together) and len(placed) < len(members):
+        bit = left & -left
+        free &= -2 * bit  # whom it comes to once is not thought of again
+        dx, dy = pattern.spots[bit.bit_length() - 1]
+        spot = (x + dx, y + dy)
+        if foes and engaged_at(battle, members[0], spot):
+            continue
+        if not placed:
+            together = 0
+        together |= pattern.nearer(dx, dy, COMRADES**2 + 1)
+        free &= ~pattern.nearer(dx, dy, SHOULDERS)
+        placed.append(spot)
+    if len(placed) < len(members):
+        return ()
+    places = tuple(zip(members, placed, strict=True))
+    return ((GUN, at), *places) if gun else places
+
+
+@lru_cache(2)
+def _pattern(close: bool) -> Pattern:
+    return Pattern(rings((0, 0), CLOSE) if close else honeycomb(APART, RINGS))
+
+
+def _ground_for(table: Field, at: Point, zone: Zone | None, close: bool) -> int:
+    """The spots of the pattern round a point where the ground lets a man of the zone stand."""
+    memory = table.memory(("ground for", close))
+    key = (at, zone and zone.rectangles)
+    ground: int | None = memory.get(key)
+    if ground is None:
+        ground = memory[key] = _find_ground(table, at, zone, close)
+    return ground
+
+
+def _taken_by(squad: Squad, at: Point, close: bool) -> int:
+    """The spots of the pattern round a point that are too near to somebody of a squad."""
+    taken: int | None = squad.looked_at.get(("spots", at, close))
+    if taken is None:
+        if len(squad.looked_at) >= MOST_EYES:
+            squad.looked_at.clear()
+        pattern, (x, y), taken = _pattern(close), at, 0
+        for figure in squad.figures:
+            taken |= pattern.nearer(figure.at[0] - x, figure.at[1] - y, SHOULDERS)
+        squad.looked_at["spots", at, close] = taken
+    return taken
+
+
+def _under(table: Field, base: Box, at: Point, close: bool) -> int:
+    """The spots of the pattern round a point where a man would stand on this base (MB-MOV-07)."""
+    memory = table.memory(("under", close))
+    key = (at, base.centre, base.length, base.width, base.facing)
+    under: int | None = memory.get(key)
+    if under is None:
+        pattern, (x, y), (u, v) = _pattern(close), at, base.centre
+        near = pattern.nearer(u - x, v - y, (radius_of(base) + BASE_RADIUS) ** 2)
+        under = 0
+        while near:
+            bit = near & -near
+            near ^= bit
+            dx, dy = pattern.spots[bit.bit_length() - 1]
+            if overlaps(Disc((x + dx, y + dy), BASE_RADIUS), base):
+                under |= bit
+        memory[key] = under
+    return under
+
+
+def _find_ground(table: Field, at: Point, zone: Zone | None, close: bool) -> int:
+    zones = _inside(zone.rectangles, BASE_RADIUS) if zone is not None else [EVERYWHERE]
+    building, ground = table.building_at(at), 0
+    for n, (dx, dy) in enumerate(_pattern(close).spots):
+        x, y = spot = (at[0] + dx, at[1] + dy)
         base = Disc(spot, BASE_RADIUS)
-        if placed and not any(gap_at_most(base, other, COHESION) for other in placed):
+        if not any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in zones):
             continue
-        if any(overlaps(base, other) for other in (*taken, *placed)):
+        if not table.is_on_table(base) or ground_fault(table, base):
             continue
-        if zone is not None and not zone.holds(base):
-            continue
-        who = members[len(placed)]
-        if not is_free(battle, who, spot) or engaged_at(battle, who, spot):
-            continue
-        if not close and battle.field.building_at(spot) is not building:
-            continue
-        placed.append(base)
-        if len(placed) == len(members):
-            found = tuple((m, base.centre) for m, base in zip(members, placed, strict=True))
-            return ((GUN, at), *found) if gun else found
-    return ()
+        if close or table.building_at(spot) is building:
+            ground |= 1 << n
+    return ground
+
+
+def _inside(rectangles: Iterable[Rectangle], margin: int) -> list[Rectangle]:
+    """Where the middle of a round base may be."""
+    return [
+        (west + margin, north + margin, east - margin, south - margin)
+        for west, north, east, south in rectangles
+    ]
 
 
 def round_point(battle: Battle, unit: str, point: Point, facing: Point) -> Places:
@@ -185,10 +277,10 @@ def crowded_out(battle: Battle) -> str:
 
 def _left_out(battle: Battle, side: str) -> str:
     for unit in waiting_units(battle, side):
-        found = next(deployments(battle, unit), None)
-        if found is None:
+        deployment = next(deployments(battle, unit), None)
+        if deployment is None:
             return unit
-        battle = _with(battle, found)
+        battle = _with(battle, deployment)
     return ""
 
 
@@ -222,9 +314,9 @@ def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
     due = battle.field.scenario.due if battle.field.scenario else {}
     listed: list[Unit | Vehicle] = [*battle.vehicles.values(), *battle.units.values()]
     return tuple(
-        one.id
-        for one in listed
-        if one.side == side and one.id not in due and is_awaited(battle, one.id)
+        piece.id
+        for piece in listed
+        if piece.side == side and piece.id not in due and is_awaited(battle, piece.id)
     )
 
 

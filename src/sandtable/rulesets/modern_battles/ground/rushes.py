@@ -33,7 +33,7 @@ def charge_paths(battle: Battle, unit: Unit, target: str) -> Paths:
     rush = Rush(battle, unit, members, foes, long_move(battle, unit))
     for figure in members:
         rush.place(figure)
-    return tuple(rush.found.items())
+    return tuple(rush.paths.items())
 
 
 def close_up_paths(battle: Battle, unit: Unit) -> Paths:
@@ -50,7 +50,7 @@ def close_up_paths(battle: Battle, unit: Unit) -> Paths:
     return tuple(
         [
             (who, path)
-            for who, path in rush.found.items()
+            for who, path in rush.paths.items()
             if nearest(path[-1], foes) < nearest(battle.figures[who].at, foes)
         ]
     )
@@ -59,7 +59,7 @@ def close_up_paths(battle: Battle, unit: Unit) -> Paths:
 class Rush:
     """A unit on its way to an enemy, man by man."""
 
-    __slots__ = ("_battle", "_far", "_foes", "_movers", "_unit", "found", "taken")
+    __slots__ = ("_battle", "_far", "_foes", "_movers", "_unit", "paths", "taken")
 
     def __init__(
         self, battle: Battle, unit: Unit, movers: list[Figure], foes: list[Point], far: int
@@ -67,7 +67,7 @@ class Rush:
         self._battle, self._unit = battle, unit
         self._movers = tuple([f.id for f in movers])
         self._foes, self._far = foes, far
-        self.found: dict[str, Path] = {}
+        self.paths: dict[str, Path] = {}
         self.taken: list[Point] = []
 
     def place(self, figure: Figure) -> None:
@@ -75,7 +75,7 @@ class Rush:
         at = next((spot for spot in self._spots(figure) if self._is_open(figure, spot)), figure.at)
         self.taken.append(at)
         if at != figure.at:
-            self.found[figure.id] = (at,)
+            self.paths[figure.id] = (at,)
 
     def _spots(self, figure: Figure) -> Iterator[Point]:
         apart = [CONTACT, 150, 195, *([250, 290] if reach_of(self._unit) > 100 else [])]
@@ -94,7 +94,7 @@ class Rush:
             return False
         if any((u - at[0]) ** 2 + (v - at[1]) ** 2 < TOUCHING for u, v in self.taken):
             return False
-        if self.taken and not any(length(at, one) <= COMRADES for one in self.taken):
+        if self.taken and not any(length(at, spot) <= COMRADES for spot in self.taken):
             return False
         battle, m = self._battle, self._unit.profile.m
         return (

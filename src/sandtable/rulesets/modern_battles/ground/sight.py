@@ -176,11 +176,11 @@ def end_of(battle: Battle, who: str, at: Point | None = None) -> End:
 
 def _foot_end(table: Field, at: Point, storey: int) -> End:
     memory = table.memory("ends on foot")
-    found: End | None = memory.get((at, storey))
-    if found is None:
-        end = End(at, table.level_at(at) + storey, Disc(at, BASE_RADIUS))
-        found = memory[at, storey] = end
-    return found
+    end: End | None = memory.get((at, storey))
+    if end is None:
+        level = table.level_at(at) + storey
+        end = memory[at, storey] = End(at, level, Disc(at, BASE_RADIUS))
+    return end
 
 
 # --- the line -------------------------------------------------------------------------------------
@@ -191,8 +191,8 @@ def look(battle: Battle, eye: End, aim: End, arc: bool) -> Sight:
 
 def _blocker(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
     """What stops the line, and its name; ("", "") when nothing does (MB-GEN-10, MB-GEN-14)."""
-    found = _terrain_between(battle.field, eye, aim)
-    return found if found[0] else _vehicle_on(battle, eye, aim)
+    blocker = _terrain_between(battle.field, eye, aim)
+    return blocker if blocker[0] else _vehicle_on(battle, eye, aim)
 
 
 def _terrain_between(
@@ -201,10 +201,10 @@ def _terrain_between(
     """`among`: what may be higher than the eye on the way, where that is known."""
     memory = table.memory("terrain on a line")
     key = (eye.at, eye.level, aim.at, aim.level)
-    found: tuple[str, str] | None = memory.get(key)
-    if found is None:
-        found = memory[key] = _terrain_on(table, *key, among if aim.level <= eye.level else None)
-    return found
+    blocker: tuple[str, str] | None = memory.get(key)
+    if blocker is None:
+        blocker = memory[key] = _terrain_on(table, *key, among if aim.level <= eye.level else None)
+    return blocker
 
 
 def is_open(table: Field, p: Point, q: Point) -> bool:
@@ -235,7 +235,7 @@ Crossed = tuple[Share, Share, str]  # where a line enters and leaves a piece
 
 def _first_of(crossed: list[Crossed]) -> str:
     """The piece that a line enters first."""
-    return min(crossed, key=lambda one: Fraction(*one[0]))[2] if crossed[1:] else crossed[0][2]
+    return min(crossed, key=lambda line: Fraction(*line[0]))[2] if crossed[1:] else crossed[0][2]
 
 
 def _is_deep(dense: list[Crossed], square: int) -> bool:
@@ -295,7 +295,9 @@ def seen_from(
     eye = end_of(battle, shooter)
     facing, arc = facing_of(battle, shooter, weapon), arc_of(battle, shooter, weapon)
     (x, y), around = eye.at, limit + radius_of(eye.base)
-    found, seen = [], _in_the_open(battle, eye, piece)
+    if _is_farther(battle, piece, eye.at, around + BASE_RADIUS):
+        return []
+    in_range, seen = [], _in_the_open(battle, eye, piece)
     hulls = _hulls_before(battle, eye, seen)
     sure = not hulls and not battle.field.wrecks
     for number, (who, aim) in enumerate(seen):
@@ -308,9 +310,20 @@ def seen_from(
             continue
         distance = base_gap(eye.base, aim.base)
         if distance <= limit:
-            found.append((distance, number, who))
-    found.sort()
-    return [(who, distance) for distance, _, who in found]
+            in_range.append((distance, number, who))
+    in_range.sort()
+    return [(who, distance) for distance, _, who in in_range]
+
+
+def _is_farther(battle: Battle, unit: str, at: Point, reach: int) -> bool:
+    """Nobody of a unit on foot is so near to a point: a quick look at its bounds."""
+    squad = squad_of(battle, unit)
+    if squad is None:
+        return False
+    x, y = at
+    dx = max(squad.west - x, 0, x - squad.east)
+    dy = max(squad.north - y, 0, y - squad.south)
+    return dx * dx + dy * dy > reach * reach
 
 
 def _hulls_before(battle: Battle, eye: End, seen: list[tuple[str, End]]) -> list[Hull]:
@@ -332,7 +345,7 @@ def _in_the_open(battle: Battle, eye: End, piece: str) -> list[tuple[str, End]]:
     squad = None if piece in battle.vehicles else squad_of(battle, piece)
     if squad is None or battle.units[piece].mounted:
         ends = [(who, end_of(battle, who)) for who in bodies(battle, piece)]
-        return [one for one in ends if not _terrain_between(battle.field, eye, one[1])[0]]
+        return [(who, end) for who, end in ends if not _terrain_between(battle.field, eye, end)[0]]
     table, known = squad.looked_at.get((eye.at, eye.level)) or (None, [])
     if table is not battle.field:
         known = _squad_in_the_open(battle.field, eye, squad)
@@ -347,7 +360,7 @@ def _squad_in_the_open(table: Field, eye: End, squad: Squad) -> list[tuple[str, 
     ends = _ends_of(table, squad)
     if not hiding:
         return ends
-    return [one for one in ends if not _terrain_between(table, eye, one[1], hiding)[0]]
+    return [(who, end) for who, end in ends if not _terrain_between(table, eye, end, hiding)[0]]
 
 
 def _ends_of(table: Field, squad: Squad) -> list[tuple[str, End]]:
@@ -369,8 +382,8 @@ def unseen_because(
     `indirect`: somebody else sees for them (MB-SHT-21).
     """
     sights = [sight(battle, who, to, weapon) for who, weapon in looks for to in targets]
-    if any(one.in_arc and (one.clear or indirect) for one in sights):
+    if any(line.in_arc and (line.clear or indirect) for line in sights):
         return "mb-out-of-range", "MB-SHT-07", {}
-    hidden = next((one for one in sights if one.in_arc), sights[0])
+    hidden = next((line for line in sights if line.in_arc), sights[0])
     assert hidden.fault is not None
     return hidden.fault

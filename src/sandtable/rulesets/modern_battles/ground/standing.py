@@ -6,6 +6,7 @@ of them holds as long as the battle has that set. The set that was asked about l
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -49,10 +50,15 @@ def squad_of(battle: Battle, unit: str) -> Squad | None:
     return _standing(battle).units.get(unit)
 
 
+def squads_by_unit(battle: Battle) -> dict[str, Squad]:
+    """All of them; the same dictionary while nobody stirs."""
+    return _standing(battle).units
+
+
 def squads_near(battle: Battle, unit: str, other: str, reach: int) -> bool:
     """Whether somebody of one unit could be at most so far from somebody of the other."""
-    one, two = squad_of(battle, unit), squad_of(battle, other)
-    return one is not None and two is not None and _may_be_near(one, two, reach)
+    own, others = squad_of(battle, unit), squad_of(battle, other)
+    return own is not None and others is not None and _may_be_near(own, others, reach)
 
 
 def is_near_squad(battle: Battle, side: str, squad: Squad, reach: int) -> bool:
@@ -60,14 +66,25 @@ def is_near_squad(battle: Battle, side: str, squad: Squad, reach: int) -> bool:
     return any(_may_be_near(squad, other, reach) for other in _standing(battle).squads[side])
 
 
-def _may_be_near(one: Squad, two: Squad, reach: int) -> bool:
+def _may_be_near(squad: Squad, other: Squad, reach: int) -> bool:
     """A quick look at the bounds of both."""
     return (
-        two.west - reach <= one.east
-        and one.west - reach <= two.east
-        and two.north - reach <= one.south
-        and one.north - reach <= two.south
+        other.west - reach <= squad.east
+        and squad.west - reach <= other.east
+        and other.north - reach <= squad.south
+        and squad.north - reach <= other.south
     )
+
+
+def squads_about(
+    battle: Battle, first: Point, last: Point, reach: int
+) -> Iterator[tuple[str, Squad]]:
+    """Units of which somebody could be so near to these bounds, with those who stand."""
+    west, east, north, south = first[0] - reach, last[0] + reach, first[1] - reach, last[1] + reach
+    for unit, squad in _standing(battle).units.items():
+        _, left, top, right, bottom, _ = squad
+        if left < east and right > west and top < south and bottom > north:
+            yield unit, squad
 
 
 def near_leg(battle: Battle, side: str, p: Point, q: Point, reach: int) -> list[Figure]:
@@ -75,25 +92,25 @@ def near_leg(battle: Battle, side: str, p: Point, q: Point, reach: int) -> list[
     (px, py), (qx, qy) = p, q
     west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
     north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
-    found: list[Figure] = []
+    near: list[Figure] = []
     for figures, left, top, right, bottom, _ in _standing(battle).squads[side]:
         if left < east and right > west and top < south and bottom > north:
-            found += [f for f in figures if west < f.at[0] < east and north < f.at[1] < south]
-    return found
+            near += [f for f in figures if west < f.at[0] < east and north < f.at[1] < south]
+    return near
 
 
 def _standing(battle: Battle) -> Standing:
-    figures, found = _LAST_STANDING[0]
+    figures, standing = _LAST_STANDING[0]
     if figures is not battle.figures:
-        found = _stand_up(battle, found.units)
-        _LAST_STANDING[0] = battle.figures, found
-    return found
+        standing = _stand_up(battle, standing.units)
+        _LAST_STANDING[0] = battle.figures, standing
+    return standing
 
 
 def _stand_up(battle: Battle, known: dict[str, Squad]) -> Standing:
     """Unit by unit; one of which nobody has stirred is as it was."""
     sides = ("", *battle.sides)
-    found = Standing({side: [] for side in sides}, {side: [] for side in sides}, {})
+    standing = Standing({side: [] for side in sides}, {side: [] for side in sides}, {})
     units: dict[str, list[Figure]] = {}
     for figure in battle.figures.values():
         if figure.fate == UP:
@@ -102,11 +119,11 @@ def _stand_up(battle: Battle, known: dict[str, Squad]) -> Standing:
         squad = known.get(unit)
         if squad is None or squad.figures != figures:
             squad = _squad(figures)
-        found.units[unit] = squad
+        standing.units[unit] = squad
         for side in ("", figures[0].side):
-            found.figures[side] += squad.figures
-            found.squads[side].append(squad)
-    return found
+            standing.figures[side] += squad.figures
+            standing.squads[side].append(squad)
+    return standing
 
 
 def _squad(figures: list[Figure]) -> Squad:
@@ -135,15 +152,15 @@ def footprint(vehicle: Vehicle) -> Box:
 
 def hulls(battle: Battle) -> list[Hull]:
     """Vehicles and wrecks that are in the way."""
-    vehicles, found = _LAST_HULLS[0]
+    vehicles, hulls = _LAST_HULLS[0]
     if vehicles is not battle.vehicles:
-        found = [
+        hulls = [
             Hull(v, *_ground_of(v.at, v.length, v.width, v.facing))
             for v in battle.vehicles.values()
             if v.is_there
         ]
-        _LAST_HULLS[0] = battle.vehicles, found
-    return found
+        _LAST_HULLS[0] = battle.vehicles, hulls
+    return hulls
 
 
 def near_hulls(
@@ -153,12 +170,12 @@ def near_hulls(
     (px, py), (qx, qy) = p, q
     west, east = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
     north, south = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
-    found = []
+    near = []
     for hull in hulls(battle) if among is None else among:
         left, top, right, bottom = hull.bounds
         if left < east and right > west and top < south and bottom > north:
-            found.append(hull)
-    return found
+            near.append(hull)
+    return near
 
 
 @lru_cache(4096)

@@ -46,12 +46,12 @@ def _is_within(at: Point, centre: Point, radius: int) -> bool:
 def figures_near_vehicle(battle: Battle, vehicle: str, radius: int) -> tuple[str, ...]:
     """Foot figures inside the radius of an explosion, its riders among them (MB-VEH-16)."""
     hull = footprint(battle.vehicles[vehicle])
-    found = []
+    near = []
     for figure in battle.figures.values():
         rides = figure.fate == MOUNTED and battle.units[figure.unit].mounted == vehicle
         if rides or (figure.is_alive and gap_at_most(base_of(battle, figure.id), hull, radius)):
-            found.append(figure.id)
-    return tuple(found)
+            near.append(figure.id)
+    return tuple(near)
 
 
 def flame(at: Point, towards: Point) -> Outline:

@@ -65,12 +65,12 @@ def entries(battle: Battle, who: str, path: Path, kind: str = MINEFIELD) -> tupl
 
     A piece in which the path begins is not entered.
     """
-    found = []
+    entries = []
     for number, (p, q) in enumerate(pairwise(whole_path(battle, who, path))):
         for piece, (enter, _) in battle.field.stretches(p, q):
             if piece.kind == kind and (enter > 0 or not piece.holds_strictly(p)):
-                found.append(Entry(piece.id, number, place_on(p, q, enter)))
-    return tuple(found)
+                entries.append(Entry(piece.id, number, place_on(p, q, enter)))
+    return tuple(entries)
 
 
 def bogging(battle: Battle, vehicle: str, path: Path) -> Entry | None:
@@ -283,8 +283,8 @@ def ground_fault(table: Field, base: Base) -> Fault | None:
     memory = table.memory("ground")
     if base not in memory:
         memory[base] = _ground_fault(table, base)
-    found: Fault | None = memory[base]
-    return found
+    fault: Fault | None = memory[base]
+    return fault
 
 
 def _ground_fault(table: Field, base: Base) -> Fault | None:

@@ -59,21 +59,21 @@ def met_by(
 
 def test_those(battle: Battle, met: Iterable[Met], side: str, umpire: Playing) -> Battle:
     """One test per unit that a fire of the enemy has hurt enough, or of sniper or artillery met."""
-    for one in met:
-        if not battle.members(one.unit):
+    for harm in met:
+        if not battle.members(harm.unit):
             continue  # no figures, no test (MB-SHT-18)
-        targeted = one.hard or over_a_quarter(one.lost, one.begun)
+        targeted = harm.hard or over_a_quarter(harm.lost, harm.begun)
         if targeted:
-            battle = umpire.record(battle, ShotAt(one.unit, hard=True, aimed=False))
-        if owes_test(battle, one, side):
-            battle = morale.test_psychology(battle, one.unit, umpire, targeted=targeted)
+            battle = umpire.record(battle, ShotAt(harm.unit, hard=True, aimed=False))
+        if owes_test(battle, harm, side):
+            battle = morale.test_psychology(battle, harm.unit, umpire, targeted=targeted)
     return battle
 
 
-def owes_test(battle: Battle, one: Met, side: str) -> bool:
+def owes_test(battle: Battle, harm: Met, side: str) -> bool:
     """A quarter fell to a fire of the enemy, or a sniper's or artillery's met it (MB-PSY-13)."""
-    hurt = a_quarter_fell(one.lost, one.begun) and battle.units[one.unit].side != side
-    return (one.hard or hurt) and bool(battle.members(one.unit))
+    hurt = a_quarter_fell(harm.lost, harm.begun) and battle.units[harm.unit].side != side
+    return (harm.hard or hurt) and bool(battle.members(harm.unit))
 
 
 # --- the fire of a vehicle ------------------------------------------------------------------------
@@ -95,19 +95,19 @@ def tally(
     Who owes one is told while the fire may go on.
     """
     side = battle.side_of(vehicle)
-    for one in met:
-        aboard = crew_name(battle.units[one.unit].crew_of)  # what they lost before they got out
-        begun, lost, hard = so_far(battle, vehicle, one.begun, one.unit, aboard)
-        whole = Met(one.unit, begun, lost + one.lost, hard or one.hard)
+    for harm in met:
+        aboard = crew_name(battle.units[harm.unit].crew_of)  # what they lost before they got out
+        begun, lost, hard = so_far(battle, vehicle, harm.begun, harm.unit, aboard)
+        whole = Met(harm.unit, begun, lost + harm.lost, hard or harm.hard)
         owed = goes_on and owes_test(battle, whole, side)
-        told = FireTallied(vehicle, one.unit, begun, whole.lost, hard=whole.hard, owed=owed)
-        battle = umpire.record(battle, told)
+        event = FireTallied(vehicle, harm.unit, begun, whole.lost, hard=whole.hard, owed=owed)
+        battle = umpire.record(battle, event)
     return battle
 
 
 def so_far(battle: Battle, vehicle: str, present: int, *names: str) -> tuple[int, int, bool]:
     """What a vehicle's fire has met and done this turn by the first of these names it knows."""
-    tallied = {one[0]: one[1:] for one in battle.vehicles[vehicle].tally} if vehicle else {}
+    tallied = {harm[0]: harm[1:] for harm in battle.vehicles[vehicle].tally} if vehicle else {}
     return next((tallied[name] for name in names if name in tallied), (present, 0, False))
 
 
@@ -119,9 +119,9 @@ def crew_name(vehicle: str) -> str:
 def end_fire(battle: Battle, umpire: Playing) -> Battle:
     """The vehicle that fires has done so with its last weapon: who is tested is tested now."""
     vehicle = battle.vehicles.get(battle.firing)
-    tallied = [Met(*one) for one in vehicle.tally if one[0] in battle.units] if vehicle else []
-    hurt = [one for one in tallied if one.hard or a_quarter_fell(one.lost, one.begun)]
-    met = [one for one in hurt if battle.members(one.unit)]
+    tallied = [Met(*harm) for harm in vehicle.tally if harm[0] in battle.units] if vehicle else []
+    hurt = [harm for harm in tallied if harm.hard or a_quarter_fell(harm.lost, harm.begun)]
+    met = [harm for harm in hurt if battle.members(harm.unit)]
     if vehicle is None or not met:
         return battle
     battle = umpire.record(battle, FireEnded(vehicle.id))

@@ -61,10 +61,10 @@ class Passing:
 
 
 def piece_of(battle: Battle, which: str) -> Unit | Vehicle:
-    found = battle.units.get(which) or battle.vehicles.get(which)
-    if found is None:
+    piece = battle.units.get(which) or battle.vehicles.get(which)
+    if piece is None:
         raise Refused("mb-unknown-unit", "MB-AMB-02", unit=which)
-    return found
+    return piece
 
 
 # --- laying ---------------------------------------------------------------------------------------
@@ -212,8 +212,8 @@ def plans(battle: Battle, unit: str, mover: str) -> Iterator[shooters.Plan]:
 def names(battle: Battle, unit: str) -> tuple[str, ...]:
     """A gun crew fires its gun or its own weapons, the gun if it can (MB-WPN-16)."""
     piece = piece_of(battle, unit)
-    found = dict.fromkeys(name for _, _, name in anti_tank_weapons(battle, piece))
-    return ("gun",) if "gun" in found else tuple(found)
+    weapons = dict.fromkeys(name for _, _, name in anti_tank_weapons(battle, piece))
+    return ("gun",) if "gun" in weapons else tuple(weapons)
 
 
 def react(battle: Battle, question: MaySpring, answer: SpringAmbush, umpire: Playing) -> Battle:

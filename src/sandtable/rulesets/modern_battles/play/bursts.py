@@ -33,19 +33,19 @@ class Account:
 def burst(
     battle: Battle,
     fire: shooters.Plan,
-    one: shooters.Firer,
+    firer: shooters.Firer,
     at: Point,
     account: Account,
     umpire: Playing,
 ) -> Battle:
     """The template of a shell, whatever the armour of a vehicle it has hit does (MB-RID-05)."""
-    gun = sheet.GUNS[one.weapon]
+    gun = sheet.GUNS[firer.weapon]
     assert gun.he_radius is not None
     assert gun.he_strength is not None
     under = figures_under(battle, at, gun.he_radius)
     if under or fire.target not in battle.vehicles:
         battle = umpire.record(
-            battle, TemplateLaid(fire.unit, one.weapon, at, hit=True, under=under)
+            battle, TemplateLaid(fire.unit, firer.weapon, at, hit=True, under=under)
         )
     if under:
         umpire.note("MB-RID-04")
@@ -55,18 +55,18 @@ def burst(
     return hurt(battle, fire.unit, under, gun.he_strength, account, umpire, "MB-RID-05")
 
 
-def still_there(battle: Battle, fire: shooters.Plan, one: shooters.Firer) -> str | None:
+def still_there(battle: Battle, fire: shooters.Plan, firer: shooters.Firer) -> str | None:
     """The figure aimed at, or the nearest to it in sight if it has fallen to an earlier shot."""
-    if battle.figures[one.nearest].is_alive:
-        return one.nearest
-    far = shooters.limit(battle, one.weapon)
-    left = [who for who, _ in seen_from(battle, one.who, fire.target, far, fire.weapon)]
-    at = battle.figures[one.nearest].at
+    if battle.figures[firer.nearest].is_alive:
+        return firer.nearest
+    far = shooters.limit(battle, firer.weapon)
+    left = [who for who, _ in seen_from(battle, firer.who, fire.target, far, fire.weapon)]
+    at = battle.figures[firer.nearest].at
     return min(left, key=lambda who: apart(centre_of(battle, who), at)) if left else None
 
 
-def apart(one: Point, other: Point) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+def apart(point: Point, other: Point) -> int:
+    return (point[0] - other[0]) ** 2 + (point[1] - other[1]) ** 2
 
 
 def hurt(

@@ -79,5 +79,5 @@ def needs_assistant(weapon: str) -> bool:
     return sheet.ASSISTANT in sheet.WEAPONS[weapon].notes
 
 
-def squared(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+def squared(point: tuple[int, int], other: tuple[int, int]) -> int:
+    return (point[0] - other[0]) ** 2 + (point[1] - other[1]) ** 2

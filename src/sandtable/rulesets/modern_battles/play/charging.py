@@ -71,7 +71,7 @@ def check_charged(battle: Battle, unit: Unit, which: str) -> Unit:
 def _reaches(battle: Battle, paths: dict[str, Path], target: str) -> bool:
     ends = [base_at(battle, who, path[-1]) for who, path in paths.items() if not is_gun(who)]
     foes = [base_at(battle, f.id, f.at) for f in battle.members(target)]
-    return any(closer_than(one, other, IN_REACH) for one in ends for other in foes)
+    return any(closer_than(end, other, IN_REACH) for end in ends for other in foes)
 
 
 def charge_facing(battle: Battle, unit: str, target: str) -> Point:

@@ -48,13 +48,13 @@ def refresh(battle: Battle, umpire: Playing, mover: str = "") -> Battle:
 
 def combats(battle: Battle) -> list[frozenset[str]]:
     """Every combat on the table, of both sides (MB-CC-12)."""
-    found: list[frozenset[str]] = []
+    combats: list[frozenset[str]] = []
     for unit in battle.units.values():
-        if unit.engaged and not any(unit.id in combat for combat in found):
+        if unit.engaged and not any(unit.id in combat for combat in combats):
             combat = combat_of(battle, unit.id)
             if combat:
-                found.append(combat)
-    return found
+                combats.append(combat)
+    return combats
 
 
 def unfought(battle: Battle) -> list[frozenset[str]]:
@@ -131,8 +131,8 @@ def fought_by(battle: Battle, command: Fight) -> Iterator[str]:
 
 def has_charged(battle: Battle, unit: str) -> bool:
     """Only units of the active player can have charged this turn (MB-CC-04, MB-CC-12)."""
-    found = battle.units[unit]
-    return found.charged and found.side == battle.to_act
+    charger = battle.units[unit]
+    return charger.charged and charger.side == battle.to_act
 
 
 def who_strikes(battle: Battle, units: Iterable[str], chosen: Strikes) -> Strikes:
@@ -148,15 +148,15 @@ def who_strikes(battle: Battle, units: Iterable[str], chosen: Strikes) -> Strike
 
 def who_takes_part(battle: Battle, units: Iterable[str], strikes: Strikes) -> frozenset[str]:
     """Those who strike and those who can be struck."""
-    found = set(strikes)
+    taking_part = set(strikes)
     figures = [f.id for unit in units for f in battle.members(unit)]
     for who in figures:
-        if who not in found:
+        if who not in taking_part:
             side = battle.figures[who].side
             near = (o for o in figures if battle.figures[o].side != side)
             if any(in_reach(battle, other, who) for other in near):
-                found.add(who)
-    return frozenset(found)
+                taking_part.add(who)
+    return frozenset(taking_part)
 
 
 # --- blows ----------------------------------------------------------------------------------------

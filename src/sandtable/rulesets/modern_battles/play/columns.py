@@ -14,7 +14,7 @@ from sandtable.ground.hulls import way
 from sandtable.ground.shapes import gap_at_most, overlaps
 from sandtable.ground.shortened import longest
 from sandtable.rulesets.modern_battles.battle.events.moves import GUN
-from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point, Unit
+from sandtable.rulesets.modern_battles.battle.state import BASE_RADIUS, Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.ground.bases import Path, base_at, gun_name, has_gun
 from sandtable.rulesets.modern_battles.ground.costs import farthest, way_cost
@@ -80,12 +80,12 @@ class Column:
 
     def has_room(self, name: str, at: Point, taken: Mapping[str, Point]) -> bool:
         base = base_at(self.battle, self.body(name), at)
-        others = (base_at(self.battle, self.body(one), there) for one, there in taken.items())
+        others = (base_at(self.battle, self.body(who), there) for who, there in taken.items())
         return not any(overlaps(base, other) for other in others)
 
     def is_near(self, name: str, at: Point, taken: Mapping[str, Point]) -> bool:
         """Within 2 inches of another who is placed already (MB-GEN-08)."""
-        others = [there for one, there in taken.items() if one != GUN]
+        others = [there for who, there in taken.items() if who != GUN]
         if name == GUN or not others:
             return True
         base = Disc(at, BASE_RADIUS)
@@ -94,25 +94,25 @@ class Column:
     # --- all of them
     def led(self, lead: str, path: Path, own: Mapping[str, Path]) -> dict[str, Path]:
         """The path of each, in the order of the unit; who stays where he is has none."""
-        found: dict[str, Path] = {name: way for name, way in own.items() if way}
-        if path and lead not in found:
-            found[lead] = path
-        taken = {name: way[-1] for name, way in found.items()}
+        paths: dict[str, Path] = {name: way for name, way in own.items() if way}
+        if path and lead not in paths:
+            paths[lead] = path
+        taken = {name: way[-1] for name, way in paths.items()}
         if path:
             by = self._shift(lead, path)
-            free = [name for name in self.starts if name not in found and name not in own]
+            free = [name for name in self.starts if name not in paths and name not in own]
             free.sort(key=lambda name: length(self.starts[name], self.starts[lead]))
             for name in free:
                 beside = tuple(
                     [(self.starts[name][0] + x, self.starts[name][1] + y) for x, y in by]
                 )
                 goes = self.eased(name, beside, taken)
-                found[name] = goes
+                paths[name] = goes
                 taken[name] = goes[-1]
         return {
-            name: found[name]
+            name: paths[name]
             for name in self.starts
-            if name in found and found[name] != (self.starts[name],)
+            if name in paths and paths[name] != (self.starts[name],)
         }
 
     def _shift(self, lead: str, path: Path) -> list[Point]:
@@ -185,3 +185,17 @@ def shortened(battle: Battle, who: str, start: Point, path: Path, m: int, limit:
 
 def as_paths(paths: Mapping[str, Path]) -> Paths:
     return tuple(paths.items())
+
+
+def facing_after(piece: Unit | Vehicle, start: Point, path: Path) -> Point:
+    """Along the last leg; whoever goes backwards goes on looking ahead."""
+    if not path:
+        return piece.facing
+    (ax, ay), (bx, by) = (start, *path)[-2:]
+    dx, dy = bx - ax, by - ay
+    if (dx, dy) == (0, 0):
+        return piece.facing
+    ahead = dx * piece.facing[0] + dy * piece.facing[1] >= 0
+    if isinstance(piece, Vehicle) and not ahead:
+        return -dx, -dy
+    return (dx, dy) if ahead else piece.facing

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.refusals import allows
+from sandtable.refusals import Refused, allows
 from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
 )
 from sandtable.rulesets.modern_battles.commands import Shoot
+from sandtable.rulesets.modern_battles.ground.bases import gun_name
+from sandtable.rulesets.modern_battles.ground.cover import judge_of
+from sandtable.rulesets.modern_battles.ground.sight import sees, sight
+from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.play import movers
 from sandtable.rulesets.modern_battles.play.foot_fire import check_unit_can_shoot, plan_foot
 from sandtable.rulesets.modern_battles.play.gun_fire import plan_gun
@@ -24,10 +28,10 @@ def plan(battle: Battle, command: Shoot, ambush: bool = False) -> Plan:
     if state is not battle:
         known = {}
         _PLANNED[0] = battle, known
-    found = known.get((command, ambush))
-    if found is None:
-        found = known[command, ambush] = _plan(battle, command, ambush)
-    return found
+    fire = known.get((command, ambush))
+    if fire is None:
+        fire = known[command, ambush] = _plan(battle, command, ambush)
+    return fire
 
 
 #: The state that was asked about last, and the fires planned for it.
@@ -43,6 +47,44 @@ def _plan(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     if command.weapon == "gun":
         return plan_gun(battle, command, ambush)
     return plan_foot(battle, command, ambush)
+
+
+def line_of_fire(battle: Battle, command: Shoot) -> tuple[str, str]:
+    """Who looks at whom in a fire: at one who may be hit, by one who fires, or who looks for a gun.
+
+    He from whom cover is judged (MB-TER-06), if he is among them, else the nearest. Of a fire that
+    is refused it is the two who come closest: in view and in the arc, in view, near.
+    """
+    unit, target = command.unit, command.target
+    try:
+        fire = plan(battle, command)
+    except Refused:
+        return _nearly(battle, command)
+    if fire.eye:
+        seen = [who for who in bodies(battle, target) if sees(battle, fire.eye, who)]
+        return fire.eye, min(seen, key=lambda who: _gap(battle, fire.eye, who))
+    goals = {firer.who: fire.aimed or firer.nearest for firer in fire.firers}
+    goals = {who: to for who, to in goals.items() if sees(battle, who, to)}
+    judge = judge_of(battle, unit, target, goals)
+    who = judge if judge in goals else min(goals, key=lambda one: _gap(battle, one, goals[one]))
+    return who, goals[who]
+
+
+def _nearly(battle: Battle, command: Shoot) -> tuple[str, str]:
+    unit, target, weapon = command.unit, command.target, command.weapon
+    eyes = (gun_name(unit),) if weapon == "gun" else command.figures or bodies(battle, unit)
+    aimed = command.aimed if target in battle.units else ""
+    looks = [(a, b) for a in eyes for b in ((aimed,) if aimed else bodies(battle, target))]
+
+    def short_of(look: tuple[str, str]) -> tuple[bool, bool, int]:
+        seen = sight(battle, *look, weapon)
+        return not seen.visible, not seen.clear, seen.distance
+
+    return min(looks, key=short_of)
+
+
+def _gap(battle: Battle, who: str, other: str) -> int:
+    return sight(battle, who, other).distance
 
 
 def weapons_ready(battle: Battle, which: str) -> list[str]:

@@ -35,10 +35,10 @@ def _applied(battle: Battle, fire: Plan) -> Iterator[str]:
     if fire.unit in battle.vehicles:
         yield from _by_vehicle(battle, fire.unit)
     if battle.options.spotting:
-        one = fire.firers[0]
-        yield from spotting.applied(sighting(battle, fire.target, one.distance, one.shot.cover))
-    for one in fire.firers:
-        yield from _by_firer(battle, fire, one)
+        firer = fire.firers[0]
+        yield from spotting.applied(sighting(battle, fire.target, firer.distance, firer.shot.cover))
+    for firer in fire.firers:
+        yield from _by_firer(battle, fire, firer)
 
 
 def _at_foot(battle: Battle, fire: Plan) -> Iterator[str]:
@@ -49,11 +49,11 @@ def _at_foot(battle: Battle, fire: Plan) -> Iterator[str]:
         yield from ("MB-RID-01", "MB-RID-07")
     if unit.gun:
         yield "MB-WPN-15"
-    for one in fire.firers:
-        if is_gun(one.weapon):
+    for firer in fire.firers:
+        if is_gun(firer.weapon):
             yield "MB-RID-05"
         else:
-            strength = strength_at(one.weapon, one.distance)
+            strength = strength_at(firer.weapon, firer.distance)
             yield from wounds.applied(wounds.Hit(strength, foot_of(battle, unit.id)))
 
 
@@ -64,21 +64,21 @@ def _by_vehicle(battle: Battle, name: str) -> Iterator[str]:
         yield "MB-VEH-03"
 
 
-def _by_firer(battle: Battle, fire: Plan, one: Firer) -> Iterator[str]:
-    if one.weapon == FLAME:
+def _by_firer(battle: Battle, fire: Plan, firer: Firer) -> Iterator[str]:
+    if firer.weapon == FLAME:
         yield from ("MB-WPN-11", "MB-WPN-12")
     else:
-        yield from ("MB-SHT-06", "MB-SHT-07") if one.shot.band == "extreme" else ("MB-SHT-06",)
-    if one.shot.cover != "none":
+        yield from ("MB-SHT-06", "MB-SHT-07") if firer.shot.band == "extreme" else ("MB-SHT-06",)
+    if firer.shot.cover != "none":
         yield from ("MB-TER-06", "MB-TER-07")
-    if level_of(battle, one.who) != level_of(battle, one.nearest):
+    if level_of(battle, firer.who) != level_of(battle, firer.nearest):
         yield "MB-GEN-14"
-    if is_gun(one.weapon):
+    if is_gun(firer.weapon):
         yield from ("MB-WPN-15", "MB-SHT-23")
         if fire.unit in battle.units:
             yield "MB-WPN-16"
     else:
-        mount = "hand" if one.who in battle.figures else "vehicle"
-        yield from weapons.applied(one.weapon, one.shot, one.firing, one.distance, mount)
-    if one.who in fire.spent:
+        mount = "hand" if firer.who in battle.figures else "vehicle"
+        yield from weapons.applied(firer.weapon, firer.shot, firer.firing, firer.distance, mount)
+    if firer.who in fire.spent:
         yield "MB-WPN-14"

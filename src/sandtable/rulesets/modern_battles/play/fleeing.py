@@ -65,25 +65,24 @@ def run_away(battle: Battle, piece: str, umpire: Playing) -> Battle:
 
 def away_from_enemy(battle: Battle, piece: str) -> Point:
     """The direction of a flight; without any enemy, where its back is turned to."""
-    here = middle_of(battle, piece)
-    threat = nearest_enemy(battle, piece)
-    if threat is not None and threat != here:
+    here, enemy = middle_of(battle, piece), fled_from(battle, piece)
+    threat = _nearest_place(battle, here, enemy)[1] if enemy else here
+    if threat != here:
         return here[0] - threat[0], here[1] - threat[1]
     facing = (battle.vehicles.get(piece) or battle.units[piece]).facing
     return -facing[0], -facing[1]
 
 
-def nearest_enemy(battle: Battle, piece: str) -> Point | None:
-    """The nearest place of those it sees; of all, when it sees nobody."""
+def fled_from(battle: Battle, piece: str) -> str:
+    """The nearest enemy whom it sees; of all, when it sees nobody; "" when there is none."""
     here = middle_of(battle, piece)
     enemies = pieces_of(battle, battle.enemy_of(battle.side_of(piece)))
-    rated = [
-        (min([(_square(here, at), at) for at in places_of(battle, other)]), other)
-        for other in enemies
-    ]
-    rated.sort(key=lambda one: one[0])
-    seen = next((near for near, other in rated if unit_sees(battle, piece, other)), None)
-    return (seen or rated[0][0])[1] if rated else None
+    near = sorted(enemies, key=lambda other: _nearest_place(battle, here, other))
+    return next((one for one in near if unit_sees(battle, piece, one)), near[0] if near else "")
+
+
+def _nearest_place(battle: Battle, here: Point, other: str) -> tuple[int, Point]:
+    return min([(_square(here, at), at) for at in places_of(battle, other)])
 
 
 def middle_of(battle: Battle, piece: str) -> Point:
@@ -124,7 +123,7 @@ def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
         if good and not passes_an_enemy(battle, unit, ends) and fits(battle, unit, ends):
             return ends
         ways.append((direction, wanted))
-    best, found = (*[False] * 6, -1), ends
+    best, best_ends = (*[False] * 6, -1), ends
     for direction, wanted in ways:
         least = best[6] if all(best[:6]) else 0  # no farther is no better
         far = with_room(battle, unit, direction, wanted, least)
@@ -140,18 +139,18 @@ def flight(battle: Battle, unit: str, away: Point, allowance: int) -> Ends:
             far,
         )
         if worth > best:
-            best, found = worth, ends
-    return found
+            best, best_ends = worth, ends
+    return best_ends
 
 
 def reachable(battle: Battle, unit: str, direction: Point, allowance: int) -> int:
     """How far the slowest of them gets with what the ground costs (MB-TER-02, MB-TER-03)."""
     m, (dx, dy) = battle.units[unit].profile.m, way(direction, allowance)
-    found = []
+    lengths = []
     for who, at in standing(battle, unit):
         end = farthest(battle, who, at, (at[0] + dx, at[1] + dy), m, allowance)
-        found.append(length(at, end))
-    return min(found)
+        lengths.append(length(at, end))
+    return min(lengths)
 
 
 def standing(battle: Battle, unit: str) -> Iterator[tuple[str, Point]]:
@@ -294,15 +293,15 @@ def back_away(battle: Battle, vehicle: str, umpire: Playing) -> Battle:
     Straight back, unless that leads nearer to the enemy. Who cannot move or loses his turn stays
     (MB-GRP-04, MB-VEH-25).
     """
-    found = battle.vehicles[vehicle]
-    if not found.is_manned or found.immobilised or found.losing or found.burning:
+    mover = battle.vehicles[vehicle]
+    if not mover.is_manned or mover.immobilised or mover.losing or mover.burning:
         return battle
     away = away_from_enemy(battle, vehicle)
-    end = _backwards(battle, found, away)
-    if end == found.at:
+    end = _backwards(battle, mover, away)
+    if end == mover.at:
         return battle
     umpire.note("MB-VEH-21")
-    return walking.go(battle, vehicle, {vehicle: (end,)}, found.facing, umpire, how=COMPULSORY)
+    return walking.go(battle, vehicle, {vehicle: (end,)}, mover.facing, umpire, how=COMPULSORY)
 
 
 def _backwards(battle: Battle, vehicle: Vehicle, away: Point) -> Point:
@@ -340,5 +339,6 @@ def backs_past(battle: Battle, vehicle: Vehicle, end: Point) -> bool:
         Disc(f.at, PASSING - BASE_RADIUS) for f in on_foot(battle, battle.enemy_of(vehicle.side))
     ]
     return any(
-        disc_overlaps_outline(one, ground) and not disc_overlaps_outline(one, hull) for one in near
+        disc_overlaps_outline(disc, ground) and not disc_overlaps_outline(disc, hull)
+        for disc in near
     )

@@ -107,13 +107,14 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     removable: tuple[str, ...] = ()
     if command.target in battle.units:
         removable = in_sight_of(
-            [seen[one.who] for one in firers if one.weapon != FLAME], bodies(battle, command.target)
+            [seen[shooter.who] for shooter in firers if shooter.weapon != FLAME],
+            bodies(battle, command.target),
         )
     if command.aimed and command.aimed not in removable:
         raise Refused("mb-aimed-unseen", "MB-PSY-15", figure=command.aimed, unit=unit.id)
-    for one in firers:
-        if one.weapon == FLAME and command.towards is not None:
-            check_flame(battle, one.who, command.towards, command.target)
+    for shooter in firers:
+        if shooter.weapon == FLAME and command.towards is not None:
+            check_flame(battle, shooter.who, command.towards, command.target)
     return Plan(
         unit.id,
         command.target,
@@ -124,7 +125,7 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
         command.towards,
         "sniper" if unit.sniper else "none",
         ambush,
-        tuple([one.who for one in firers if is_single_use(one.weapon)]),
+        tuple([shooter.who for shooter in firers if is_single_use(shooter.weapon)]),
     )
 
 
@@ -219,4 +220,4 @@ def check_flame(battle: Battle, who: str, towards: Point, target: str) -> None:
 def in_order(firers: list[Firer], order: tuple[str, ...]) -> tuple[Firer, ...]:
     """Weapon by weapon as the player wishes; those he does not name come last (MB-SHT-23)."""
     place = {weapon: number for number, weapon in enumerate(order)}
-    return tuple(sorted(firers, key=lambda one: place.get(one.weapon, len(place))))
+    return tuple(sorted(firers, key=lambda shooter: place.get(shooter.weapon, len(place))))

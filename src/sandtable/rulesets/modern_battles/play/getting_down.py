@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.rulesets.modern_battles.battle.events.moves import Dismounted
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
 from sandtable.rulesets.modern_battles.ground.bases import centre_of
-from sandtable.rulesets.modern_battles.ground.places import MOUNTING, nearest_enemy, places_round
+from sandtable.rulesets.modern_battles.ground.nearest import nearest_enemy
+from sandtable.rulesets.modern_battles.ground.places import MOUNTING, places_round
 from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.umpire import Playing
 

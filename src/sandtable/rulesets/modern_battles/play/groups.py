@@ -104,4 +104,6 @@ def withdraw(battle: Battle, group: str, umpire: Playing) -> Battle:
 
 def disengaging(battle: Battle, side: str) -> list[str]:
     """Groups of a side that withdraw."""
-    return [one.id for one in battle.groups.values() if one.side == side and one.disengaging]
+    return [
+        group.id for group in battle.groups.values() if group.side == side and group.disengaging
+    ]

@@ -79,17 +79,18 @@ def plan_shells(
     check_spotted(battle, target, near[1], cover)
     given = {"moved": moved, **situation(battle, command.unit, command.weapon, target, cover)}
     shot = aim(gun, ct, near[1], battle.options, mount, **given)
-    one = Firer(body, gun, sheet.GUNS[gun].rate, shot, near[1], near[0], ammo)
+    firer = Firer(body, gun, sheet.GUNS[gun].rate, shot, near[1], near[0], ammo)
     by = "artillery" if sheet.GUNS[gun].artillery and ammo == "he" else "none"
     return Plan(
         command.unit,
         target,
         command.weapon,
-        (one,),
+        (firer,),
         bodies(battle, target) if target in battle.units else (),
         near[0] if target in battle.units else "",
         by=by,
         ambush=ambush,
+        eye="" if eye == body else eye,
     )
 
 
@@ -130,7 +131,7 @@ def look_along_gun(
         eyes = [judge_of(battle, seer, target) for seer in observers(battle, side, target)]
         if reached and eyes:
             eye = min(eyes, key=lambda eye: COVERS[cover_for(battle, eye, target)])
-            return min(reached, key=lambda one: one[1]), eye
+            return min(reached, key=lambda pair: pair[1]), eye
         raise unseen(battle, command, [(body, command.weapon)], indirect=bool(eyes))
     raise unseen(battle, command, [(body, command.weapon)])
 

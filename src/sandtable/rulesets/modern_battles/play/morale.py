@@ -65,16 +65,16 @@ def test_psychology(
     rule: str = morale.PSYCHOLOGY,
 ) -> Battle:
     """A foot unit tests as soon as its cause is resolved (MB-PSY-06, MB-PSY-13)."""
-    found = battle.units[unit]
+    tester = battle.units[unit]
     if not battle.members(unit):
         return battle  # nobody is left to test (MB-SHT-18)
-    test = morale_of(battle, found, targeted=targeted)
+    test = morale_of(battle, tester, targeted=targeted)
     when_passed = battle.options.psychology_pass
     with umpire.act(unit, unit, "MB-PSY-13"):
-        if found.state != ADVANCING:
+        if tester.state != ADVANCING:
             umpire.note("MB-PSY-14")
         battle = umpire.record(battle, Tested(unit, morale.PSYCHOLOGY))
-        state = umpire.resolve(morale.psychology, test, found.state, when_passed)
+        state = umpire.resolve(morale.psychology, test, tester.state, when_passed)
         return become(battle, unit, state, rule, umpire)
 
 

@@ -132,8 +132,8 @@ def play_dismount(battle: Battle, command: Dismount, umpire: Playing) -> Battle:
     into = walking.mines_at(battle, places.values())
     for piece in into:  # they may stay aboard (MB-INI-03)
         name = walking.mines_of(battle, piece)
-        battle, found = walking.find_mines(battle, unit, name, umpire)
-        if found and command.stop_at_mines:
+        battle, mines_found = walking.find_mines(battle, unit, name, umpire)
+        if mines_found and command.stop_at_mines:
             aboard: Battle = umpire.record(battle, MoveForbidden(unit, "MB-INI-03"))
             return aboard
     battle = umpire.record(battle, Dismounted(unit, command.places, command.facing))

@@ -185,12 +185,12 @@ def named_paths(battle: Battle, piece: Unit | Vehicle, paths: Paths) -> dict[str
         known = {f.id: f.id for f in battle.members(piece.id)}
         if has_gun(piece):
             known[GUN] = gun_name(piece.id)
-    found: dict[str, Path] = {}
+    named: dict[str, Path] = {}
     for who, path in paths:
-        if who not in known or known[who] in found or not path:
+        if who not in known or known[who] in named or not path:
             raise Refused("mb-bad-path", "MB-CMD-01", who=who, known=tuple(known))
-        found[known[who]] = path
-    return found
+        named[known[who]] = path
+    return named
 
 
 # --- together -------------------------------------------------------------------------------------

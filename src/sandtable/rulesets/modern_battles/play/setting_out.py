@@ -123,12 +123,12 @@ def in_cover(battle: Battle, at: Point, unit: str) -> bool:
 
 def along(path: Path) -> list[Point]:
     """Places every half inch of a path, and its corners."""
-    found = [path[0]]
+    places = [path[0]]
     for p, q in pairwise(path):
         far = length(p, q)
-        found += [point_along(p, q, gone) for gone in range(LOOK_EVERY, far, LOOK_EVERY)]
-        found.append(q)
-    return found
+        places += [point_along(p, q, gone) for gone in range(LOOK_EVERY, far, LOOK_EVERY)]
+        places.append(q)
+    return places
 
 
 # --- freedom of movement --------------------------------------------------------------------------
@@ -159,23 +159,23 @@ def _destinations(battle: Battle, unit: str, paths: dict[str, Path]) -> list[str
     enemy = battle.enemy_of(side)
     before = [centre_of(battle, who) for who in bodies(battle, unit)]
     after = [paths[w][-1] if w in paths else centre_of(battle, w) for w in bodies(battle, unit)]
-    found = []
+    destinations = []
     if _nears_edge(battle, battle.field.edge_of(enemy), before, after):
-        found.append("enemy-edge")
+        destinations.append("enemy-edge")
     objectives = getattr(battle.field.scenario, "objectives", ())
     if any(nearer(before, after, [objective.at]) for objective in objectives):
-        found.append("objective")
+        destinations.append("objective")
     for other in pieces_of(battle, enemy):
         if not nearer(before, after, [centre_of(battle, who) for who in bodies(battle, other)]):
             continue
         piece = morale.piece_of(battle, other)
         if unit_has_in_arc(battle, unit, other):
-            found.append("enemy-in-arc")
+            destinations.append("enemy-in-arc")
         if piece.fired_last:
-            found.append("enemy-fired")
+            destinations.append("enemy-fired")
         if isinstance(piece, Vehicle) and piece.moved_last:
-            found.append("large-moving")
-    return found
+            destinations.append("large-moving")
+    return destinations
 
 
 def nearer(before: list[Point], after: list[Point], things: list[Point]) -> bool:

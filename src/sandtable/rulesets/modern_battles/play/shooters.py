@@ -11,6 +11,7 @@ from typing import Any
 
 from sandtable.game import Refused
 from sandtable.reading import unit_text
+from sandtable.refusals import RefusedForNow
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle.events.fire import weapons_of
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -74,6 +75,7 @@ class Plan:
     by: str = "none"  # sniper or artillery (MB-PSY-03)
     ambush: bool = False
     spent: tuple[str, ...] = field(default=())
+    eye: str = ""  # who of another piece looks for a gun that does not see its target (MB-SHT-21)
 
 
 def check_step(battle: Battle) -> None:
@@ -83,16 +85,16 @@ def check_step(battle: Battle) -> None:
 
 def check_target(battle: Battle, unit: str, side: str, target: str) -> None:
     """One enemy unit or manned vehicle that is not in close combat (MB-SHT-02, MB-VEH-24)."""
-    found = battle.units.get(target) or battle.vehicles.get(target)
-    if found is None or found.side == side:
+    piece = battle.units.get(target) or battle.vehicles.get(target)
+    if piece is None or piece.side == side:
         raise Refused("mb-not-a-target", "MB-SHT-02", target=target)
-    if isinstance(found, Vehicle):
-        if not found.is_manned:
+    if isinstance(piece, Vehicle):
+        if not piece.is_manned:
             raise Refused("mb-target-is-lost", "MB-VEH-24", target=target)
         return
     if not battle.members(target):
         raise Refused("mb-target-is-lost", "MB-SHT-02", target=target)
-    if found.engaged:
+    if piece.engaged:
         raise Refused("mb-target-engaged", "MB-SHT-02", target=target)
 
 
@@ -113,13 +115,13 @@ def check_spotted(battle: Battle, target: str, distance: int, cover: str) -> Non
 
 def sighting(battle: Battle, target: str, distance: int, cover: str) -> Sighting:
     """What can be known of a target from there."""
-    found: Any = battle.units.get(target) or battle.vehicles[target]
+    piece: Any = battle.units.get(target) or battle.vehicles[target]
     return Sighting(
         distance,
         cover != "none",
-        fired=found.fired_last,
-        moved=found.moved or found.moved_last,
-        large=isinstance(found, Vehicle),
+        fired=piece.fired_last,
+        moved=piece.moved or piece.moved_last,
+        large=isinstance(piece, Vehicle),
     )
 
 
@@ -162,6 +164,12 @@ def unseen(
     battle: Battle, command: Shoot, looks: list[tuple[str, str]], indirect: bool = False
 ) -> Refused:
     """Arc, sight or range: the one that fails (MB-GEN-09, MB-GEN-10, MB-SHT-07)."""
+    return RefusedForNow(lambda: _unseen(battle, command, looks, indirect))
+
+
+def _unseen(
+    battle: Battle, command: Shoot, looks: list[tuple[str, str]], indirect: bool
+) -> Refused:
     named = command.target in battle.units and command.aimed
     among = (named,) if named else bodies(battle, command.target)
     key, rule, facts = unseen_because(battle, looks, among, indirect)
@@ -179,7 +187,7 @@ def look(battle: Battle, who: str, weapon: str, target: str) -> list[tuple[str, 
 
 def in_sight_of(looks: list[list[tuple[str, int]]], targets: tuple[str, ...]) -> tuple[str, ...]:
     """Targets in range and sight of at least one who fires (MB-SHT-18, MB-PSY-15)."""
-    seen = {who for found in looks for who, _ in found}
+    seen = {who for look in looks for who, _ in look}
     return tuple([who for who in targets if who in seen])
 
 

@@ -101,17 +101,17 @@ def after_others(battle: Battle, umpire: Playing) -> tuple[Battle, bool]:
     before, battle = battle, end_fire(battle, umpire)
     if battle is before:
         return battle, True
-    as_it_was = all(battle.units[one.id].state == one.state for one in before.units.values())
+    as_it_was = all(battle.units[unit.id].state == unit.state for unit in before.units.values())
     return close_combat.refresh(battle, umpire), as_it_was
 
 
 def may_fire_on(battle: Battle, vehicle: str) -> bool:
     """Some weapon that it has not fired has a target still (MB-VEH-26)."""
-    found = battle.vehicles[vehicle]
-    weapons = weapons_of(len(found.guns), len(found.secondary))
-    targets = pieces_of(battle, battle.enemy_of(found.side))
+    shooter = battle.vehicles[vehicle]
+    weapons = weapons_of(len(shooter.guns), len(shooter.secondary))
+    targets = pieces_of(battle, battle.enemy_of(shooter.side))
     left = [
-        Shoot(vehicle, target, w) for w in weapons if w not in found.fired for target in targets
+        Shoot(vehicle, target, w) for w in weapons if w not in shooter.fired for target in targets
     ]
     return any(may_fire(battle, command) for command in left)
 
@@ -131,7 +131,7 @@ def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Pla
             fire.unit,
             fire.target,
             fire.weapon,
-            tuple([one.who for one in fire.firers if one.who in battle.figures]),
+            tuple([firer.who for firer in fire.firers if firer.who in battle.figures]),
             fire.spent,
             large,
             fire.ambush,
@@ -149,15 +149,15 @@ def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Pla
 
 # --- at foot units --------------------------------------------------------------------------------
 def fire_at_foot(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
-    left = [one for one in fire.firers if one.weapon != FLAME and not is_gun(one.weapon)]
+    left = [firer for firer in fire.firers if firer.weapon != FLAME and not is_gun(firer.weapon)]
     for fires, shots in batches(battle, left, fire.target):
         battle = fire_batch(battle, fire, fires, shots, account, umpire)
-    for one in fire.firers:
-        if one.weapon == FLAME:
-            battle = throw_flames(battle, fire, one, account, umpire)
-        elif is_gun(one.weapon):
-            for _ in range(one.shots):
-                battle = fire_shell(battle, fire, one, account, umpire)
+    for firer in fire.firers:
+        if firer.weapon == FLAME:
+            battle = throw_flames(battle, fire, firer, account, umpire)
+        elif is_gun(firer.weapon):
+            for _ in range(firer.shots):
+                battle = fire_shell(battle, fire, firer, account, umpire)
     return battle
 
 
@@ -168,12 +168,12 @@ def batches(
     battle: Battle, firers: Iterable[shooters.Firer], target: str
 ) -> list[tuple[Batch, int]]:
     """Figures with the same weapon, Strength and shot are rolled together (MB-SHT-22)."""
-    found: dict[Batch, int] = {}
+    shots: dict[Batch, int] = {}
     foot = foot_of(battle, target)
-    for one in firers:
-        key = one.weapon, Fire(one.shot, Hit(strength_at(one.weapon, one.distance), foot))
-        found[key] = found.get(key, 0) + one.shots
-    return list(found.items())
+    for firer in firers:
+        key = firer.weapon, Fire(firer.shot, Hit(strength_at(firer.weapon, firer.distance), foot))
+        shots[key] = shots.get(key, 0) + firer.shots
+    return list(shots.items())
 
 
 def fire_batch(
@@ -211,35 +211,35 @@ def picked(battle: Battle, fire: shooters.Plan, among: list[str]) -> tuple[str, 
 
 # --- templates ------------------------------------------------------------------------------------
 def fire_shell(
-    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
+    battle: Battle, fire: shooters.Plan, firer: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
     """HE: one to-hit roll, then every foot figure under the template is hit (MB-RID-05)."""
-    aimed = still_there(battle, fire, one)
+    aimed = still_there(battle, fire, firer)
     if aimed is None:
         return battle
     at = centre_of(battle, aimed)
     with umpire.act(fire.unit, fire.target):
-        if umpire.resolve(hit, one.shot):
-            return burst(battle, fire, one, at, account, umpire)
-        missed: Battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, hit=False))
+        if umpire.resolve(hit, firer.shot):
+            return burst(battle, fire, firer, at, account, umpire)
+        missed: Battle = umpire.record(battle, TemplateLaid(fire.unit, firer.weapon, at, hit=False))
         return missed
 
 
 def throw_flames(
-    battle: Battle, fire: shooters.Plan, one: shooters.Firer, account: Account, umpire: Playing
+    battle: Battle, fire: shooters.Plan, firer: shooters.Firer, account: Account, umpire: Playing
 ) -> Battle:
     """Every figure and vehicle that the triangle touches, friend or foe (MB-WPN-12)."""
-    at, strength = fire.towards or centre_of(battle, one.nearest), strength_at(FLAME, 0)
+    at, strength = fire.towards or centre_of(battle, firer.nearest), strength_at(FLAME, 0)
     with umpire.act(fire.unit, fire.target):
-        struck: bool = umpire.resolve(hit, one.shot)
-        figures, hulls = under_flame(battle, one.who, at) if struck else ((), ())
+        struck: bool = umpire.resolve(hit, firer.shot)
+        figures, hulls = under_flame(battle, firer.who, at) if struck else ((), ())
         if figures:
             umpire.note("MB-WPN-12")
-        battle = umpire.record(battle, TemplateLaid(fire.unit, one.weapon, at, struck, figures))
+        battle = umpire.record(battle, TemplateLaid(fire.unit, firer.weapon, at, struck, figures))
         battle = hurt(battle, fire.unit, figures, strength, account, umpire, "MB-WPN-12")
         for vehicle in hulls:
             if battle.vehicles[vehicle].is_manned:  # MB-VEH-24
-                battle = hit_vehicle(battle, fire, one, vehicle, account, umpire, sure=True)
+                battle = hit_vehicle(battle, fire, firer, vehicle, account, umpire, sure=True)
         return battle
 
 
@@ -248,13 +248,13 @@ def fire_at_vehicle(
     battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing
 ) -> Battle:
     """Shot by shot; once the vehicle is lost the rest have no effect (MB-VEH-24)."""
-    for one in fire.firers:
-        if one.weapon == FLAME:
-            battle = throw_flames(battle, fire, one, account, umpire)
+    for firer in fire.firers:
+        if firer.weapon == FLAME:
+            battle = throw_flames(battle, fire, firer, account, umpire)
             continue
-        for _ in range(one.shots):
+        for _ in range(firer.shots):
             if battle.vehicles[fire.target].is_manned:
-                battle = hit_vehicle(battle, fire, one, fire.target, account, umpire)
+                battle = hit_vehicle(battle, fire, firer, fire.target, account, umpire)
     return battle
 
 
@@ -280,30 +280,30 @@ def trouble_crews(battle: Battle, fire: shooters.Plan, account: Account, umpire:
 
 def men_of(battle: Battle, vehicle: str) -> tuple[str, int]:
     """A crew, aboard or as the unit that has bailed out of a lost vehicle, and its number."""
-    found = battle.vehicles[vehicle]
-    if found.is_manned:
-        return vehicle, found.crew
+    crewed = battle.vehicles[vehicle]
+    if crewed.is_manned:
+        return vehicle, crewed.crew
     out = next((unit for unit in battle.units.values() if unit.crew_of == vehicle), None)
     return (vehicle, 0) if out is None else (out.id, len(out.members))
 
 
 def harms(battle: Battle, fire: shooters.Plan) -> bool:
     """A weapon that cannot damage an armoured vehicle does not trouble it (MB-PSY-12)."""
-    return any(can_damage(*struck(battle, one, fire.target)[:2]) for one in fire.firers)
+    return any(can_damage(*struck(battle, firer, fire.target)[:2]) for firer in fire.firers)
 
 
-def struck(battle: Battle, one: shooters.Firer, target: str) -> tuple[Any, int, str]:
+def struck(battle: Battle, firer: shooters.Firer, target: str) -> tuple[Any, int, str]:
     """What strikes a vehicle, the armour it meets and the side (MB-ARM-06)."""
     vehicle = battle.vehicles[target]
-    side = facing_struck(centre_of(battle, one.who), vehicle)
-    projectile = projectile_of(one.weapon, one.distance, one.ammo or None)
+    side = facing_struck(centre_of(battle, firer.who), vehicle)
+    projectile = projectile_of(firer.weapon, firer.distance, firer.ammo or None)
     return projectile, int(getattr(vehicle, side)), side
 
 
 def hit_vehicle(
     battle: Battle,
     fire: shooters.Plan,
-    one: shooters.Firer,
+    firer: shooters.Firer,
     target: str,
     account: Account,
     umpire: Playing,
@@ -311,32 +311,32 @@ def hit_vehicle(
 ) -> Battle:
     """One shot at a vehicle, and all that comes of it."""
     with umpire.act(fire.unit, target):
-        return strike_vehicle(battle, fire, one, target, account, umpire, sure)
+        return strike_vehicle(battle, fire, firer, target, account, umpire, sure)
 
 
 def strike_vehicle(
     battle: Battle,
     fire: shooters.Plan,
-    one: shooters.Firer,
+    firer: shooters.Firer,
     target: str,
     account: Account,
     umpire: Playing,
     sure: bool,
 ) -> Battle:
     """Its dice and its effects; splinters of an AP shell that does not penetrate (MB-RID-02)."""
-    projectile, armour, side = struck(battle, one, target)
+    projectile, armour, side = struck(battle, firer, target)
     meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
-    shot = None if sure else one.shot
+    shot = None if sure else firer.shot
     suffered, gun = vehicles.struck_by(battle, shot, meets, target, umpire, fire.by)
     effect = suffered.damage.label if suffered else vehicles.MISSED
     for rule in applied(meets, suffered.damage) if suffered else ():
         umpire.note(rule)
-    battle = umpire.record(battle, VehicleShot(fire.unit, target, one.weapon, side, effect))
-    if suffered and one.ammo == "he":
-        battle = burst(battle, fire, one, battle.vehicles[target].at, account, umpire)
+    battle = umpire.record(battle, VehicleShot(fire.unit, target, firer.weapon, side, effect))
+    if suffered and firer.ammo == "he":
+        battle = burst(battle, fire, firer, battle.vehicles[target].at, account, umpire)
     if suffered:
         battle = vehicles.suffer(battle, target, suffered, gun, umpire, fire.by)
-    if effect == "saved" and one.ammo == "ap":
+    if effect == "saved" and firer.ammo == "ap":
         battle, fallen = riders.splinters(battle, target, umpire)
         account.fallen += fallen
     return battle

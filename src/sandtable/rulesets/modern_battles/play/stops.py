@@ -64,20 +64,21 @@ def place_after(path: Path, gone: int) -> Point:
 
 def part_of(path: Path, done: int, to: int) -> Path:
     """The corners between two lengths, and the place after the second."""
-    found: list[Point] = []
+    corners: list[Point] = []
     gone = 0
     for p, q in pairwise(path):
         gone += length(p, q)
         if done < gone < to:
-            found.append(q)
-    return (*found, place_after(path, to))
+            corners.append(q)
+    return (*corners, place_after(path, to))
 
 
 # --- what is on the way ---------------------------------------------------------------------------
 def stops(battle: Battle, walk: Walk) -> list[Stop]:
     """In the order in which they are come to; at one place mines before soft ground."""
-    found = [*_minefields(battle, walk), *_soft_ground(battle, walk), *_markers(battle, walk)]
-    return sorted(found)
+    return sorted(
+        [*_minefields(battle, walk), *_soft_ground(battle, walk), *_markers(battle, walk)]
+    )
 
 
 def _gone(path: Path, entry: Entry) -> int:

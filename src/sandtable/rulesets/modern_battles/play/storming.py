@@ -25,7 +25,7 @@ def to_charge(battle: Battle, unit: str) -> list[str]:
     """Enemy foot units, those in sight and near first."""
     own = battle.members(unit)
     enemies = pieces_of(battle, battle.enemy_of(battle.side_of(unit)))
-    foot = [one for one in enemies if one in battle.units]
+    foot = [enemy for enemy in enemies if enemy in battle.units]
     if not own:
         return foot
 
@@ -40,26 +40,26 @@ def swarm(column: Column, target: str, own: dict[str, Path] | None = None) -> di
     """Whoever is nearest first: to a place beside an enemy; those who find none follow."""
     battle = column.battle
     foes = [f.at for f in battle.members(target)]
-    found: dict[str, Path] = dict(own or {})
-    taken = {name: path[-1] for name, path in found.items()}
-    left = [name for name in column.starts if name not in found and name != GUN]
+    paths: dict[str, Path] = dict(own or {})
+    taken = {name: path[-1] for name, path in paths.items()}
+    left = [name for name in column.starts if name not in paths and name != GUN]
     left.sort(key=lambda name: min(length(column.starts[name], at) for at in foes))
     behind: list[str] = []
     for name in left:
         path = _beside_enemy(column, name, foes, taken)
         if path:
-            found[name], taken[name] = path, path[-1]
+            paths[name], taken[name] = path, path[-1]
         else:
             behind.append(name)
-    if found:
-        lead = next(iter(found))
+    if paths:
+        lead = next(iter(paths))
         start = column.starts[lead]
-        by = (found[lead][-1][0] - start[0], found[lead][-1][1] - start[1])
+        by = (paths[lead][-1][0] - start[0], paths[lead][-1][1] - start[1])
         for name in behind:
             x, y = column.starts[name]
             goes = column.eased(name, ((x + by[0], y + by[1]),), taken)
-            found[name], taken[name] = goes, goes[-1]
-    return {name: found[name] for name in column.starts if name in found}
+            paths[name], taken[name] = goes, goes[-1]
+    return {name: paths[name] for name in column.starts if name in paths}
 
 
 def _beside_enemy(

@@ -30,11 +30,11 @@ STEP = 115  # between the places tried for those who get down
 def carriers(battle: Battle, unit: Unit) -> list[str]:
     """Own vehicles that carry anybody, the nearest first."""
     own = battle.members(unit.id)
-    found = [v for v in battle.vehicles.values() if v.side == unit.side and v.carries]
-    found = [v for v in found if v.is_manned]
+    carriers = [v for v in battle.vehicles.values() if v.side == unit.side and v.carries]
+    carriers = [v for v in carriers if v.is_manned]
     if own:
-        found.sort(key=lambda v: length(v.at, own[0].at))
-    return [v.id for v in found]
+        carriers.sort(key=lambda v: length(v.at, own[0].at))
+    return [v.id for v in carriers]
 
 
 def riders_of(battle: Battle, who: str) -> list[Unit]:
@@ -58,19 +58,19 @@ def landing(battle: Battle, unit: Unit, toward: Point) -> dict[str, Point]:
     spots = [at for at in around if _is_beside(vehicle, at)]
     spots.sort(key=lambda at: length(goal, at))
     taken: list[Disc] = []
-    found: dict[str, Point] = {}
+    places: dict[str, Point] = {}
     for at in spots:
-        if len(found) == len(members):
+        if len(places) == len(members):
             break
-        who, base = members[len(found)], Disc(at, BASE_RADIUS)
+        who, base = members[len(places)], Disc(at, BASE_RADIUS)
         if any(overlaps(base, other) for other in taken):
             continue
         if taken and not any(gap_at_most(base, other, COHESION) for other in taken):
             continue
         if is_free(then, who, at, tuple(members)) and place_in_reach(then, who, at) is None:
             taken.append(base)
-            found[who] = at
-    return found
+            places[who] = at
+    return places
 
 
 def _is_beside(vehicle: Vehicle, at: Point) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sandtable.game import Refused
 from sandtable.rulesets.modern_battles.battle import victory
@@ -26,7 +25,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Result,
     Unit,
 )
-from sandtable.rulesets.modern_battles.commands import BeginBattle, Concede, EndStep, SetHatches
+from sandtable.rulesets.modern_battles.commands import BeginBattle, EndStep, SetHatches
 from sandtable.rulesets.modern_battles.ground.room import waiting_units
 from sandtable.rulesets.modern_battles.play import (
     after_fire,
@@ -197,19 +196,3 @@ def end_game(battle: Battle, result: Result, umpire: Playing) -> Battle:
         umpire.note("MB-SCN-02")
     ended: Battle = umpire.record(battle, GameEnded(result))
     return ended
-
-
-def said_by(battle: Battle, command: Any) -> str | None:
-    """Whose a command out of turn is: either player may concede at any time (MB-SCN-05)."""
-    gives_up = isinstance(command, Concede) and command.side in battle.sides
-    return command.side if gives_up else None
-
-
-def check_concede(battle: Battle, command: Concede) -> None:
-    if command.side and command.side not in battle.sides:
-        raise Refused("mb-no-such-side", "MB-SCN-05", side=command.side, known=battle.sides)
-
-
-def play_concede(battle: Battle, command: Concede, umpire: Playing) -> Battle:
-    result = Result(battle.enemy_of(command.side or battle.to_act), "mb-over-conceded")
-    return end_game(battle, result, umpire)

@@ -127,10 +127,10 @@ def plan_mounted(
     shot = aim(row, vehicle.profile.ct, near[1], battle.options, "vehicle", **given)
     firing = Firing(moved)
     shots = rate_of_fire(row, firing, battle.options.half_rate_rounding)
-    one = Firer(vehicle.id, row, shots, shot, near[1], near[0], firing=firing)
+    firer = Firer(vehicle.id, row, shots, shot, near[1], near[0], firing=firing)
     removable: tuple[str, ...] = ()
     if target in battle.units:
         removable = in_sight_of([seen], bodies(battle, target))
     return Plan(
-        vehicle.id, target, weapon, (one,), removable, towards=command.towards, ambush=ambush
+        vehicle.id, target, weapon, (firer,), removable, towards=command.towards, ambush=ambush
     )

@@ -109,9 +109,9 @@ def _walk(battle: Battle, walk: Walk, umpire: Playing, by_choice: bool) -> Battl
             last = _open_up_to(battle, walk, done, last, walk.compulsory or by_choice)
         left = dict(still_going(battle, walk))
         if len(left) < len(walk.paths):  # nobody comes to what lay before the fallen alone
-            walk, ahead = walk._replace(paths=left), {(one.what, one.piece) for one in coming}
-            rest = [one for one in stops(battle, walk) if one > stop]
-            coming = [one for one in rest if (one.what, one.piece) in ahead]
+            walk, ahead = walk._replace(paths=left), {(later.what, later.piece) for later in coming}
+            rest = [later for later in stops(battle, walk) if later > stop]
+            coming = [later for later in rest if (later.what, later.piece) in ahead]
     battle = bring(battle, walk, done, last, umpire)
     return close_combat.refresh(_leave(battle, unit, umpire, by_choice), umpire)
 
@@ -176,10 +176,10 @@ def _meet_mines(
     name = mines_of(battle, stop.piece)
     if not name:
         return battle, done, True
-    found = False
+    mines_found = False
     if stop.piece not in walk.into:
-        battle, found = find_mines(battle, walk.unit, name, umpire)
-    if found and walk.stop_at_mines:
+        battle, mines_found = find_mines(battle, walk.unit, name, umpire)
+    if mines_found and walk.stop_at_mines:
         before = max(done, stop.gone - 2)  # on this side of the edge
         return bring(battle, walk, done, before, umpire), before, False
     battle = bring(battle, walk, done, stop.gone, umpire)
@@ -196,8 +196,8 @@ def find_mines(battle: Battle, unit: str, name: str, umpire: Playing) -> tuple[B
     i = (battle.vehicles.get(unit) or battle.units[unit]).profile.i
     with umpire.act(unit, unit):
         battle = umpire.record(battle, Tested(unit, "MB-INI-03"))
-        found = umpire.resolve(initiative.pass_initiative, i, "MB-INI-03")
-        return (umpire.record(battle, MinesFound(name, unit)) if found else battle), found
+        passed = umpire.resolve(initiative.pass_initiative, i, "MB-INI-03")
+        return (umpire.record(battle, MinesFound(name, unit)) if passed else battle), passed
 
 
 def mines_at(battle: Battle, places: Iterable[Point]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from sandtable.game import Refused
 from sandtable.ground.free import length, point_along
 from sandtable.rulesets.modern_battles.battle.state import (
+    BASE_RADIUS,
     Battle,
     Point,
     Unit,
@@ -160,11 +161,20 @@ def check_storey(battle: Battle, unit: str, ends: dict[str, Point], level: int |
 
 def may_leave(battle: Battle, paths: dict[str, Path]) -> bool:
     """Some of them end off the table, each where the scenario lets it leave (MB-MOV-09)."""
-    ends = {who: path[-1] for who, path in paths.items()}
-    off = {w: at for w, at in ends.items() if not battle.field.is_on_table(base_at(battle, w, at))}
-    return bool(off) and all(may_exit(battle, battle.to_act, at) for at in off.values())
+    ends = [(who, path[-1]) for who, path in paths.items()]
+    table, figures = battle.field, battle.figures
+    off = [
+        at
+        for who, at in ends
+        if not (
+            table.has_disc(at, BASE_RADIUS)
+            if who in figures
+            else table.is_on_table(base_at(battle, who, at))
+        )
+    ]
+    return bool(off) and all(may_exit(battle, battle.to_act, at) for at in off)
 
 
 def too_far(who: str, cost: int, limit: int) -> Refused:
-    told = {"needs": Fraction(cost, 100), "has": Fraction(limit, 100)}
-    return Refused("mb-too-far", "MB-MOV-03", who=who, **told)
+    lengths = {"needs": Fraction(cost, 100), "has": Fraction(limit, 100)}
+    return Refused("mb-too-far", "MB-MOV-03", who=who, **lengths)

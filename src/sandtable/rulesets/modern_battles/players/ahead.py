@@ -56,9 +56,9 @@ def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
 
 
 def _lawful(battle: Battle, choices: Iterator[Choice]) -> Iterator[Choice]:
-    for one in choices:
-        if allows(COMMANDS.of[type(one.command)].check, battle, one.command):
-            yield one
+    for choice in choices:
+        if allows(COMMANDS.of[type(choice.command)].check, battle, choice.command):
+            yield choice
 
 
 # --- the movement step ----------------------------------------------------------------------------
@@ -74,9 +74,11 @@ def _moves(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
         yield Choice(other.choose(battle, side), other, f"all {temper.name}")
     movers = 0
     for piece in left:
-        found = list(_moves_of(battle, side, mind, piece))
-        yield from [one for one in found if one.command != usual or one.intent.endswith(HOLD)]
-        movers += bool(found)
+        choices = list(_moves_of(battle, side, mind, piece))
+        yield from [
+            choice for choice in choices if choice.command != usual or choice.intent.endswith(HOLD)
+        ]
+        movers += bool(choices)
         if movers == MOVERS:
             break
 
@@ -130,8 +132,8 @@ def _turns_begun(battle: Battle) -> int:
 def worth(battle: Battle, side: str) -> Worth:
     values = values_of(battle)
     left = {
-        one: sum([values[p] * _share(battle, p) for p in victory.starting_pieces(battle, one)])
-        for one in battle.sides
+        owner: sum([values[p] * _share(battle, p) for p in victory.starting_pieces(battle, owner)])
+        for owner in battle.sides
     }
     half, enemy = sum(values.values()) / 2 or 1.0, battle.enemy_of(side)
     return Worth(_lead(battle, side), left[side] / half, left[enemy] / half)
@@ -143,7 +145,7 @@ def _lead(battle: Battle, side: str) -> float:
     turns = scenario.turns if scenario is not None else victory.DEFAULT_TURNS
     haste = 0.5 + battle.turn / max(turns, 1)
     if scenario is None or not scenario.victory:
-        shares = [float(victory.share_lost(battle, one)) for one in (enemy, side)]
+        shares = [float(victory.share_lost(battle, loser)) for loser in (enemy, side)]
         return haste * (shares[0] - shares[1])
     points, most = victory.score(battle), sum([_most(award) for award in scenario.victory])
     return LEAD * haste * (points[side] - points[enemy]) / max(most, 1)

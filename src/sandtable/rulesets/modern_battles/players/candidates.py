@@ -7,16 +7,19 @@ A unit is moved as a block, each figure by the same way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
+from math import isqrt
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
+from sandtable.ground.outlines import Rectangle
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
+    BASE_RADIUS,
     CLOSE_COMBAT,
     MOVEMENT,
     OVER,
@@ -33,10 +36,10 @@ from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.arrivals import entry_places, reinforcements
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, has_gun, piece_for
 from sandtable.rulesets.modern_battles.ground.costs import farthest
+from sandtable.rulesets.modern_battles.ground.nearest import nearest_enemy
 from sandtable.rulesets.modern_battles.ground.places import (
     COMRADES,
     MOUNTING,
-    nearest_enemy,
     places_round,
 )
 from sandtable.rulesets.modern_battles.ground.room import (
@@ -65,10 +68,13 @@ from sandtable.rulesets.modern_battles.play.movers import (
     gun_move,
     long_move,
 )
+from sandtable.rulesets.modern_battles.players import kept
+from sandtable.rulesets.modern_battles.sheet import GUNS
 
 AROUND = tuple(heading(45 * n) for n in range(8))
 RING = AROUND[::2]
 MOST_PLACES = 12  # to set up a unit
+ROOM = 300  # no base or reach of somebody who moves goes farther from its middle
 Check = Callable[[Battle, Any], None]
 
 
@@ -76,29 +82,31 @@ def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """Commands open to a side, those that end something last."""
     if battle.phase == OVER or battle.to_act != side:
         return
-    for command in _proposals(battle, side):
-        try:
-            check(battle, command)
-        except Refused:
-            continue
-        yield command
+    if battle.phase == MOVEMENT:
+        yield from _movement(battle, side, check)
+    elif battle.phase == SHOOTING:
+        yield from _shooting(battle, side, check)
+    for command in _others(battle, side):
+        if allows(check, battle, command):
+            yield command
 
 
-def _proposals(battle: Battle, side: str) -> Iterator[object]:
+def _others(battle: Battle, side: str) -> Iterator[object]:
+    """What is neither a move nor a shot."""
     if battle.phase == SETUP:
         for unit in waiting_units(battle, side)[:1]:
-            offered = list(islice(deployments(battle, unit), MOST_PLACES))
-            yield from [one for one in offered if leaves_room(battle, one)] or offered
+            offered, roomy = list(islice(deployments(battle, unit), MOST_PLACES)), False
+            for command in offered:
+                if leaves_room(battle, command):
+                    roomy = True
+                    yield command
+            yield from () if roomy else offered
         yield c.BeginBattle()
         return
     if battle.phase == START:
         for vehicle in battle.vehicles.values():
-            if vehicle.side == side:
-                yield c.SetHatches(vehicle.id, not vehicle.hatches_open)
-    elif battle.phase == MOVEMENT:
-        yield from _movement(battle, side)
-    elif battle.phase == SHOOTING:
-        yield from _shooting(battle, side)
+            if vehicle.side == side and not vehicle.hatches_open:  # nobody gains by closing them
+                yield c.SetHatches(vehicle.id, True)
     elif battle.phase == CLOSE_COMBAT:
         for combat in close_combat.unfought(battle):
             yield c.Fight(min(combat))
@@ -106,15 +114,19 @@ def _proposals(battle: Battle, side: str) -> Iterator[object]:
 
 
 # --- movement -------------------------------------------------------------------------------------
-def _movement(battle: Battle, side: str) -> Iterator[object]:
+def _movement(battle: Battle, side: str, check: Check) -> Iterator[object]:
     for unit in reinforcements(battle, side):
-        yield from entrances(battle, unit)
+        yield from [enter for enter in entrances(battle, unit) if allows(check, battle, enter)]
+    moves = kept.Moves(battle, check)
     for which in pieces_of(battle, side):
-        vehicle = battle.vehicles.get(which)
-        if vehicle is not None:
-            yield from _drives(battle, vehicle)
-        else:
-            yield from _walks(battle, battle.units[which])
+        piece: Unit | Vehicle = battle.vehicles.get(which) or battle.units[which]
+        yield from moves.of(piece, partial(_moves_of, battle, piece, moves))
+
+
+def _moves_of(battle: Battle, piece: Unit | Vehicle, moves: kept.Moves) -> Iterator[object]:
+    offers: Any = _drives if isinstance(piece, Vehicle) else _walks
+    found: Iterator[object] = offers(battle, piece, moves)
+    return found
 
 
 def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
@@ -130,42 +142,75 @@ def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
         yield c.Enter(piece, paths, ahead)
 
 
-def _walks(battle: Battle, unit: Unit) -> Iterator[object]:
+def _walks(battle: Battle, unit: Unit, moves: kept.Moves) -> Iterator[object]:
     if not allows(check_fresh, battle, unit.id):
         return
     if unit.mounted:
-        who = bodies(battle, unit.id)
-        places = places_round(battle, unit.mounted, len(who), MOUNTING)
-        if len(places) == len(who):
-            yield c.Dismount(unit.id, tuple(zip(who, places, strict=True)), (), unit.facing)
+        yield from moves.commands("dismount", partial(_dismounting, battle, unit))
         return
     if unit.engaged:
-        yield from _in_combat(battle, unit)
+        yield from moves.commands("combat", partial(_in_combat, battle, unit))
         return
-    yield from _charges(battle, unit)
+    for other in _in_charging_distance(battle, unit):
+        yield from moves.commands(("charge", other), partial(_charge, battle, unit, other))
     back = _coming_back(battle, unit)
     if back:
-        yield c.Move(unit.id, back, unit.facing)
+        command = c.Move(unit.id, back, unit.facing)
+        yield from moves.commands("back", lambda: (_ground(battle, unit, back), [command]))
     m = unit.profile.m
-    wanted = _towards(battle, unit.id)
+    wanted = moves.part("towards", partial(_towards, battle, unit.id), sight=True)
     for direction in (*wanted, *RING):
-        yield c.Move(unit.id, block(battle, unit, direction, m), direction)
+        step = partial(_in_step, battle, unit, c.Move, direction, m)
+        yield from moves.commands((direction, m), step, fixed=True)
     if allows(check_light_enough, battle, unit):
+        far = forced_march(unit)
         for direction in wanted:
-            yield c.March(unit.id, block(battle, unit, direction, forced_march(unit)), direction)
+            step = partial(_in_step, battle, unit, c.March, direction, far)
+            yield from moves.commands((direction, far), step, fixed=True)
     for direction, far in _ways_out(
         battle, unit.side, centre_of(battle, bodies(battle, unit.id)[0])
     ):
         if far < m:
-            paths = block(battle, unit, direction, m)
-            yield c.Move(unit.id, paths, direction)
-    for vehicle in battle.vehicles.values():
-        if vehicle.side == unit.side:
-            yield c.Mount(unit.id, vehicle.id)
+            step = partial(_in_step, battle, unit, c.Move, direction, m)
+            yield from moves.commands((direction, m), step, fixed=True)
+    yield from moves.commands("mount", partial(_mounting, battle, unit), fixed=True)
     for direction in wanted[:1]:
-        yield c.Turn(unit.id, direction)
-        if has_gun(unit):
-            yield c.Turn(unit.id, direction, "gun")
+        turn = partial(_turning, battle, unit, direction)
+        yield from moves.commands(("turn", direction), turn, fixed=True)
+
+
+def _in_step(battle: Battle, unit: Unit, command: Any, direction: Point, far: int) -> kept.Part:
+    paths = block(battle, unit, direction, far)
+    return _ground(battle, unit, paths), [command(unit.id, paths, direction)]
+
+
+def _ground(battle: Battle, unit: Unit, paths: c.Paths) -> Rectangle:
+    """The ground of those who go, and of those who stay with them."""
+    places = [f.at for f in battle.members(unit.id)]
+    if has_gun(unit):
+        places.append(unit.gun_at)
+    spare = ROOM if has_gun(unit) or not paths else 2 * BASE_RADIUS
+    return kept.ground_of([*places, *[at for _, path in paths for at in path]], spare)
+
+
+def _dismounting(battle: Battle, unit: Unit) -> kept.Part:
+    who = bodies(battle, unit.id)
+    places = places_round(battle, unit.mounted, len(who), MOUNTING)
+    hull = battle.vehicles[unit.mounted]
+    ground = kept.ground_of([hull.at], hull.length + hull.width + ROOM)
+    if len(places) < len(who):
+        return ground, []
+    return ground, [c.Dismount(unit.id, tuple(zip(who, places, strict=True)), (), unit.facing)]
+
+
+def _mounting(battle: Battle, unit: Unit) -> kept.Part:
+    own = [vehicle.id for vehicle in battle.vehicles.values() if vehicle.side == unit.side]
+    return _ground(battle, unit, ()), [c.Mount(unit.id, vehicle) for vehicle in own]
+
+
+def _turning(battle: Battle, unit: Unit, direction: Point) -> kept.Part:
+    gun = [c.Turn(unit.id, direction, "gun")] if has_gun(unit) else []
+    return _ground(battle, unit, ()), [c.Turn(unit.id, direction), *gun]
 
 
 def _coming_back(battle: Battle, unit: Unit) -> c.Paths:
@@ -180,26 +225,27 @@ def _coming_back(battle: Battle, unit: Unit) -> c.Paths:
     return tuple(paths)
 
 
-def _in_combat(battle: Battle, unit: Unit) -> Iterator[object]:
+def _in_combat(battle: Battle, unit: Unit) -> kept.Part:
     """More men into the fight, or all of them out of it."""
-    closer = close_up_paths(battle, unit)
-    if closer:
-        yield c.CloseUp(unit.id, closer)
-    for direction in AROUND:
-        yield c.BreakOff(unit.id, block(battle, unit, direction, unit.profile.m), direction)
+    closer, m = close_up_paths(battle, unit), unit.profile.m
+    commands: list[Any] = [c.CloseUp(unit.id, closer)] if closer else []
+    commands += [c.BreakOff(unit.id, block(battle, unit, ahead, m), ahead) for ahead in AROUND]
+    west, north, east, south = _ground(battle, unit, ())
+    return (west - m, north - m, east + m, south + m), commands
 
 
-def _towards(battle: Battle, piece: str) -> list[Point]:
-    """The ways to the nearest enemy and to the nearest objective."""
+def _towards(battle: Battle, piece: str) -> tuple[Rectangle, list[Point]]:
+    """The ways to the nearest enemy and to the nearest objective; where it looks for him."""
     x, y = centre_of(battle, bodies(battle, piece)[0])
-    goals = []
-    enemy = nearest_enemy(battle, piece)
+    goals, looked_at = [], [piece]
+    enemy = nearest_enemy(battle, piece, looked_at)
     if enemy:
         goals.append(centre_of(battle, bodies(battle, enemy)[0]))
     objectives = getattr(battle.field.scenario, "objectives", ())
-    spots = [one.at for one in objectives]
+    spots = [objective.at for objective in objectives]
     goals += sorted(spots, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)[:1]
-    return [(u - x, v - y) for u, v in goals if (u, v) != (x, y)]
+    seen = [centre_of(battle, body) for other in looked_at for body in bodies(battle, other)]
+    return kept.ground_of(seen, 0), [(u - x, v - y) for u, v in goals if (u, v) != (x, y)]
 
 
 def _ways_out(battle: Battle, side: str, at: Point) -> Iterator[tuple[Point, int]]:
@@ -228,56 +274,103 @@ def block(battle: Battle, unit: Unit, direction: Point, far: int) -> c.Paths:
     return tuple(paths)
 
 
-def _charges(battle: Battle, unit: Unit) -> Iterator[c.Charge]:
-    """At every enemy in sight and near enough, everybody into reach who can."""
+def _in_charging_distance(battle: Battle, unit: Unit) -> Iterator[str]:
     far = long_move(battle, unit) + CONTACT
     own = [f.at for f in battle.members(unit.id)]
     for other in pieces_of(battle, battle.enemy_of(unit.side)):
-        if other not in battle.units:
-            continue
-        foes = [f.at for f in battle.members(other)]
-        if min([nearest(at, foes) for at in own]) > far * far:
-            continue
-        if allows(check_charged, battle, unit, other):
-            paths = charge_paths(battle, unit, other)
-            if paths:
-                yield c.Charge(unit.id, other, paths)
+        if other in battle.units:
+            foes = [f.at for f in battle.members(other)]
+            if min([nearest(at, foes) for at in own]) <= far * far:
+                yield other
 
 
-def _drives(battle: Battle, vehicle: Vehicle) -> Iterator[object]:
+def _charge(battle: Battle, unit: Unit, other: str) -> kept.Part:
+    """At an enemy in sight, everybody into reach who can."""
+    (west, north, east, south), far = _ground(battle, unit, ()), long_move(battle, unit)
+    corners = [(west - far, north - far), (east + far, south + far)]
+    foes = [centre_of(battle, f.id) for f in battle.members(other)]
+    ground = kept.ground_of([*corners, *foes], 0)
+    if not allows(check_charged, battle, unit, other):
+        return ground, []
+    paths = charge_paths(battle, unit, other)
+    return ground, [c.Charge(unit.id, other, paths)] if paths else []
+
+
+def _drives(battle: Battle, vehicle: Vehicle, moves: kept.Moves) -> Iterator[object]:
     if not allows(check_fresh, battle, vehicle.id):
         return
-    yield c.FreeVehicle(vehicle.id)
+    yield from moves.commands("free", partial(_anywhere, c.FreeVehicle(vehicle.id)))
     if not allows(check_can_drive, vehicle):
         return
-    wanted = _towards(battle, vehicle.id)
+    wanted = moves.part("towards", partial(_towards, battle, vehicle.id), sight=True)
     for direction in (*wanted, *AROUND):
-        dx, dy = way(direction, vehicle.m)
-        goal = vehicle.at[0] + dx, vehicle.at[1] + dy
-        end = farthest(battle, vehicle.id, vehicle.at, goal, vehicle.m, vehicle.m - 1)
-        if end != vehicle.at:
-            yield c.Move(vehicle.id, ((vehicle.id, (end,)),), direction)
+        drive = partial(_straight_on, battle, vehicle, direction)
+        yield from moves.commands(direction, drive, fixed=True)
     for direction, far in _ways_out(battle, vehicle.side, vehicle.at):
         if far < vehicle.m:
-            dx, dy = way(direction, far + 1)
-            end = vehicle.at[0] + dx, vehicle.at[1] + dy
-            yield c.Move(vehicle.id, ((vehicle.id, (end,)),), direction)
+            way_out = partial(_driving, vehicle, way(direction, far + 1), direction)
+            yield from moves.commands((direction, "out"), way_out)
     for direction in wanted[:1]:
-        yield c.Turn(vehicle.id, direction, "turret")
+        turn = c.Turn(vehicle.id, direction, "turret")
+        yield from moves.commands(("turn", direction), partial(_anywhere, turn))
+
+
+def _anywhere(command: object) -> kept.Part:
+    """It does not matter who stands where."""
+    return None, [command]
+
+
+def _straight_on(battle: Battle, vehicle: Vehicle, direction: Point) -> kept.Part:
+    """As far as it gets."""
+    (x, y), (dx, dy) = vehicle.at, way(direction, vehicle.m)
+    end = farthest(battle, vehicle.id, (x, y), (x + dx, y + dy), vehicle.m, vehicle.m - 1)
+    if end == vehicle.at:
+        return None, []
+    return _driving(vehicle, (end[0] - x, end[1] - y), direction)
+
+
+def _driving(vehicle: Vehicle, by: Point, direction: Point) -> kept.Part:
+    x, y = vehicle.at
+    end = (x + by[0], y + by[1])
+    wide = isqrt(vehicle.length**2 + vehicle.width**2) // 2 + 1
+    ground = kept.ground_of([(x, y), end], wide + BASE_RADIUS)
+    return ground, [c.Move(vehicle.id, ((vehicle.id, (end,)),), direction)]
 
 
 # --- shooting -------------------------------------------------------------------------------------
-def _shooting(battle: Battle, side: str) -> Iterator[object]:
-    targets = pieces_of(battle, battle.enemy_of(side))
+def _shooting(battle: Battle, side: str, check: Check) -> Iterator[object]:
+    shared = kept.for_shots(battle)
+    targets = [
+        battle.units.get(which) or battle.vehicles[which]
+        for which in pieces_of(battle, battle.enemy_of(side))
+    ]
     for which in pieces_of(battle, side):
+        piece = battle.units.get(which) or battle.vehicles[which]
         for weapon in weapons_ready(battle, which):
             for target in targets:
-                yield c.Shoot(which, target, weapon)
-                if target in battle.vehicles and _has_shells(battle, which, weapon):
-                    yield c.Shoot(which, target, weapon, ammo="he")
-                if battle.options.ambush:
-                    marker = centre_of(battle, bodies(battle, target)[0])
-                    yield c.LayAmbush(which, marker, "" if which in battle.units else weapon)
+                shots = _shots(battle, piece, weapon, target)
+                if _is_artillery(piece, weapon):  # others look for it
+                    yield from [shot for shot in shots if allows(check, battle, shot)]
+                    continue
+                matters = kept.to_shoot(battle, piece, target, shared)
+                key = ("shots", which, weapon, target.id)
+                yield from kept.kept(battle, key, matters, shots, check)
+
+
+def _shots(
+    battle: Battle, piece: Unit | Vehicle, weapon: str, target: Unit | Vehicle
+) -> Iterator[object]:
+    yield c.Shoot(piece.id, target.id, weapon)
+    if isinstance(target, Vehicle) and _has_shells(battle, piece.id, weapon):
+        yield c.Shoot(piece.id, target.id, weapon, ammo="he")
+    if battle.options.ambush:
+        marker = centre_of(battle, bodies(battle, target.id)[0])
+        yield c.LayAmbush(piece.id, marker, "" if isinstance(piece, Unit) else weapon)
+
+
+def _is_artillery(piece: Unit | Vehicle, weapon: str) -> bool:
+    row = choices.row_of(piece, weapon)
+    return is_gun(row) and GUNS[row].artillery
 
 
 def _has_shells(battle: Battle, which: str, weapon: str) -> bool:

@@ -184,8 +184,7 @@ EXPLOSION = Query(
 def riders(asked: Asked) -> Case:
     number: int = asked["riders"]
     hit = Hit(asked["f"], foot_of(asked))
-    found = (RICOCHET, to_wound(hit), to_save(hit.foot))
-    rolls = tuple(roll for roll in found if roll)
+    rolls = tuple(roll for roll in (RICOCHET, to_wound(hit), to_save(hit.foot)) if roll)
     return number_of_casualties(splinter, (number, hit), min(3, number), rolls)
 
 

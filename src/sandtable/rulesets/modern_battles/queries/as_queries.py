@@ -16,15 +16,15 @@ def as_query(battle: Battle, command: c.Shoot) -> tuple[str, dict[str, str]]:
     """A volley of figures alike at a foot unit; a mixed fire has no one query."""
     plan = fire_plan.plan(battle, command)
     first = plan.firers[0]
-    alike = {(one.weapon, one.shot, one.shots, one.firing) for one in plan.firers}
+    alike = {(firer.weapon, firer.shot, firer.shots, firer.firing) for firer in plan.firers}
     if command.target in battle.vehicles or len(alike) > 1 or is_gun(first.weapon):
         return "", {}
     if first.shot.flame or plan.by == "sniper":
         return "", {}
     foot, shot = foot_of(battle, command.target), first.shot
-    told = {
+    inputs = {
         "weapon": first.weapon,
-        "distance": _inches(max(one.distance for one in plan.firers)),
+        "distance": _inches(max(firer.distance for firer in plan.firers)),
         "mount": "vehicle" if command.unit in battle.vehicles else "hand",
         "ct": str(shot.ct),
         "cover": shot.cover,
@@ -40,10 +40,10 @@ def as_query(battle: Battle, command: c.Shoot) -> tuple[str, dict[str, str]]:
         "assistant": first.firing.assistant,
         "water_cooled": first.firing.water_cooled,
     }
-    told |= {name: "true" for name, is_set in flags.items() if is_set}
+    inputs |= {name: "true" for name, is_set in flags.items() if is_set}
     if first.firing.feed is not None:
-        told["feed"] = first.firing.feed
-    return "volley", told | OPTIONS.changed(battle.options)
+        inputs["feed"] = first.firing.feed
+    return "volley", inputs | OPTIONS.changed(battle.options)
 
 
 def _inches(hundredths: int) -> str:

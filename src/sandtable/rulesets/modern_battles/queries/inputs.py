@@ -153,8 +153,13 @@ def shot_of(asked: Asked, weapon: str | None) -> Shot:
     situation = {entry.name: asked[entry.name] for entry in SITUATION}
     if weapon is None:
         band: str = asked["band"] or "short"
-        one, beyond = chosen.natural_one, chosen.beyond_six
-        return Shot(ct_of(asked), band, natural_one=one, beyond_six=beyond, **situation)
+        return Shot(
+            ct_of(asked),
+            band,
+            natural_one=chosen.natural_one,
+            beyond_six=chosen.beyond_six,
+            **situation,
+        )
     mount = checked_mount(asked, weapon)
     return weapons.aim(weapon, ct_of(asked), asked["distance"], chosen, mount, **situation)
 

@@ -8,7 +8,7 @@ itself. Close combat and the tests after a fire are not counted.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import cos, radians, sin
@@ -37,7 +37,7 @@ from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
-from sandtable.rulesets.modern_battles.play.columns import Column, as_paths
+from sandtable.rulesets.modern_battles.play.columns import Column, as_paths, facing_after
 from sandtable.rulesets.modern_battles.play.movers import ordinary_move
 from sandtable.rulesets.modern_battles.play.shooters import weapons_on
 from sandtable.rulesets.modern_battles.queries.as_queries import as_query
@@ -74,25 +74,25 @@ def place_of(battle: Battle, who: str) -> Point:
     return centre_of(battle, body_of(battle, who) or who)  # a towed gun is its own body
 
 
-def nearest(battle: Battle, side: str, at: Point) -> str:
+def nearest(battle: Battle, side: str, at: Point, among: Collection[str]) -> str:
     own = [body for piece in pieces_of(battle, side) for body in bodies(battle, piece)]
+    own = [who for who in own if who in among] or own
     return min(own, key=lambda who: length(centre_of(battle, who), at), default="")
 
 
-def size_of(battle: Battle, who: str) -> int:
-    which = unit_for(battle, who)
-    return 1 if which in battle.vehicles else len(battle.members(which))
+def size_of(battle: Battle, *who: str) -> int:
+    """A unit counts once, however many of its figures are named."""
+    units = {unit_for(battle, figure) for figure in who}
+    return sum(1 if unit in battle.vehicles else len(battle.members(unit)) for unit in units)
 
 
 # --- the piece on its way -------------------------------------------------------------------------
-def arrived(battle: Battle, who: str, way: Sequence[Point]) -> Battle:
-    """By the move that the whole unit may make; where it may not, simply put there."""
-    if not way:
-        return battle
+def gone(battle: Battle, who: str, way: Sequence[Point]) -> Battle | None:
+    """By the move that the whole unit may make."""
     then: Battle | None = after(RULES, battle, _move(battle, who, way))
     if then is not None and side_of(then, who) and place_of(then, who) == way[-1]:
         return then
-    return put(battle, who, way[-1])
+    return None
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -117,7 +117,8 @@ def _move(battle: Battle, who: str, way: Sequence[Point]) -> c.Move | None:
     if facing == (0, 0):
         return None
     if which in battle.vehicles:
-        return c.Move(which, ((which, tuple(way)),), facing)
+        looks = facing_after(battle.vehicles[which], start, tuple(way))
+        return c.Move(which, ((which, tuple(way)),), looks)
     unit = battle.units[which]
     column = Column(battle, unit, unit.profile.m)
     lead = body_of(battle, who)
@@ -141,10 +142,12 @@ def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoke
         for unit in question.units:
             if unit not in seen:
                 seen.add(unit)
-                told = preview_answer(heard.battle, question, c.SpringAmbush(unit)).chances
-                found = _counted(heard.battle, unit, "", question.mover, told, "mb-danger-ambush")
-                if found is not None:
-                    yield Provoked(found, question.at, leg_of(start, way, question.at))
+                chances = preview_answer(heard.battle, question, c.SpringAmbush(unit)).chances
+                threat = _counted(
+                    heard.battle, unit, "", question.mover, chances, "mb-danger-ambush"
+                )
+                if threat is not None:
+                    yield Provoked(threat, question.at, leg_of(start, way, question.at))
 
 
 # --- who could shoot there ------------------------------------------------------------------------
@@ -172,27 +175,26 @@ def _turned(battle: Battle, piece: str, target: str) -> Battle:
     (x, y), (u, v) = place_of(battle, piece), place_of(battle, target)
     if (x, y) == (u, v):
         return battle
-    found = battle.vehicles.get(piece)
-    parts = ("turret",) if found is not None else ("", "gun")
+    parts = ("turret",) if piece in battle.vehicles else ("", "gun")
     for part in parts:
         battle = after(RULES, battle, c.Turn(piece, (u - x, v - y), part)) or battle
     return battle
 
 
 def _best(battle: Battle, piece: str, target: str, how: str = "") -> Threat | None:
-    found = [
+    shots = [
         shot
         for command in _commands(battle, piece, target)
         if (shot := _threat(battle, command, how)) is not None
     ]
-    return worst(found)
+    return worst(shots)
 
 
 def _commands(battle: Battle, piece: str, target: str) -> Iterator[c.Shoot]:
     """Its weapons, as the declared command offers them; guns with each of their shells."""
-    found = battle.units.get(piece) or battle.vehicles[piece]
-    for weapon in weapons_on(found):
-        row = row_of(found, weapon)
+    shooter = battle.units.get(piece) or battle.vehicles[piece]
+    for weapon in weapons_on(shooter):
+        row = row_of(shooter, weapon)
         if is_gun(row):
             for shell in shells(row):
                 yield c.Shoot(piece, target, weapon, ammo=shell)
@@ -205,24 +207,24 @@ def _threat(battle: Battle, command: c.Shoot, how: str) -> Threat | None:
     if seen.refused is not None:
         return None
     mixed = whole(battle, command)
-    told = seen.chances if mixed is None else (mixed,)
+    chances = seen.chances if mixed is None else (mixed,)
     piece = battle.units.get(command.unit) or battle.vehicles[command.unit]
     row = row_of(piece, command.weapon)
-    found = _counted(battle, command.unit, row, command.target, told, how)
-    if found is None:
+    threat = _counted(battle, command.unit, row, command.target, chances, how)
+    if threat is None:
         return None
     query, inputs = as_query(battle, command)
-    return replace(found, query=query, inputs=inputs)
+    return replace(threat, query=query, inputs=inputs)
 
 
 def _counted(
-    battle: Battle, unit: str, row: str, target: str, told: Sequence[Chances], how: str
+    battle: Battle, unit: str, row: str, target: str, chances: Sequence[Chances], how: str
 ) -> Threat | None:
     """What a fire would do to one piece; None if nothing."""
-    outcomes, losses, stops = _suffered(battle, target, told)
+    outcomes, losses, stops = _suffered(battle, target, chances)
     if losses.get(0, Fraction(0)) == 1 and not stops:
         return None
-    weapon = row or next((one.weapon for one in told if one.weapon), "")
+    weapon = row or next((shot.weapon for shot in chances if shot.weapon), "")
     weapon = weapon or _commonest(battle, unit)
     return Threat(
         body_of(battle, unit),
@@ -237,12 +239,16 @@ def _counted(
 
 
 def _suffered(
-    battle: Battle, target: str, told: Sequence[Chances]
+    battle: Battle, target: str, chances: Sequence[Chances]
 ) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
     """Outcomes, figures or vehicles lost, and the chance to be stopped unharmed."""
     if target in battle.vehicles:
-        return _of_vehicle([one for one in told if one.target == target and one.what != "test"])
-    volleys = [one for one in told if one.what in ("volley", "whole") and one.target == target]
+        return _of_vehicle(
+            [shot for shot in chances if shot.target == target and shot.what != "test"]
+        )
+    volleys = [
+        shot for shot in chances if shot.what in ("volley", "whole") and shot.target == target
+    ]
     if volleys:
         losses: Losses = {int(number): chance for number, chance in volleys[0].outcomes.items()}
         for more in volleys[1:]:
@@ -250,37 +256,37 @@ def _suffered(
         return _named(losses), losses, Fraction(0)
     members = {figure.id for figure in battle.members(target)}
     losses = _under_template(
-        [one for one in told if one.what == "template" and one.target in members]
+        [shot for shot in chances if shot.what == "template" and shot.target in members]
     )
     return _named(losses), losses, Fraction(0)
 
 
-def _of_vehicle(told: Sequence[Chances]) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
+def _of_vehicle(shots: Sequence[Chances]) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
     """Shot after shot until it is lost."""
     left, stops = Fraction(1), Fraction(0)
     outcomes: Mapping[str, Fraction] = {}
-    for one in told:
-        outcomes = outcomes or one.outcomes
-        lost = chance_of(one.outcomes, crews.LOST)
-        stops = chance_of(one.outcomes, crews.HINDERED)
-        left *= (1 - lost) ** one.times
+    for shot in shots:
+        outcomes = outcomes or shot.outcomes
+        lost = chance_of(shot.outcomes, crews.LOST)
+        stops = chance_of(shot.outcomes, crews.HINDERED)
+        left *= (1 - lost) ** shot.times
     if left == 1:
         return outcomes, {0: Fraction(1)}, stops
     return outcomes, {0: left, 1: 1 - left}, min(stops, left)
 
 
-def _under_template(told: Sequence[Chances]) -> Losses:
+def _under_template(hits: Sequence[Chances]) -> Losses:
     """All depend on one roll to hit; then each falls by himself."""
-    if not told:
+    if not hits:
         return {0: Fraction(1)}
-    given = told[0].given
+    given = hits[0].given
     struck: Losses = {0: Fraction(1)}
-    for one in told:
-        falls = one.outcomes["casualty"] / given if given else Fraction(0)
+    for hit in hits:
+        falls = hit.outcomes["casualty"] / given if given else Fraction(0)
         struck = both(struck, {0: 1 - falls, 1: falls}, MANY)
-    found = {number: given * chance for number, chance in struck.items() if chance}
-    found[0] = found.get(0, Fraction(0)) + 1 - given
-    return found
+    losses = {number: given * chance for number, chance in struck.items() if chance}
+    losses[0] = losses.get(0, Fraction(0)) + 1 - given
+    return losses
 
 
 def _named(losses: Losses) -> Mapping[str, Fraction]:
@@ -305,16 +311,16 @@ def _why_not(battle: Battle, piece: str, target: str) -> Refused:
     """Of the reasons against its weapons the last, which is the main one's of a foot unit."""
     refused: Refused | None = None
     for command in _commands(battle, piece, target):
-        found = preview(battle, command).refused
-        refused = refused or found
+        reason = preview(battle, command).refused
+        refused = refused or reason
     return refused or Refused("mb-danger-harmless", "MB-SHT-02", unit=piece)
 
 
 def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
     """Its best fire after a move, straight on or a little aside (MB-MOV-03)."""
-    found = battle.units.get(piece) or battle.vehicles[piece]
-    m = ordinary_move(found)
-    if m <= 0 or (isinstance(found, Unit) and has_gun(found)):
+    mover = battle.units.get(piece) or battle.vehicles[piece]
+    m = ordinary_move(mover)
+    if m <= 0 or (isinstance(mover, Unit) and has_gun(mover)):
         return None
     shots: list[Threat] = []
     for to in _ahead(battle, piece, target, m):

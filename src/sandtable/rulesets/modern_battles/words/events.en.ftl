@@ -24,13 +24,13 @@ mb-event-hatches-set = { $open ->
    *[no] { $vehicle }: hatches closed.
 }
 mb-event-game-ended = { $reason ->
-    [mb-over-ended] { $winner } win: they have done what the scenario asked for.
+    [mb-over-ended] { $winner } win by the terms of the scenario.
     [mb-over-drawn] A draw, as the scenario says.
     [mb-over-nobody-left] { $winner } win: the other side has no unit left.
     [mb-over-nobody-at-all] A draw: neither side has a unit left.
     [mb-over-shares] { $winner } win: the larger share of enemy units is destroyed or driven off.
     [mb-over-shares-equal] A draw: both have lost the same share of their units.
-    [mb-over-conceded] { $winner } win: the other side ({ $loser }) has given up.
+    [mb-over-conceded] { $winner } win: { $loser } gave up.
     [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
@@ -187,7 +187,7 @@ mb-event-vehicle-shot = { $kind ->
 }
 mb-event-fire-ended = End of fire ({ $vehicle }): tests of those it has hit hard.
 mb-event-fire-tallied = { $owed ->
-    [yes] Test due ({ $unit }) at the end of the fire ({ $vehicle }): after its last weapon, before another unit fires, or at the end of the step. If that breaks it, the next to fire is chosen anew.
+    [yes] { $unit }: morale test after the fire of { $vehicle }.
    *[no] { $vehicle }: { $lost } out of action this turn ({ $unit }).
 }
 mb-event-figures-lost = Out of action: { $figures }.

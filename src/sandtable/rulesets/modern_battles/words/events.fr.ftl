@@ -24,7 +24,7 @@ mb-event-hatches-set = { $open ->
    *[no] { $vehicle } : trappes fermées.
 }
 mb-event-game-ended = { $reason ->
-    [mb-over-ended] { $winner } : victoire, ce que demandait le scénario est fait.
+    [mb-over-ended] { $winner } : victoire, aux termes du scénario.
     [mb-over-drawn] Match nul, comme le dit le scénario.
     [mb-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
     [mb-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
@@ -187,7 +187,7 @@ mb-event-vehicle-shot = { $kind ->
 }
 mb-event-fire-ended = Fin du tir ({ $vehicle }) : tests de ceux qu'il a durement touchés.
 mb-event-fire-tallied = { $owed ->
-    [yes] Test dû ({ $unit }) à la fin du tir ({ $vehicle }) : après sa dernière arme, avant le tir d'une autre unité ou à la fin de l'étape. En cas d'échec, on choisit de nouveau qui tire ensuite.
+    [yes] { $unit } : test de moral, une fois le tir fini ({ $vehicle }).
    *[no] { $vehicle } : { $lost } hors combat ce tour ({ $unit }).
 }
 mb-event-figures-lost = Hors combat : { $figures }.

@@ -46,9 +46,9 @@ def piece_name(battle: Battle, name: str, language: str) -> str:
         return CREW_OF[language].format(
             piece_name(battle, name.removesuffix("-crew"), language)
         )  # before it has bailed out
-    found: Any = unit or battle.vehicles.get(name)
-    if found is not None and found.name:
-        own: str = found.name_fr or found.name if language == "fr" else found.name
+    troops: Any = unit or battle.vehicles.get(name)
+    if troops is not None and troops.name:
+        own: str = troops.name_fr or troops.name if language == "fr" else troops.name
         called = lowered(own) if own in ROW_NAMES[language] else own
         return typeset(called) if language == "fr" else called
     scenario: Any = battle.field.scenario
@@ -109,7 +109,7 @@ ROLES = {
 
 
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return listed([piece_name(battle, one, language) for one in who], language)
+    return listed([piece_name(battle, name, language) for name in who], language)
 
 
 def weapon_name(row: str, language: str) -> str:
@@ -118,9 +118,9 @@ def weapon_name(row: str, language: str) -> str:
     What tells two of a kind apart stands without commas or brackets, which sentences set round
     names. The term of the sheet that an English row repeats in brackets is left out.
     """
-    found = row_of(row)
-    if found is not None:
-        name = lowered(getattr(found, language))
+    weapon = row_of(row)
+    if weapon is not None:
+        name = lowered(getattr(weapon, language))
         if language == "en":
             kind, _, apart = name.partition(" (")[0].partition(", ")
             return f"{apart} {kind}".strip()
@@ -156,8 +156,8 @@ def weapon_fired(battle: Battle, unit: str, weapon: str) -> str:
     """The row of `main`, `secondary-2`, `gun` …; "" for the weapons of a foot unit."""
     vehicle = battle.vehicles.get(unit)
     if vehicle is None:
-        found = battle.units.get(unit)
-        return found.gun if found is not None and weapon == "gun" else weapon
+        foot = battle.units.get(unit)
+        return foot.gun if foot is not None and weapon == "gun" else weapon
     place, _, number = weapon.partition("-")
     rows = vehicle.guns if place == "main" else vehicle.secondary
     at = int(number or 1) - 1

@@ -64,4 +64,3 @@ mb-too-far-to-mount = All of { $unit } must be within 2 inches of { $vehicle }.
 mb-not-mounted = “{ $unit }” rides on no vehicle.
 mb-vehicle-has-moved = { $vehicle }: moved already; riders dismount before that.
 mb-too-far-off = { $figure } must be put down within 2 inches of { $vehicle }.
-mb-no-such-side = “{ $side }” is no side of this game; these are: { $known }.

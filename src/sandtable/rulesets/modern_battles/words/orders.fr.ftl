@@ -64,4 +64,3 @@ mb-too-far-to-mount = { $unit } : toutes les figurines doivent être à 2 pouces
 mb-not-mounted = « { $unit } » n'est sur aucun véhicule.
 mb-vehicle-has-moved = { $vehicle } : mouvement déjà fait ; on débarque avant cela.
 mb-too-far-off = { $figure } doit descendre à 2 pouces au plus du véhicule ({ $vehicle }).
-mb-no-such-side = « { $side } » n'est pas un camp de cette partie ; il y a : { $known }.

@@ -32,7 +32,7 @@ mb-caution-cohesion = Out of order at the start: { $unit }. Some of its figures 
 
 ## How a game ended
 
-mb-over-ended = Decided by what the scenario asked for.
+mb-over-ended = Decided by the terms of the scenario.
 mb-over-drawn = A draw, as the scenario says.
 mb-over-nobody-left = The other side has no unit left.
 mb-over-nobody-at-all = A draw: neither side has a unit left.

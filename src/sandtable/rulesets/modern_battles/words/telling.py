@@ -78,8 +78,8 @@ def is_quiet(event: object) -> bool:
 
 def named(facts: Facts, battle: Battle, language: str) -> Facts:
     """The same facts with units, weapons, places and points as players call them."""
-    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
-    return told | counted(facts, SEVERAL_PIECES)
+    called = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return called | counted(facts, SEVERAL_PIECES)
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
@@ -93,20 +93,20 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
     if is_point(fact) and (key in POINTS or key == "facing"):
         return point_text(fact)
     if isinstance(fact, tuple | list) and key in SEVERAL_PIECES:
-        told = [str(_known(one, battle, language)) for one in fact]
-        return Ours(", ".join(told) or "—") if key == "known" else listed(told, language)
+        called = [str(_known(choice, battle, language)) for choice in fact]
+        return Ours(", ".join(called) or "—") if key == "known" else listed(called, language)
     return fact
 
 
-def _known(one: Any, battle: Battle, language: str) -> object:
+def _known(choice: Any, battle: Battle, language: str) -> object:
     """Anything that may be listed as a possible choice."""
-    if is_point(one):
-        return point_text(one)
-    if not isinstance(one, str):
-        return one
-    if row_of(one) is not None and one not in battle.units and one not in battle.vehicles:
-        return weapon_name(one, language)
-    return piece_name(battle, one, language)
+    if is_point(choice):
+        return point_text(choice)
+    if not isinstance(choice, str):
+        return choice
+    if row_of(choice) is not None and choice not in battle.units and choice not in battle.vehicles:
+        return weapon_name(choice, language)
+    return piece_name(battle, choice, language)
 
 
 # --- places ---------------------------------------------------------------------------------------
@@ -114,16 +114,16 @@ def places(facts: dict[str, Any], battle: Battle) -> dict[str, object]:
     """Points as places: what is there. Commands and refusals keep them as they are typed."""
     level = facts.get("level")
     storey = level if isinstance(level, int) else 0
-    found: dict[str, object] = {
+    places: dict[str, object] = {
         key: placed(battle, facts[key])._replace(storey=storey)
         for key in POINTS
         if is_point(facts.get(key))
     }
-    if "to" in found:  # `there` is where somebody comes to stand
-        end = cast(Place, found["to"])
+    if "to" in places:  # `there` is where somebody comes to stand
+        end = cast(Place, places["to"])
         start = _start(facts, battle)
-        found |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
-    return found
+        places |= {"there": end, "to": whereabouts.gone(start and placed(battle, start), end)}
+    return places
 
 
 def _start(facts: dict[str, Any], battle: Battle) -> Point | None:
@@ -149,13 +149,15 @@ def is_point(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2
-        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+        and all(
+            isinstance(coordinate, int) and not isinstance(coordinate, bool) for coordinate in fact
+        )
     )
 
 
 def point_text(at: Point) -> str:
     """As players type it: 42,18."""
-    return ",".join(unit_text(one) for one in at)
+    return ",".join(unit_text(coordinate) for coordinate in at)
 
 
 # --- what some of them say besides their fields ---------------------------------------------------
@@ -244,8 +246,8 @@ def _struck_vehicle(value: e.VehicleShot, battle: Battle, language: str) -> Fact
     kind = value.effect if value.effect in ("missed", "saved") else "hit"
     armed = value.target not in battle.vehicles or battle.vehicles[value.target].guns
     parts = [p if armed or not p.startswith("gun-") else "no-gun" for p in value.effect.split("+")]
-    told = effect_name("+".join(parts), language)
-    return {"kind": kind, "effect": told, **_light(value, battle, language)}
+    effect = effect_name("+".join(parts), language)
+    return {"kind": kind, "effect": effect, **_light(value, battle, language)}
 
 
 def _damaged(value: e.VehicleDamaged, battle: Battle, language: str) -> Facts:

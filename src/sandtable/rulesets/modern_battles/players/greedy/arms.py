@@ -90,18 +90,18 @@ class Arms:
         """For every distance in inches, the shortest at which all of them shoot as there."""
         limit = self.options.extreme_limit
         ends = {far // INCH for arm in self.all for far in limits_of(arm.weapon, limit)}
-        found: list[int] = []
+        shortest: list[int] = []
         for end in sorted(ends):
-            found += [len(found)] * (end + 1 - len(found))
-        return [*found, len(found), len(found)]
+            shortest += [len(shortest)] * (end + 1 - len(shortest))
+        return [*shortest, len(shortest), len(shortest)]
 
     def named(self, name: str) -> Arms:
         """The weapon of that name; all of them where there is none."""
-        found = self._parts.get(name)
-        if found is None:
+        arms = self._parts.get(name)
+        if arms is None:
             part = tuple([arm for arm in self.all if arm.name == name])
-            found = self._parts[name] = Arms(part, self.options) if part else self
-        return found
+            arms = self._parts[name] = Arms(part, self.options) if part else self
+        return arms
 
     @property
     def anti_tank(self) -> Arms:
@@ -150,7 +150,7 @@ def _served(gun: str, ct: int, options: Options) -> Arms:
 def _arms(
     carried: tuple[tuple[tuple[str, bool, str, bool], int], ...], ct: int, options: Options
 ) -> Arms:
-    found = []
+    arms = []
     for (weapon, served, feed, cooled), number in carried:
         still, moved = (
             rate_of_fire(
@@ -160,8 +160,8 @@ def _arms(
         )
         reach = farthest_shot(weapon, options.extreme_limit)
         moved = 0 if must_stand(weapon) else moved
-        found.append(Arm(weapon, ct, still * number, moved * number, "hand", reach))
-    return Arms(tuple(found), options)
+        arms.append(Arm(weapon, ct, still * number, moved * number, "hand", reach))
+    return Arms(tuple(arms), options)
 
 
 def arms_of_vehicle(battle: Battle, vehicle: Vehicle) -> Arms:
@@ -181,7 +181,7 @@ def _mounted(
     half: bool,
     options: Options,
 ) -> Arms:
-    found = []
+    arms = []
     rows = [*zip(guns, skills, strict=True), *[(weapon, ct) for weapon in secondary]]
     names = weapons_of(len(guns), len(secondary))
     for name, (weapon, skill) in zip(names, rows, strict=True):
@@ -192,8 +192,8 @@ def _mounted(
             for driven in (False, True)
         )
         reach = farthest_shot(weapon, options.extreme_limit)
-        found.append(Arm(weapon, skill, still, 0 if half else moved, "vehicle", reach, name))
-    return Arms(tuple(found), options)
+        arms.append(Arm(weapon, skill, still, 0 if half else moved, "vehicle", reach, name))
+    return Arms(tuple(arms), options)
 
 
 # --- estimates ------------------------------------------------------------------------------------
@@ -224,8 +224,8 @@ def against_men(arms: Arms, men: Men, inches: int, moved: bool, cover: int, grou
         else:
             kill = kill_chance(strength_at(arm.weapon, distance), men.foot)
             batches.append((hit_chance(shot) * kill, shots))
-    found = harm_to_men(tuple(batches), men.present, men, by)
-    return min(1.0, found + shells)
+    volleys = harm_to_men(tuple(batches), men.present, men, by)
+    return min(1.0, volleys + shells)
 
 
 @lru_cache(4096)
@@ -280,8 +280,8 @@ class Estimates(dict[int, float]):
         self._estimate = estimate
 
     def __missing__(self, key: int) -> float:
-        found = self[key] = self._estimate(key)
-        return found
+        estimate = self[key] = self._estimate(key)
+        return estimate
 
 
 @lru_cache(8192)

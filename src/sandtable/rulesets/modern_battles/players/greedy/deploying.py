@@ -93,17 +93,17 @@ def _rated(scene: Scene, zone: Zone, body: Body) -> list[tuple[float, Point]]:
     m = ordinary_move(piece)
     goals = goals_for(scene, body.id)
     attacks = battle.sides[0] == scene.side
-    found = []
+    rated = []
     for post in scene.posts.all:
         if not any(w <= post[0] <= e and n <= post[1] <= s for w, n, e, s in zone.rectangles):
             continue
         near = _near(scene, goals, post, wide, m, attacks)
         value = (near if body.arms else near * UNARMED) - _crowd(battle, scene.side, post)
-        found.append((round(value, 4), post))
+        rated.append((round(value, 4), post))
     if isinstance(piece, Unit) and has_gun(piece):
-        found = [(v, at) for v, at in found if battle.field.building_at(at) is None]
+        rated = [(v, at) for v, at in rated if battle.field.building_at(at) is None]
     watched = _watched(scene)
-    best = sorted(found, reverse=True)
+    best = sorted(rated, reverse=True)
     looked_at = best[:LOOKED_AT] + best[LOOKED_AT :: max(1, len(best) // LOOKED_AT)]
     return [(v + _view(scene.posts, body, at, watched), at) for v, at in looked_at]
 
@@ -139,15 +139,15 @@ def _view(posts: Posts, body: Body, post: Point, watched: list[Point]) -> float:
 
 def _near(scene: Scene, goals: list[Goal], post: Point, wide: int, m: int, attacks: bool) -> float:
     """How near it is to what must be reached or held."""
-    found = 0.0
+    nearness = 0.0
     for goal in goals:
         posts = scene.posts
         way = posts.hunt(goal.places, wide) if goal.hunt else posts.way(goal.places, wide)
         left = way.left(post)
         if left < FAR:
             turns = left / m
-            found = max(found, goal.weight * (0.9**turns if attacks else 0.8**turns))
-    return found
+            nearness = max(nearness, goal.weight * (0.9**turns if attacks else 0.8**turns))
+    return nearness
 
 
 def _crowd(battle: Battle, side: str, post: Point) -> float:

@@ -68,7 +68,7 @@ def best_fire(scene: Scene, body: Body, weapon: str) -> Best:
 
 def fires(scene: Scene, body: Body, weapon: str, most: int) -> list[Best]:
     """What else one weapon may do: the likeliest targets planned in full, and an ambush."""
-    found = []
+    offers = []
     rated = sorted(_rated(scene, body, weapon), key=_first, reverse=True)
     for command, foe in [(_shot(scene, body, foe, weapon), foe) for _, foe in rated[:most]]:
         try:
@@ -76,11 +76,11 @@ def fires(scene: Scene, body: Body, weapon: str, most: int) -> list[Best]:
         except Refused:
             continue
         if value > LEAST:
-            found.append(Best(value, command))
+            offers.append(Best(value, command))
     if scene.battle.options.ambush:
-        found.append(best_ambush(scene, body))
-    found.sort(key=lambda one: -one.value)
-    return [one for one in found if one.command is not None]
+        offers.append(best_ambush(scene, body))
+    offers.sort(key=lambda offer: -offer.value)
+    return [offer for offer in offers if offer.command is not None]
 
 
 def weapons_left(battle: Battle, piece: str) -> list[str]:
@@ -121,7 +121,7 @@ def _rated(scene: Scene, body: Body, weapon: str) -> list[tuple[float, Body]]:
     reach = arms.reach + ROOM
     who = body.id if weapon != "gun" else gun_name(body.id)
     facing, arc = facing_of(battle, who), arc_of(battle, who)
-    found, unseen = [], []
+    seen, unseen = [], []
     for foe in scene.foes:
         far = length(body.at, foe.at)
         if foe.engaged or far > reach:
@@ -131,12 +131,14 @@ def _rated(scene: Scene, body: Body, weapon: str) -> list[tuple[float, Body]]:
         if scene.posts.line(body.post, foe.post) == HIDDEN:
             unseen.append((UNSEEN / (1 + far / 600) * foe.value, foe))
         elif harm := scene.harm(armed, foe, piece.moved):
-            found.append((harm * foe.value, foe))
+            seen.append((harm * foe.value, foe))
     unseen.sort(key=_first, reverse=True)
     sought = [
-        one for one in unseen[:SOUGHT] if not is_out_of_sight(battle, body.id, weapon, one[1].id)
+        (worth, foe)
+        for worth, foe in unseen[:SOUGHT]
+        if not is_out_of_sight(battle, body.id, weapon, foe.id)
     ]
-    return found + sought
+    return seen + sought
 
 
 def _first(pair: tuple[float, Body]) -> float:
@@ -159,13 +161,13 @@ def _aimed(battle: Battle, unit: str, target: str, weapon: str) -> str:
         (f.at, 1.0 if f.side != side else -OWN_MEN)
         for f in near_leg(battle, "", first, last, radius + 1)
     ]
-    best, found = 0.0, ""
+    best, aimed = 0.0, ""
     for figure in squad.figures:
         x, y = figure.at
         worth = sum([n for (u, v), n in near if (u - x) ** 2 + (v - y) ** 2 <= limit])
         if worth > best:
-            best, found = worth, figure.id
-    return found
+            best, aimed = worth, figure.id
+    return aimed
 
 
 # --- what a planned fire is worth -----------------------------------------------------------------
@@ -181,11 +183,11 @@ def harm_of_shots(battle: Battle, fire: Plan) -> float:
     whole = 1.0
     vehicle = battle.vehicles[fire.target]
     crew = crew_of(vehicle, battle.options, 0, fire.by)
-    for one in fire.firers:
-        projectile, armour, side = struck(battle, one, fire.target)
+    for firer in fire.firers:
+        projectile, armour, side = struck(battle, firer, fire.target)
         meets = VehicleHit(projectile, armour, side, battle.options.damage_table)
-        shot = None if one.shot.automatic else one.shot
-        whole *= 1 - harm_to_vehicle(shot, meets, crew, one.shots)
+        shot = None if firer.shot.automatic else firer.shot
+        whole *= 1 - harm_to_vehicle(shot, meets, crew, firer.shots)
     return 1 - whole
 
 
@@ -195,27 +197,28 @@ def harm_to_unit(scene: Scene, fire: Plan, target: Body) -> float:
     battle, men = scene.battle, target.men
     batches: dict[float, int] = {}
     templates = 0.0
-    for one in fire.firers:
-        if one.weapon == FLAME or is_gun(one.weapon):
-            templates += _template(scene, fire, one, target)
+    for firer in fire.firers:
+        if firer.weapon == FLAME or is_gun(firer.weapon):
+            templates += _template(scene, fire, firer, target)
             continue
-        kill = kill_chance(strength_at(one.weapon, one.distance), men.foot)
-        chance = hit_chance(one.shot) * kill
-        batches[chance] = batches.get(chance, 0) + one.shots
+        kill = kill_chance(strength_at(firer.weapon, firer.distance), men.foot)
+        chance = hit_chance(firer.shot) * kill
+        batches[chance] = batches.get(chance, 0) + firer.shots
     volley = harm_to_men(tuple(sorted(batches.items())), len(fire.removable), men, fire.by)
     assert battle is not None
     return min(1.0, volley + templates)
 
 
-def _template(scene: Scene, fire: Plan, one: Firer, target: Body) -> float:
+def _template(scene: Scene, fire: Plan, firer: Firer, target: Body) -> float:
     """What a shell or a flame does to all who are under it, our own men against us."""
     assert target.men is not None
     battle = scene.battle
-    at = centre_of(battle, one.nearest)
-    if one.weapon == FLAME:
-        under, strength = under_flame(battle, one.who, fire.towards or at)[0], strength_at(FLAME, 0)
+    at = centre_of(battle, firer.nearest)
+    if firer.weapon == FLAME:
+        under = under_flame(battle, firer.who, fire.towards or at)[0]
+        strength = strength_at(FLAME, 0)
     else:
-        gun = sheet.GUNS[one.weapon]
+        gun = sheet.GUNS[firer.weapon]
         under = figures_under(battle, at, gun.he_radius or 0)
         strength = gun.he_strength or 0
     own = sum([battle.figures[who].side == scene.side for who in under])
@@ -223,8 +226,8 @@ def _template(scene: Scene, fire: Plan, one: Firer, target: Body) -> float:
     there = min(len(under) - own, target.men.present)
     harm = harm_to_men(((kill, there),), there, target.men, fire.by)
     missed = harm_to_men((), 0, target.men, fire.by)
-    chance = hit_chance(one.shot)
-    return (chance * harm + (1 - chance) * missed) * one.shots - OWN_MEN * own * kill * chance / 8
+    chance = hit_chance(firer.shot)
+    return (chance * harm + (1 - chance) * missed) * firer.shots - OWN_MEN * own * kill * chance / 8
 
 
 # --- ambush ---------------------------------------------------------------------------------------

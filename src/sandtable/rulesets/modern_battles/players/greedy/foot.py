@@ -59,7 +59,7 @@ def _walk(scene: Scene, body: Body, unit: Unit, aim: Aim | None) -> object:
     if aim is not None and not is_cumbersome(battle, unit):
         _offer_marches(going)
     _offer_walks(going)
-    charge = best_charge(scene, body, max([stays, *[one[0] for one in offers.best]]))
+    charge = best_charge(scene, body, max([stays, *[offer[0] for offer in offers.best]]))
     if charge is not None:
         return charge.command
     for _, march, legs in offers.best:
@@ -258,8 +258,8 @@ def _get_off(scene: Scene, body: Body, aim: Aim | None) -> c.Dismount | None:
 
 def _spread(battle: Battle, carrier: str, foe: Point | None) -> tuple[Point, ...]:
     """Places round a vehicle that keep apart from one another."""
-    found: list[Point] = []
+    spots: list[Point] = []
     for x, y in places_round(battle, carrier, MANY, MOUNTING, foe):
-        if all((x - u) ** 2 + (y - v) ** 2 >= APART * APART for u, v in found):
-            found.append((x, y))
-    return tuple(found)
+        if all((x - u) ** 2 + (y - v) ** 2 >= APART * APART for u, v in spots):
+            spots.append((x, y))
+    return tuple(spots)

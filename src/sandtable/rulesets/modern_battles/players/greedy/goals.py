@@ -37,7 +37,7 @@ def values_of(battle: Battle) -> dict[str, float]:
     """Of every unit and vehicle: the points for its loss, and something for what it can do."""
     scenario = battle.field.scenario
     awards = scenario.victory if scenario is not None else ()
-    found = {}
+    values = {}
     for side in battle.sides:
         for piece in victory.starting_pieces(battle, side):
             points = 0.0
@@ -49,8 +49,8 @@ def values_of(battle: Battle) -> dict[str, float]:
                     points += award.vp / (1 if award.each or award.any else len(condition.targets))
                 if award.side == side and condition.when in ("exited", "near"):
                     points += 0.5 * award.vp
-            found[piece] = points + PLAIN if awards else 1.5
-    return found
+            values[piece] = points + PLAIN if awards else 1.5
+    return values
 
 
 # --- where to go ----------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def _held(scene: Scene) -> list[Goal]:
             for objective in award.condition.targets:
                 share = 1.0 if award.side == scene.side else DENIED
                 weights[objective] = weights.get(objective, 0.0) + share * award.vp
-    spots = {one.id: one.at for one in scenario.objectives} if scenario is not None else {}
+    spots = {place.id: place.at for place in scenario.objectives} if scenario is not None else {}
     return [Goal((spots[name],), weight, INSIDE) for name, weight in weights.items()]
 
 
@@ -85,22 +85,22 @@ def _own(scene: Scene, piece: str) -> list[Goal]:
     """What this one piece earns points for."""
     battle = scene.battle
     scenario = battle.field.scenario
-    found = []
+    goals = []
     for award in scenario.victory if scenario is not None else ():
         condition = award.condition
         if piece not in condition.targets:
             continue
         if award.side == scene.side and condition.when == "exited":
-            found += [
+            goals += [
                 Goal(_at_exit(battle, way), award.vp + _aboard(scene, piece), exit=way.edge)
                 for way in scenario.exits
                 if way.side == scene.side
             ]
         elif award.side == scene.side and condition.when == "near":
-            found.append(Goal(_near(scene.posts, battle, condition), float(award.vp), 50))
+            goals.append(Goal(_near(scene.posts, battle, condition), float(award.vp), 50))
         elif award.side != scene.side and condition.when == "outside":
-            found.append(Goal(_in_zones(scene.posts, condition), float(award.vp)))
-    return [goal for goal in found if goal.places]
+            goals.append(Goal(_in_zones(scene.posts, condition), float(award.vp)))
+    return [goal for goal in goals if goal.places]
 
 
 def _aboard(scene: Scene, piece: str) -> float:
@@ -137,7 +137,7 @@ def _at_exit(battle: Battle, way: Any) -> tuple[Point, ...]:
 def _near(posts: Posts, battle: Battle, condition: Condition) -> tuple[Point, ...]:
     """Posts from which a place counts as reached."""
     scenario = battle.field.scenario
-    spots = {one.id: one.at for one in scenario.objectives}
+    spots = {objective.id: objective.at for objective in scenario.objectives}
     pieces = [t for t in battle.field.terrain if {t.id, t.name} & set(condition.places)]
     points = [spots[name] for name in condition.places if name in spots]
     reach = condition.within
@@ -194,15 +194,15 @@ def aims_of(scene: Scene, bodies: list[Body]) -> dict[str, Aim]:
             left = way.left(body.at)
             if left < FAR:
                 offers.append((body, Aim(goal, way, left)))
-    found: dict[str, Aim] = {}
+    aims: dict[str, Aim] = {}
     while offers:
-        body, aim = max(offers, key=lambda one: _wish(scene, one[0], one[1], taken))
+        body, aim = max(offers, key=lambda offer: _wish(scene, offer[0], offer[1], taken))
         goal = aim.goal
         wanted = goal.weight * _crowd(goal, taken)
-        found[body.id] = aim._replace(goal=goal._replace(weight=wanted))
+        aims[body.id] = aim._replace(goal=goal._replace(weight=wanted))
         taken[aim.goal.places] = taken.get(aim.goal.places, 0) + 1
-        offers = [one for one in offers if one[0].id != body.id]
-    return found
+        offers = [offer for offer in offers if offer[0].id != body.id]
+    return aims
 
 
 def _wish(scene: Scene, body: Body, aim: Aim, taken: dict[tuple[Point, ...], int]) -> float:

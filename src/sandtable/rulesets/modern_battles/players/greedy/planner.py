@@ -108,8 +108,9 @@ class Planner:
         body = scene.body(piece)
         tried = self._tried if self._todo[-1] == piece else ()
         ready = weapons_left(battle, piece) if body.ready else ()
-        weapon = next((one for one in ready if one not in tried), None)
-        return [] if weapon is None else [one.command for one in fires(scene, body, weapon, most)]
+        weapon = next((name for name in ready if name not in tried), None)
+        offers = fires(scene, body, weapon, most) if weapon is not None else []
+        return [offer.command for offer in offers]
 
     def shoot(self, battle: Battle, side: str, piece: str) -> None:
         """The piece fires before all others, until it has nothing left to fire."""
@@ -130,14 +131,14 @@ class Planner:
     def _begin(self, battle: Battle, side: str) -> None:
         """What is to be thought of in this step, the first last."""
         self._scene, self._aims, self._tried = None, {}, set()
-        found = pieces_of(battle, side)
+        pieces = pieces_of(battle, side)
         if battle.phase == MOVEMENT:
             scene = self._look(battle, side)
-            bodies = [scene.body(piece) for piece in found]
+            bodies = [scene.body(piece) for piece in pieces]
             self._aims = aims_of(scene, bodies)
-            found.sort(key=lambda piece: (_order(battle, piece), self._left(piece), piece))
-            found = [*reinforcements(battle, side), *found]
-        self._todo = found[::-1]
+            pieces.sort(key=lambda piece: (_order(battle, piece), self._left(piece), piece))
+            pieces = [*reinforcements(battle, side), *pieces]
+        self._todo = pieces[::-1]
 
     def _left(self, piece: str) -> int:
         """Those in front go first, so that they are out of the way."""

@@ -68,42 +68,42 @@ class Posts:
     # --- places
     def nearest(self, at: Point) -> Point:
         """The post that is nearest to a place."""
-        found = self._nearest.get(at)
-        if found is None:
+        nearest = self._nearest.get(at)
+        if nearest is None:
             cell = _cell(at[0], self.field.width), _cell(at[1], self.field.height)
             if cell not in self._set:
                 cell = min(self.all, key=lambda post: _square(post, at))
             if len(self._nearest) > 100_000:
                 self._nearest.clear()
-            found = self._nearest[at] = cell
-        return found
+            nearest = self._nearest[at] = cell
+        return nearest
 
     def within(self, at: Point, reach: int) -> list[Point]:
         """Posts at most so far away."""
         memory = self.field.memory("greedy posts within")
-        found: list[Point] | None = memory.get((at, reach))
-        if found is None:
+        near: list[Point] | None = memory.get((at, reach))
+        if near is None:
             (x, y), posts, limit = at, self._set, reach * reach
-            found = memory[at, reach] = [
+            near = memory[at, reach] = [
                 (u, v)
                 for v in range(_first(y - reach), y + reach + 1, STEP)
                 for u in range(_first(x - reach), x + reach + 1, STEP)
                 if (u, v) in posts and (u - x) ** 2 + (v - y) ** 2 <= limit
             ]
-        return found
+        return near
 
     # --- looking
     def line(self, p: Point, q: Point) -> int:
         """Cover of a man at q against fire from p, by the terrain alone; or HIDDEN."""
-        found = self.lines_from(p).get(q)
-        return self.look_along(p, q) if found is None else found
+        cover = self.lines_from(p).get(q)
+        return self.look_along(p, q) if cover is None else cover
 
     def lines_from(self, p: Point) -> dict[Point, int]:
         """Those lines from a place that are known already."""
-        found = self._lines.get(p)
-        if found is None:
-            found = self._lines[p] = {}
-        return found
+        lines = self._lines.get(p)
+        if lines is None:
+            lines = self._lines[p] = {}
+        return lines
 
     def look_along(self, p: Point, q: Point) -> int:
         """A line that is not known yet."""
@@ -112,37 +112,38 @@ class Posts:
             self._looked_along = 0
         back = self.lines_from(q).get(p)
         if back == HIDDEN or (back is None and not is_open(self.field, p, q)):
-            found = HIDDEN
+            cover = HIDDEN
         else:
-            found = COVERS.index(cover_of_place(self.field, p, q).kind)
-        self.lines_from(p)[q] = found
+            cover = COVERS.index(cover_of_place(self.field, p, q).kind)
+        self.lines_from(p)[q] = cover
         self._looked_along += 1
-        return found
+        return cover
 
     def is_hull_down(self, eye: Point, vehicle: Vehicle, at: Point) -> bool:
         """A vehicle would stand hull down there if it faced a shooter at a place (MB-TER-07)."""
         known = self.field.memory(("greedy hull down", vehicle.length, vehicle.width))
-        found: bool | None = known.get(at)
-        if found is None:
-            found = known[at] = may_be_hull_down(self.field, vehicle, at)
-        if found:
-            found = known.get((eye, at))
-            if found is None:
-                facing = (eye[0] - at[0], eye[1] - at[1]) if eye != at else vehicle.facing
-                there = changed(vehicle, at=at, facing=facing, hull_down=False)
-                found = known[eye, at] = bool(hull_down_by(self.field, eye, there))
-        return found
+        may_be: bool | None = known.get(at)
+        if may_be is None:
+            may_be = known[at] = may_be_hull_down(self.field, vehicle, at)
+        if not may_be:
+            return False
+        hull_down: bool | None = known.get((eye, at))
+        if hull_down is None:
+            facing = (eye[0] - at[0], eye[1] - at[1]) if eye != at else vehicle.facing
+            there = changed(vehicle, at=at, facing=facing, hull_down=False)
+            hull_down = known[eye, at] = bool(hull_down_by(self.field, eye, there))
+        return hull_down
 
     # --- ways
     def way(self, goals: tuple[Point, ...], wide: int = FOOT) -> Way:
         """Ways to the nearest of some places, on foot or for a hull so wide."""
         key = (goals, wide)
-        found = self._ways.get(key)
-        if found is None:
+        way = self._ways.get(key)
+        if way is None:
             if len(self._ways) > 500:
                 self._ways.clear()
-            found = self._ways[key] = Way(self, wide, self._spread(goals, wide))
-        return found
+            way = self._ways[key] = Way(self, wide, self._spread(goals, wide))
+        return way
 
     def hunt(self, foes: tuple[Point, ...], wide: int = FOOT) -> Hunt:
         """Ways to enemies, who are taken to stand in the middle of large squares."""
@@ -167,22 +168,22 @@ class Posts:
 
     def edges(self, at: Point, wide: int) -> list[tuple[Point, int]]:
         """Neighbouring posts, and what it costs to go there."""
-        found = self._edges.get((wide, at))
-        if found is None:
+        edges = self._edges.get((wide, at))
+        if edges is None:
             near = [(at[0] + dx, at[1] + dy) for dx, dy in NEXT]
             costs = [(to, self._cost(at, to, wide)) for to in near if to in self._set]
-            found = self._edges[wide, at] = [(to, cost) for to, cost in costs if cost < FAR]
-        return found
+            edges = self._edges[wide, at] = [(to, cost) for to, cost in costs if cost < FAR]
+        return edges
 
     def is_clear(self, p: Point, q: Point, wide: int) -> bool:
         """No building and nothing impassable stops a hull so wide on a leg."""
         memory = self.field.memory(("greedy hull", wide))
-        found: bool | None = memory.get((p, q))
-        if found is None:
-            found = memory[p, q] = not any(
+        clear: bool | None = memory.get((p, q))
+        if clear is None:
+            clear = memory[p, q] = not any(
                 runs_over(p, q, wide // 2, shape) for shape in self._stops
             )
-        return found
+        return clear
 
     def _cost(self, p: Point, q: Point, wide: int) -> int:
         field = self.field
@@ -233,11 +234,11 @@ class Way:
 
     def left(self, at: Point) -> int:
         """The way left from a place, FAR when there is none."""
-        found = self.far.get(at)
-        if found is None:
+        left = self.far.get(at)
+        if left is None:
             near = self._posts.within(at, 2 * STEP)
-            found = min([length(at, p) + self.far.get(p, FAR) for p in near], default=FAR)
-        return found
+            left = min([length(at, p) + self.far.get(p, FAR) for p in near], default=FAR)
+        return left
 
     def walk(self, at: Point, allowance: int) -> tuple[Point, ...]:
         """The best way from a place, as far as an allowance goes: corners and the end of it."""
@@ -258,16 +259,16 @@ class Way:
 
 def corners_of(places: list[Point]) -> tuple[Point, ...]:
     """The same way without the places where it goes straight on."""
-    found = places[:1]
+    corners = places[:1]
     for here, after in pairwise(places[1:]):
-        before = found[-1]
-        one, two = (
+        before = corners[-1]
+        came, goes = (
             (here[0] - before[0], here[1] - before[1]),
             (after[0] - here[0], after[1] - here[1]),
         )
-        if one[0] * two[1] != one[1] * two[0]:
-            found.append(here)
-    return (*found, *places[-1:]) if len(places) > 1 else tuple(found)
+        if came[0] * goes[1] != came[1] * goes[0]:
+            corners.append(here)
+    return (*corners, *places[-1:]) if len(places) > 1 else tuple(corners)
 
 
 def can_go(
@@ -281,10 +282,10 @@ def can_go(
 
 def posts_of(battle: Battle) -> Posts:
     memory = battle.field.memory("greedy")
-    found: Posts | None = memory.get("posts")
-    if found is None:
-        found = memory["posts"] = Posts(battle.field)
-    return found
+    posts: Posts | None = memory.get("posts")
+    if posts is None:
+        posts = memory["posts"] = Posts(battle.field)
+    return posts
 
 
 def length_up(a: Point, b: Point) -> int:

@@ -150,8 +150,10 @@ class Scene:
     def guns(self) -> list[tuple[int, Point]]:
         """How strong the strongest weapon of every enemy is, and where."""
         if self._guns is None:
-            found = [(max([a.strength for a in f.arms.all], default=0), f.at) for f in self.foes]
-            self._guns = [one for one in found if one[0]]
+            strongest = [
+                (max([a.strength for a in f.arms.all], default=0), f.at) for f in self.foes
+            ]
+            self._guns = [(strength, at) for strength, at in strongest if strength]
         return self._guns
 
     @property
@@ -207,10 +209,10 @@ class Scene:
         """The best target from a place, and what a fire at it is worth."""
         if self._firing is not body:
             self._firing, self._targets, self._fires = body, {}, {}
-        found = self._fires.get((at, moved))
-        if found is None:
-            found = self._fires[at, moved] = self._fire(body, at, moved)
-        return found
+        best = self._fires.get((at, moved))
+        if best is None:
+            best = self._fires[at, moved] = self._fire(body, at, moved)
+        return best
 
     def most_fire(self, body: Body, far: int) -> float:
         """About the most that a fire may be worth after a move so far."""
@@ -237,7 +239,7 @@ class Scene:
 
     def _fire(self, body: Body, at: Point, moved: bool) -> tuple[float, Body | None]:
         targets = self._targets_of(body, moved)
-        best, found = 0.0, None
+        best, best_foe = 0.0, None
         lines, (x, y) = self.posts.lines_from(at), at
         for target in targets:
             u, v = target.post
@@ -250,8 +252,8 @@ class Scene:
             if cover != HIDDEN:
                 harm = self._harm(target, square, cover, at, target.post, None) * target.weight
                 if harm > best:
-                    best, found = harm, target.foe
-        return best, found
+                    best, best_foe = harm, target.foe
+        return best, best_foe
 
     def harm(self, shooter: Body, target: Body, moved: bool) -> float:
         """What one does to another from where they stand; 0 when they do not see."""

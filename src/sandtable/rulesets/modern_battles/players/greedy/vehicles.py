@@ -61,20 +61,20 @@ def _offers(
     pull = Pull(scene, body, aim)
     offers: Shortlist[tuple[float, tuple[Point, ...]]] = Shortlist(stays + INERTIA, TRIES)
     most = scene.most_fire(body, m)
-    for nearer, one in _ends(scene, vehicle, aim, pull):
+    for nearer, legs in _ends(scene, vehicle, aim, pull):
         if offers.room(most + nearer) < 0:
             continue
-        if len(one) == 1 and not posts.is_clear(vehicle.at, one[0], vehicle.width):
+        if len(legs) == 1 and not posts.is_clear(vehicle.at, legs[0], vehicle.width):
             continue
-        if not can_go(scene.battle, vehicle.id, one, m, m, mines=len(one) > 1):
+        if not can_go(scene.battle, vehicle.id, legs, m, m, mines=len(legs) > 1):
             continue
-        post = posts.nearest(one[-1])
+        post = posts.nearest(legs[-1])
         fire, _ = scene.fire(body, post, moved=True)
         room = offers.room(fire + nearer)
         if room >= 0:
             facing = _front(scene, post) or vehicle.facing
             danger = scene.danger(body, post, facing, room)
-            offers.add((fire - danger + nearer, one))
+            offers.add((fire - danger + nearer, legs))
     return offers.best
 
 
@@ -83,18 +83,18 @@ def _ends(
 ) -> list[tuple[float, tuple[Point, ...]]]:
     """The way to the goal, the posts nearest to it, and some of all others."""
     m = vehicle.m
-    found: list[tuple[float, tuple[Point, ...]]] = [
+    ends: list[tuple[float, tuple[Point, ...]]] = [
         (pull.gain(post), (post,))
         for post in scene.posts.within(vehicle.at, m)
         if post != vehicle.at
     ]
-    found.sort(reverse=True)
+    ends.sort(reverse=True)
     if aim is None:
-        return found[:: max(1, len(found) // SOME)]
+        return ends[:: max(1, len(ends) // SOME)]
     walked = [aim.way.walk(vehicle.at, far) for far in (m, m * 2 // 3)]
     ways = [(pull.gain(legs[-1]), legs) for legs in walked if len(legs) > 1]
-    others = found[NEAREST:]
-    return ways + found[:NEAREST] + others[:: max(1, len(others) // SOME)]
+    others = ends[NEAREST:]
+    return ways + ends[:NEAREST] + others[:: max(1, len(others) // SOME)]
 
 
 def _drive(scene: Scene, body: Body, vehicle: Vehicle, legs: tuple[Point, ...]) -> c.Move | None:
@@ -121,13 +121,13 @@ def _drive(scene: Scene, body: Body, vehicle: Vehicle, legs: tuple[Point, ...]) 
 
 def _front(scene: Scene, at: Point) -> Point | None:
     """Towards the enemy whose guns matter most there."""
-    best, found = 0, None
+    best, front = 0, None
     for strong, there in scene.guns:
-        if there != at and (found is None or strong * 1_000 > best):
+        if there != at and (front is None or strong * 1_000 > best):
             rank = strong * 1_000 - length(at, there) // 10
-            if found is None or rank > best:
-                best, found = rank, (there[0] - at[0], there[1] - at[1])
-    return found
+            if front is None or rank > best:
+                best, front = rank, (there[0] - at[0], there[1] - at[1])
+    return front
 
 
 def _leave(scene: Scene, vehicle: Vehicle, aim: Aim) -> c.Move | None:

@@ -27,13 +27,13 @@ def ways(battle: Battle, unit: Unit, anchor: Figure, legs: Path, allowance: int)
     if has_gun(unit):
         return None
     walk = Walk(battle, unit, anchor, legs, allowance)
-    return tuple(walk.found.items()) if walk.succeeds() else None
+    return tuple(walk.paths.items()) if walk.succeeds() else None
 
 
 class Walk:
     """A unit on its way: the paths that are found, man by man."""
 
-    __slots__ = ("_allowance", "_battle", "_m", "_members", "_movers", "_shifts", "found")
+    __slots__ = ("_allowance", "_battle", "_m", "_members", "_movers", "_shifts", "paths")
 
     def __init__(
         self, battle: Battle, unit: Unit, anchor: Figure, legs: Path, allowance: int
@@ -43,7 +43,7 @@ class Walk:
         self._movers = tuple([f.id for f in self._members])
         x, y = anchor.at
         self._shifts = [(u - x, v - y) for u, v in legs]
-        self.found: dict[str, Path] = {}
+        self.paths: dict[str, Path] = {}
 
     def succeeds(self) -> bool:
         """Whether everybody comes along: most as a block, the others beside them."""
@@ -51,23 +51,23 @@ class Walk:
         for figure in self._members:
             path = self._shifted(figure)
             if self._is_open(figure, path, around):
-                self.found[figure.id] = path
+                self.paths[figure.id] = path
             else:
                 left.append(figure)
                 if len(left) * 2 > len(self._members):
                     return False
-        block = {who: path[-1] for who, path in self.found.items()}
+        block = {who: path[-1] for who, path in self.paths.items()}
         alone = strays(block)
         left += [f for f in self._members if f.id in alone]
         if not left:
             return True
         for who in alone:
-            del block[who], self.found[who]
+            del block[who], self.paths[who]
         around = self._around(APART)
         ends = list(block.values())
         if not all(self._joins(figure, ends, around) for figure in left):
             return False
-        return not strays({who: path[-1] for who, path in self.found.items()})
+        return not strays({who: path[-1] for who, path in self.paths.items()})
 
     def _shifted(self, figure: Figure) -> Path:
         x, y = figure.at
@@ -93,7 +93,7 @@ class Walk:
     def _joins(self, figure: Figure, block: list[Point], around: Around) -> bool:
         """A place beside one of the block, or behind it on his own way."""
         *legs, (u, v) = self._shifted(figure)
-        (x, y), taken = figure.at, [path[-1] for path in self.found.values()]
+        (x, y), taken = figure.at, [path[-1] for path in self.paths.values()]
         block.sort(key=lambda at: (at[0] - u) ** 2 + (at[1] - v) ** 2)
         spots = [(a + dx, b + dy) for a, b in block[:3] for dx, dy in BESIDE]
         spots.sort(key=lambda at: (at[0] - u) ** 2 + (at[1] - v) ** 2)
@@ -103,7 +103,7 @@ class Walk:
         for spot in spots:
             if _fits(spot, taken) and (legs or self._is_near(figure, spot)):
                 if self._is_open(figure, (*legs, spot), around):
-                    self.found[figure.id] = (*legs, spot)
+                    self.paths[figure.id] = (*legs, spot)
                     return True
                 tried += 1
                 if tried == TRIES:

@@ -56,8 +56,8 @@ def kill_chance(strength: int, foot: Foot) -> float:
 @lru_cache(MEMORY)
 def break_chances(test: Morale, when_passed: str) -> tuple[float, float]:
     """That a psychology test shakes an advancing unit, that it sends it running."""
-    found = odds(morale.psychology, test, morale.ADVANCING, when_passed)
-    return float(found[morale.SHAKEN]), float(found[morale.FLEEING])
+    chances = odds(morale.psychology, test, morale.ADVANCING, when_passed)
+    return float(chances[morale.SHAKEN]), float(chances[morale.FLEEING])
 
 
 @lru_cache(MEMORY)
@@ -112,9 +112,13 @@ def after_losses(number: int, men: Men, by: str) -> float:
 @lru_cache(MEMORY)
 def harm_to_vehicle(shot: Shot | None, meets: VehicleHit, crew: Crew, shots: int = 1) -> float:
     """What so many equal shots do to a vehicle."""
-    found = odds(crews.shoot_at_crew, shot, meets, crew)
+    fates = odds(crews.shoot_at_crew, shot, meets, crew)
     once = sum(
-        [float(chance) * BY_FATE[one.fate] for one, chance in found.items() if one is not None]
+        [
+            float(chance) * BY_FATE[suffered.fate]
+            for suffered, chance in fates.items()
+            if suffered is not None
+        ]
     )
     return 1 - (1 - once) ** shots
 
@@ -131,10 +135,10 @@ class Fighter(NamedTuple):
 def harm_in_combat(own: Fighter, enemy: Fighter, charge: bool) -> tuple[float, float]:
     """What one round does to both: to the enemy, to us (MB-CC-09)."""
     theirs = ours = 0.0
-    for found, chance in odds(fight, own.side, enemy.side, "a" if charge else "").items():
+    for outcome, chance in odds(fight, own.side, enemy.side, "a" if charge else "").items():
         share = float(chance)
-        theirs += share * _after_combat(found.b_losses, enemy.men, found.result == "b-tests")
-        ours += share * _after_combat(found.a_losses, own.men, found.result == "a-tests")
+        theirs += share * _after_combat(outcome.b_losses, enemy.men, outcome.result == "b-tests")
+        ours += share * _after_combat(outcome.a_losses, own.men, outcome.result == "a-tests")
     return theirs, ours
 
 
