@@ -148,8 +148,8 @@ class Played(AnyPlayed):
     """What came of a command, as tests of Hex Tactical ask for it."""
 
     def unit(self, name: str) -> Unit:
-        found: Unit = self.battle.units[name]
-        return found
+        unit: Unit = self.battle.units[name]
+        return unit
 
 
 def told(played: AnyPlayed) -> Played:
@@ -173,8 +173,8 @@ def run(story: Callable[[Script], Battle], *script: Any, **how: Any) -> Played:
 
 def refused(battle: Battle, command: Any) -> tuple[str, str]:
     """Key and rule with which a command is refused."""
-    found = Table(RULESET, battle).refused(command)
-    return found.key, found.rule
+    refusal = Table(RULESET, battle).refused(command)
+    return refusal.key, refusal.rule
 
 
 def rule_against(battle: Battle, command: Any) -> str:

@@ -64,7 +64,7 @@ def group(where: str, *units: str | tuple[str, int], **more: Any) -> c.Fire:
 
 def assault(where: str, *paths: tuple[str, ...], waves: tuple[str, ...] = ()) -> c.Assault:
     """Each path is a unit and the hexes it goes through before the hex assaulted."""
-    ways = [(name, (*(c.Step(h(one)) for one in way), c.Step(h(where)))) for name, *way in paths]
+    ways = [(name, (*(c.Step(h(hop)) for hop in way), c.Step(h(where)))) for name, *way in paths]
     return c.Assault(tuple(ways), h(where), waves)
 
 
@@ -98,11 +98,11 @@ def factors(done: Played, roll: int = 0) -> dict[str, Any]:
 
 def effects(done: Played) -> dict[str, str]:
     """What each target suffered, the last shot counting."""
-    return {one.target: one.effect for one in done.of(ShotRead)}
+    return {reading.target: reading.effect for reading in done.of(ShotRead)}
 
 
 def effect(done: Played) -> str:
     """What the only target suffered."""
-    found = effects(done)
-    assert len(found) == 1, found
-    return next(iter(found.values()))
+    suffered = effects(done)
+    assert len(suffered) == 1, suffered
+    return next(iter(suffered.values()))

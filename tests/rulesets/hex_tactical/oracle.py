@@ -43,16 +43,16 @@ HEXES = printed.kinds("hex")
 
 def share(wanted: Iterable[bool]) -> Fraction:
     """The part of 36 throws, or of any list, that is as wanted."""
-    found = list(wanted)
-    return F(sum(found), len(found))
+    throws = list(wanted)
+    return F(sum(throws), len(throws))
 
 
 def parts(p: Any) -> list[Fraction]:
     return [F(text) for text in str(p).split("+")]
 
 
-def listed(*found: tuple[str, Any] | None) -> list[tuple[str, Any]]:
-    return [one for one in found if one is not None and one[1] != 0]
+def listed(*modifiers: tuple[str, Any] | None) -> list[tuple[str, Any]]:
+    return [modifier for modifier in modifiers if modifier is not None and modifier[1] != 0]
 
 
 def on(condition: Any, rule: str, value: Any) -> tuple[str, Any] | None:
@@ -80,19 +80,19 @@ def cell_of_terrain(name: str, column: int) -> str:
 def protection(s: Situation, of: str, hexside: bool = True) -> int:
     """`of` is infantry, v (vehicle) or r (nap-of-the-earth)."""
 
-    def one(name: str) -> str:
+    def cell(name: str) -> str:
         plain, _, own = cell_of_terrain(name, 7).partition("/")
         return own[1:] if own[:1] == of else plain
 
-    found = one(s.get("terrain", "clear"))
-    if found == "UAT":
-        found = one(s.get("other", "clear"))
-    if found == "UAT":
-        found = one("clear")
-    whole = int(found)
+    in_table = cell(s.get("terrain", "clear"))
+    if in_table == "UAT":
+        in_table = cell(s.get("other", "clear"))
+    if in_table == "UAT":
+        in_table = cell("clear")
+    whole = int(in_table)
     side = s.get("hexside", "none")
     if hexside and side != "none":
-        beside = one(side)
+        beside = cell(side)
         whole += 0 if beside in "-." else int(beside)
     return whole
 
@@ -129,9 +129,9 @@ def read_hit(gun: str, distance: int, shift: int, rolled: int, s: Situation) -> 
     return gun in HITS[rolled][1 + max(0, min(6, column))]
 
 
-def spread(labels: Iterable[str], found: Iterable[tuple[str, Fraction]]) -> dict[str, Fraction]:
+def spread(labels: Iterable[str], chances: Iterable[tuple[str, Fraction]]) -> dict[str, Fraction]:
     outcomes = dict.fromkeys(labels, F(0))
-    for label, chance in found:
+    for label, chance in chances:
         outcomes[label] += chance
     return outcomes
 
@@ -176,10 +176,10 @@ def fired(
     """A shot in a column, at a vehicle (`how` it takes it) or at infantry and pieces."""
     cells = [read_fire(column, total, s) for total in SUMS]
     if how:
-        found = [(on_vehicle(cell, how), F(1, 36)) for cell in cells]
-        return Count(spread(VEHICLES, found), {}, modifiers)
-    found = [(o, chance / 36) for cell in cells for o, chance in on_foot(cell, s)]
-    outcomes = spread(INFANTRY, found)
+        chances = [(on_vehicle(cell, how), F(1, 36)) for cell in cells]
+        return Count(spread(VEHICLES, chances), {}, modifiers)
+    chances = [(o, chance / 36) for cell in cells for o, chance in on_foot(cell, s)]
+    outcomes = spread(INFANTRY, chances)
     losses = sum(n * outcomes[f"losses-{n}"] for n in (1, 2, 3))
     hesitant = listed(on(s.get("target_hesitant"), "HX-CMD-06", -1))
     return Count(outcomes, {"losses": F(losses)}, modifiers + hesitant)
@@ -276,8 +276,8 @@ def fire_table(s: Situation) -> Count:
     base = column_of(sum(parts(s["p"]), F(0))) if "p" in s else column_of_ac(s["acb"])
     cols = s.get("cols", 0)
     labels = [*ORDER, "Son*", "S*", "S1/I*", "N*", "N1*"]
-    found = [(read_fire(base + cols, total, s), F(1, 36)) for total in SUMS]
-    return Count(spread(labels, found), {}, listed(("HX-FIRE-02", cols)))
+    chances = [(read_fire(base + cols, total, s), F(1, 36)) for total in SUMS]
+    return Count(spread(labels, chances), {}, listed(("HX-FIRE-02", cols)))
 
 
 def to_hit(s: Situation) -> Count:
@@ -368,8 +368,8 @@ def worst_of(shots: list[tuple[int, str]], rate: set[int], order: list[str]) -> 
     below, outcomes = F(0), {}
     for n, outcome in enumerate(order):
         mild = order[: n + 1]
-        f = share(found in mild for _, found in shots)
-        q = share(total in rate and found in mild for total, found in shots)
+        f = share(effect in mild for _, effect in shots)
+        q = share(total in rate and effect in mild for total, effect in shots)
         up_to = f * (1 - s) / (1 - q)
         outcomes[outcome] = up_to - below
         below = up_to
@@ -455,12 +455,12 @@ def aa(s: Situation) -> Count:
         ),
     ]
     base = column_of(sum(parts(s["p"]), F(0)) * times(modifiers)) + values(modifiers)
-    found = []
+    chances = []
     for total in SUMS:
         result = read_fire(base, total, s).strip("*")
-        found.append((flown(result, target, weapon == "missile"), F(1, 36)))
+        chances.append((flown(result, target, weapon == "missile"), F(1, 36)))
     labels = ["destroyed", "repulsed", "losses-1", "losses-2", "losses-3", "no-effect"]
-    return Count(spread(labels, found), {}, modifiers)
+    return Count(spread(labels, chances), {}, modifiers)
 
 
 def flown(result: str, target: str, by_missile: bool) -> str:
@@ -492,13 +492,13 @@ def rate_rolls(s: Situation, weapon: str, table: str) -> set[int]:
         return set()
     rate = printed_rate + values(rate_modifiers(s))
     passing = {4: 8, 5: 7, 6: 6, 7: 5, 8: 4, 9: 3}
-    found = {total for total, entry in passing.items() if entry <= rate}
+    totals = {total for total, entry in passing.items() if entry <= rate}
     if s.get("hx.cad-word-rows") == "all-end":
-        return found
+        return totals
     words = {"fire": {10: "AL", 11: "Mitr", 12: "Mo C"}, "hit": {10: "AL", 11: "AL", 12: "C"}}
     hand = weapon == "small-arms" and s.get("hx.cad-al") == "hand-held"
     word = "AL" if hand else WORD.get(weapon)
-    return found | {total for total, entry in words[table].items() if word in entry.split()}
+    return totals | {total for total, entry in words[table].items() if word in entry.split()}
 
 
 def shots_of(rate: set[int]) -> Fraction:
@@ -639,7 +639,7 @@ def assault(s: Situation) -> Count:
         on(vehicle and nation == "japanese", "HX-ASSAULT-33", -2),
         ("HX-ASSAULT-10", s.get("mod", 0)),
     )
-    destroyed, one, two = NUMBERS[type_]
+    destroyed, for_one, for_two = NUMBERS[type_]
     totals = [total + values(modifiers) for total in SUMS]
     if vehicle:
         assert destroyed is not None
@@ -647,8 +647,8 @@ def assault(s: Situation) -> Count:
         own = {"self_loss": share(total > s.get("morale", 7) for total in SUMS)}
         expected = own if nation == "japanese" else {}
         return Count({"destroyed": gone, "none": 1 - gone}, expected, modifiers)
-    both = share(total <= two for total in totals)
-    single = share(two < total <= one for total in totals)
+    both = share(total <= for_two for total in totals)
+    single = share(for_two < total <= for_one for total in totals)
     outcomes = {"two-steps": both, "one-step": single, "none": 1 - both - single}
     return Count(outcomes, {"steps": 2 * both + single}, modifiers)
 
@@ -757,15 +757,15 @@ def move_cost(s: Situation) -> Count:
     by, entered = s.get("class", "inf"), s.get("terrain", "clear")
     forbid(s.get("storeys", 0) and by != "inf")
     column = CLASSES.index(by)
-    found = cell_of_terrain(entered, column)
-    if found == "UAT":
-        found = cell_of_terrain(s.get("other", "clear"), column)
-    if found == "UAT":
-        found = cell_of_terrain("clear", column)
-    paid = [found]
+    in_table = cell_of_terrain(entered, column)
+    if in_table == "UAT":
+        in_table = cell_of_terrain(s.get("other", "clear"), column)
+    if in_table == "UAT":
+        in_table = cell_of_terrain("clear", column)
+    paid = [in_table]
     if s.get("steep"):
         if by == "inf":
-            paid = [found, found]
+            paid = [in_table, in_table]
         elif by != "nap":
             paid.append("Int")
     if entered == "road-block" and by == "tracked" and s.get("size") == "TP":
@@ -788,17 +788,17 @@ def move_cost(s: Situation) -> Count:
         return Count({"forbidden": F(1)})
     if "TF" in paid:
         return Count({"land": F(1)})
-    whole = sum((F(one.replace(",", ".")) for one in paid if one not in "-."), F(0))
+    whole = sum((F(cost.replace(",", ".")) for cost in paid if cost not in "-."), F(0))
     return Count({f"{float(whole):g}": F(1)})
 
 
 def shelter(s: Situation) -> Count:
     of = {"infantry": "infantry", "vehicle": "v", "nap": "r"}[s.get("target", "infantry")]
     if s.get("mode", "direct") == "direct":
-        found = protection(s, of)
+        columns = protection(s, of)
     else:
-        found = min(0, protection(s, of, hexside=False) + 1)
-    return Count({f"+{found}" if found > 0 else str(found): F(1)})
+        columns = min(0, protection(s, of, hexside=False) + 1)
+    return Count({f"+{columns}" if columns > 0 else str(columns): F(1)})
 
 
 QUERIES: dict[str, Callable[[Situation], Count]] = {

@@ -37,7 +37,7 @@ def samples(a: Hex, b: Hex) -> list[list[Hex]]:
     """At each step the nearest hex, or the two that are equally near: left of the line first."""
     steps = steps_between(a, b)
     (x, y), (u, v) = place(a), place(b)
-    found = []
+    samples = []
     for n in range(1, steps):
         spot = (x + (u - x) * Fraction(n, steps), y + (v - y) * Fraction(n, steps))
         column, row = round(spot[0] / Fraction(3, 2)), round(spot[1])
@@ -45,17 +45,17 @@ def samples(a: Hex, b: Hex) -> list[list[Hex]]:
         best = min(squared(place(at), spot) for at in near)
         tied = [at for at in near if squared(place(at), spot) == best]
         tied.sort(key=lambda at: (u - x) * (place(at)[1] - y) - (v - y) * (place(at)[0] - x))
-        found.append(tied)
-    return found
+        samples.append(tied)
+    return samples
 
 
 def side_rows(field: Any, a: Hex, b: Hex) -> list[tuple[str, int]]:
     """What the file puts on the side between two neighbours, under either of its names."""
-    found = []
+    rows = []
     for (at, direction), listed in field.sides.items():
         if {at, _beyond(at, direction)} == {a, b}:
-            found += [(side.row, side.level) for side in listed]
-    return found
+            rows += [(side.row, side.level) for side in listed]
+    return rows
 
 
 def _beyond(at: Hex, direction: int) -> Hex:
@@ -70,11 +70,11 @@ def _beyond(at: Hex, direction: int) -> Hex:
 def looked(battle: Any, a: Hex, b: Hex, low: int, high: int) -> tuple[bool, int]:
     """Whether the line is clear, and its hindrances: the better of the nudges for the shooter."""
     field = battle.field
-    found = samples(a, b)
-    nudges = (0, -1) if any(len(tied) > 1 for tied in found) else (0,)
+    nearest = samples(a, b)
+    nudges = (0, -1) if any(len(tied) > 1 for tied in nearest) else (0,)
     results = []
     for nudge in nudges:
-        line = [a, *(tied[nudge] for tied in found), b]
+        line = [a, *(tied[nudge] for tied in nearest), b]
         if all(1 <= at[0] <= field.columns and 1 <= at[1] <= field.rows for at in line):
             results.append(_along(battle, line, low, high))
     blocked, hindrances = min((blocked or count > 3, count) for blocked, count in results)

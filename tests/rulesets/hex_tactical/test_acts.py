@@ -40,7 +40,7 @@ TESTED, MISSED = (2, 2), (6, 6)
 
 def told(done: Played, kind: type) -> Happened:
     """The first event of a kind, with its act and its rolls."""
-    return next(one for one in happened(done.whole) if isinstance(one.event, kind))
+    return next(entry for entry in happened(done.whole) if isinstance(entry.event, kind))
 
 
 def across(*more: Any) -> Any:
@@ -58,8 +58,8 @@ def test_a_unit_beside_the_target_tests_for_itself_on_the_one_roll_of_the_shot()
     battle = across(blue("C", "squad", "0509"))
     done = played(battle, fire("R", "0509"), (*TESTED, 1, 1, 1, 1))
     assert done.throwers == [("R", SHOT), ("B", TEST), ("C", TEST)]
-    read = [one for one in happened(done.whole) if isinstance(one.event, e.ShotRead)]
-    assert [(one.act.by, one.act.on) for one in read] == [("R", "B"), ("R", "C")]
+    read = [entry for entry in happened(done.whole) if isinstance(entry.event, e.ShotRead)]
+    assert [(reading.act.by, reading.act.on) for reading in read] == [("R", "B"), ("R", "C")]
 
 
 def test_the_roll_that_ends_a_fire_belongs_to_its_end() -> None:
@@ -158,6 +158,6 @@ def test_the_acts_of_a_command_hold_its_whole_log() -> None:
     done = played(across(), fire("R", "0509"), (*TESTED, 1, 1))
 
     def events(act: Act) -> list[Any]:
-        return [one.event for one in happened(act, questions=True) if one.event is not None]
+        return [entry.event for entry in happened(act, questions=True) if entry.event is not None]
 
-    assert events(done.whole) == [one for one in done.log if not hasattr(one, "faces")]
+    assert events(done.whole) == [entry for entry in done.log if not hasattr(entry, "faces")]

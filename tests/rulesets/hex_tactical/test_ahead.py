@@ -72,7 +72,7 @@ def test_counters_face_down_are_dealt_from_those_of_the_list_that_are_not_known(
 
 
 def test_another_chance_deals_the_hidden_counters_otherwise() -> None:
-    view, side = next(one for one in views("hx-coral-atoll.greedy") if hidden_from(*one))
+    view, side = next(view for view in views("hx-coral-atoll.greedy") if hidden_from(*view))
     first, second = (ahead.sample(view, side, Random(seed)).units for seed in (1, 2))
     assert first != second
     assert first == ahead.sample(view, side, Random(1)).units
@@ -87,16 +87,16 @@ def test_nobody_is_face_down_in_a_guess_and_everybody_belongs_to_a_section() -> 
 
 
 def test_traps_that_were_not_found_lie_in_the_zone_of_their_owner() -> None:
-    found = 0
+    traps = 0
     for view, side in views("hx-laterite-road.greedy"):
         guess = ahead.sample(view, side, Random(5))
         for name in guess.traps.keys() - view.traps.keys():
             trap = guess.traps[name]
             assert trap.side != side
             assert trap.at in view.field.side_zones[trap.side]
-            found += 1
+            traps += 1
         assert view.phase == SETUP or len(guess.traps) == 3
-    assert found
+    assert traps
 
 
 def test_a_hidden_unit_that_a_condition_means_counts_in_a_guess() -> None:
@@ -146,7 +146,7 @@ def test_a_counter_with_the_marker_of_a_vehicle_is_one() -> None:
         assert guess.units[hidden[0]].counter.is_vehicle
 
 
-@pytest.mark.parametrize("game", [one for one in GAMES if "greedy" in one])
+@pytest.mark.parametrize("game", [name for name in GAMES if "greedy" in name])
 def test_planners_play_on_from_a_guess(game: str) -> None:
     for battle in battles(game)[:: POSITIONS // 4]:
         side = RULES.to_play(battle) or ""
@@ -163,12 +163,12 @@ def test_alternatives_are_lawful_and_leave_the_mind_as_it_is(game: str) -> None:
         side = RULES.to_play(battle) or ""
         view, mind = seen_by(battle, side), Planner()
         usual = mind.clone().choose(view, side)
-        found = list(ahead.alternatives(view, side, mind))
-        assert len(found) <= 12
-        assert len({(one.command, one.intent) for one in found}) == len(found)
-        for one in found:
-            RULES.check(battle, one.command)
-            assert one.mind is not mind
+        choices = list(ahead.alternatives(view, side, mind))
+        assert len(choices) <= 12
+        assert len({(choice.command, choice.intent) for choice in choices}) == len(choices)
+        for choice in choices:
+            RULES.check(battle, choice.command)
+            assert choice.mind is not mind
         assert (mind._intent, mind._meant, mind._idle) == (Planner()._intent, (0, ""), set())
         assert mind.choose(view, side) == usual
 
@@ -181,9 +181,11 @@ def a_choice() -> Battle:
 
 
 def test_in_an_activation_other_intents_come_with_minds_of_their_own() -> None:
-    found = {one.intent: one for one in ahead.alternatives(a_choice(), "red", Planner())}
-    assert {"hold", "go", "storm", "no-assault", "to 0805"} <= set(found)
-    assert found["hold"].mind.intent_in(a_choice()) == Intent(goes=False)  # type: ignore[attr-defined]
+    by_intent = {
+        choice.intent: choice for choice in ahead.alternatives(a_choice(), "red", Planner())
+    }
+    assert {"hold", "go", "storm", "no-assault", "to 0805"} <= set(by_intent)
+    assert by_intent["hold"].mind.intent_in(a_choice()) == Intent(goes=False)  # type: ignore[attr-defined]
 
 
 def test_whoever_has_begun_with_a_plan_carries_it_out() -> None:
@@ -201,7 +203,7 @@ def test_between_activations_another_section_may_be_first_and_at_last_nobody() -
         blue("B", "squad", "0805"),
     )
     battle = replace(battle, active="", called=())
-    said = [one.command for one in ahead.alternatives(battle, "red", Planner())]
+    said = [choice.command for choice in ahead.alternatives(battle, "red", Planner())]
     assert said[0] == Planner().choose(battle, "red")
     assert said[1:] == [c.Activate("others"), c.Pass()]
 
@@ -230,8 +232,8 @@ def test_an_intent_ends_with_its_activation() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_one_side_is_worth_is_seen_by_the_other_from_behind(game: str) -> None:
     for battle in battles(game):
-        one, other = (ahead.worth(battle, side) for side in battle.sides)
-        assert Worth(-one.points, one.enemy, one.own) == pytest.approx(other)
+        own, other = (ahead.worth(battle, side) for side in battle.sides)
+        assert Worth(-own.points, own.enemy, own.own) == pytest.approx(other)
 
 
 def test_a_unit_lost_or_neutralised_is_worth_less_and_one_to_come_is_worth_all() -> None:

@@ -19,10 +19,10 @@ RULES = HexTactical()
 
 def offered(battle: Battle, kind: type) -> list[Any]:
     """Commands of one kind; all of them are allowed."""
-    found = [one for one in RULES.candidates(battle, RED) if isinstance(one, kind)]
-    for one in found:
-        RULES.check(battle, one)
-    return found
+    commands = [command for command in RULES.candidates(battle, RED) if isinstance(command, kind)]
+    for command in commands:
+        RULES.check(battle, command)
+    return commands
 
 
 # --- towing ---------------------------------------------------------------------------------------
@@ -33,10 +33,12 @@ def test_a_piece_may_start_behind_its_tractor_however_wide_its_zone() -> None:
     for unit in battle.units.values():
         if unit.side == gun.side and unit.id != gun.id:
             battle = with_unit(battle, unit.id, fate=UP, at=h("3005"))
-    found = [one for one in RULES.candidates(battle, gun.side) if isinstance(one, c.Deploy)]
-    carriers = [battle.units[one.carrier].counter.row for one in found if one.carrier]
+    deploys = [
+        command for command in RULES.candidates(battle, gun.side) if isinstance(command, c.Deploy)
+    ]
+    carriers = [battle.units[deploy.carrier].counter.row for deploy in deploys if deploy.carrier]
     assert carriers == ["truck"]
-    assert len(found) == 24
+    assert len(deploys) == 24
 
 
 def test_a_tractor_is_offered_the_piece_beside_it_and_to_leave_the_one_it_tows() -> None:
@@ -48,7 +50,7 @@ def test_a_tractor_is_offered_the_piece_beside_it_and_to_leave_the_one_it_tows()
     assert not offered(beside, c.Unhitch)
     gun = red("G", "at-gun", "0505", towed_by="T")
     behind = a_battle(red("T", "truck", "0505"), gun, blue("B", "squad", "1505"))
-    assert [one.piece for one in offered(behind, c.Unhitch)] == ["G"]
+    assert [unhitch.piece for unhitch in offered(behind, c.Unhitch)] == ["G"]
     assert not offered(behind, c.Hitch)
 
 
@@ -56,12 +58,12 @@ def test_a_tractor_is_offered_the_piece_beside_it_and_to_leave_the_one_it_tows()
 def test_a_flyer_is_offered_to_climb_on_the_spot_and_on_its_way_to_the_enemy() -> None:
     """HX-MOVE-07, HX-MOVE-18"""
     battle = a_battle(red("D", "drone", "0505"), blue("B", "squad", "1005"))
-    climbs = [one for one in offered(battle, c.Move) if one.path[0].altitude == LOW]
+    climbs = [move for move in offered(battle, c.Move) if move.path[0].altitude == LOW]
     assert climbs[0].path == (c.Step(h("0505"), altitude=LOW),)
-    assert h("1005") in [one.path[-1].at for one in climbs]
+    assert h("1005") in [move.path[-1].at for move in climbs]
     assert len(climbs) == 4
     high = with_unit(battle, "D", altitude=LOW)
-    falls = [one for one in offered(high, c.Move) if one.path[0].altitude == NAP]
+    falls = [move for move in offered(high, c.Move) if move.path[0].altitude == NAP]
     assert len(falls) == 4
 
 
@@ -70,15 +72,15 @@ def test_mortars_of_a_section_are_offered_to_fire_together_once_for_each_hex() -
     """HX-POW-08"""
     mortars = [red("M", "light-mortar", "0505"), red("N", "light-mortar", "0510")]
     foes = [blue("B", "squad", "1005"), blue("C", "squad", "1008")]
-    alone = [one for one in offered(a_battle(*mortars, *foes), c.Fire) if one.shooters[1:]]
-    assert [(one.at, one.observer) for one in alone] == [(h("1005"), ""), (h("1008"), "")]
+    alone = [fire for fire in offered(a_battle(*mortars, *foes), c.Fire) if fire.shooters[1:]]
+    assert [(fire.at, fire.observer) for fire in alone] == [(h("1005"), ""), (h("1008"), "")]
     battle = a_battle(red("L", "section-leader", "0507"), *mortars, *foes)
     fires = offered(battle, c.Fire)
-    together = [one for one in fires if len(one.shooters) > 1]
-    assert [[s.unit for s in one.shooters] for one in together] == [["M", "N"], ["M", "N"]]
-    assert {one.at for one in together} == {h("1005"), h("1008")}
+    together = [fire for fire in fires if len(fire.shooters) > 1]
+    assert [[s.unit for s in fire.shooters] for fire in together] == [["M", "N"], ["M", "N"]]
+    assert {fire.at for fire in together} == {h("1005"), h("1008")}
     tired = with_unit(battle, "N", halves=1)
-    assert not [one for one in offered(tired, c.Fire) if len(one.shooters) > 1]
+    assert not [fire for fire in offered(tired, c.Fire) if len(fire.shooters) > 1]
 
 
 # --- tunnels --------------------------------------------------------------------------------------
@@ -86,7 +88,9 @@ def test_men_at_one_mouth_of_a_tunnel_are_offered_to_assault_whoever_is_at_the_o
     """HX-ASSAULT-19"""
     men = red("A", "squad", "0505")
     battle = a_battle(men, blue("B", "squad", "1508"), ground="tunnel 0505 1508")
-    assert [one.paths for one in offered(battle, c.Assault)] == [(("A", (c.Step(h("1508")),)),)]
+    assert [charge.paths for charge in offered(battle, c.Assault)] == [
+        (("A", (c.Step(h("1508")),)),)
+    ]
     closed = a_battle(men, blue("B", "squad", "1508"))
     assert not offered(closed, c.Assault)
 
@@ -127,7 +131,7 @@ def test_a_unit_without_a_place_lets_the_others_be_set_up_first() -> None:
     first = waiting_units(battle, "red")[0]
     assert battle.units[first].section == "one"
     assert not list(deployments(battle, battle.units[first]))
-    assert [(one.unit, one.at) for one in RULES.candidates(battle, "red")] == [
+    assert [(deploy.unit, deploy.at) for deploy in RULES.candidates(battle, "red")] == [
         (crowding[3], h("0102"))
     ]
 
@@ -140,7 +144,7 @@ def test_nobody_is_offered_the_only_place_of_another(
     """HX-UNIT-04: eight units in two hexes, four of which fit in one of them only."""
     battle = RULES.begin(narrow(*zones), {})
     for _ in range(8):
-        offered = {one.at: one for one in RULES.candidates(battle, "red")}
+        offered = {deploy.at: deploy for deploy in RULES.candidates(battle, "red")}
         chosen = next(offered[h(at)] for at in wish if h(at) in offered)
         battle = run(lambda umpire, b=battle, o=chosen: RULES.play(b, o, umpire)).battle
     assert c.Ready() in list(RULES.candidates(battle, "red"))
@@ -161,6 +165,6 @@ def test_a_hex_can_be_registered_while_one_is_free() -> None:
         red("A", "squad", "0103"), ground="road 0101 0102", columns=4, rows=4,
         to_register={RED: 1}, registered={RED: noted},
     )  # fmt: skip
-    offered = [one.at for one in secrets(battle, RED) if isinstance(one, c.Register)]
+    offered = [secret.at for secret in secrets(battle, RED) if isinstance(secret, c.Register)]
     assert offered
     assert not set(offered) & set(noted)

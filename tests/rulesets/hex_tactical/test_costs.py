@@ -17,7 +17,7 @@ SQUAD, TANK, TRUCK, JEEP, APC = "squad", "medium-tank", "truck", "jeep-mg", "apc
 
 def priced(battle: Battle, *path: Any, mode: str = "", unit: str = "A", **more: Any) -> list[Leg]:
     who = battle.units[unit]
-    steps = [step(one) if isinstance(one, str) else one for one in path]
+    steps = [step(part) if isinstance(part, str) else part for part in path]
     return list(legs(battle, who, steps, mode or modes_of(who)[1], **more))
 
 
@@ -339,7 +339,7 @@ def test_a_landed_flyer_takes_off_before_it_moves() -> None:
 
 # --- why a step is forbidden ----------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("row", "ground", "told"),
+    ("row", "ground", "reason"),
     [
         (JEEP, "road 0504 0505; road-block 0504", ("hx-road-blocked", "HX-MOVE-04")),
         (TRUCK, "steep 0504", ("hx-too-steep", "HX-MOVE-13")),
@@ -351,11 +351,11 @@ def test_a_landed_flyer_takes_off_before_it_moves() -> None:
     ],
 )
 def test_a_forbidden_step_is_refused_by_its_own_rule_and_sentence(
-    row: str, ground: str, told: tuple[str, str]
+    row: str, ground: str, reason: tuple[str, str]
 ) -> None:
     with pytest.raises(Refused) as caught:
         cost(row, ground)
-    assert (caught.value.key, caught.value.rule) == told
+    assert (caught.value.key, caught.value.rule) == reason
 
 
 def test_a_piece_is_not_towed_into_the_water() -> None:

@@ -40,7 +40,7 @@ NOTHING = (6, 6)
 
 
 def of_dice(done: Played) -> set[str]:
-    return {rule for one in done.rolls for rule in rules_of(one.roll)}
+    return {rule for rolled in done.rolls for rule in rules_of(rolled.roll)}
 
 
 # --- fire -----------------------------------------------------------------------------------------

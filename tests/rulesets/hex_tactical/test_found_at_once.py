@@ -54,9 +54,9 @@ def positions(scenario: str) -> tuple[Battle, ...]:
 def pairs(battle: Battle) -> list[tuple[Unit, Unit]]:
     """Units of either side, facing here and there, and some of the other that they may look at."""
     a, b = (battle.on_map(side) for side in battle.sides)
-    both = [(one, other) for one in a for other in b[::3]]
-    both += [(other, one) for other in b for one in a[::3]]
-    return [(changed(one, facing=facing), other) for one, other in both for facing in (1, 3, 5)]
+    both = [(unit, other) for unit in a for other in b[::3]]
+    both += [(other, unit) for other in b for unit in a[::3]]
+    return [(changed(unit, facing=facing), other) for unit, other in both for facing in (1, 3, 5)]
 
 
 def refuses(battle: Battle, gun: object, target: Unit, grouped: bool) -> bool:
@@ -86,14 +86,14 @@ def test_whoever_cannot_be_seen_at_once_has_no_enemy_with_a_line_to_him(scenario
         hexes = sorted(battle.field.hexes)
         foggy = changed(battle, smoke=dict.fromkeys(hexes[::3], 2), blazes=frozenset(hexes[1::5]))
         for now in (battle, foggy):
-            for unit in [one for one in battle.units.values() if one.fate == UP]:
+            for unit in [u for u in battle.units.values() if u.fate == UP]:
                 side = battle.enemy_of(unit.side)
                 seen = any(sight_between(now, u, unit).is_clear for u in now.on_map(side))
                 raised = [u for u in (*now.on_map(side), unit) if is_raised(u)]
-                told = may_be_seen(now, unit, side)
-                assert told or not seen
+                visible = may_be_seen(now, unit, side)
+                assert visible or not seen
                 if not (raised or now.smoke or now.blazes or now.field.visibility):
-                    assert told is seen
+                    assert visible is seen
 
 
 @every_scenario
@@ -150,8 +150,8 @@ def who_is_where(battle: Battle) -> tuple[object, ...]:
 def test_units_are_found_where_they_are_after_every_change(scenario: str) -> None:
     for battle in positions(scenario):
         moved = battle
-        for unit in [one for one in battle.units.values() if one.fate == UP][:6]:
-            others = {one.at for one in battle.units.values() if one.fate == UP and one is not unit}
+        for unit in [u for u in battle.units.values() if u.fate == UP][:6]:
+            others = {u.at for u in battle.units.values() if u.fate == UP and u is not unit}
             goes = [
                 {"at": at, "moved": True}
                 for at in ((1, 1), (2, 1), min(others, default=(3, 1)), unit.at)
@@ -159,9 +159,9 @@ def test_units_are_found_where_they_are_after_every_change(scenario: str) -> Non
             rides = {"fate": ABOARD, "carrier": "a truck"}, {"moved": True}, {"carrier": "a boat"}
             for change in (*goes, {"fate": ELIMINATED}, {"fate": UP}, *rides, {"fate": UP}):
                 moved = state.with_unit(moved, unit.id, **change)
-                found = who_is_where(moved)
+                where = who_is_where(moved)
                 whereabouts._LAST[0] = ()
-                assert found == who_is_where(moved)
+                assert where == who_is_where(moved)
 
 
 @every_scenario
@@ -181,7 +181,7 @@ def test_a_view_does_not_depend_on_those_shown_before(scenario: str) -> None:
 def test_how_far_a_unit_gets_does_not_depend_on_who_asked_before(scenario: str) -> None:
     """HX-MOVE-15: enemies in the way are looked at each time."""
     for battle in positions(scenario):
-        for unit in [one for one in battle.units.values() if one.fate == UP][::4]:
+        for unit in [u for u in battle.units.values() if u.fate == UP][::4]:
             for mode in modes_of(unit):
                 known = reach(battle, unit, mode)
                 battle.field.memory("reach").clear()
@@ -211,13 +211,13 @@ def test_a_map_that_is_sent_elsewhere_finds_the_same_distances() -> None:
 @every_scenario
 def test_places_that_promise_something_are_told_with_what_they_promise(scenario: str) -> None:
     for battle in positions(scenario):
-        for unit in [one for one in battle.units.values() if one.fate == UP][::4]:
+        for unit in [u for u in battle.units.values() if u.fate == UP][::4]:
             judge = Judge(Scene(RULES.view(battle, unit.side), unit.side), unit)
-            found = free_reach(battle, unit, modes_of(unit)[-1])
-            told = judge.promising(found, -50.0)
-            assert told == sorted(told, reverse=True)
-            assert [value for value, _ in told] == pytest.approx(
-                [judge.rough(at) for _, at in told]
+            reached = free_reach(battle, unit, modes_of(unit)[-1])
+            promising = judge.promising(reached, -50.0)
+            assert promising == sorted(promising, reverse=True)
+            assert [value for value, _ in promising] == pytest.approx(
+                [judge.rough(at) for _, at in promising]
             )
 
 
@@ -229,8 +229,8 @@ def test_the_enemy_as_he_stood_is_known_again_until_he_changes(scenario: str) ->
         assert Scene(battle, side, scene.enemy).enemy is scene.enemy
         for foe in scene.foes[:2]:
             changes = {"stopped": not foe.stopped}, {"at": (1, 1), "moved": True}
-            for one in changes:
-                moved = state.with_unit(battle, foe.id, **one)
+            for change in changes:
+                moved = state.with_unit(battle, foe.id, **change)
                 assert Scene(moved, side, scene.enemy).enemy is not scene.enemy
         foggy = changed(battle, smoke={(1, 1): 1}, turn=battle.turn + 1)
         assert Scene(foggy, side, scene.enemy).enemy is not scene.enemy

@@ -18,12 +18,12 @@ GAMES = sorted((Path(__file__).parents[2] / "games").glob("hx-*.jsonl"))
 
 @pytest.fixture(params=GAMES, ids=[path.stem for path in GAMES])
 def path(request: pytest.FixtureRequest) -> Path:
-    found: Path = request.param
-    return found
+    path: Path = request.param
+    return path
 
 
 def test_there_is_a_golden_game_of_every_scenario() -> None:
-    shipped = {one.id for one in scenarios.listing() if one.ruleset == "hex-tactical"}
+    shipped = {listed.id for listed in scenarios.listing() if listed.ruleset == "hex-tactical"}
     assert {scenario for scenario, _ in make.HEXES} == shipped
     assert sorted(make.file_of(*game) for game in make.HEXES) == GAMES
 

@@ -41,16 +41,16 @@ def a_pair() -> tuple[Battle, Battle]:
     squad = blue("B", "squad", "0905", hidden=True, label="Sq1", section="blues")
     tank = blue("B", "medium-tank", "0905", hidden=True, label="MT", facing=4, section="tanks")
     both = []
-    for one in (squad, tank):
+    for hidden in (squad, tank):
         other = blue("C", "mg-team", "1005")
-        both.append(a_battle(red("A", where="0505"), one, other, active="reds"))
+        both.append(a_battle(red("A", where="0505"), hidden, other, active="reds"))
     return both[0], both[1]
 
 
 def test_battles_that_differ_in_a_hidden_face_only_look_alike_to_the_enemy() -> None:
-    one, other = a_pair()
-    sections = {"sections": seen_by(one, "red").sections}
-    assert told(one, "red") | sections == told(other, "red") | sections
+    first, other = a_pair()
+    sections = {"sections": seen_by(first, "red").sections}
+    assert told(first, "red") | sections == told(other, "red") | sections
     assert "tanks" in told(other, "red")["sections"]  # its name is known from the briefing
     assert told(other, "red")["sections"]["tanks"].members == ()
 
@@ -137,7 +137,7 @@ def test_the_scenario_of_a_view_pairs_no_hidden_id_with_a_counter() -> None:
     hidden = {unit.id for unit in battle.units.values() if unit.side == "german"}
     scenario = seen_by(battle, "american").field.scenario
     assert not hidden & {unit.id for side in scenario.sides for unit in side.members()}
-    assert not hidden & {one for award in scenario.victory for one in award.condition.targets}
+    assert not hidden & {target for award in scenario.victory for target in award.condition.targets}
     assert [side["id"] for side in scenario.plain["sides"]] == ["american"]
     assert seen_by(battle, None).field.scenario.plain["sides"] == []
 
@@ -161,9 +161,10 @@ def test_two_hidden_units_that_change_places_look_the_same() -> None:
         put = with_unit(battle, gun.id, fate=UP, at=h(first))
         return with_unit(put, squad.id, fate=UP, at=h(second))
 
-    one, other = placed("0905", "1404"), placed("1404", "0905")
+    straight, swapped = placed("0905", "1404"), placed("1404", "0905")
     seen = [
-        {u.at: u.counter for u in seen_by(b, "american").on_map("german")} for b in (one, other)
+        {u.at: u.counter for u in seen_by(b, "american").on_map("german")}
+        for b in (straight, swapped)
     ]
     assert seen[0] == seen[1]
 
@@ -212,7 +213,7 @@ def test_planners_play_a_battle_to_its_end_from_what_a_side_knows(name: str) -> 
         if side is None:
             break
         if decision % 30 == 5:
-            ends += [_played_on(seen_by(battle, one), chance).result for one in battle.sides]
+            ends += [_played_on(seen_by(battle, viewer), chance).result for viewer in battle.sides]
         battle = _one_more(battle, side, planners, umpire)
     assert len(ends) > 4
     assert None not in ends

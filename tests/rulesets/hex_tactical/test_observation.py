@@ -51,7 +51,7 @@ def test_the_nearest_enemy_that_sees_the_unit_counts() -> None:
         red("A", where="0101"), blue("B", where="0104", neutralised=True), blue("C", where="0109")
     )
     assert nearest_watcher(away, away.units["A"]) == 8
-    assert [one.id for one in watchers_of(away, away.units["A"])] == ["C"]
+    assert [watcher.id for watcher in watchers_of(away, away.units["A"])] == ["C"]
 
 
 @pytest.mark.parametrize("state", ["neutralised", "stunned"])
@@ -96,18 +96,18 @@ def test_a_vehicle_shelters_others_in_its_hex_and_not_itself() -> None:
         red("C", "truck", "0606"),
         red("D", where="0606"),
     )
-    found = {
+    protections = {
         name: protection_at(battle, battle.units[name], battle.units[name].at) for name in "ATCD"
     }
-    assert found == {"A": -1, "T": 0, "C": 0, "D": 0}
+    assert protections == {"A": -1, "T": 0, "C": 0, "D": 0}
 
 
 def test_a_helicopter_shelters_others_once_it_has_landed() -> None:
     """HX-AIR-06, HX-DIR-07: it is a vehicle of size N then."""
-    for altitude, found in ((GROUND, -1), (NAP, 0)):
+    for altitude, shelter in ((GROUND, -1), (NAP, 0)):
         flyer = red("T", "transport-helicopter", "0505", altitude=altitude)
         battle = a_battle(red("A", where="0505"), flyer)
-        assert protection_at(battle, battle.units["A"], h("0505")) == found
+        assert protection_at(battle, battle.units["A"], h("0505")) == shelter
 
 
 def test_the_better_of_two_terrains_protects_never_both() -> None:
@@ -158,7 +158,7 @@ def test_still_infantry_is_noticed_only_by_a_neighbour() -> None:
     """HX-OBS-06."""
     assert not is_noticed(far(2), far(2).units["A"])
     battle = far(1)
-    assert [one.id for one in noticed(battle, "red")] == ["A"]
+    assert [unit.id for unit in noticed(battle, "red")] == ["A"]
 
 
 def test_a_still_vehicle_is_noticed_within_16_hexes() -> None:

@@ -375,8 +375,8 @@ def test_every_input_of_a_query_is_drawn(query: str) -> None:
 @pytest.mark.parametrize("query", oracle.QUERIES)
 def test_the_odds_are_those_counted_from_the_rules_alone(query: str) -> None:
     rng = Random(f"as given to {query}")
-    found = [BOTH.difference(query, situation, rng) for situation in some_situations(query)]
-    assert [words for words in found if words][:5] == []
+    differences = [BOTH.difference(query, situation, rng) for situation in some_situations(query)]
+    assert [words for words in differences if words][:5] == []
 
 
 @pytest.mark.parametrize("query", oracle.QUERIES)

@@ -108,10 +108,10 @@ def test_what_is_forbidden_is_told_in_one_sentence(
 ) -> None:
     with pytest.raises(Refused) as caught:
         ask(query, words)
-    told = refusal(caught.value, language)  # type: ignore[arg-type]
-    assert told.endswith(f"({rule}).")
-    assert "{" not in told
-    assert key not in told
+    sentence = refusal(caught.value, language)  # type: ignore[arg-type]
+    assert sentence.endswith(f"({rule}).")
+    assert "{" not in sentence
+    assert key not in sentence
 
 
 def test_the_second_count_refuses_the_same() -> None:
@@ -177,9 +177,9 @@ def test_what_makes_no_sense_is_told_in_one_sentence(
 ) -> None:
     with pytest.raises(BadInput) as caught:
         ask(query, words)
-    told = refusal(caught.value, language)  # type: ignore[arg-type]
-    assert told.endswith(".")
-    assert "{" not in told
+    sentence = refusal(caught.value, language)  # type: ignore[arg-type]
+    assert sentence.endswith(".")
+    assert "{" not in sentence
 
 
 @pytest.mark.parametrize("query", QUERIES)

@@ -38,8 +38,8 @@ def test_what_each_throw_of_a_roll_means_is_told_in_words(
     for planned in ask(query, words).rolls:
         assert before(planned, language)
         for means in meanings(planned):
-            told = meaning(means, planned.rule, language)
-            assert told not in ("True", "False", "yes", "no", "oui", "non")
+            sentence = meaning(means, planned.rule, language)
+            assert sentence not in ("True", "False", "yes", "no", "oui", "non")
 
 
 def test_a_column_is_told_by_its_heading() -> None:

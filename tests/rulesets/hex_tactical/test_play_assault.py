@@ -59,15 +59,15 @@ def one_round(battle, dice, answers=(), **more):
 
 def strike_of(done, unit="R"):
     """Modifiers of the first strike of a unit."""
-    blows = [one for one in done.rolls if one.roll.rule == "HX-ASSAULT-10"]
-    order = [one.unit for one in done.of(Struck)]
+    blows = [rolled for rolled in done.rolls if rolled.roll.rule == "HX-ASSAULT-10"]
+    order = [blow.unit for blow in done.of(Struck)]
     return {m.rule: m.value for m in blows[order.index(unit)].roll.modifiers}
 
 
 def values(done):
     """Modifiers of the two initiative rolls, the attacker's first."""
-    found = [one for one in done.rolls if one.roll.rule == "HX-ASSAULT-02"][:2]
-    return tuple({m.rule: m.value for m in one.roll.modifiers} for one in found)
+    initiative = [rolled for rolled in done.rolls if rolled.roll.rule == "HX-ASSAULT-02"][:2]
+    return tuple({m.rule: m.value for m in rolled.roll.modifiers} for rolled in initiative)
 
 
 # --- who and how ----------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def test_all_of_a_section_assault_together():
     """HX-ASSAULT-01"""
     battle = close(red("S", "squad", "0405"), blue("B", "squad", "0506", fired=True))
     done = played(battle, assault("0506", ("R",), ("S",)), (*ATTACKER_FIRST, *TWO, *MISS))
-    assert [one.unit for one in done.of(Struck)] == ["R", "S"]
+    assert [blow.unit for blow in done.of(Struck)] == ["R", "S"]
 
 
 def test_a_section_assaults_a_hex_once_in_an_activation():
@@ -182,7 +182,7 @@ def test_mines_in_the_hex_strike_who_enters_it():
     """HX-INDCOL-11"""
     battle = close(blue("B", "squad", "0506"), trap("M", "ap-minefield", "0506"))
     done = storm(battle, (6, 6, *ATTACKER_FIRST, *TWO))
-    assert [one.unit for one in done.of(TrapStruck)] == ["R"]
+    assert [blast.unit for blast in done.of(TrapStruck)] == ["R"]
     assert done.modifiers(0) == {"HX-INDCOL-02": 1}  # the last step of his normal move
     assert done.battle.course is None
 
@@ -192,7 +192,7 @@ def test_mines_of_the_hex_they_leave_strike_before_opportunity_fire():
     battle = close(blue("B", "squad", "0506"), trap("M", "ap-minefield", "0505"))
     fired = c.Volley((c.Shooter("B"),))
     done = storm(battle, (6, 6, 6, 6, *ATTACKER_FIRST, *TWO), [fired])
-    order = [one for one in done.order if one in ("TrapStruck", "Fired", "AssaultEntered")]
+    order = [name for name in done.order if name in ("TrapStruck", "Fired", "AssaultEntered")]
     assert order == ["TrapStruck", "Fired", "AssaultEntered"]
     held = storm(battle, (3, 4, 6, 6))  # N: neutralised where he is
     assert (held.order[-1], held.asked) == ("AssaultLost", [])
@@ -208,15 +208,15 @@ def test_nobody_enters_when_all_were_stopped():
 def test_the_attacker_has_one_more_in_the_first_phase():
     """HX-ASSAULT-03"""
     done = storm(close(), (*ATTACKER_FIRST, *MISS, *MISS, *ATTACKER_FIRST, *TWO))
-    rolls = [one for one in done.rolls if one.roll.rule == "HX-ASSAULT-02"]
-    assert [one.roll.modifier for one in rolls] == [8, 7, 7, 7]
+    rolls = [rolled for rolled in done.rolls if rolled.roll.rule == "HX-ASSAULT-02"]
+    assert [rolled.roll.modifier for rolled in rolls] == [8, 7, 7, 7]
 
 
 def test_the_higher_total_strikes_first():
     """HX-ASSAULT-02"""
     done = storm(close(), (*DEFENDER_FIRST, *TWO))
     assert (done.of(InitiativeTaken)[0].first, done.unit("R").fate) == ("blue", ELIMINATED)
-    assert [one.unit for one in done.of(Struck)] == ["B"]
+    assert [blow.unit for blow in done.of(Struck)] == ["B"]
 
 
 def test_each_side_takes_its_unit_of_the_highest_value():
@@ -239,8 +239,8 @@ def test_stopped_and_neutralised_lower_the_value():
 def test_hesitation_counts_once_on_the_printed_morale():
     """HX-ASSAULT-06"""
     battle = close(sections={"blues": {"hesitant": 1}})
-    found = values(storm(battle, (*ATTACKER_FIRST, *TWO)))[1]
-    assert found == {"HX-ASSAULT-02": 7, "HX-ASSAULT-06": -1}
+    modifiers = values(storm(battle, (*ATTACKER_FIRST, *TWO)))[1]
+    assert modifiers == {"HX-ASSAULT-02": 7, "HX-ASSAULT-06": -1}
 
 
 def test_a_defender_not_recognised_has_two_more_in_the_first_phase():
@@ -259,7 +259,7 @@ def test_an_assault_from_a_distance_meets_a_defender_who_is_not_recognised():
     assert values(done)[1]["HX-ASSAULT-07"] == 2
     assert not done.unit("B").hidden
     assert done.order.index("InitiativeTaken") < done.order.index("DefendersRevealed")
-    assert not [one for one in done.of(Revealed) if one.unit == "B"]
+    assert not [revealed for revealed in done.of(Revealed) if revealed.unit == "B"]
 
 
 def test_attackers_who_are_stopped_before_the_hex_find_out_who_lies_in_it():
@@ -284,7 +284,7 @@ def test_a_hidden_vehicle_is_seen_by_those_who_come_to_storm_its_hex():
         battle, assault("0506", ("R", "0504", "0505")), (*ATTACKER_FIRST, *MISS, *MISS, *MISS),
         [c.Strike(""), c.BreakOff()],
     )  # fmt: skip
-    assert [one.unit for one in done.of(Revealed)][:1] == ["T"]
+    assert [revealed.unit for revealed in done.of(Revealed)][:1] == ["T"]
     assert values(done)[1]["HX-ASSAULT-07"] == 2
 
 
@@ -324,16 +324,16 @@ def test_against_a_tunnel_the_attacker_is_worse_off():
 # --- strikes --------------------------------------------------------------------------------------
 def test_the_lower_number_takes_two_steps_the_other_one():
     """HX-ASSAULT-10"""
-    two = storm(close(), (*ATTACKER_FIRST, 2, 2))
-    one = one_round(close(), (*ATTACKER_FIRST, 3, 4, *MISS))
-    assert [two.unit("B").fate, one.unit("B").steps] == [ELIMINATED, 1]
-    assert not one.unit("B").neutralised  # only losses by fire neutralise
+    double = storm(close(), (*ATTACKER_FIRST, 2, 2))
+    single = one_round(close(), (*ATTACKER_FIRST, 3, 4, *MISS))
+    assert [double.unit("B").fate, single.unit("B").steps] == [ELIMINATED, 1]
+    assert not single.unit("B").neutralised  # only losses by fire neutralise
 
 
 def test_losses_are_taken_before_the_survivors_strike():
     """HX-ASSAULT-01"""
     done = storm(close(), (*ATTACKER_FIRST, *TWO))
-    assert [one.unit for one in done.of(Struck)] == ["R"]
+    assert [blow.unit for blow in done.of(Struck)] == ["R"]
     assert done.of(AssaultEnded)[0].holder == "red"
 
 
@@ -479,7 +479,7 @@ def test_a_vehicle_does_not_strike_a_vehicle():
     battle = close(tank_at_0506(), blue("B", "squad", "0506", fired=True), row="light-tank")
     # The red tank strikes the squad unasked; the blue tank has nobody to strike.
     done = one_round(battle, (*ATTACKER_FIRST, *MISS, *MISS))
-    assert [one.unit for one in done.of(Struck)] == ["R", "B"]
+    assert [blow.unit for blow in done.of(Struck)] == ["R", "B"]
 
 
 def test_armoured_assaults_leave_V_over_N_out():
@@ -548,7 +548,7 @@ def test_a_japanese_unit_pays_for_its_strike_at_a_vehicle():
     battle = close(tank_at_0506(), on_map={"traits": {"red": ("japanese-ww2",)}})
     done = one_round(battle, (*ATTACKER_FIRST, *MISS, 4, 4, *MISS))
     assert strike_of(done)["HX-ASSAULT-33"] == -2
-    assert ([one.passed for one in done.of(MoraleTested)], done.unit("R").steps) == ([False], 1)
+    assert ([test.passed for test in done.of(MoraleTested)], done.unit("R").steps) == ([False], 1)
 
 
 def test_against_a_vehicle_a_movement_marker_does_not_count():
@@ -623,14 +623,14 @@ def test_mines_strike_whoever_withdraws_out_of_or_into_their_hex():
         (*ATTACKER_FIRST, *MISS, *MISS, 6, 6),
         [None, c.Withdraw((("B", h("0507")),))],
     )
-    assert [(one.trap, one.unit) for one in done.of(TrapStruck)] == [("M", "B")]
+    assert [(blast.trap, blast.unit) for blast in done.of(TrapStruck)] == [("M", "B")]
     under = trap("M", "ap-minefield", "0506", side="red")
     stopped = storm(
         close(blue("B", "squad", "0506"), under),
         (6, 6, *ATTACKER_FIRST, *MISS, *MISS, 1, 2, *ATTACKER_FIRST, *MISS, *MISS),
         [None, c.Withdraw((("B", h("0507")),)), c.BreakOff()],
     )
-    assert [one.unit for one in stopped.of(TrapStruck)] == ["R", "B"]
+    assert [blast.unit for blast in stopped.of(TrapStruck)] == ["R", "B"]
     assert not stopped.of(Withdrew)
 
 
@@ -697,7 +697,7 @@ def test_whoever_was_in_a_carrier_that_is_lost_so_falls_back_himself():
         red("P", "squad", "0505", aboard="R"), row="half-track",
     )  # fmt: skip
     done = one_round(battle, (4, 4, *ATTACKER_FIRST, *MISS, *MISS))
-    assert [(way, one.forced) for one in done.of(FellBack) for way in one.units] == [
+    assert [(way, retreat.forced) for retreat in done.of(FellBack) for way in retreat.units] == [
         (("P", h("0505")), False)
     ]
     assert (done.unit("P").at, done.unit("P").steps) == (h("0505"), 1)
@@ -776,5 +776,5 @@ def test_mines_strike_whoever_falls_back_out_of_or_into_their_hex():
         lambda umpire: land_on(battle, ("R",), h("0506"), umpire),
         (*ATTACKER_FIRST, *MISS, *MISS, *MISS, *MISS), [c.BreakOff(), c.Blow()],
     )  # fmt: skip
-    assert [(one.trap, one.unit) for one in done.of(TrapStruck)] == [("M", "R"), ("I", "R")]
+    assert [(blast.trap, blast.unit) for blast in done.of(TrapStruck)] == [("M", "R"), ("I", "R")]
     assert done.unit("R").at == h("0505")

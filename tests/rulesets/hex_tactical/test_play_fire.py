@@ -269,7 +269,10 @@ def test_one_roll_is_read_for_each_unit_in_its_own_column():
         blue("X", "squad", "0509"), blue("Y", "squad", "0509", hidden=True),
     )  # fmt: skip
     shot = played(battle, fire("R", "0509"), (2, 2, 6, 6, 6, 6))
-    assert [(one.column, one.result) for one in shot.of(ShotRead)] == [(6, "N"), (4, "S1/I")]
+    assert [(reading.column, reading.result) for reading in shot.of(ShotRead)] == [
+        (6, "N"),
+        (4, "S1/I"),
+    ]
 
 
 def test_with_the_switch_each_unit_has_a_roll_of_its_own():
@@ -279,7 +282,7 @@ def test_with_the_switch_each_unit_has_a_roll_of_its_own():
         options=Options(hex_roll="each"),
     )  # fmt: skip
     shot = played(battle, fire("R", "0509", target="Y"), (6, 6, 4, 4, 5, 5), [GO_ON])
-    assert [one.target for one in shot.of(ShotRead)] == ["Y", "X"]
+    assert [reading.target for reading in shot.of(ShotRead)] == ["Y", "X"]
     assert [q.named for _, q in shot.asked] == ["Y"]  # the rate is read on the unit named first
 
 
@@ -436,7 +439,7 @@ def test_side_skirts_turn_launchers_away_from_the_flank():
 def test_ac_fire_at_a_vehicle_first_rolls_to_hit():
     """HX-HIT-01"""
     missed = shoot(at_tank(), (6, 5), target="B")
-    assert [one.hit for one in missed.of(ToHitRolled)] == [False]
+    assert [aim.hit for aim in missed.of(ToHitRolled)] == [False]
     assert missed.of(ShotRead) == []
 
 
@@ -522,8 +525,8 @@ def test_launchers_and_missiles_at_pieces_and_al_in_battery():
     at_piece = shoot(duel("launcher-team", "at-gun", 2, b_facing=4), target="B")
     in_battery = shoot(duel("launcher-team", "mg-team", 2), target="B")
     has_moved = shoot(duel("launcher-team", "mg-team", 2, b_moved=True), target="B")
-    found = [shifts(one).get("HX-TBL2-04") for one in (at_piece, in_battery, has_moved)]
-    assert found == [-1, -2, None]
+    columns = [shifts(shot).get("HX-TBL2-04") for shot in (at_piece, in_battery, has_moved)]
+    assert columns == [-1, -2, None]
 
 
 def test_the_size_of_a_vehicle_counts_on_table_2():
@@ -534,9 +537,9 @@ def test_the_size_of_a_vehicle_counts_on_table_2():
 
 def test_a_gun_vehicle_fires_ap_worse_from_7_hexes_on():
     """HX-TBL2-06"""
-    found = [shifts(shoot(duel("battle-tank", hexes=n), weapon=1)).get("HX-TBL2-06")
+    columns = [shifts(shoot(duel("battle-tank", hexes=n), weapon=1)).get("HX-TBL2-06")
              for n in (6, 7, 11, 15)]  # fmt: skip
-    assert found == [None, -2, -3, -4]
+    assert columns == [None, -2, -3, -4]
     assert "HX-TBL2-06" not in shifts(shoot(duel("battle-tank", hexes=7), weapon=2))
 
 
@@ -568,8 +571,8 @@ def test_a_follow_up_whose_entry_is_within_the_rate_is_a_shot():
     """HX-CAD-01"""
     # A rate of 4 passes 8: the same 8 is the shot.
     shot = shoot(duel(), (6, 6, 4, 4), [GO_ON])
-    assert [one.result for one in shot.of(ShotRead)] == ["-", "-"]
-    assert len([one for one in shot.log if isinstance(one, Asked)]) == 2
+    assert [reading.result for reading in shot.of(ShotRead)] == ["-", "-"]
+    assert len([entry for entry in shot.log if isinstance(entry, Asked)]) == 2
 
 
 def test_a_follow_up_above_the_rate_closes_the_firing():
@@ -601,7 +604,7 @@ def test_a_stopped_or_hesitant_shooter_has_a_lower_rate():
     fit = shoot(duel(), (6, 6, 4, 4), [GO_ON])
     stopped = shoot(duel(r_stopped=True), (6, 6, 4, 4), [GO_ON])
     hesitant = shoot(duel(sections={"reds": {"hesitant": 1}}), (6, 6, 4, 4), [GO_ON])
-    assert [len(one.of(FireEnded)) for one in (fit, stopped, hesitant)] == [0, 1, 1]
+    assert [len(shot.of(FireEnded)) for shot in (fit, stopped, hesitant)] == [0, 1, 1]
 
 
 def test_the_rate_is_read_on_the_to_hit_roll_and_never_on_destruction():
@@ -631,7 +634,7 @@ def test_small_arms_answer_to_AL_with_the_switch():
     """HX-CAD-06"""
     heavy = shoot(duel(), (6, 6, 5, 5), [GO_ON])
     hand_held = shoot(duel(options=Options(cad_al="hand-held")), (6, 6, 5, 5), [GO_ON])
-    assert [len(one.of(FireEnded)) for one in (heavy, hand_held)] == [1, 0]
+    assert [len(shot.of(FireEnded)) for shot in (heavy, hand_held)] == [1, 0]
 
 
 def test_a_weapon_of_rate_0_fires_once():
@@ -643,7 +646,7 @@ def test_a_rate_lowered_below_3_still_passes_its_word():
     """HX-CAD-07"""
     slow = duel("launcher-team", "light-tank", 2, r_stopped=True)
     shot = shoot(slow, (6, 6, 5, 5), [GO_ON], target="B")  # 10: AL, and a miss
-    assert [one.hit for one in shot.of(ToHitRolled)] == [False, False]
+    assert [aim.hit for aim in shot.of(ToHitRolled)] == [False, False]
     squad = duel(r_stopped=True, r_morale=7, sections={"reds": {"hesitant": 1}})
     assert shoot(squad).asked == []  # a rate of 2 without a word: nothing to ask
 
@@ -692,7 +695,7 @@ def test_with_the_switch_a_passed_neutralisation_test_stops():
     battle = duel(options=Options(neutralisation_pass="stopped"))
     shot = shoot(battle, (2, 2, 1, 1))
     assert shot.unit("B").stopped
-    assert [one.rule for one in shot.of(StateTaken)] == ["HX-TEST-03"]
+    assert [state.rule for state in shot.of(StateTaken)] == ["HX-TEST-03"]
 
 
 def test_hesitation_alone_changes_such_a_test():
@@ -719,7 +722,7 @@ def test_a_destroyed_vehicle_leaves_a_wreck_but_for_sizes_C_and_TP():
     """HX-STATE-06"""
     jeep, truck = shoot(duel(target="jeep-mg"), (2, 2)), shoot(duel(target="truck"), (2, 2))
     assert (jeep.battle.wrecks, truck.battle.wrecks) == (frozenset([h("0509")]), frozenset())
-    assert [one.wreck for one in jeep.of(VehicleDestroyed)] == [True]
+    assert [loss.wreck for loss in jeep.of(VehicleDestroyed)] == [True]
 
 
 def test_those_aboard_a_destroyed_vehicle_lose_a_step_and_are_neutralised():
@@ -886,7 +889,7 @@ def test_grouped_mortars_add_their_powers_but_not_against_armour():
     """HX-POW-08, HX-POW-09"""
     shot = played(two_mortars(), group("0509", "A", "B", observer="L"), NOTHING)
     # 8 is column 9; 4 is column 6 and -1 for a vehicle that stands.
-    assert {one.target: one.column for one in shot.of(ShotRead)} == {"X": 9, "T": 5}
+    assert {reading.target: reading.column for reading in shot.of(ShotRead)} == {"X": 9, "T": 5}
 
 
 def two_mortars():
@@ -900,7 +903,7 @@ def two_mortars():
 def test_mortars_that_each_see_the_hex_fire_as_a_group_without_an_observer():
     """HX-POW-08"""
     shot = played(two_mortars(), group("0509", "A", "B"), NOTHING)
-    assert {one.target: one.column for one in shot.of(ShotRead)} == {"X": 9, "T": 5}
+    assert {reading.target: reading.column for reading in shot.of(ShotRead)} == {"X": 9, "T": 5}
 
 
 @pytest.mark.parametrize("smoke", [False, True])
@@ -1045,7 +1048,7 @@ def test_a_helicopter_is_destroyed_by_any_N_and_repulsed_by_less():
     battle = duel("aa-gun", "transport-helicopter")  # P 8, column 9, -1
     down = shoot(battle, (3, 4), target="B")
     assert effect(down) == "destroyed"
-    assert [one.rule for one in down.of(VehicleDestroyed)] == ["HX-RES-04"]
+    assert [loss.rule for loss in down.of(VehicleDestroyed)] == ["HX-RES-04"]
     away = shoot(battle, (4, 5), [SOUTH], target="B")
     assert (effect(away), away.unit("B").sat_out) == ("repulsed", True)
 

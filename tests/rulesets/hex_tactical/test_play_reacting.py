@@ -43,7 +43,7 @@ def crossing(*enemies, row="squad", **more):
 
 
 def steps(done):
-    return [one.at for one in done.of(Stepped)]
+    return [stepped.at for stepped in done.of(Stepped)]
 
 
 # --- windows --------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def test_each_is_asked_anew_after_each_shot():
         battle, walk("R", "0506"), (*NOTHING, *NOTHING),
         [at("0506", volley("B")), volley("C")],
     )  # fmt: skip
-    assert [one.shooters[0].unit for one in done.of(Fired)] == ["B", "C"]
+    assert [fired.shooters[0].unit for fired in done.of(Fired)] == ["B", "C"]
 
 
 def test_a_mover_that_is_stopped_ends_its_move_there():
@@ -109,7 +109,7 @@ def test_only_the_mover_has_the_movement_shift_others_in_the_hex_are_struck_too(
     """HX-TURN-06"""
     battle = crossing(blue("B", "squad", "0511"), red("S", "squad", "0506"))
     done = played(battle, walk("R", "0506"), NOTHING, [at("0506", volley("B"))])
-    assert {one.target: one.column for one in done.of(ShotRead)} == {"R": 8, "S": 6}
+    assert {reading.target: reading.column for reading in done.of(ShotRead)} == {"R": 8, "S": 6}
 
 
 def test_opportunity_fire_is_no_half_action_but_a_movement_marker_halves_it():
@@ -145,7 +145,7 @@ def test_units_in_one_hex_may_fire_as_a_group():
     """HX-POW-13"""
     battle = crossing(blue("B", "squad", "0511"), blue("C", "squad", "0511"))
     done = played(battle, walk("R", "0506"), NOTHING, [at("0506", volley("B", "C"))])
-    assert [one.column for one in done.of(ShotRead)] == [11]  # P 8: 9, +2
+    assert [reading.column for reading in done.of(ShotRead)] == [11]  # P 8: 9, +2
 
 
 def test_units_in_two_hexes_do_not_fire_together_in_an_opportunity():
@@ -182,12 +182,12 @@ def test_a_mortar_fires_in_an_opportunity_only_if_it_sees_the_hex():
 
 def test_infantry_in_normal_or_forced_movement_is_shelled_a_column_better():
     """HX-INDCOL-02"""
-    found = []
+    columns = []
     for mode in ("tactical", "normal", "forced"):
         battle = crossing(blue("B", "light-mortar", "0511"))
         done = played(battle, walk("R", "0506", mode=mode), NOTHING, [at("0506", volley("B"))])
-        found.append(shifts(done).get("HX-INDCOL-02"))
-    assert found == [None, 1, 1]
+        columns.append(shifts(done).get("HX-INDCOL-02"))
+    assert columns == [None, 1, 1]
 
 
 def test_a_shot_at_a_mover_is_asked_of_its_enemy_only():
@@ -236,8 +236,8 @@ def test_a_few_good_answers_are_offered_and_declining_last():
     question = c.MayFire(h("0505"), "R")
     offered = list(RULES.answers(battle, "blue", question))
     assert (offered[0], offered[1], offered[-1]) == (volley("D"), volley("B", "C"), None)
-    for one in offered[:-1]:
-        RULES.check_answer(battle, question, one)
+    for answer in offered[:-1]:
+        RULES.check_answer(battle, question, answer)
 
 
 # --- assault: fire at the last step ---------------------------------------------------------------

@@ -58,14 +58,16 @@ def test_with_the_switch_each_unit_has_its_own_roll():
         dice=(*NOTHING, 1, 1),
         options=Options(hex_roll="each"),
     )
-    assert [one.result for one in done.of(ShotRead)] == ["-", "2"]
+    assert [reading.result for reading in done.of(ShotRead)] == ["-", "2"]
 
 
 def test_air_missions_are_halved_at_what_is_not_recognised_artillery_is_not():
     """HX-POW-10"""
     hidden = blue("B", "squad", "0505", hidden=True)
-    found = [factors(bombed(hidden, source=s)) for s in ("artillery", "bomb", "ground-attack")]
-    assert found == [{}, {"HX-POW-10": HALF}, {"HX-POW-10": HALF}]
+    factors_by_source = [
+        factors(bombed(hidden, source=s)) for s in ("artillery", "bomb", "ground-attack")
+    ]
+    assert factors_by_source == [{}, {"HX-POW-10": HALF}, {"HX-POW-10": HALF}]
 
 
 def test_ground_attack_takes_the_shifts_of_indirect_fire():

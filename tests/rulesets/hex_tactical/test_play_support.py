@@ -536,9 +536,9 @@ def test_what_that_plane_was_called_for_besides_does_not_come_HX_RES_03():
     calls = [
         replace(requested("plane"), id=name, turn=n) for name, n in (("x", 1), ("y", 1), ("z", 2))
     ]
-    battle = changed(battle, requests={one.id: one for one in calls})
+    battle = changed(battle, requests={request.id: request for request in calls})
     done = phase(battle, (*HERE, *HERE, 1, 2), (AS_CALLED, at("1505", volley("A"))))
-    assert [one.request for one in done.of(SupportArrived)] == ["x", "y"]
+    assert [arrival.request for arrival in done.of(SupportArrived)] == ["x", "y"]
     assert (done.battle.requests, done.battle.missions["plane"].left) == ({}, 0)
     assert not done.of(SupportStruck)
 

@@ -31,7 +31,7 @@ def field_of(*who, row="squad", **more):
 def test_mines_strike_whoever_enters_their_hex():
     """HX-INDCOL-11"""
     done = played(field_of(trap("M", "ap-minefield", "0506")), walk("R", "0506"), NOTHING)
-    assert [(one.trap, one.unit) for one in done.of(TrapStruck)] == [("M", "R")]
+    assert [(blast.trap, blast.unit) for blast in done.of(TrapStruck)] == [("M", "R")]
 
 
 def test_mines_are_known_afterwards_and_stay():

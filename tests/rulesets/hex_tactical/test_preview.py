@@ -38,9 +38,9 @@ def duel(shooter="squad", target="squad", hexes=4, **more):
 
 
 def shown(battle, command, target="B"):
-    found = preview(battle, command)
-    assert found.refused is None
-    return next(one.outcomes for one in found.chances if one.target == target)
+    previewed = preview(battle, command)
+    assert previewed.refused is None
+    return next(chances.outcomes for chances in previewed.chances if chances.target == target)
 
 
 def asked(query, words):
@@ -91,10 +91,10 @@ class OutOfDice(Exception):
 TOTALS = [((max(1, n - 6), min(6, n - 1)), Fraction(6 - abs(n - 7), 36)) for n in range(2, 13)]
 
 
-def outcomes_of(story, told=()):
+def outcomes_of(story, first=()):
     """Plays with every total of each 2D6, one roll after another."""
     counted = Counter()
-    ways = [(told, Fraction(1))]
+    ways = [(first, Fraction(1))]
     while ways:
         faces, chance = ways.pop()
         script = list(faces)
@@ -119,13 +119,13 @@ def umpire(throw, answer):
 
 def last_effect(log, target="B"):
     """What the last shot did; a miss on table [1] has no reading on table [2]."""
-    for one in reversed(log):
-        if isinstance(one, FireEnded):
+    for entry in reversed(log):
+        if isinstance(entry, FireEnded):
             return "end"
-        if isinstance(one, ToHitRolled) and not one.hit:
+        if isinstance(entry, ToHitRolled) and not entry.hit:
             return "miss"
-        if isinstance(one, ShotRead) and one.target == target:
-            return one.effect
+        if isinstance(entry, ShotRead) and entry.target == target:
+            return entry.effect
     raise AssertionError("no shot")
 
 
@@ -181,14 +181,14 @@ def follow_up_odds(battle, command, first, target="B"):
 
 def question_after(battle, command, first):
     """The question put after a first shot with these dice, and the battle then."""
-    found = []
+    questions = []
 
     def answer(state, _side, question):
-        found.append((state, question))
+        questions.append((state, question))
 
     faces = list(first)
     PLAYED[c.Fire][1](battle, command, Umpire(RULES, lambda _n, _s: faces.pop(0), answerer=answer))
-    return found[0]
+    return questions[0]
 
 
 @pytest.mark.parametrize(
@@ -207,8 +207,8 @@ def test_a_follow_up_shot_is_played_with_the_odds_shown(battle, command):
     first = (6, 6, 6, 6) if each else (6, 6)
     state, question = question_after(battle, command, first)
     seen = preview_answer(state, question, c.GoOn())
-    for one in seen.chances:
-        assert one.outcomes == follow_up_odds(battle, command, first, one.target)
+    for chances in seen.chances:
+        assert chances.outcomes == follow_up_odds(battle, command, first, chances.target)
 
 
 def test_opportunity_fire_shows_its_odds():
@@ -241,24 +241,24 @@ def test_an_assault_shows_who_strikes_first():
 def test_the_first_round_of_an_assault_is_counted_exactly():
     battle = a_battle(red("R", "squad", "0505"), blue("B", "section-leader", "0506", morale=7))
     seen = preview(battle, assault("0506", ("R",))).chances
-    found = {one.target: one.outcomes for one in seen[1:]}
+    outcomes = {chances.target: chances.outcomes for chances in seen[1:]}
     leads = asked("assault-initiative", "attacker_morale=7 defender_morale=7")
     strike = asked("assault", "v_sum=-2 n=1")  # a leader alone: V -2
     back = asked("assault", "side=defender team=true target_moved=true")
     kills = 1 - strike["none"]
     # The leader strikes first, at once, or second if he is still there.
     strikes = leads["defender"] + leads["tie"] + leads["attacker"] * (1 - kills)
-    assert found["R"]["eliminated"] == strikes * back["two-steps"]
+    assert outcomes["R"]["eliminated"] == strikes * back["two-steps"]
     weaker = asked("assault", "v_sum=-2 n=1 reduced=true")
     late = back["none"] * kills + back["one-step"] * (1 - weaker["none"])
     early = leads["attacker"] + leads["tie"]
-    assert found["B"]["eliminated"] == early * kills + leads["defender"] * late
+    assert outcomes["B"]["eliminated"] == early * kills + leads["defender"] * late
 
 
 def test_a_squad_and_a_squad_lose_what_the_strikes_come_to():
     battle = a_battle(red("R", "squad", "0505"), blue("B", "squad", "0506"))
     seen = preview(battle, assault("0506", ("R",))).chances
-    found = {one.target: one.outcomes for one in seen[1:]}
+    outcomes = {chances.target: chances.outcomes for chances in seen[1:]}
     leads = asked("assault-initiative", "attacker_morale=7 defender_morale=7")
     fresh = asked("assault", "type=ligne")
     weaker = asked("assault", "type=ligne reduced=true")
@@ -270,11 +270,12 @@ def test_a_squad_and_a_squad_lose_what_the_strikes_come_to():
     }
     early = leads["attacker"] + leads["tie"]
     assert (
-        found["B"]["eliminated"]
+        outcomes["B"]["eliminated"]
         == early * fresh["two-steps"] + leads["defender"] * late["two-steps"]
     )
     assert (
-        found["B"]["losses-1"] == early * fresh["one-step"] + leads["defender"] * late["one-step"]
+        outcomes["B"]["losses-1"]
+        == early * fresh["one-step"] + leads["defender"] * late["one-step"]
     )
 
 

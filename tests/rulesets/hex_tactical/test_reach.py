@@ -58,12 +58,12 @@ def test_every_path_costs_what_it_says(seed: int, row: str) -> None:
     battle = a_jumble(seed, row)
     unit = battle.units["A"]
     for mode in UNITS[row]:
-        found = reach(battle, unit, mode)
-        for at, cost in found.costs.items():
-            paid = price(battle, unit, found.ways[at], mode)
-            assert paid is not None, (at, found.ways[at])
-            assert paid == cost or len(found.ways[at]) == 1
-            assert found.ways[at][-1].at == at
+        reached = reach(battle, unit, mode)
+        for at, cost in reached.costs.items():
+            paid = price(battle, unit, reached.ways[at], mode)
+            assert paid is not None, (at, reached.ways[at])
+            assert paid == cost or len(reached.ways[at]) == 1
+            assert reached.ways[at][-1].at == at
 
 
 @pytest.mark.parametrize("row", UNITS)
@@ -73,8 +73,8 @@ def test_no_hex_is_left_out_and_none_can_be_had_cheaper(seed: int, row: str) -> 
     battle = a_jumble(seed, row)
     unit = battle.units["A"]
     for mode in UNITS[row]:
-        found = reach(battle, unit, mode)
-        starts = [(), *(found.ways[at] for at in found.costs)]
+        reached = reach(battle, unit, mode)
+        starts = [(), *(reached.ways[at] for at in reached.costs)]
         for way in starts:
             last = way[-1].at if way else unit.at
             for to in neighbours(last):
@@ -83,28 +83,28 @@ def test_no_hex_is_left_out_and_none_can_be_had_cheaper(seed: int, row: str) -> 
                     on_map = battle.field.has(to)
                     paid = price(battle, unit, more, mode) if more and on_map else None
                     if paid is not None and to != unit.at:
-                        assert to in found.costs, (way, to)
-                        assert found.costs[to] <= paid or len(more) == 1
+                        assert to in reached.costs, (way, to)
+                        assert reached.costs[to] <= paid or len(more) == 1
 
 
 def test_a_unit_that_comes_later_starts_at_its_edge_hex() -> None:
     """HX-UNIT-11."""
     late = red("A", fate=WAITING, entry=h("0101"))
     battle = a_battle(late, ground="brush 0101")
-    found = reach(battle, battle.units["A"], "normal")
-    assert found.costs[h("0101")] == 3
-    assert found.costs[h("0102")] == 5
-    assert [one.at for one in found.ways[h("0102")]] == [h("0101"), h("0102")]
+    reached = reach(battle, battle.units["A"], "normal")
+    assert reached.costs[h("0101")] == 3
+    assert reached.costs[h("0102")] == 5
+    assert [leg.at for leg in reached.ways[h("0102")]] == [h("0101"), h("0102")]
 
 
 def test_a_road_followed_all_the_way_takes_infantry_2_hexes_further() -> None:
     """HX-MOVE-02."""
     road = " ".join(f"05{row:02}" for row in range(1, 12))
     battle = a_battle(red("A", where="0511"), ground=f"road {road}")
-    found = reach(battle, battle.units["A"], "normal")
-    assert h("0505") in found.costs
-    assert h("0504") not in found.costs
-    assert h("0405") not in found.costs
+    reached = reach(battle, battle.units["A"], "normal")
+    assert h("0505") in reached.costs
+    assert h("0504") not in reached.costs
+    assert h("0405") not in reached.costs
 
 
 def test_one_hex_is_always_reached_by_a_normal_move() -> None:
@@ -127,8 +127,8 @@ def test_an_enemy_who_moves_closes_another_hex() -> None:
     for at in ("0506", "0404", "0506"):
         battle = a_battle(red("A", "squad", "0505"), blue("B", where=at), columns=10, rows=9)
         battle = changed(battle, field=field)
-        found = reach(battle, battle.units["A"], "normal")
-        assert {name for name in ("0506", "0404") if h(name) not in found.costs} == {at}
+        reached = reach(battle, battle.units["A"], "normal")
+        assert {name for name in ("0506", "0404") if h(name) not in reached.costs} == {at}
 
 
 def test_reduced_visibility_grounds_nap_flight() -> None:

@@ -90,10 +90,10 @@ def a_crowd(**options):
 
 def reckonings(done):
     """Of each unit struck: how its column was come to."""
-    struck = [one for one in happened(done.whole) if isinstance(one.event, ShotRead)]
-    rolls = [one.read.roll if one.read else one.rolls[0].roll for one in struck]
+    struck = [entry for entry in happened(done.whole) if isinstance(entry.event, ShotRead)]
+    rolls = [entry.read.roll if entry.read else entry.rolls[0].roll for entry in struck]
     return {
-        one.event.target: needed_of(roll, "en") for one, roll in zip(struck, rolls, strict=True)
+        entry.event.target: needed_of(roll, "en") for entry, roll in zip(struck, rolls, strict=True)
     }
 
 
@@ -118,8 +118,8 @@ def test_units_with_throws_of_their_own_are_reckoned_the_same():
 
 def test_the_account_tells_how_the_column_of_each_unit_was_come_to():
     """HX-POW-14"""
-    told = list(log_lines(ONE_THROW.whole, a_crowd(), events.apply, "en"))
-    assert f"    fire table (HX-FIRE-01): the same dice, {EACH_ITS_OWN['C']}: no effect." in told
+    account = list(log_lines(ONE_THROW.whole, a_crowd(), events.apply, "en"))
+    assert f"    fire table (HX-FIRE-01): the same dice, {EACH_ITS_OWN['C']}: no effect." in account
 
 
 # --- chances and results --------------------------------------------------------------------------

@@ -37,19 +37,19 @@ def with_unit(battle: Battle, name: str, **changes: Any) -> Battle:
 
 # --- states ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("state", "told"),
+    ("state", "reason"),
     [
         ({"neutralised": True}, ("hx-is-neutralised", "HX-STATE-02")),
         ({"stunned": True}, ("hx-is-stunned", "HX-STATE-04")),
     ],
 )
 def test_who_is_neutralised_or_stunned_neither_moves_nor_fires(
-    state: dict[str, Any], told: tuple[str, str]
+    state: dict[str, Any], reason: tuple[str, str]
 ) -> None:
     """HX-STATE-02, HX-STATE-04."""
     battle = with_unit(a_battle(red("A", "squad", "0505"), BOB), "A", **state)
-    assert refused(battle, walk("A", "0506")) == told
-    assert refused(battle, fire("A", "0905", "B")) == told
+    assert refused(battle, walk("A", "0506")) == reason
+    assert refused(battle, fire("A", "0905", "B")) == reason
 
 
 def test_who_is_lost_does_nothing() -> None:  # HX-UNIT-02
@@ -144,8 +144,8 @@ def test_only_who_can_comes_as_a_human_wave() -> None:  # HX-ASSAULT-16
 
 def test_who_strikes_chooses_among_what_he_reaches() -> None:  # HX-ASSAULT-10
     question = c.ChooseStrike("A", h("0506"), ("", "T"))
-    told = why(check_strike, next_door(), question, c.Strike("U"))
-    assert told == ("hx-no-such-strike", "HX-ASSAULT-10")
+    reason = why(check_strike, next_door(), question, c.Strike("U"))
+    assert reason == ("hx-no-such-strike", "HX-ASSAULT-10")
     check_strike(next_door(), question, c.Strike("T"))
 
 
@@ -153,5 +153,5 @@ def test_who_strikes_chooses_among_what_he_reaches() -> None:  # HX-ASSAULT-10
 def test_only_who_waits_on_this_side_is_set_up() -> None:  # HX-UNIT-11
     battle = a_battle(red("A", "squad", "0505"), red("C"), blue("D"), phase="setup", to_act="red")
     for who in ("A", "D", "nobody"):
-        told = refused(battle, c.Deploy(who, h("0510")))
-        assert told == ("hx-not-to-set-up", "HX-UNIT-11")
+        reason = refused(battle, c.Deploy(who, h("0510")))
+        assert reason == ("hx-not-to-set-up", "HX-UNIT-11")

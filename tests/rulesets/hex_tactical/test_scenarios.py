@@ -69,7 +69,7 @@ def test_everything_in_a_shipped_scenario_is_named_in_both_languages(name: str) 
     for side in scenario.sides:
         named = [side.id, *(section.id for section in side.sections)]
         named += [unit.id for unit in side.members()]
-        assert [one for one in named if one not in scenario.names] == []
+        assert [who for who in named if who not in scenario.names] == []
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=NAMES)
@@ -182,8 +182,8 @@ def test_a_trait_with_a_number_takes_the_place_of_the_printed_one() -> None:
 
 def test_missions_are_of_the_kind_of_their_weapon() -> None:
     """HX-T-DELAY."""
-    found = [(m.kind, m.left, m.altitude) for m in begin(load_text()).missions.values()]
-    assert found == [("artillery", 2, ""), ("bombing", 1, "high")]
+    missions = [(m.kind, m.left, m.altitude) for m in begin(load_text()).missions.values()]
+    assert missions == [("artillery", 2, ""), ("bombing", 1, "high")]
     guided = begin(shipped("hx-laterite-road")).missions.values()
     assert [m.kind for m in guided] == ["guided"]
 
@@ -334,15 +334,15 @@ def test_every_mistake_is_told_in_one_sentence_with_file_line_and_what_is_wrong(
     assert english.startswith(f"{FILE}, line {line_of(mistake)}, "), english
     assert french.startswith(f"{FILE}, ligne {line_of(mistake)}, "), french
     assert said in english
-    for told in (english, french):
-        assert told.endswith(".")
-        assert "\n" not in told
-        assert "{ $" not in told
+    for sentence in (english, french):
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+        assert "{ $" not in sentence
 
 
 def test_a_battle_without_an_enemy_is_refused() -> None:
-    one = CROSSROADS[: CROSSROADS.index("  - id: blue")]
-    assert "a battle has two sides, and here is only one" in what_is_wrong(one)
+    one_side = CROSSROADS[: CROSSROADS.index("  - id: blue")]
+    assert "a battle has two sides, and here is only one" in what_is_wrong(one_side)
 
 
 def test_a_hundred_units_are_refused() -> None:
@@ -366,9 +366,9 @@ def _paths(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     if path:
         yield path
     items = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, one in items:
-        if isinstance(one, dict | list):
-            yield from _paths(one, (*path, key))
+    for key, part in items:
+        if isinstance(part, dict | list):
+            yield from _paths(part, (*path, key))
         else:
             yield (*path, key)
 
@@ -457,7 +457,7 @@ def test_every_field_of_a_weapon_is_explained_where_scenarios_are() -> None:
     )
     fields = schema["$defs"]["weapon"]["properties"]
     page = (root / "docs/scenarios.md").read_text("utf-8").partition("Each of its `weapons` has")[2]
-    told = page.partition("**Terms.**")[0]
-    assert [name for name in fields if f"`{name}`" not in told] == []
+    passage = page.partition("**Terms.**")[0]
+    assert [name for name in fields if f"`{name}`" not in passage] == []
     assert fields["range"]["description"]
     assert fields["minmax"]["description"]

@@ -53,8 +53,8 @@ def test_what_is_fired_at_is_not_armoured_unless_it_is_said() -> None:
 
 def test_only_a_group_adds_powers() -> None:
     """HX-POW-13."""
-    one = Shot(power=F(4))
-    assert ["HX-POW-13" in aim(shots).rules for shots in ((one,), (one, one))] == [False, True]
+    shot = Shot(power=F(4))
+    assert ["HX-POW-13" in aim(shots).rules for shots in ((shot,), (shot, shot))] == [False, True]
 
 
 def test_a_group_has_the_shifts_of_its_worst_placed_shooter() -> None:
@@ -108,7 +108,7 @@ def test_a_rally_is_a_plain_test() -> None:
 def test_of_two_equal_modifiers_one_counts() -> None:
     """HX-CMD-01 to HX-CMD-03."""
     both = activation_test(8, out_of_range=True, uncommanded=True)
-    assert [(one.rule, one.value) for one in both.modifiers] == [("HX-CMD-02", 1)]
+    assert [(modifier.rule, modifier.value) for modifier in both.modifiers] == [("HX-CMD-02", 1)]
 
 
 def test_v_counts_kinds_and_states() -> None:
@@ -122,4 +122,4 @@ def test_v_counts_kinds_and_states() -> None:
 def test_tunnels_count_like_any_other_modifier() -> None:
     """HX-ASSAULT-19, HX-ASSAULT-21, HX-OPEN-02."""
     out_of_one_into_another = Strike(from_tunnel=True, vs_tunnel=True)
-    assert sum(int(one.value) for one in strike_modifiers(out_of_one_into_another)) == 4
+    assert sum(int(modifier.value) for modifier in strike_modifiers(out_of_one_into_another)) == 4

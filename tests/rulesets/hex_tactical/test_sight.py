@@ -38,9 +38,9 @@ def line(ground: str = "", start: str = "0505", end: str = "0905", **more: Any) 
 
 # --- hindrances -----------------------------------------------------------------------------------
 def test_nothing_is_in_the_way_on_clear_ground() -> None:
-    found = line()
-    assert found.is_clear
-    assert found.hindrances == 0
+    seen = line()
+    assert seen.is_clear
+    assert seen.hindrances == 0
 
 
 @pytest.mark.parametrize("row", ["orchard", "fields", "brush", "cemetery", "marsh", "wood-ruin"])
@@ -51,9 +51,9 @@ def test_growth_that_protects_by_1_hinders_by_1(row: str) -> None:
 
 @pytest.mark.parametrize("row", ["forest", "wood-building", "hard-building", "hard-ruin"])
 def test_growth_and_buildings_that_protect_by_2_or_3_block(row: str) -> None:
-    found = line(f"{row} 0504", "0506", "0502")
-    assert not found.is_clear
-    assert [(r.kind, r.row, r.at) for r in found.reasons] == [("obstacle", row, h("0504"))]
+    seen = line(f"{row} 0504", "0506", "0502")
+    assert not seen.is_clear
+    assert [(r.kind, r.row, r.at) for r in seen.reasons] == [("obstacle", row, h("0504"))]
 
 
 @pytest.mark.parametrize("number", [3, 4])
@@ -64,19 +64,19 @@ def test_more_than_3_hindrances_block(number: int) -> None:
 
 
 def test_several_hindrances_in_one_hex_add_up() -> None:
-    found = line("brush 0504", "0506", "0502", smoke={h("0504"): 2})
-    assert found.hindrances == 3
+    seen = line("brush 0504", "0506", "0502", smoke={h("0504"): 2})
+    assert seen.hindrances == 3
 
 
 def test_neither_end_is_in_the_way() -> None:
     """HX-LOS-02, HX-LOS-04: a hindrance in the target's own hex protects only."""
-    found = line("brush 0505 0502", "0505", "0502")
-    assert found.hindrances == 0
+    seen = line("brush 0505 0502", "0505", "0502")
+    assert seen.hindrances == 0
 
 
 def test_smoke_counts_its_level_and_a_blaze_two() -> None:
-    found = line("", "0506", "0502", smoke={h("0504"): 1}, blazes=frozenset({h("0503")}))
-    assert [(r.kind, r.worth) for r in found.hindered] == [("smoke", 1), ("blaze", 2)]
+    seen = line("", "0506", "0502", smoke={h("0504"): 1}, blazes=frozenset({h("0503")}))
+    assert [(r.kind, r.worth) for r in seen.hindered] == [("smoke", 1), ("blaze", 2)]
 
 
 def test_reduced_visibility_counts_its_level_once_for_the_line() -> None:
@@ -114,15 +114,15 @@ def test_a_nudge_off_the_map_is_not_taken() -> None:
 
 
 def test_of_two_lines_alike_the_one_with_less_shelter_at_its_end_is_kept() -> None:
-    found = line("wall 0705/6", "0505", "0705")
-    assert found.entered_by == 5
+    seen = line("wall 0705/6", "0505", "0705")
+    assert seen.entered_by == 5
 
 
 # --- levels ---------------------------------------------------------------------------------------
 def test_higher_ground_between_blocks() -> None:
     """HX-LOS-03."""
-    found = line("level-1 0504", "0506", "0502")
-    assert [r.kind for r in found.reasons] == ["level"]
+    seen = line("level-1 0504", "0506", "0502")
+    assert [r.kind for r in seen.reasons] == ["level"]
 
 
 def test_from_a_hill_one_sees_over_a_forest_below() -> None:
@@ -147,8 +147,8 @@ def test_a_storey_is_one_level() -> None:
 
 
 def test_a_crest_is_ground_of_its_level_on_its_hexside() -> None:
-    found = line("crest 0504/4", "0507", "0502")
-    assert [(r.kind, r.direction) for r in found.reasons] == [("crest", 1)]
+    seen = line("crest 0504/4", "0507", "0502")
+    assert [(r.kind, r.direction) for r in seen.reasons] == [("crest", 1)]
     assert line("crest 0504/4; level-1 0507 0502", "0507", "0502").is_clear
 
 
@@ -167,9 +167,9 @@ def test_a_hexside_stands_on_the_higher_of_its_two_hexes() -> None:
 
 def test_hexsides_of_the_two_ends_are_not_in_the_way() -> None:
     """HX-LOS-04: of the shooter's hex they do not count, of the target's they protect."""
-    found = line("bocage 0506/4 0502/4", "0507", "0502")
-    assert found.is_clear
-    assert found.hindrances == 0
+    seen = line("bocage 0506/4 0502/4", "0507", "0502")
+    assert seen.is_clear
+    assert seen.hindrances == 0
 
 
 def test_a_low_wall_hinders_nobody() -> None:
@@ -294,8 +294,8 @@ def test_every_line_of_a_jumbled_map_is_as_the_slow_geometry_says(seed: int) -> 
         heights = [battle.field.level(at) + dice.choice((0, 0, 1, 2)) for at in (a, b)]
         if a == b:
             continue
-        found = sight(battle, End(a, heights[0]), End(b, heights[1]))
-        assert (found.is_clear, found.hindrances) == looked(battle, a, b, *heights), (a, b, heights)
+        seen = sight(battle, End(a, heights[0]), End(b, heights[1]))
+        assert (seen.is_clear, seen.hindrances) == looked(battle, a, b, *heights), (a, b, heights)
 
 
 @pytest.mark.parametrize("seed", range(2))

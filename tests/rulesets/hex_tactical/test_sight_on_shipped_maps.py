@@ -39,5 +39,5 @@ def test_lines_of_a_map_are_as_the_slow_geometry_says(name: str) -> None:
     for _ in range(LINES):
         a, b = dice.choice(hexes), dice.choice(hexes)
         low, high = (field.level(at) + dice.choice((0, 0, 1)) for at in (a, b))
-        found = sight(battle, End(a, low), End(b, high))
-        assert (found.is_clear, found.hindrances) == looked(battle, a, b, low, high), (a, b)
+        seen = sight(battle, End(a, low), End(b, high))
+        assert (seen.is_clear, seen.hindrances) == looked(battle, a, b, low, high), (a, b)

@@ -57,7 +57,7 @@ def acting(*who: Any, **more: Any) -> Battle:
 
 def setting_up(*who: Any, **more: Any) -> Battle:
     """All may be set up in 0505 and 0506."""
-    zones = tuple(Zone(one.id, (h("0505"), h("0506"))) for one in who)
+    zones = tuple(Zone(unit.id, (h("0505"), h("0506"))) for unit in who)
     now: dict[str, Any] = {"phase": SETUP, "to_act": RED, "turn": 0, "active": "", "initiative": ""}
     return a_battle(*who, on_map={"zones": zones}, **{**now, **more})
 
@@ -257,7 +257,7 @@ def test_a_soft_flyer_alone_is_hit_twice_as_hard_from_its_own_hex():
 
     def doubled(**more: Any) -> bool:
         shot = AirShot(**{"value": "ap", "distance": 0, **more})
-        return "HX-POW-12" in [one.rule for one in air_factors(shot)]
+        return "HX-POW-12" in [factor.rule for factor in air_factors(shot)]
 
     assert doubled(target="drone")
     assert doubled(target="helicopter", armoured=False)
@@ -320,8 +320,8 @@ def test_losses_of_one_each_are_shared_out_one_by_one():
         red("A", "squad", "0505"), red("B", "squad", "0505"), red("C", "squad", "0505"), FAR
     )
     question = c.ShareLosses(("A", "B", "C"), 2, one_each=True)
-    found = [one.units for one in ways_to_share(battle, question) if one is not None]
-    assert found == [("A", "B"), ("C", "A")] or found == [("A", "B"), ("B", "A"), ("C", "A")]
+    shares = [losses.units for losses in ways_to_share(battle, question) if losses is not None]
+    assert shares == [("A", "B"), ("C", "A")] or shares == [("A", "B"), ("B", "A"), ("C", "A")]
 
 
 @pytest.mark.parametrize(("one_each", "steps"), [(False, 4), (False, 5), (True, 2)])
@@ -411,7 +411,7 @@ def test_smoke_or_a_blaze_between_hinders_by_itself(between: str):
     clear = acting(red("A", "squad", "0505"))
     markers: Any = {"smoke": {h("0507"): 1}, "blazes": (h("0507"),)}
     battle = acting(red("A", "squad", "0505"), **{between: markers[between]})
-    before, after = (hindrances_between(one, h("0505"), h("0509")) for one in (clear, battle))
+    before, after = (hindrances_between(now, h("0505"), h("0509")) for now in (clear, battle))
     assert after > before
 
 

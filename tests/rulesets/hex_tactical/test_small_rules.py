@@ -93,9 +93,9 @@ def test_those_with_most_steps_bear_losses_each_once_where_one_each_is_asked() -
 # --- turns ----------------------------------------------------------------------------------------
 def test_whoever_begins_ends_what_another_had_begun() -> None:  # HX-TURN-09
     battle = a_battle(red("A", "squad", "0505"), red("C", "squad", "0506"), BOB)
-    one = apply(battle, ActionTaken(("A",), 1, "fire"))
-    assert (one.acting, one.beside) == ("A", ())
-    other = apply(one, ActionTaken(("C",), 1, "fire"))
+    first = apply(battle, ActionTaken(("A",), 1, "fire"))
+    assert (first.acting, first.beside) == ("A", ())
+    other = apply(first, ActionTaken(("C",), 1, "fire"))
     assert (other.acting, other.beside) == ("C", ())
     both = apply(battle, ActionTaken(("A", "C"), 1, "fire"))
     assert {both.acting, *both.beside} == {"A", "C"}
@@ -171,8 +171,8 @@ def test_nobody_stands_in_a_blaze() -> None:  # HX-MOVE-11
 def test_an_unhitched_piece_faces_one_of_six_ways() -> None:  # HX-UNIT-07
     battle = a_battle(red("T", "truck", "0505"), red("G", "at-gun", towed_by="T"), BOB)
     for facing in (0, 7, -1):
-        told = refused(battle, c.Unhitch("T", "G", facing))
-        assert told == ("hx-bad-facing", "HX-UNIT-07")
+        reason = refused(battle, c.Unhitch("T", "G", facing))
+        assert reason == ("hx-bad-facing", "HX-UNIT-07")
     for facing in range(1, 7):
         assert played(battle, c.Unhitch("T", "G", facing)).unit("G").facing == facing
 

@@ -223,7 +223,7 @@ def test_the_to_hit_table() -> None:
 )
 def test_how_many_of_36_throws_hit_in_each_band(gun_class: str, ways: list[int]) -> None:
     """HX-T-TO-HIT: the check sums of the reconstruction."""
-    found = [
+    hits = [
         sum(
             6 - abs(7 - rolled)
             for rolled in range(2, 13)
@@ -231,7 +231,7 @@ def test_how_many_of_36_throws_hit_in_each_band(gun_class: str, ways: list[int])
         )
         for band in range(7)
     ]
-    assert found == ways
+    assert hits == ways
 
 
 @pytest.mark.parametrize("gun_class", ["L", "M", "C"])
@@ -422,8 +422,8 @@ def test_four_delays() -> None:
 
 def test_drift_of_artillery_for_each_modified_die() -> None:
     """HX-T-DRIFT, HX-DRIFT-01."""
-    found = [sheet.DRIFT[sheet.DRIFT.row_for(total)].hexes for total in range(-3, 16)]
-    assert found == [0] * 6 + [1, 1, 2, 2, 3, 3, 4, 4] + [5] * 5
+    hexes = [sheet.DRIFT[sheet.DRIFT.row_for(total)].hexes for total in range(-3, 16)]
+    assert hexes == [0] * 6 + [1, 1, 2, 2, 3, 3, 4, 4] + [5] * 5
 
 
 def test_dispersion_of_aircraft_and_drops() -> None:
@@ -488,8 +488,8 @@ def armed(counter: str, line: sheet.CounterWeapon) -> list[str]:
 
 def test_the_weapons_of_the_counters() -> None:
     """HX-T-COUNTERS."""
-    found = [armed(name, line) for name in sheet.COUNTERS for line in sheet.weapons_of(name)]
-    assert found == lines(COUNTER_WEAPONS)
+    weapons = [armed(name, line) for name in sheet.COUNTERS for line in sheet.weapons_of(name)]
+    assert weapons == lines(COUNTER_WEAPONS)
 
 
 def test_the_weapons_of_a_counter_stand_in_their_order() -> None:

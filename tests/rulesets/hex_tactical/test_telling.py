@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def test_every_event_command_question_and_answer_has_a_sentence(language):
 @both
 def test_every_refusal_of_play_has_a_sentence(language):
     files = [*FOLDER.glob("play/*.py"), FOLDER / "ruleset.py", FOLDER / "ground" / "moving.py"]
-    keys = {one or other for file in files for one, other in KEY.findall(file.read_text("utf-8"))}
+    keys = {key or other for file in files for key, other in KEY.findall(file.read_text("utf-8"))}
     assert len(keys) > 60
     assert sorted(key for key in keys if not has_message(key, language)) == []
 
@@ -81,12 +82,15 @@ def test_the_side_is_added_where_both_sides_have_a_counter_of_that_label():
         red("A", "squad", "0505", label="Sq1"), blue("X", "squad", "1005", label="Sq1")
     )
     assert piece_name(battle, "A", "en") == "Sq1 rifle squad (red)"
+    unknown = replace(battle.units["X"], label="?")  # another's view of the same field
+    seen = replace(battle, units={**battle.units, "X": unknown})
+    assert piece_name(seen, "A", "en") == "Sq1 rifle squad"
 
 
 def test_a_refusal_names_units_and_hexes():
     battle = a_battle(red("A", "squad", "0505"), blue("X", "squad", "1005"))
-    told = Refused("hx-is-stopped", "HX-STATE-01", unit="A")
-    assert refusal(told, "en", battle).startswith("A rifle squad is stopped")
+    stopped = Refused("hx-is-stopped", "HX-STATE-01", unit="A")
+    assert refusal(stopped, "en", battle).startswith("A rifle squad is stopped")
 
 
 def test_commands_are_told():
@@ -133,12 +137,12 @@ def test_several_who_fire_have_a_verb_for_several(language):
         red("M", "sapper-team", "0505"), blue("X", "squad", "0508"),
     )  # fmt: skip
     done = played(battle, group("0508", "A", "B", "M"), (6, 6))
-    told = {
+    sentences = {
         "en": "A sapper team, B sapper team and M sapper team fire together: 0508.",
         "fr": "A équipe de sapeurs, B équipe de sapeurs et M équipe de sapeurs tirent ensemble : "
         "0508.",
     }
-    assert told_lines(battle, done, language)[0].replace("\xa0", " ") == told[language]
+    assert told_lines(battle, done, language)[0].replace("\xa0", " ") == sentences[language]
 
 
 def test_many_names_are_told_whole():
@@ -161,8 +165,8 @@ def test_each_unit_of_a_hex_is_told_its_result_and_column():
 
 def test_what_a_unit_with_losses_fires_is_told_by_its_power_now():
     battle = a_battle(red("A", "squad", "0505", steps=1), blue("X", "squad", "0508"))
-    told = say(c.Volley((c.Shooter("A"),)), battle, "en")
-    assert told == "A rifle squad: small arms, anti-personnel AP\u00a02"
+    sentence = say(c.Volley((c.Shooter("A"),)), battle, "en")
+    assert sentence == "A rifle squad: small arms, anti-personnel AP\u00a02"
 
 
 @pytest.mark.parametrize(
@@ -197,8 +201,8 @@ def test_a_repulsed_helicopter_drop_does_not_drift_further(language):
     jumper = red("P", "squad", fate="waiting", drop="drop")
     for helicopter, three in ((True, False), (False, True)):
         dropped = drop("drop", "red", 2, "1005", "truck", ("P",), helicopter=helicopter)
-        told = say(e.DropRepulsed("drop"), a_battle(jumper, dropped), language)
-        assert ("3 hex" in told) is three
+        sentence = say(e.DropRepulsed("drop"), a_battle(jumper, dropped), language)
+        assert ("3 hex" in sentence) is three
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -237,8 +241,8 @@ def test_a_call_says_whether_it_is_for_smoke_and_from_how_high(language):
         c.CallSupport("battery", h("0505"), weapon="napalm", altitude="low"),
         c.CallSupport("battery", h("0505"), weapon="napalm", altitude="medium"),
     ]
-    told = {say(call, a_battle(red("R", "squad", "0505")), language) for call in calls}
-    assert len(told) == len(calls)
+    sentences = {say(call, a_battle(red("R", "squad", "0505")), language) for call in calls}
+    assert len(sentences) == len(calls)
 
 
 def test_a_flight_says_when_it_ends_at_low_altitude():
@@ -279,4 +283,4 @@ def test_whoever_gives_up_is_named():
     battle = a_battle(red("A", "squad", "0505"), blue("B", "squad", "0909"))
     ended = e.GameEnded(Result("blue", "hx-over-conceded"))
     assert say(ended, battle, "fr") == "blue\xa0: victoire, abandon de l’autre camp (red)."
-    assert say(ended, battle, "en") == "Victory: blue. The other side (red) has given up."
+    assert say(ended, battle, "en") == "Victory, blue: red gave up."

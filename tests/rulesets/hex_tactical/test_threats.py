@@ -11,18 +11,18 @@ from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.play.shooters import farthest
 from sandtable.rulesets.hex_tactical.queries import threats
-from sandtable.rulesets.threats import Harmless, Threat
+from sandtable.rulesets.threats import Harmless, Threat, arrived
 
 
 def against(battle: Battle, *way: str) -> dict[str, Threat | Harmless]:
-    there = threats.arrived(battle, "A", [h(one) for one in way])
-    return {one.enemy: one for one in threats.against(there, "A")}
+    there, _ = arrived(threats, battle, "A", [h(to) for to in way])
+    return {threat.enemy: threat for threat in threats.against(there, "A")}
 
 
 def the_threat(battle: Battle, *way: str) -> Threat:
-    found = against(battle, *way)["B"]
-    assert isinstance(found, Threat)
-    return found
+    threat = against(battle, *way)["B"]
+    assert isinstance(threat, Threat)
+    return threat
 
 
 def by_the_odds(threat: Threat) -> dict[str, Fraction]:
@@ -57,7 +57,7 @@ def test_an_enemy_who_is_stunned_or_stopped_is_so_no_longer_when_he_acts_next() 
 def test_a_mortar_has_somebody_see_for_it_who_may_direct_it() -> None:
     """HX-INDCOL-10: its own leader, whoever else sees the hex first."""
     woods = " ".join(f"09{row:02}" for row in range(1, 16))
-    found = against(
+    by_enemy = against(
         a_battle(
             red("A", "squad", "0505"),
             blue("S", "squad", "0705", section="others"),
@@ -66,15 +66,15 @@ def test_a_mortar_has_somebody_see_for_it_who_may_direct_it() -> None:
             ground=f"level-2 {woods}",
         )
     )
-    assert isinstance(found["B"], Threat)
+    assert isinstance(by_enemy["B"], Threat)
 
 
 def test_whoever_does_not_see_the_hex_is_harmless_and_says_so() -> None:
     woods = " ".join(f"07{row:02}" for row in range(1, 16))
     squads = red("A", "squad", "0505"), blue("B", "squad", "0805")
-    found = against(a_battle(*squads, ground=f"level-2 {woods}"))["B"]
-    assert isinstance(found, Harmless)
-    assert found.refused.key == "hx-line-blocked"
+    harmless = against(a_battle(*squads, ground=f"level-2 {woods}"))["B"]
+    assert isinstance(harmless, Harmless)
+    assert harmless.refused.key == "hx-line-blocked"
 
 
 def test_whoever_is_too_far_now_comes_up_with_half_an_action() -> None:
@@ -82,12 +82,12 @@ def test_whoever_is_too_far_now_comes_up_with_half_an_action() -> None:
     far = blue("B", "squad", "0205")
     reach = farthest(a_battle(red("A", "squad", "0505"), far).units["B"].counter.weapons[0])
     at = f"{2 + reach + 1:02}05"
-    found = against(a_battle(red("A", "squad", at), far))["B"]
-    assert isinstance(found, Harmless)
-    assert found.refused.key == "hx-out-of-range"
-    assert found.comes is not None
-    assert found.comes.inputs["half"] == "true"
-    assert dict(found.comes.outcomes) == by_the_odds(found.comes)
+    harmless = against(a_battle(red("A", "squad", at), far))["B"]
+    assert isinstance(harmless, Harmless)
+    assert harmless.refused.key == "hx-out-of-range"
+    assert harmless.comes is not None
+    assert harmless.comes.inputs["half"] == "true"
+    assert dict(harmless.comes.outcomes) == by_the_odds(harmless.comes)
 
 
 def test_opportunity_fire_is_provoked_by_the_hexes_entered() -> None:

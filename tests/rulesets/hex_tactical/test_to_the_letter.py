@@ -90,19 +90,19 @@ def test_those_who_are_known_keep_their_names_in_a_view() -> None:  # HX-OBS-01
     view = seen_by(battle, "american").field.scenario
     own = [unit.id for unit in battle.units.values() if unit.side == "american"]
     real = battle.field.scenario
-    assert [view.name_of(one, "en") for one in own] == [real.name_of(one, "en") for one in own]
+    assert [view.name_of(name, "en") for name in own] == [real.name_of(name, "en") for name in own]
     assert set(view.names) == set(real.names)
 
 
 def test_the_leader_of_a_section_is_told_in_a_view_unless_he_is_hidden() -> None:  # HX-OBS-01
     battle = begin(shipped("hx-hedgerow-road"))
     germans = [u.id for u in battle.units.values() if u.side == "german"]
-    (force,) = [one for one in battle.field.scenario.sides if one.id == "german"]
+    (force,) = [side for side in battle.field.scenario.sides if side.id == "german"]
     led = [section for section in force.sections if section.leader]
     for n, section in enumerate(led):
         known = with_unit(battle, section.leader, hidden=False, fate=UP, at=h("0905"))
-        told = seen_by(known, "american").field.scenario.sides
-        (view,) = [one for one in told if one.id == "german"]
-        leaders = [one.leader for one in view.sections if one.leader]
+        sides = seen_by(known, "american").field.scenario.sides
+        (view,) = [side for side in sides if side.id == "german"]
+        leaders = [shown.leader for shown in view.sections if shown.leader]
         assert leaders == [section.leader], n
     assert germans

@@ -76,18 +76,18 @@ def test_a_section_is_activated_once_a_turn():
 
 def test_two_sides_that_fail_or_pass_in_succession_end_the_activations():
     """HX-TURN-04"""
-    one = played(slot(), c.Activate("one"), [6, 6])
-    after = then(one, c.Pass(), [3, 4])
+    failed = played(slot(), c.Activate("one"), [6, 6])
+    after = then(failed, c.Pass(), [3, 4])
     assert "MarkersRemoved" in after.order
     assert after.battle.turn == 3
 
 
 def test_a_success_between_two_failures_lets_the_phase_go_on():
     """HX-TURN-04"""
-    one = played(slot(), c.Pass())
-    two = then(one, c.Activate("three"), [1, 1])
-    three = then(two, c.EndActivation())
-    assert (three.battle.declined, three.battle.turn) == (0, 2)
+    passed = played(slot(), c.Pass())
+    activated = then(passed, c.Activate("three"), [1, 1])
+    ended = then(activated, c.EndActivation())
+    assert (ended.battle.declined, ended.battle.turn) == (0, 2)
 
 
 def test_a_side_without_a_section_left_passes_by_itself():
@@ -332,7 +332,7 @@ def test_nobody_concedes_for_the_other_side():
     mine, other = game.state.sides
     with pytest.raises(Refused, match="game-not-yours"):
         game.play(mine, c.Concede(other))
-    assert refused(slot(), c.Concede("green")) == ("hx-no-such-side", "HX-CMD-15")
+    assert refused(slot(), c.Concede("green")) == ("no-such-side", "HX-CMD-15")
 
 
 def test_a_side_with_no_unit_left_has_lost_at_once():

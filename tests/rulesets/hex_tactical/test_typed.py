@@ -52,16 +52,16 @@ def test_a_line_is_read_as_the_command_it_means(text, command):
 
 
 def test_a_single_hex_further_away_means_the_cheapest_way_there():
-    found = typed("move Sq1 0508")
-    assert isinstance(found, c.Move)
-    assert [one.at for one in found.path] == [h("0506"), h("0507"), h("0508")]
+    command = typed("move Sq1 0508")
+    assert isinstance(command, c.Move)
+    assert [leg.at for leg in command.path] == [h("0506"), h("0507"), h("0508")]
 
 
 def test_an_assault_without_a_way_goes_the_shortest():
-    found = typed("assault 0708 Sq1")
-    assert isinstance(found, c.Assault)
-    assert found.paths[0][1][-1] == step("0708")
-    assert len(found.paths[0][1]) == 4
+    command = typed("assault 0708 Sq1")
+    assert isinstance(command, c.Assault)
+    assert command.paths[0][1][-1] == step("0708")
+    assert len(command.paths[0][1]) == 4
 
 
 @pytest.mark.parametrize(
@@ -86,10 +86,10 @@ def test_every_command_is_read_back_as_it_is_written(scenario):
     game, players = a_game(scenario, 21)
     for number, (battle, command) in enumerate(decisions(game, players, 70)):
         offered = list(RULES.candidates(battle, battle.to_act))[::3] if number % 9 == 0 else []
-        for one in (command, *offered):
+        for said in (command, *offered):
             for language in ("en", "fr"):
-                text = as_typed(one, battle, language)
-                assert read_typed(text, battle, battle.to_act) == one, text
+                text = as_typed(said, battle, language)
+                assert read_typed(text, battle, battle.to_act) == said, text
 
 
 def test_who_is_told_to_assault_without_a_way_goes_in_by_one_that_is_open() -> None:

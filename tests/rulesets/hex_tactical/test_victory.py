@@ -89,8 +89,8 @@ def test_several_hexes_count_together_or_each() -> None:
     squads = who(battle, "defenders", "squad")
     free = {award.condition.when: got for award, got in tally(battle)}["free"]
     assert free == 3
-    one = put(battle, squads[0], "2405")
-    assert {award.condition.when: got for award, got in tally(one)}["free"] == 0
+    held = put(battle, squads[0], "2405")
+    assert {award.condition.when: got for award, got in tally(held)}["free"] == 0
 
 
 def test_an_immobilised_tank_counts_until_it_is_destroyed() -> None:

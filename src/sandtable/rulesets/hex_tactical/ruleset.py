@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from sandtable.ahead import Ahead
 from sandtable.contract import Hiding
 from sandtable.plain import canonical, plain
+from sandtable.rulesets.conceding import Conceding
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import fired
 from sandtable.rulesets.hex_tactical.battle import events, hiding
@@ -26,7 +27,7 @@ from sandtable.umpire import NotYet, Playing
 PLAYED = COMMANDS.played
 
 
-class HexTactical(Hiding):
+class HexTactical(Conceding, Hiding):
     """Sections on a map of hexes, activated by turns."""
 
     id = "hex-tactical"
@@ -61,13 +62,6 @@ class HexTactical(Hiding):
         return None if battle.phase == OVER else battle.to_act
 
     check = staticmethod(check)
-
-    def said_by(self, battle: Battle, command: Any) -> str | None:
-        """Whoever concedes need not wait for his turn (HX-CMD-15)."""
-        return turn.said_by(battle, command)
-
-    def gives_up(self, command: Any) -> bool:
-        return isinstance(command, c.Concede)
 
     def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         """What the command does; an activation that cannot go on then ends by itself."""

@@ -73,9 +73,9 @@ def _with_ids(said: object, ids: Mapping[str, str]) -> Any:
     if isinstance(said, str):
         return ids.get(said, said)
     if isinstance(said, tuple):
-        return tuple([_with_ids(one, ids) for one in said])
+        return tuple([_with_ids(part, ids) for part in said])
     if isinstance(said, list):
-        return [_with_ids(one, ids) for one in said]
+        return [_with_ids(part, ids) for part in said]
     if isinstance(said, dict):
-        return {key: one if key in TEXTS else _with_ids(one, ids) for key, one in said.items()}
+        return {key: part if key in TEXTS else _with_ids(part, ids) for key, part in said.items()}
     return said

@@ -36,7 +36,7 @@ from sandtable.rulesets.hex_tactical.files.forces import SideList
 from sandtable.rulesets.hex_tactical.ground.field import Field
 
 Goal = TypeVar("Goal", Award, Ending)
-FACES_KEPT, SIDES_KEPT = 1024, 64
+FACES_KEPT, SIDES_KEPT, SHOWN_KEPT = 1024, 64, 2
 #: While these of a battle are the same, so is what is shown of them.
 secrets_of = attrgetter("backs", "field", "traps", "registered", "company", "requests", "missions")
 FACE_DOWN = Counter(row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr="Unité inconnue")
@@ -44,9 +44,15 @@ FACE_DOWN = Counter(row=UNKNOWN, kind=UNKNOWN, name="Unidentified unit", name_fr
 
 def seen_by(battle: Battle, side: str | None) -> Battle:
     """The battle as a side knows it; None for somebody who knows only what both do."""
-    last = _LAST_SHOWN.get(side)
-    if last is not None and (units := _units_since(last, battle, side)) is not None:
-        return _shown_again(last, battle, side, units)
+    shown = _LAST_SHOWN.get(side, ())
+    for last in shown:
+        if last.battle is battle:
+            _LAST_SHOWN[side] = (last, *[other for other in shown if other is not last])
+            return last.view
+    for last in shown[:1]:
+        units = _units_since(last, battle, side)
+        if units is not None:
+            return _shown_again(last, battle, side, units)
     hidden = hidden_from(battle, side)
     secret = [t.id for t in battle.traps.values() if t.side != side and not t.known]
     noted = [name for name, hexes in battle.registered.items() if name != side and hexes]
@@ -63,8 +69,8 @@ def seen_by(battle: Battle, side: str | None) -> Battle:
         registered={n: () if n in noted else hexes for n, hexes in battle.registered.items()},
         company={s: leader for s, leader in battle.company.items() if leader not in hidden},
         requests={
-            name: replace(one, observer="") if one.observer in hidden else one
-            for name, one in battle.requests.items()
+            name: replace(request, observer="") if request.observer in hidden else request
+            for name, request in battle.requests.items()
             if name not in called
         },
         missions=_missions(battle, hidden, called),
@@ -97,7 +103,7 @@ def _missions(battle: Battle, hidden: frozenset[str], called: list[str]) -> dict
     """Without what is on its way, as if it had not been called."""
     missions = {}
     for name, mission in battle.missions.items():
-        on_its_way = sum(battle.requests[one].mission == name for one in called)
+        on_its_way = sum(battle.requests[request].mission == name for request in called)
         observer = "" if mission.last_observer in hidden else mission.last_observer
         known = not on_its_way and observer == mission.last_observer
         left = mission.left + on_its_way
@@ -106,7 +112,7 @@ def _missions(battle: Battle, hidden: frozenset[str], called: list[str]) -> dict
 
 
 class Shown(NamedTuple):
-    """What a side was shown last: most of it is the same the next time."""
+    """What a side was shown: most of it is the same the next time."""
 
     battle: Battle
     hidden: frozenset[str]
@@ -114,7 +120,8 @@ class Shown(NamedTuple):
     view: Battle
 
 
-_LAST_SHOWN: dict[str | None, Shown] = {}
+#: By side; a command is often looked at from its beginning, and as far as it has come.
+_LAST_SHOWN: dict[str | None, tuple[Shown, ...]] = {}
 
 
 def _keep(
@@ -122,7 +129,8 @@ def _keep(
 ) -> Battle:
     if len(_LAST_SHOWN) >= SIDES_KEPT:
         _LAST_SHOWN.clear()
-    _LAST_SHOWN[side] = Shown(battle, hidden, dealt, view)
+    known = _LAST_SHOWN.get(side, ())
+    _LAST_SHOWN[side] = (Shown(battle, hidden, dealt, view), *known[: SHOWN_KEPT - 1])
     return view
 
 

@@ -114,6 +114,11 @@ def is_past(battle: Battle, award: Award, target: str) -> bool:
     return unit.fate in gone and not is_true(battle, award.side, award.condition, target)
 
 
+def is_final(battle: Battle, _award: Award, target: str) -> bool:
+    """Nothing changes any more what has become of it: it is eliminated, or off the map."""
+    return target in battle.units and battle.units[target].fate in (ELIMINATED, EXITED)
+
+
 def is_true(battle: Battle, side: str, condition: Condition, target: str) -> bool:
     """The condition holds of one of its targets, as the side sees it."""
     return CONDITIONS[condition.when](battle, side, target)

@@ -68,7 +68,7 @@ def _look_up(units: dict[str, Unit]) -> Whereabouts:
 
 def follow(before: dict[str, Unit], units: dict[str, Unit], changes: dict[str, Unit]) -> None:
     """Keep what is known of units when some of them change, come on, go elsewhere or are lost."""
-    known = next((one for one in _LAST[0] if one.units is before), None)
+    known = next((kept for kept in _LAST[0] if kept.units is before), None)
     if known is None or len(changes) > MOST_FOLLOWED:
         return
     by_hex, by_side = known.by_hex.copy(), known.by_side.copy()
@@ -99,7 +99,7 @@ def follow(before: dict[str, Unit], units: dict[str, Unit], changes: dict[str, U
         else:
             del own[name]
         if not was:
-            by_side[new.side] = dict(sorted(own.items(), key=lambda one: rank[one[0]]))
+            by_side[new.side] = dict(sorted(own.items(), key=lambda pair: rank[pair[0]]))
     _keep(Whereabouts(units, by_hex, by_side, by_carrier, posts, rank), instead=known)
 
 

@@ -27,13 +27,13 @@ FEW = 6  # ways of a mode that are tried before it counts as closed
 
 
 def unit_of(given: Given, field: str = "unit") -> Unit:
-    found: Unit = given.battle.units[given[field]]
-    return found
+    unit: Unit = given.battle.units[given[field]]
+    return unit
 
 
 def enemies(given: Given) -> list[Unit]:
-    found: list[Unit] = given.battle.on_map(given.battle.enemy_of(given.side))
-    return found
+    foes: list[Unit] = given.battle.on_map(given.battle.enemy_of(given.side))
+    return foes
 
 
 # --- setting up -----------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def own_traps(given: Given) -> list[str]:
 
 # --- support --------------------------------------------------------------------------------------
 def own_missions(given: Given) -> list[str]:
-    return [one.id for one in given.battle.missions.values() if one.side == given.side]
+    return [mission.id for mission in given.battle.missions.values() if mission.side == given.side]
 
 
 def weapons_aboard(given: Given) -> list[str]:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from sandtable.ground.hexes import are_neighbours
 from sandtable.refusals import Refused, allows
 from sandtable.rulesets.command import By, Command, Commands
+from sandtable.rulesets.conceding import to_concede
 from sandtable.rulesets.forms import Form
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.events.turn import GameEnded
 from sandtable.rulesets.hex_tactical.battle.state import (
     FORCED,
     FULL,
@@ -22,6 +24,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     TACTICAL,
     UP,
     Battle,
+    Result,
 )
 from sandtable.rulesets.hex_tactical.commands import choices as o
 from sandtable.rulesets.hex_tactical.commands import kinds as k
@@ -61,10 +64,6 @@ def whole_way(given: Given) -> None:
     if unit.fate == UP and (at == unit.at or are_neighbours(at, unit.at)):
         return
     given.values["path"] = reach(given.battle, unit, mode).ways.get(at, steps)
-
-
-def own_side(given: Given) -> None:
-    given.values["side"] = given.side
 
 
 # --- who does it ----------------------------------------------------------------------------------
@@ -323,14 +322,7 @@ TAKE_OFF = Command(
     boarding.play_take_off,
     by("flyer"),
 )
-CONCEDE = Command(
-    c.Concede,
-    (Form(Verb(("concede",), ("abandonner",)), then=own_side),),
-    (Field("side"),),
-    ("HX-CMD-15",),
-    turn.check_concede,
-    turn.play_concede,
-)
+CONCEDE = to_concede(c.Concede, "HX-CMD-15", "hx-over-conceded", GameEnded, Result)
 
 COMMANDS = Commands(
     k.WORDS, Line,

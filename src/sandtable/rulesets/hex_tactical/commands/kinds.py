@@ -133,8 +133,9 @@ class Shooters(Field):
 
     def write(self, value: Any, said: Given, _language: str) -> str:
         return " ".join(
-            short_name(said.battle, one.unit) + (f"/{one.weapon + 1}" if one.weapon else "")
-            for one in value
+            short_name(said.battle, shooter.unit)
+            + (f"/{shooter.weapon + 1}" if shooter.weapon else "")
+            for shooter in value
         )
 
 

@@ -36,20 +36,20 @@ class Line(verbs.Line[Battle]):
     # --- units and sections
     def unit(self, side: str = "") -> str:
         """A unit of this side, by its label or its id."""
-        found = self.maybe_unit(side)
-        if not found:
+        name = self.maybe_unit(side)
+        if not name:
             own = [u for u in self.battle.units.values() if u.side == (side or self.side)]
             known = tuple(unit.label or unit.id for unit in own)
             raise BadInput("hx-typed-which-unit", verb=self.verb, known=known)
-        return found
+        return name
 
     def maybe_unit(self, side: str = "") -> str:
         if not self.words:
             return ""
-        found = unit_called(self.battle, side or self.side, self.words[0])
-        if found:
+        name = unit_called(self.battle, side or self.side, self.words[0])
+        if name:
             self.words.pop(0)
-        return found
+        return name
 
     def enemy(self) -> str:
         return self.unit(self.battle.enemy_of(self.side))
@@ -62,21 +62,21 @@ class Line(verbs.Line[Battle]):
         if not self.words:
             return None
         name, _, number = self.words[0].partition("/")
-        found = unit_called(self.battle, self.side, name)
-        if not found or (number and not WHOLE.fullmatch(number)):
+        unit = unit_called(self.battle, self.side, name)
+        if not unit or (number and not WHOLE.fullmatch(number)):
             return None
-        if any(one.unit == found for one in others):
+        if any(other.unit == unit for other in others):
             return None
         self.words.pop(0)
-        return Shooter(found, int(number) - 1 if number else 0)
+        return Shooter(unit, int(number) - 1 if number else 0)
 
     def section_or_unit(self) -> str:
         if self.words:
             names = section_names(self.battle, self.side)
-            found = matching(self.words[0], names)
-            if len(found) == 1 and not unit_called(self.battle, self.side, self.words[0]):
+            meant = matching(self.words[0], names)
+            if len(meant) == 1 and not unit_called(self.battle, self.side, self.words[0]):
                 self.words.pop(0)
-                return found[0]
+                return meant[0]
         return self.unit()
 
     # --- hexes and numbers
@@ -89,16 +89,16 @@ class Line(verbs.Line[Battle]):
         return bool(self.words) and bool(HEX.fullmatch(self.words[0]))
 
     def steps(self) -> tuple[Step, ...]:
-        found = []
+        steps = []
         while self.words and (step := STEP.fullmatch(self.words[0])):
             self.words.pop(0)
             at, facing, storey, altitude, back = step.groups()
-            found.append(
+            steps.append(
                 Step(
                     hex_at(at), int(facing or 0), int(storey or 0), altitude or "", back is not None
                 )
             )
-        return tuple(found)
+        return tuple(steps)
 
 
 def hex_at(word: str) -> Hex:
@@ -113,8 +113,8 @@ def unit_called(battle: Battle, side: str, word: str) -> str:
     for unit in own:
         if folded(unit.id) == plain:
             return unit.id
-    found = [unit.id for unit in own if folded(unit.label) == plain]
-    return found[0] if len(found) == 1 else ""
+    labelled = [unit.id for unit in own if folded(unit.label) == plain]
+    return labelled[0] if len(labelled) == 1 else ""
 
 
 def short_name(battle: Battle, name: str) -> str:

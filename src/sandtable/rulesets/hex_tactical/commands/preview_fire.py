@@ -120,16 +120,16 @@ def go_on_chances(battle: Battle, question: c.MayGoOn, _answer: c.GoOn) -> tuple
         gun = gun_shot(battle, fire, battle.units[fire.target])
         rolls = (again(to_hit(gun), speed, "hit"), destruction(gun), rate_roll(speed, "hit"))
         return (chances(fire.target, odds(follow_with_gun, gun, speed), rolls),)
-    found = marks(battle, fire)
-    first = found[0]
-    told = [_follow_chances(first, odds(follow_up, first, speed), speed)]
-    for mark in found[1:]:
+    marked = marks(battle, fire)
+    first = marked[0]
+    of_marks = [_follow_chances(first, odds(follow_up, first, speed), speed)]
+    for mark in marked[1:]:
         if battle.options.hex_roll == EACH:
             counted = odds(follow_beside, first, mark, speed)
         else:
             counted = odds(follow_up, mark, speed)
-        told.append(_follow_chances(mark, counted, speed))
-    return tuple(told)
+        of_marks.append(_follow_chances(mark, counted, speed))
+    return tuple(of_marks)
 
 
 def _follow_chances(mark: Mark, counted: Odds[str], speed: Rate) -> Chances:
@@ -208,11 +208,11 @@ def entered(battle: Battle, command: c.Assault) -> Battle:
 def _initiative(battle: Battle) -> tuple[Chances, ...]:
     side = melee.melee_of(battle).side
     (name, attacker), (_, defender) = (
-        melee.best_of(battle, one) for one in (side, battle.enemy_of(side))
+        melee.best_of(battle, whose) for whose in (side, battle.enemy_of(side))
     )
     counted = odds(assault.test_initiative, attacker, defender)
-    found = {label: counted[label] for label in ("defender", "tie", "attacker")}
-    return (Chances(name, found, assault.initiative_rolls(attacker, defender)),)
+    outcomes = {label: counted[label] for label in ("defender", "tie", "attacker")}
+    return (Chances(name, outcomes, assault.initiative_rolls(attacker, defender)),)
 
 
 def fight_on_chances(battle: Battle, side: str) -> tuple[Chances, ...]:
@@ -234,8 +234,8 @@ def break_off_chances(
 
 
 def _worst_off(battle: Battle, side: str, counted: list[Chances]) -> tuple[Chances, ...]:
-    own = [one for one in counted if battle.units[one.target].side == side]
-    return tuple(sorted(own, key=lambda one: one.outcomes.get(NO_EFFECT, Fraction(0))))
+    own = [harm for harm in counted if battle.units[harm.target].side == side]
+    return tuple(sorted(own, key=lambda harm: harm.outcomes.get(NO_EFFECT, Fraction(0))))
 
 
 def first_round(battle: Battle, fighters: list[Unit]) -> list[Chances] | None:
@@ -303,16 +303,16 @@ class _NoReactions:
 class _Told(QuickUmpire):
     """Decides as it is told, and asks for more at the first thing that it is not told of."""
 
-    __slots__ = ("_told",)
+    __slots__ = ("_decisions",)
 
-    def __init__(self, told: tuple[Any, ...]) -> None:
+    def __init__(self, decisions: tuple[Any, ...]) -> None:
         super().__init__(_NoReactions(), _no_random, _silent)
-        self._told = list(told)
+        self._decisions = list(decisions)
 
     def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
-        if not self._told:
+        if not self._decisions:
             raise _Fork(odds(resolution, *args))
-        return self._told.pop(0)
+        return self._decisions.pop(0)
 
 
 def _no_random() -> float:

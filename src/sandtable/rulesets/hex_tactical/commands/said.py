@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sandtable.rulesets import conceding
 from sandtable.rulesets.hex_tactical.battle.state import Hex
 
 
@@ -175,10 +176,8 @@ class TakeOff:
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
-    """Give up, at any time; "" is the side to act."""
-
-    side: str = ""
+class Concede(conceding.Concede):
+    """Give up the game (HX-CMD-15)."""
 
 
 # --- questions and their answers (HX-CMD-14) ------------------------------------------------------

@@ -154,9 +154,9 @@ def destroys(rolled: int, modifier: int, number: int) -> str:
 @from_worst_to_best(NONE, ONE_STEP, TWO_STEPS)
 def takes_steps(rolled: int, modifier: int, numbers: tuple[int, int]) -> str:
     """The lower number, for two steps, is looked at first."""
-    two, one = numbers
+    for_two, for_one = numbers
     total = rolled + modifier
-    return TWO_STEPS if total <= two else ONE_STEP if total <= one else NONE
+    return TWO_STEPS if total <= for_two else ONE_STEP if total <= for_one else NONE
 
 
 def strike_modifiers(blow: Strike) -> tuple[Modifier, ...]:

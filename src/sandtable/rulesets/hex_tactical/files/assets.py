@@ -84,7 +84,7 @@ class Assets:
 
     def support(self) -> tuple[SupportList, ...]:
         listed = self._listed("support")
-        return tuple([self._mission(one, n) for n, one in enumerate(listed, start=1)])
+        return tuple([self._mission(given, n) for n, given in enumerate(listed, start=1)])
 
     def _mission(self, given: Given, n: int) -> SupportList:
         fields = given.fields(
@@ -118,20 +118,20 @@ class Assets:
         )
 
     def traps(self) -> tuple[tuple[str, Counter], ...]:
-        found = []
-        for n, one in enumerate(self._listed("traps"), start=1):
-            counter = self.counter(one, (TRAP,))
+        traps = []
+        for n, given in enumerate(self._listed("traps"), start=1):
+            counter = self.counter(given, (TRAP,))
             name = f"{self.side}-{counter.row}-{n}"
             self.names.told[name] = Words(f"{counter.name} {n}", f"{counter.name_fr} {n}")
-            found.append((name, counter))
-        return tuple(found)
+            traps.append((name, counter))
+        return tuple(traps)
 
     def drops(self, sections: tuple[SectionList, ...]) -> tuple[DropList, ...]:
         left = [unit for section in sections for unit in section.units]
-        found = []
+        drops = []
         for n, given in enumerate(self._listed("drops"), start=1):
-            found.append(self._drop(given, n, left))
-        return tuple(found)
+            drops.append(self._drop(given, n, left))
+        return tuple(drops)
 
     def _drop(self, given: Given, n: int, left: list[UnitList]) -> DropList:
         """One drop; whoever jumps is taken from those who are left."""
@@ -141,10 +141,10 @@ class Assets:
         )
         section = parts["section"].text() if "section" in parts else ""
         aboard: list[str] = []
-        for one in parts["units"].items():
-            fit = [u for u in left if u.counter.row == one.text() and section in ("", u.section)]
+        for jumper in parts["units"].items():
+            fit = [u for u in left if u.counter.row == jumper.text() and section in ("", u.section)]
             if not fit:
-                raise one.unknown("unit", one.text(), [u.counter.row for u in left])
+                raise jumper.unknown("unit", jumper.text(), [u.counter.row for u in left])
             left.remove(fit[0])
             aboard.append(fit[0].id)
         carrier = self.counter(parts["carrier"], (TRANSPORT, HELICOPTER))
@@ -164,7 +164,7 @@ class Assets:
 
     def exits(self, sections: tuple[SectionList, ...]) -> tuple[Exit, ...]:
         """`{at: "1605", units: [medium-tank], from_turn: 5}`: nobody named means the whole side."""
-        found = []
+        exits = []
         units = [unit for section in sections for unit in section.units]
         for given in self._listed("exits"):
             parts = given.fields(required=("at",), optional=("units", "from_turn"))
@@ -172,14 +172,14 @@ class Assets:
             if 1 not in at and at[0] != self.size[0] and at[1] != self.size[1]:
                 raise parts["at"].refuse("hx-scenario-exit-inside", name=parts["at"].text())
             who: set[str] = set()
-            for one in parts["units"].items() if "units" in parts else ():
-                meant = meant_by(units, one.text())
+            for word in parts["units"].items() if "units" in parts else ():
+                meant = meant_by(units, word.text())
                 if not meant:
-                    raise one.unknown("unit", one.text(), known_words(units))
+                    raise word.unknown("unit", word.text(), known_words(units))
                 who |= set(meant)
             turn = parts["from_turn"].whole(1, 100) if "from_turn" in parts else 1
-            found.append(Exit(self.side, at, frozenset(who), turn))
-        return tuple(found)
+            exits.append(Exit(self.side, at, frozenset(who), turn))
+        return tuple(exits)
 
 
 def _altitude(fields: dict[str, Given], usual: str) -> str:

@@ -41,22 +41,22 @@ def one_of_its_kind(counter: Counter) -> Counter:
 @lru_cache(128)
 def generic(row: str) -> Counter:
     """A counter of the generic set."""
-    found = sheet.COUNTERS[row]
+    printed = sheet.COUNTERS[row]
     return Counter(
         row=row,
-        kind=found.kind,
-        quality=found.quality or "ligne",
-        morale=found.morale or 7,
-        steps=found.steps or 1,
+        kind=printed.kind,
+        quality=printed.quality or "ligne",
+        morale=printed.morale or 7,
+        steps=printed.steps or 1,
         weapons=tuple([_weapon_of(line) for line in sheet.weapons_of(row)]),
-        armour=(found.front or 0, found.flank or 0, found.rear or 0),
-        size=found.size or "N",
-        move_class=found.move_class or "none",
-        mp=found.mp or 0,
-        amphibious=bool(found.amphibious),
-        traits=found.traits,
-        name=found.en,
-        name_fr=found.fr,
+        armour=(printed.front or 0, printed.flank or 0, printed.rear or 0),
+        size=printed.size or "N",
+        move_class=printed.move_class or "none",
+        mp=printed.mp or 0,
+        amphibious=bool(printed.amphibious),
+        traits=printed.traits,
+        name=printed.en,
+        name_fr=printed.fr,
     )
 
 
@@ -114,9 +114,9 @@ def read_counter(given: Given, names: Names) -> Counter:
     if row in sheet.COUNTERS:
         raise fields["id"].refuse("hx-scenario-known-counter", name=row)
     names.take(fields["id"], row)
-    told = fields["name"].words() if "name" in fields else Words(row, row)
+    name = fields["name"].words() if "name" in fields else Words(row, row)
     move = fields["move"].fields(("class", "mp"), ("amphibious",)) if "move" in fields else {}
-    armour = fields["armour"].each(lambda one: one.whole(0, 60)) if "armour" in fields else ()
+    armour = fields["armour"].each(lambda plate: plate.whole(0, 60)) if "armour" in fields else ()
     if armour and len(armour) != 3:
         raise fields["armour"].refuse("hx-scenario-armour")
     return Counter(
@@ -134,8 +134,8 @@ def read_counter(given: Given, names: Names) -> Counter:
         mp=move["mp"].whole(0, 60) if move else 0,
         amphibious=move["amphibious"].flag() if "amphibious" in move else False,
         traits=read_traits(fields["traits"]) if "traits" in fields else (),
-        name=told.en,
-        name_fr=told.fr,
+        name=name.en,
+        name_fr=name.fr,
     )
 
 
@@ -167,7 +167,7 @@ def _ranges(given: Given) -> tuple[int, int | None]:
     """`6`, or `[9, 15]`: effective and greatest, or least and greatest."""
     if not isinstance(given.value, list):
         return given.whole(1, 99), None
-    both = given.each(lambda one: one.whole(1, 99))
+    both = given.each(lambda number: number.whole(1, 99))
     if len(both) != 2 or both[0] > both[1]:
         raise given.refuse("hx-scenario-range")
     return both[0], both[1]

@@ -7,6 +7,7 @@ from collections import Counter as Count
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from typing import NamedTuple
 
 from sandtable.reading import Given, Names, Path, Words, read_id
 from sandtable.rulesets.hex_tactical import sheet
@@ -94,6 +95,15 @@ class SideList:
         return [unit.id for unit in self.members() if unit.is_to_deploy]
 
 
+class Force(NamedTuple):
+    """What a force list has: nothing of it stands on a map."""
+
+    sections: tuple[SectionList, ...]
+    support: tuple[SupportList, ...]
+    traps: tuple[tuple[str, Counter], ...]
+    traits: tuple[str, ...]
+
+
 def read_sides(
     given: Given, size: tuple[int, int], counters: dict[str, Counter], names: Names
 ) -> tuple[SideList, SideList]:
@@ -101,16 +111,23 @@ def read_sides(
     if len(listed) != 2:
         raise given.refuse("scenario-no-enemy", number=len(listed))
     a, b = (
-        _Muster(letter, size, counters, names).side(one)
-        for one, letter in zip(listed, "AB", strict=True)
+        _Muster(letter, size, counters, names).side(force)
+        for force, letter in zip(listed, "AB", strict=True)
     )
     return a, b
 
 
 def read_counters(given: Given, names: Names) -> dict[str, Counter]:
     """Counters that the scenario brings, by their ids."""
-    found = [read_counter(one, names) for one in given.items()]
-    return {counter.row: counter for counter in found}
+    counters = [read_counter(listed, names) for listed in given.items()]
+    return {counter.row: counter for counter in counters}
+
+
+def read_force(
+    fields: dict[str, Given], sections: list[Given], counters: dict[str, Counter], names: Names
+) -> Force:
+    """Sections, support and traps apart from any map, as a force list has them."""
+    return _Muster("A", (0, 0), counters, names).force(fields, sections)
 
 
 class _Muster:
@@ -136,11 +153,11 @@ class _Muster:
         name = read_id(fields["id"])
         self.names.take(fields["id"], name, fields.get("name"))
         if "traits" in fields:
-            self.traits = fields["traits"].each(lambda one: one.one_of(NATIONS, "nation"))
-        self.quality = self._quality(fields)
+            self.traits = fields["traits"].each(lambda nation: nation.one_of(NATIONS, "nation"))
+        self.quality = quality_of(fields)
         zone = read_zone(fields["zone"], self.size) if "zone" in fields else frozenset()
         self.ids = _ids(self.letter, fields["sections"])
-        sections = tuple([self._section(one, zone) for one in fields["sections"].items()])
+        sections = tuple([self._section(section, zone) for section in fields["sections"].items()])
         if not any(section.units for section in sections):
             raise given.refuse("hx-scenario-empty-side", name=name)
         sections = self._numbered(given, sections)
@@ -160,36 +177,44 @@ class _Muster:
             path=given.path,
         )
 
+    def force(self, fields: dict[str, Given], listed: list[Given]) -> Force:
+        if "traits" in fields:
+            self.traits = fields["traits"].each(lambda nation: nation.one_of(NATIONS, "nation"))
+        self.quality = quality_of(fields)
+        units = [dict(section.entries()).get("units") for section in listed]
+        count = sum(len(counters.items()) for counters in units if counters is not None)
+        self.ids = iter([f"{self.letter}{n}" for n in range(1, count + 1)])
+        sections = tuple([self._section(section, frozenset()) for section in listed])
+        sections = self._numbered(fields["sections"], sections) if sections else ()
+        assets = Assets("force", fields, self.size, self.names, self.counter)
+        return Force(sections, assets.support(), assets.traps(), self.traits)
+
     def _numbered(self, given: Given, sections: tuple[SectionList, ...]) -> tuple[SectionList, ...]:
         """A counter of which the side has only one bears no number."""
         if sum(len(section.units) for section in sections) > MOST_UNITS:
             raise given.refuse("hx-scenario-too-many-units", most=MOST_UNITS)
-        found = []
+        numbered = []
         for section in sections:
             units = tuple([self._sole(unit) for unit in section.units])
-            found.append(replace(section, units=units))
+            numbered.append(replace(section, units=units))
             self.names.told |= {unit.id: unit.name for unit in units}
-        return tuple(found)
+        return tuple(numbered)
 
     def _sole(self, unit: UnitList) -> UnitList:
         if self.number[unit.counter.row] > 1:
             return unit
-        told = Words(unit.counter.name, unit.counter.name_fr)
-        return replace(unit, name=told, label=unit.label.removesuffix("1"))
+        name = Words(unit.counter.name, unit.counter.name_fr)
+        return replace(unit, name=name, label=unit.label.removesuffix("1"))
 
     # --- counters
     def counter(self, given: Given, kinds: tuple[str, ...] = (), *, unit: bool = False) -> Counter:
         """A counter by its row, with the nation of its side."""
         known = {**dict.fromkeys(sheet.COUNTERS), **dict.fromkeys(self.own)}
         row = given.one_of(known, "counter")
-        found = self.own[row] if row in self.own else generic(row)
-        if (kinds and found.kind not in kinds) or (unit and found.kind in OFF_THE_MAP):
-            raise given.refuse("hx-scenario-wrong-kind", name=row, kind=found.kind)
-        return with_traits(found, self.traits)
-
-    def _quality(self, fields: dict[str, Given]) -> dict[str, str]:
-        entries = fields["quality"].entries() if "quality" in fields else []
-        return {row: one.one_of(sheet.QUALITY, "quality") for row, one in entries}
+        counter = self.own[row] if row in self.own else generic(row)
+        if (kinds and counter.kind not in kinds) or (unit and counter.kind in OFF_THE_MAP):
+            raise given.refuse("hx-scenario-wrong-kind", name=row, kind=counter.kind)
+        return with_traits(counter, self.traits)
 
     # --- sections
     def _section(self, given: Given, zone: frozenset[Hex]) -> SectionList:
@@ -213,9 +238,9 @@ class _Muster:
     def _units(
         self, section: str, fields: dict[str, Given], zone: frozenset[Hex]
     ) -> list[UnitList]:
-        listed = [self.counter(one, unit=True) for one in fields["units"].items()]
+        listed = [self.counter(unit, unit=True) for unit in fields["units"].items()]
         rows = [counter.row for counter in listed]
-        quality = {**self.quality, **self._quality(fields)}
+        quality = {**self.quality, **quality_of(fields)}
         traits = dict(fields["traits"].entries()) if "traits" in fields else {}
         places = self._places(fields, rows)
         facings = dict(fields["facing"].entries()) if "facing" in fields else {}
@@ -224,22 +249,22 @@ class _Muster:
         if bool(late) != (entry != NOWHERE):
             raise fields["units"].refuse("hx-scenario-entry", name=section)
         units = []
-        for one, counter in zip(fields["units"].items(), listed, strict=True):
+        for unit, counter in zip(fields["units"].items(), listed, strict=True):
             row = counter.row
             changed = quality.get(row, quality.get("all", counter.quality))
             counter = replace(counter, quality=changed)
             if row in traits:
                 counter = with_traits(counter, read_traits(traits[row]))
-            told, label = self._named(counter)
+            name, label = self._named(counter)
             units.append(
                 UnitList(
                     id=next(self.ids),
                     section=section,
                     counter=counter,
-                    name=told,
+                    name=name,
                     label=label,
                     zone=zone,
-                    path=one.path,
+                    path=unit.path,
                     at=places[row].pop(0) if places.get(row) else NOWHERE,
                     facing=facings[row].whole(1, 6) if row in facings else 0,
                     hidden=fields["hidden"].flag() if "hidden" in fields else True,
@@ -252,20 +277,20 @@ class _Muster:
     def _named(self, counter: Counter) -> tuple[Words, str]:
         number = self.number[counter.row] = self.number.get(counter.row, 0) + 1
         label = LABELS.get(counter.row) or "".join(w[0] for w in counter.row.split("-")).upper()
-        told = Words(f"{counter.name} {number}", f"{counter.name_fr} {number}")
-        return told, f"{label}{number}"
+        name = Words(f"{counter.name} {number}", f"{counter.name_fr} {number}")
+        return name, f"{label}{number}"
 
     def _places(self, fields: dict[str, Given], rows: list[str]) -> dict[str, list[Hex]]:
         """`{squad: ["0302", "0503"], mg-team: "0303"}`."""
-        found: dict[str, list[Hex]] = {}
+        places: dict[str, list[Hex]] = {}
         for row, given in fields["at"].entries() if "at" in fields else ():
             several = given.items() if isinstance(given.value, list) else [given]
-            found[row] = [read_hex(one, self.size) for one in several]
-            if len(found[row]) != rows.count(row):
+            places[row] = [read_hex(place, self.size) for place in several]
+            if len(places[row]) != rows.count(row):
                 raise given.refuse(
-                    "hx-scenario-places", name=row, number=rows.count(row), found=len(found[row])
+                    "hx-scenario-places", name=row, number=rows.count(row), found=len(places[row])
                 )
-        return found
+        return places
 
 
 def _ids(letter: str, sections: Given) -> Iterator[str]:
@@ -279,6 +304,12 @@ def _ids(letter: str, sections: Given) -> Iterator[str]:
     return iter([f"{letter}{number}" for number in numbers])
 
 
+def quality_of(fields: dict[str, Given]) -> dict[str, str]:
+    """`quality: {squad: veteran, all: bleu}`: what a side or a section changes of its counters."""
+    entries = fields["quality"].entries() if "quality" in fields else []
+    return {row: quality.one_of(sheet.QUALITY, "quality") for row, quality in entries}
+
+
 # --- parts of a section ---------------------------------------------------------------------------
 def _leader(fields: dict[str, Given], units: list[UnitList]) -> str:
     """The scenario names a row of the section, otherwise it is its first leader (HX-UNIT-03)."""
@@ -287,7 +318,8 @@ def _leader(fields: dict[str, Given], units: list[UnitList]) -> str:
         return next(unit.id for unit in units if unit.counter.row == row)
     leaders = [unit.id for unit in units if unit.counter.has("leader")]
     if not leaders:
-        raise fields["units"].refuse("hx-scenario-no-leader", name=units[0].section)
+        fields["units"].object_to("hx-scenario-no-leader", rule="HX-UNIT-03", name=units[0].section)
+        return ""
     return leaders[0]
 
 
@@ -310,11 +342,14 @@ def _embarked(fields: dict[str, Given], units: list[UnitList]) -> tuple[UnitList
         carriers[row] = carrier.id
         with_it = [unit for unit in units if carriers.get(unit.counter.row) == carrier.id]
         towed = [unit for unit in with_it if unit.counter.has("towed")]
-        if len(towed) > carrier.counter.has("tow"):
-            raise given.refuse("hx-scenario-no-tow", name=wanted)
+        tows = any(unit.counter.row == row for unit in towed)
+        if tows and len(towed) > carrier.counter.has("tow"):
+            given.object_to("hx-scenario-no-tow", rule="HX-UNIT-12", name=wanted)
         room, riding = carrier.counter.number("capacity"), len(with_it) - len(towed)
-        if riding > room:
-            raise given.refuse("scenario-vehicle-full", name=wanted, seats=room, number=riding)
+        if riding > room and not tows:
+            given.object_to(
+                "scenario-vehicle-full", rule="HX-UNIT-09", name=wanted, seats=room, number=riding
+            )
     return tuple([replace(unit, aboard=carriers.get(unit.counter.row, "")) for unit in units])
 
 

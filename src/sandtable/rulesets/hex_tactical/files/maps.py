@@ -89,11 +89,11 @@ def read_map(given: Given, size: tuple[int, int]) -> Map:
         sides=reader.sides(fields["sides"]) if "sides" in fields else {},
         unjoined=frozenset(_listed(fields, "unjoined", reader.hexside)),
         tunnels=_listed(fields, "tunnels", reader.tunnel),
-        storeys=_by_hex(fields, "storeys", reader, lambda one: one.whole(0, 9)),
+        storeys=_by_hex(fields, "storeys", reader, lambda storeys: storeys.whole(0, 9)),
         wrecks=frozenset(_listed(fields, "wrecks", reader.hex)),
         cleared=fields["cleared_roads"].flag() if "cleared_roads" in fields else True,
-        light=_listed(fields, "light", lambda one: one.one_of(LIGHTS, "light")),
-        visibility=_listed(fields, "visibility", lambda one: one.whole(0, HIGHEST)),
+        light=_listed(fields, "light", lambda light: light.one_of(LIGHTS, "light")),
+        visibility=_listed(fields, "visibility", lambda level: level.whole(0, HIGHEST)),
         wind=fields["wind"].one_of(WINDS, "wind") if "wind" in fields else "medium",
         names=_by_hex(fields, "names", reader, Given.words),
     )
@@ -151,9 +151,9 @@ class _Reader:
         levels: dict[Hex, int] = {}
         for row, line in enumerate(lines, start=1):
             there = Given(line, (*given.path, row - 1), BadScenario)
-            found = (len(line.rstrip()) + 1) // 2
-            if found != self.columns:
-                raise there.refuse("hx-scenario-grid-columns", found=found, columns=self.columns)
+            width = (len(line.rstrip()) + 1) // 2
+            if width != self.columns:
+                raise there.refuse("hx-scenario-grid-columns", found=width, columns=self.columns)
             cells = line.rstrip().ljust(2 * self.columns)
             for column in range(1, self.columns + 1):
                 at = (column, row)
@@ -171,12 +171,12 @@ class _Reader:
 
     def _surfaces(self, fields: dict[str, Given], levels: dict[Hex, int]) -> dict[Hex, str]:
         """`{snow: all, deep-snow: level-2}`: the later entry lies on the earlier."""
-        found: dict[Hex, str] = {}
+        surfaces: dict[Hex, str] = {}
         for surface, given in fields["surface"].entries() if "surface" in fields else ():
             if surface not in LYING:
                 raise given.unknown("surface", surface, LYING)
-            found |= dict.fromkeys(self._where(given, levels), surface)
-        return found
+            surfaces |= dict.fromkeys(self._where(given, levels), surface)
+        return surfaces
 
     def _where(self, given: Given, levels: dict[Hex, int]) -> Iterable[Hex]:
         if isinstance(given.value, list):
@@ -186,14 +186,14 @@ class _Reader:
 
     # --- hexsides
     def sides(self, given: Given) -> dict[Hexside, tuple[Side, ...]]:
-        found: dict[Hexside, tuple[Side, ...]] = {}
+        sides: dict[Hexside, tuple[Side, ...]] = {}
         for row, listed in given.entries():
             if row not in SIDES:
                 raise listed.unknown("hexside", row, SIDES)
             side = Side("crest" if row in CRESTS else row, CRESTS.get(row, 0))
             for at in listed.each(self.hexside):
-                found[at] = (*found.get(at, ()), side)
-        return found
+                sides[at] = (*sides.get(at, ()), side)
+        return sides
 
 
 def read_hex(given: Given, size: tuple[int, int]) -> Hex:
@@ -226,10 +226,10 @@ def _said(text: str, given: Given) -> Given:
 # --- zones ----------------------------------------------------------------------------------------
 def read_zone(given: Given, size: tuple[int, int]) -> frozenset[Hex]:
     """`[columns 01-03, row 01, hexes 0705 0706]`: all of these together."""
-    found: set[Hex] = set()
-    for one in given.items():
-        found |= _area(one, size)
-    return frozenset(found)
+    zone: set[Hex] = set()
+    for area in given.items():
+        zone |= _area(area, size)
+    return frozenset(zone)
 
 
 def _area(given: Given, size: tuple[int, int]) -> set[Hex]:
@@ -248,8 +248,8 @@ def _area(given: Given, size: tuple[int, int]) -> set[Hex]:
 
 def _span(given: Given, text: str, most: int) -> tuple[int, int]:
     """`01-03`, or `01` alone."""
-    found = SPAN.fullmatch(text)
-    first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    span = SPAN.fullmatch(text)
+    first, last = (int(span[1]), int(span[2] or span[1])) if span else (0, 0)
     if not 1 <= first <= last <= most:
         raise given.refuse("hx-scenario-zone", name=given.text())
     return first, last

@@ -47,14 +47,18 @@ def mustered(scenario: Scenario, options: Options) -> Battle:
         options=options,
         sides=(sides[0].id, sides[1].id),
         units=units,
-        sections={one.id: one for side in scenario.sides for one in _sections(scenario, side)},
+        sections={
+            section.id: section for side in scenario.sides for section in _sections(scenario, side)
+        },
         traps={
             t: Trap(t, side.id, counter) for side in scenario.sides for t, counter in side.traps
         },
-        missions={one.id: one for side in scenario.sides for one in _missions(side)},
-        drops={one.id: one for side in scenario.sides for one in _drops(side)},
+        missions={mission.id: mission for side in scenario.sides for mission in _missions(side)},
+        drops={drop.id: drop for side in scenario.sides for drop in _drops(side)},
         registered={side.id: () for side in sides},
-        to_register={side.id: sum(one.registered for one in side.support) for side in sides},
+        to_register={
+            side.id: sum(support.registered for support in side.support) for side in sides
+        },
         company=_company(scenario),
         wrecks=scenario.ground.wrecks,
         phase=SETUP,
@@ -139,50 +143,50 @@ def _middle(hexes: list[Hex]) -> Hex | None:
 
 def _sections(scenario: Scenario, side: SideList) -> Iterator[Section]:
     for section in side.sections:
-        told = scenario.names.get(section.id)
+        name = scenario.names.get(section.id)
         yield Section(
             id=section.id,
             side=side.id,
             leader=section.leader,
             members=tuple([unit.id for unit in section.units]),
-            name=told.en if told else section.id.replace("-", " "),
-            name_fr=told.fr if told else section.id.replace("-", " "),
+            name=name.en if name else section.id.replace("-", " "),
+            name_fr=name.fr if name else section.id.replace("-", " "),
         )
 
 
 def _missions(side: SideList) -> Iterator[Mission]:
-    for one in side.support:
+    for support in side.support:
         yield Mission(
-            id=one.id,
+            id=support.id,
             side=side.id,
-            counter=one.counter,
-            kind=one.kind,
-            left=one.missions,
-            altitude=one.altitude,
-            weapon=one.weapon,
-            from_turn=one.from_turn,
+            counter=support.counter,
+            kind=support.kind,
+            left=support.missions,
+            altitude=support.altitude,
+            weapon=support.weapon,
+            from_turn=support.from_turn,
         )
 
 
 def _drops(side: SideList) -> Iterator[Drop]:
-    for one in side.drops:
+    for drop in side.drops:
         yield Drop(
-            id=one.id,
+            id=drop.id,
             side=side.id,
-            turn=one.turn,
-            zone=one.zone,
-            counter=one.counter,
-            units=one.units,
-            helicopter=one.helicopter,
-            altitude=one.altitude,
+            turn=drop.turn,
+            zone=drop.zone,
+            counter=drop.counter,
+            units=drop.units,
+            helicopter=drop.helicopter,
+            altitude=drop.altitude,
         )
 
 
 def _company(scenario: Scenario) -> dict[str, str]:
     """The company leader of each side that has one (HX-UNIT-03)."""
-    found: dict[str, str] = {}
+    leaders: dict[str, str] = {}
     for side in scenario.sides:
         for unit in side.members():
             if unit.counter.row == "company-leader":
-                found.setdefault(side.id, unit.id)
-    return found
+                leaders.setdefault(side.id, unit.id)
+    return leaders

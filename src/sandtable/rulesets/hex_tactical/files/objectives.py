@@ -29,22 +29,22 @@ class Board(awards.Board[SideList]):
     ) -> Condition:
         when = fields["when"].one_of(CONDITIONS, "condition")
         named = listed(fields["of"])
-        of = tuple([one.text() for one in named])
+        of = tuple([word.text() for word in named])
         if when in PLACES:
-            return Condition(when, of, tuple([t for one in named for t in self._hexes(one)]))
+            return Condition(when, of, tuple([t for place in named for t in self._hexes(place)]))
         units = (own if when in FRIENDS else enemy).members()
         targets: list[str] = []
-        for one in named:
-            meant = meant_by(units, one.text())
+        for word in named:
+            meant = meant_by(units, word.text())
             if not meant:
-                raise one.unknown("unit", one.text(), known_words(units))
+                raise word.unknown("unit", word.text(), known_words(units))
             targets += [unit for unit in meant if unit not in targets]
         return Condition(when, of, tuple(targets))
 
     def _hexes(self, given: Given) -> list[str]:
         """A hex by its name, or every hex with such a terrain: `fortification`."""
         row = given.text()
-        found = [hex_name(at) for at, g in self.ground.hexes.items() if row in g.rows]
-        if found:
-            return found
+        hexes = [hex_name(at) for at, g in self.ground.hexes.items() if row in g.rows]
+        if hexes:
+            return hexes
         return [hex_name(read_hex(given, (self.ground.columns, self.ground.rows)))]

@@ -118,7 +118,7 @@ def _size(given: Given) -> tuple[int, int]:
     """Columns and rows of hexes."""
     if not isinstance(given.value, list) or len(given.value) != 2:
         raise given.refuse("hx-scenario-table", found=shown(given.value))
-    columns, rows = (one.whole(2, MOST_HEXES) for one in given.items())
+    columns, rows = (length.whole(2, MOST_HEXES) for length in given.items())
     return columns, rows
 
 
@@ -133,8 +133,8 @@ def _check_places(scenario: Scenario) -> None:
     """Who has a place may stand there, and every zone holds those who are set up in it."""
     battle = mustered(scenario, read_options(scenario.options))
     members = {unit.id: unit for side in scenario.sides for unit in side.members()}
-    for one in members.values():
-        unit, row, given = battle.units[one.id], one.counter.row, _where(one)
+    for member in members.values():
+        unit, row, given = battle.units[member.id], member.counter.row, _where(member)
         if unit.fate == UP and not _stands_well(battle, unit):
             raise given.refuse("hx-scenario-place", name=row, at=name_of(unit.at))
         if unit.fate == WAITING and unit.from_turn:
@@ -142,7 +142,7 @@ def _check_places(scenario: Scenario) -> None:
                 raise given.refuse("hx-scenario-place", name=row, at=name_of(unit.entry))
             if not battle.field.is_edge(unit.entry):
                 raise given.refuse("hx-scenario-entry-inside", name=row, at=name_of(unit.entry))
-        if one.is_to_deploy and not one.zone:
+        if member.is_to_deploy and not member.zone:
             raise given.refuse("hx-scenario-no-zone", name=row)
     crowded = members.get(crowded_out(battle))
     if crowded is not None:
@@ -167,15 +167,15 @@ def _cautions(
     sides: tuple[SideList, SideList], names: Mapping[str, Words]
 ) -> list[scenario_files.Caution]:
     """Missions that nobody may observe, and traps without a zone to lie in."""
-    found = []
+    cautions = []
     for side in sides:
         name = names.get(side.id, Words(side.id, side.id))
         seeing = any(unit.counter.has("observer") for unit in side.members())
         if side.support and not seeing:
-            found.append(scenario_files.caution("hx-caution-no-observer", side=name))
+            cautions.append(scenario_files.caution("hx-caution-no-observer", side=name))
         if side.traps and not side.zone:
-            found.append(scenario_files.caution("hx-caution-no-trap-zone", side=name))
-    return found
+            cautions.append(scenario_files.caution("hx-caution-no-trap-zone", side=name))
+    return cautions
 
 
 def begin(

@@ -61,14 +61,14 @@ def set_up(scenario: Scenario) -> Iterator[Said]:
 def _weather(ground: Map) -> Iterator[Said]:
     """Light and visibility as stretches of turns."""
     lights: list[tuple[int, Any]] = list(enumerate(ground.light, start=1))
-    for light, turns in groupby(lights, key=lambda one: one[1]):
+    for light, turns in groupby(lights, key=lambda dated: dated[1]):
         if light != "day":
             first = next(turns)[0]
             last = max([first, *(turn for turn, _ in turns)])
             facts = {"light": light, "first": first, "last": last, "turns": last - first + 1}
             yield Said("hx-show-light", facts)
     levels: list[tuple[int, int]] = list(enumerate(ground.visibility, start=1))
-    for level, stretch in groupby(levels, key=lambda one: one[1]):
+    for level, stretch in groupby(levels, key=lambda dated: dated[1]):
         if level:
             first = next(stretch)[0]
             last = max([first, *(turn for turn, _ in stretch)])
@@ -79,8 +79,8 @@ def _weather(ground: Map) -> Iterator[Said]:
 # --- the map --------------------------------------------------------------------------------------
 def ground(scenario: Scenario) -> tuple[Row, ...]:
     """The terrain that occurs, in the order of the sheet's letters, then what lies over hexes."""
-    found = scenario.ground.hexes.values()
-    bases, over = {g.base for g in found}, {row for g in found for row in g.over}
+    grounds = scenario.ground.hexes.values()
+    bases, over = {g.base for g in grounds}, {row for g in grounds for row in g.over}
     rows = [Row(row, letter) for letter, row in LETTERS.items() if row in bases]
     rows += [Row(row, sign) for row, sign in OVER_SIGNS.items() if row in over]
     if scenario.ground.tunnels:
@@ -94,21 +94,23 @@ def traits(piece: Row) -> list[Any]:
     if piece.row not in sheet.TERRAIN:
         return []
     shift, los = protection(piece.row), los_of(piece.row)
-    found = [Said("hx-show-protection", {"shift": f"{shift:+}".replace("-", "−")})] if shift else []
-    return found + ([Said(f"hx-show-{los}")] if los in ("hindrance", "obstacle") else [])
+    remarks = (
+        [Said("hx-show-protection", {"shift": f"{shift:+}".replace("-", "−")})] if shift else []
+    )
+    return remarks + ([Said(f"hx-show-{los}")] if los in ("hindrance", "obstacle") else [])
 
 
 def sign_of(scenario: Scenario, at: Hex) -> tuple[str, str, str]:
     """Letter, level and sign of what lies over a hex; spaces where there is nothing."""
     hexes = scenario.ground
-    found = hexes.hexes[at]
-    letter = next(letter for letter, row in LETTERS.items() if row == found.base)
-    over = [OVER_SIGNS[row] for row in found.over]
+    there = hexes.hexes[at]
+    letter = next(letter for letter, row in LETTERS.items() if row == there.base)
+    over = [OVER_SIGNS[row] for row in there.over]
     if at in {mouth for tunnel in hexes.tunnels for mouth in tunnel}:
         over.insert(0, OVER_SIGNS["tunnel"])
     if at in hexes.wrecks:
         over.append(OVER_SIGNS["wrecks"])
-    return letter, str(found.level) if found.level else " ", over[-1] if over else " "
+    return letter, str(there.level) if there.level else " ", over[-1] if over else " "
 
 
 def places(side: SideList) -> list[Hex]:
@@ -122,14 +124,14 @@ def groups(side: SideList) -> Iterator[Group]:
             yield _section(section)
     for drop in side.drops:
         yield _drop(drop)
-    for one in side.support:
+    for support in side.support:
         facts = {
-            "number": one.missions,
-            "turn": one.from_turn,
-            "weapon": one.weapon or "any",
-            "registered": one.registered,
+            "number": support.missions,
+            "turn": support.from_turn,
+            "weapon": support.weapon or "any",
+            "registered": support.registered,
         }
-        yield Group(Name(one.id), Said("hx-show-support", facts))
+        yield Group(Name(support.id), Said("hx-show-support", facts))
     if side.traps:
         yield Group(Said("hx-show-traps", {"number": len(side.traps)}))
     for nation in NATIONS:
@@ -164,6 +166,7 @@ def _weapon(weapon: Weapon) -> Said:
     facts = {
         "fire": weapon.fire.upper(),
         "power": weapon.p,
+        "least": (weapon.range or 0) if weapon.minmax else 0,
         "range": weapon.range or 0,
         "most": weapon.max or 0,
     }
@@ -183,8 +186,10 @@ def _drop(drop: DropList) -> Group:
 
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
-    for one in scenario.endings:
-        yield ending_told(one, _condition(scenario, one.condition) if one.condition else None)
+    for ending in scenario.endings:
+        yield ending_told(
+            ending, _condition(scenario, ending.condition) if ending.condition else None
+        )
     if not scenario.victory and not scenario.endings:
         yield Said("hx-show-no-objectives")
 

@@ -17,7 +17,7 @@ NAMED = ("unit", "vehicle", "tractor", "piece", "flyer", "target", "observer")
 
 
 def read_steps(given: Given, units: list[str]) -> tuple[Step, ...]:
-    return STEPS.read(given, lambda one: [("unit", _named(one), units)])
+    return STEPS.read(given, lambda command: [("unit", _named(command), units)])
 
 
 def _named(command: object) -> list[Any]:

@@ -81,5 +81,5 @@ FAR_ENOUGH = {
 def limit(light: str, protection: int) -> int | None:
     """HX-T-OBSERVATION; protections beyond the table use its ends."""
     row = sheet.OBSERVATION[str(min(max(protection, BEST_HIDDEN), BEST_SEEN))]
-    found: int | None = getattr(row, light.replace("-", "_"))
-    return found
+    most: int | None = getattr(row, light.replace("-", "_"))
+    return most

@@ -112,8 +112,8 @@ def step_cost(
     memory, key = field.memory(mover), (start, to, storeys, overrun)
     if key not in memory:
         memory[key] = _step_cost(field, mover, start, to, storeys, overrun)
-    found: int | None = memory[key]
-    return found
+    cost: int | None = memory[key]
+    return cost
 
 
 def _step_cost(
@@ -131,8 +131,8 @@ def rules_paid(field: Field, mover: Mover, start: Hex, to: Hex, storeys: int) ->
     memory, key = field.memory(("rules", mover)), (start, to, storeys)
     if key not in memory:
         memory[key] = tuple(dict.fromkeys(_rules_paid(field, mover, start, to, storeys)))
-    found: tuple[str, ...] = memory[key]
-    return found
+    rules: tuple[str, ...] = memory[key]
+    return rules
 
 
 def _rules_paid(field: Field, mover: Mover, start: Hex, to: Hex, storeys: int) -> Iterator[str]:
@@ -195,7 +195,7 @@ def _over(field: Field, step: terrain.Step, to: Hex, along: bool) -> list[terrai
 def _dearest(steps: list[terrain.Step], mover: Mover) -> int | None:
     if mover.by == BY_NOTHING:
         return None
-    return terrain.dearest(terrain.pays(one, mover.land) for one in steps)
+    return terrain.dearest(terrain.pays(step, mover.land) for step in steps)
 
 
 def _added(row: str, mover: Mover) -> terrain.Part:
@@ -211,8 +211,8 @@ def entry_cost(field: Field, mover: Mover, at: Hex) -> int | None:
     memory, key = field.memory("entries"), (mover, at)
     if key not in memory:
         memory[key] = _dearest(_ways_on(field, mover, at), mover)
-    found: int | None = memory[key]
-    return found
+    cost: int | None = memory[key]
+    return cost
 
 
 def _ways_on(field: Field, mover: Mover, at: Hex) -> list[terrain.Step]:
@@ -249,8 +249,8 @@ def forbidden(
     else:
         steps = _ways_in(field, mover, start, to)
         beyond = [_added(row, mover) for row in field.side_rows(start, side_between(start, to))[1:]]
-    found = [terrain.forbidden_by(one, mover.land) for one in steps] + beyond
-    why = next((one for one in found if one and not isinstance(one.cost, int)), None)
+    parts = [terrain.forbidden_by(step, mover.land) for step in steps] + beyond
+    why = next((part for part in parts if part and not isinstance(part.cost, int)), None)
     if why is None:  # of class none
         return Refused("hx-must-be-towed", "HX-UNIT-10", unit=unit.id)
     side = "hx-forbidden-hexside" if why.row in terrain.HEXSIDES else "hx-forbidden-terrain"

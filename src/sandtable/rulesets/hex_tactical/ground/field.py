@@ -119,9 +119,9 @@ class Field:
         plain = Ground()
         known = {at: self.hexes.get(at, plain) for at in all_hexes(self.columns, self.rows)}
         sides: dict[Hexside, tuple[Side, ...]] = {}
-        for side, found in self.sides.items():
+        for side, lying in self.sides.items():
             kept = one_side(side)
-            sides[kept] = (*sides.get(kept, ()), *found)
+            sides[kept] = (*sides.get(kept, ()), *lying)
         mouths = {a: b for pair in self.tunnels for a, b in (pair, pair[::-1])}
         self._set("hexes", known)
         self._set("layout", Layout(self.columns, self.rows))
@@ -155,11 +155,11 @@ class Field:
         self, zones: tuple[Zone, ...], exits: tuple[Exit, ...], scenario: object
     ) -> Field:
         """The same map with all that was found out about it, and another scenario."""
-        found = object.__new__(Field)
-        told = {"zones": zones, "exits": exits, "scenario": scenario, "supposed_from": None}
-        found.__dict__.update(self.__dict__ | told)
-        found._set("_zones", {zone.unit: zone.hexes for zone in zones})
-        return found
+        copy = object.__new__(Field)
+        changes = {"zones": zones, "exits": exits, "scenario": scenario, "supposed_from": None}
+        copy.__dict__.update(self.__dict__ | changes)
+        copy._set("_zones", {zone.unit: zone.hexes for zone in zones})
+        return copy
 
     def supposed(
         self,
@@ -169,18 +169,18 @@ class Field:
         scenario: object,
     ) -> Field:
         """As it may be in truth, by a side that knows it so and from whom these are hidden."""
-        found = self.same_ground(zones, exits, scenario)
-        found._set("supposed_from", (*by, self))
+        supposed = self.same_ground(zones, exits, scenario)
+        supposed._set("supposed_from", (*by, self))
         kept = {asked: known for asked, known in self._memory.items() if asked not in OF_UNITS}
-        found._set("_memory", kept)
-        return found
+        supposed._set("_memory", kept)
+        return supposed
 
     def memory(self, question: object) -> dict[Any, Any]:
         """Answers already given to a question, by place."""
-        found = self._memory.get(question)
-        if found is None or len(found) >= REMEMBERED:
-            found = self._memory[question] = {}
-        return found
+        answers = self._memory.get(question)
+        if answers is None or len(answers) >= REMEMBERED:
+            answers = self._memory[question] = {}
+        return answers
 
     # --- hexes
     def has(self, at: Hex) -> bool:
@@ -275,8 +275,8 @@ def visibility(battle: Battle) -> int:
 
 def height_of(battle: Battle, unit: str) -> int:
     """Level of a unit, a storey counting one and so does tactical flight (HX-LOS-03, -08)."""
-    found = battle.units[unit]
-    return battle.field.level(found.at) + found.storey + found.is_flying
+    piece = battle.units[unit]
+    return battle.field.level(piece.at) + piece.storey + piece.is_flying
 
 
 def los_of(row: str) -> str:

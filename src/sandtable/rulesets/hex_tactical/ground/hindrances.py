@@ -44,21 +44,21 @@ class Plan(dict[int, list[Met | None]]):
         self._sides = {at: _edges(field, at) for at, _ in field.crossed}
 
     def __missing__(self, height: int) -> list[Met | None]:
-        found: list[Met | None] = [None] * len(self._layout.hexes)
+        by_place: list[Met | None] = [None] * len(self._layout.hexes)
         for at, ground in self._hexes.items():
             met = _met(at, ground, height, self._sides.get(at, {}))
             if any(met):
-                found[self._layout.places[at]] = met
-        self[height] = found
-        return found
+                by_place[self._layout.places[at]] = met
+        self[height] = by_place
+        return by_place
 
 
 def plan_of(field: Field) -> Plan:
     memory = field.memory("plan")
-    found: Plan | None = memory.get("plan")
-    if found is None:
-        found = memory["plan"] = Plan(field)
-    return found
+    plan: Plan | None = memory.get("plan")
+    if plan is None:
+        plan = memory["plan"] = Plan(field)
+    return plan
 
 
 def _met(at: Hex, ground: Ground, height: int, sides: dict[Hex, tuple[Edge, ...]]) -> Met:
@@ -78,20 +78,20 @@ def _edges(field: Field, at: Hex) -> dict[Hex, tuple[Edge, ...]]:
     """What stands on the sides of a hex, by the hex beyond."""
     if not field.has(at):
         return {}
-    found = {beyond: _on_side(field, at, d, beyond) for d, beyond in field.beside(at)}
-    return {beyond: edges for beyond, edges in found.items() if edges}
+    standing = {beyond: _on_side(field, at, d, beyond) for d, beyond in field.beside(at)}
+    return {beyond: edges for beyond, edges in standing.items() if edges}
 
 
 def _on_side(field: Field, at: Hex, direction: int, beyond: Hex) -> tuple[Edge, ...]:
     """It stands on the higher of the two hexes; a crest is as high as it says (HX-LOS-03, -04)."""
     top = max(field.level(at), field.level(beyond)) + 1
-    found = []
+    edges = []
     for side in field.side(at, direction):
         los = los_of(side.row)
         if side.level:
-            found.append(Edge(side.level, Reason("crest", at, side.row, direction)))
+            edges.append(Edge(side.level, Reason("crest", at, side.row, direction)))
         elif los == "obstacle":
-            found.append(Edge(top, Reason("obstacle", at, side.row, direction)))
+            edges.append(Edge(top, Reason("obstacle", at, side.row, direction)))
         elif los == "hindrance":
-            found.append(Edge(top, Reason("hindrance", at, side.row, direction, worth=1)))
-    return tuple(found)
+            edges.append(Edge(top, Reason("hindrance", at, side.row, direction, worth=1)))
+    return tuple(edges)

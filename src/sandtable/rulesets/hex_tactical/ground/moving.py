@@ -79,14 +79,14 @@ def legs(
     mover = mover_of(battle, unit)
     start = NOWHERE if unit.fate == WAITING else unit.at
     stand = Stand(start, unit.facing, unit.storey, unit.altitude)
-    found: list[Leg] = []
+    way: list[Leg] = []
     for n, step in enumerate(path):
-        if found and found[-1].off_map:
+        if way and way[-1].off_map:
             raise Refused("hx-path-after-exit", "HX-UNIT-08", unit=unit.id)
-        found.append(_leg(battle, unit, mover, stand, step, assault and n == len(path) - 1))
-        stand = found[-1].stand
-    check_allowance(unit, mode, found)
-    return tuple(found)
+        way.append(_leg(battle, unit, mover, stand, step, assault and n == len(path) - 1))
+        stand = way[-1].stand
+    check_allowance(unit, mode, way)
+    return tuple(way)
 
 
 def rules_of(battle: Battle, unit: Unit, leg: Leg) -> Iterator[str]:
@@ -108,16 +108,16 @@ def rules_of(battle: Battle, unit: Unit, leg: Leg) -> Iterator[str]:
             yield "HX-SMOKE-04"
 
 
-def points_on(unit: Unit, mode: str, found: Sequence[Leg]) -> int:
+def points_on(unit: Unit, mode: str, way: Sequence[Leg]) -> int:
     """What it has for these legs; infantry that follows a road has more (HX-MOVE-02)."""
-    follows = mode in ON_FOOT and all(leg.along_road for leg in found)
+    follows = mode in ON_FOOT and all(leg.along_road for leg in way)
     return allowance(unit, mode) + (ROAD_BONUS if follows else 0)
 
 
-def check_allowance(unit: Unit, mode: str, found: Sequence[Leg]) -> None:
+def check_allowance(unit: Unit, mode: str, way: Sequence[Leg]) -> None:
     """The points suffice, or one hex is the whole of a normal move, no storey up (HX-MOVE-01)."""
-    has, needs = points_on(unit, mode, found), sum(leg.cost for leg in found)
-    one_hex = len(found) == 1 and found[0].at != unit.at and not found[0].storey
+    has, needs = points_on(unit, mode, way), sum(leg.cost for leg in way)
+    one_hex = len(way) == 1 and way[0].at != unit.at and not way[0].storey
     if needs <= has or (mode in (NORMAL, FULL) and one_hex and unit.counter.mp):
         return
     raise Refused(
@@ -285,8 +285,8 @@ def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | 
     """
     if has_room(battle, unit, at):
         return at
-    others = sorted(within(at, farthest), key=lambda one: (distance(at, one), one))
-    return next((one for one in others if _takes(battle, unit, one)), None)
+    others = sorted(within(at, farthest), key=lambda other: (distance(at, other), other))
+    return next((other for other in others if _takes(battle, unit, other)), None)
 
 
 def _takes(battle: Battle, unit: Unit, at: Hex) -> bool:

@@ -60,8 +60,8 @@ class Terrain(dict[Hex, int]):
     def __missing__(self, at: Hex) -> int:
         ground = self._hexes[at]
         rows = ("", *ground.over)
-        found = self[at] = min(best_protection(ground.base, row, self._kind) for row in rows)
-        return found
+        protection = self[at] = min(best_protection(ground.base, row, self._kind) for row in rows)
+        return protection
 
 
 def terrain_for(field: Field, kind: str) -> Terrain:
@@ -69,8 +69,8 @@ def terrain_for(field: Field, kind: str) -> Terrain:
     memory = field.memory("protection")
     if kind not in memory:
         memory[kind] = Terrain(field, kind)
-    found: Terrain = memory[kind]
-    return found
+    terrain: Terrain = memory[kind]
+    return terrain
 
 
 def markers_at(battle: Battle, unit: Unit, at: Hex) -> int:

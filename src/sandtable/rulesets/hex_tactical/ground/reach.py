@@ -45,14 +45,14 @@ class Ways(Mapping[Hex, tuple[Step, ...]]):
 
     def __getitem__(self, at: Hex) -> tuple[Step, ...]:
         if at not in self._made:
-            found, node = self._ends[at]
-            self._made[at] = _steps(self._unit, found.way(node))
+            paths, node = self._ends[at]
+            self._made[at] = _steps(self._unit, paths.way(node))
         return self._made[at]
 
     def hexes(self, at: Hex) -> tuple[Hex, ...]:
         """The hexes of the path, the one it begins in left out."""
-        found, node = self._ends[at]
-        return tuple([_hex(one) for one in _entered(self._unit, found.way(node))])
+        paths, node = self._ends[at]
+        return tuple([_hex(entered) for entered in _entered(self._unit, paths.way(node))])
 
     def __contains__(self, at: object) -> bool:
         return at in self._ends
@@ -140,15 +140,15 @@ def _find(field: Field, mover: Mover, unit: Unit, mode: str, closed: frozenset[H
     return costs, ends, [places[at] for at in costs]
 
 
-def _gather(found: Spread, paid: int, costs: dict[Hex, int], ends: Ends) -> None:
+def _gather(paths: Spread, paid: int, costs: dict[Hex, int], ends: Ends) -> None:
     """The cheapest node of each hex."""
     known = costs.get
-    for node, cost in found.costs.items():
+    for node, cost in paths.costs.items():
         at = divmod(node // FACINGS, ROWS)
         before = known(at)
         if before is None or cost + paid < before:
             costs[at] = cost + paid
-            ends[at] = (found, node)
+            ends[at] = (paths, node)
 
 
 def _one_hex(
@@ -247,28 +247,28 @@ def _edges(field: Field, mover: Mover, unit: Unit) -> Edges:
             return _steps_from(field, mover, node, men=kind == "men")
 
         memory[mover, kind] = Edges(find)
-    found: Edges = memory[mover, kind]
-    return found
+    edges: Edges = memory[mover, kind]
+    return edges
 
 
 def _steps_from(field: Field, mover: Mover, node: Node, men: bool) -> tuple[Edge, ...]:
     at, facing = _hex(node), node % FACINGS
-    found: list[Edge] = []
+    edges: list[Edge] = []
     for direction, to in field.beside(at):
         paid = step_cost(field, mover, at, to)
         if paid is None:
             continue
         if not mover.turns:
-            found.append((_node(to), paid))
+            edges.append((_node(to), paid))
             continue
         along = field.road_leads(at, direction)
         for new, price in ((direction, paid), (opposite(direction), paid * BACKWARD)):
             turned = 0 if along else turn_between(facing, new) * PIVOT
-            found.append((_node(to, new), price + turned))
+            edges.append((_node(to, new), price + turned))
     mouth = field.other_mouth(at) if men else None
     if mouth is not None:
-        found.append((_node(mouth), TUNNEL))
-    return tuple(found)
+        edges.append((_node(mouth), TUNNEL))
+    return tuple(edges)
 
 
 def _road_edges(field: Field, mover: Mover) -> Edges:
@@ -280,16 +280,16 @@ def _road_edges(field: Field, mover: Mover) -> Edges:
             at = _hex(node)
             if ROAD not in field.ground(at).over:
                 return ()
-            found = []
+            edges = []
             for direction in DIRECTIONS:
                 if not field.road_leads(at, direction):
                     continue
                 to = neighbour(at, direction)
                 paid = step_cost(field, mover, at, to)
                 if paid is not None:
-                    found.append((_node(to), paid))
-            return tuple(found)
+                    edges.append((_node(to), paid))
+            return tuple(edges)
 
         memory[mover] = Edges(find)
-    found: Edges = memory[mover]
-    return found
+    edges: Edges = memory[mover]
+    return edges

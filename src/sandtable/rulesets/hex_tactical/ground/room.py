@@ -28,8 +28,16 @@ from sandtable.rulesets.hex_tactical.ground.moving import has_room, holds_enemy,
 
 def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
     """Units of a side that its player has still to set up, those that carry others first."""
-    found = [u for u in battle.units.values() if u.side == side and is_to_set_up(u)]
-    return tuple([u.id for u in sorted(found, key=lambda u: not _carries(u))])
+    units, known = _LAST_WAITING[0]
+    if units is not battle.units:
+        waiting = sorted(filter(is_to_set_up, battle.units.values()), key=_carries, reverse=True)
+        known = {name: tuple([u.id for u in waiting if u.side == name]) for name in battle.sides}
+        _LAST_WAITING[0] = battle.units, known
+    return known[side]
+
+
+#: The units that were asked about last, and those of each side that wait.
+_LAST_WAITING: list[tuple[dict[str, Unit], dict[str, tuple[str, ...]]]] = [({}, {})]
 
 
 def _carries(unit: Unit) -> bool:
@@ -97,7 +105,7 @@ def places(battle: Battle, unit: Unit) -> list[Hex]:
 
 def carriers(battle: Battle, unit: Unit) -> list[str]:
     """Whom a unit may start with."""
-    own = battle.on_map(unit.side)
+    own = [carrier for carrier in battle.on_map(unit.side) if _carries(carrier)]
     return [carrier.id for carrier in own if may_start_with(battle, unit, carrier)]
 
 
@@ -162,14 +170,15 @@ def why_not_towed(battle: Battle, tractor: Unit, piece: Unit) -> str:
 # --- room for the others --------------------------------------------------------------------------
 def pinned(battle: Battle, side: str, but: str = "") -> dict[str, Hex]:
     """Units of a side that can be set up in one hex only, and with no carrier, and that hex."""
-    found = {}
+    only_hexes = {}
     for name in waiting_units(battle, side):
         unit = battle.units[name]
-        if name != but and not carriers(battle, unit):
-            places = list(islice(_places_one_by_one(battle, unit), 2))
-            if len(places) == 1:
-                found[name] = places[0]
-    return found
+        if name == but:
+            continue
+        places = list(islice(_places_one_by_one(battle, unit), 2))
+        if len(places) == 1 and not carriers(battle, unit):
+            only_hexes[name] = places[0]
+    return only_hexes
 
 
 def _places_one_by_one(battle: Battle, unit: Unit) -> Iterator[Hex]:
@@ -192,15 +201,15 @@ def crowded_out(battle: Battle) -> str:
     for side in battle.sides:
         waiting = [battle.units[name] for name in waiting_units(battle, side)]
         for unit in waiting:
-            found = next(deployments(battle, unit), None)
-            if found is None:
+            deployment = next(deployments(battle, unit), None)
+            if deployment is None:
                 return unit.id
-            battle = _set_up(battle, unit, found)
+            battle = _set_up(battle, unit, deployment)
     return ""
 
 
-def _set_up(battle: Battle, unit: Unit, found: Deploy) -> Battle:
-    if not found.carrier:
-        return with_unit(battle, unit.id, fate=UP, at=found.at)
+def _set_up(battle: Battle, unit: Unit, deployment: Deploy) -> Battle:
+    if not deployment.carrier:
+        return with_unit(battle, unit.id, fate=UP, at=deployment.at)
     fate = TOWED if unit.counter.has("towed") else ABOARD
-    return with_unit(battle, unit.id, fate=fate, carrier=found.carrier)
+    return with_unit(battle, unit.id, fate=fate, carrier=deployment.carrier)

@@ -102,22 +102,22 @@ def seeing(battle: Battle, units: Iterable[Unit], target: Unit) -> list[Unit]:
         return [unit for unit in units if sees(battle, unit, target)]
     lines, places = _outlook(battle.field, target.at).lines, battle.field.layout.places
     most = MOST_HINDRANCES - visibility(battle)
-    found: list[Unit] = []
+    seers: list[Unit] = []
     for unit in units:
         line = lines[places[unit.at]]
         if line == NOT_LOOKED or unit.storey or unit.altitude != GROUND:
             if sees(battle, unit, target):
-                found.append(unit)
+                seers.append(unit)
         elif line <= most:
-            found.append(unit)
-    return found
+            seers.append(unit)
+    return seers
 
 
 def hexes_in_sight(battle: Battle, at: Hex, hexes: Iterable[Hex]) -> dict[Hex, int]:
     """Of many hexes those whose ground is seen from that of another, and what hinders the line."""
     if battle.smoke or battle.blazes or battle.field.visibility:
         looked = {other: hindrances_between(battle, at, other) for other in hexes}
-        return {other: found for other, found in looked.items() if found != NO_LINE}
+        return {other: hindrances for other, hindrances in looked.items() if hindrances != NO_LINE}
     lines, places = _outlook(battle.field, at).lines, battle.field.layout.places
     seen: dict[Hex, int] = {}
     for other in hexes:
@@ -133,13 +133,13 @@ def hindrances_between(battle: Battle, a: Hex, b: Hex) -> int:
     """Hindrances on the line between the ground of two hexes; NO_LINE where it is blocked."""
     field = battle.field
     place = field.layout.places[b]
-    found = _outlook(field, a).lines[place]
-    if found == NOT_LOOKED:
-        found = _look_along(field, a, b)
-    if found < NO_LINE and field.visibility:
-        found = min(found + visibility(battle), NO_LINE)
-    if found == NO_LINE or not (battle.smoke or battle.blazes):
-        return found
+    hindrances = _outlook(field, a).lines[place]
+    if hindrances == NOT_LOOKED:
+        hindrances = _look_along(field, a, b)
+    if hindrances < NO_LINE and field.visibility:
+        hindrances = min(hindrances + visibility(battle), NO_LINE)
+    if hindrances == NO_LINE or not (battle.smoke or battle.blazes):
+        return hindrances
     seen = sight(battle, End(a, field.level(a)), End(b, field.level(b)))
     return seen.hindrances if seen.is_clear else NO_LINE
 
@@ -191,15 +191,15 @@ def sight(battle: Battle, start: End, end: End) -> Sight:
     if known is None:
         lines = _lines(field, start, end)
         known = memory[start, end] = _best(field, lines), lines
-    best, found = known
+    best, views = known
     haze = _haze(battle, end.at) if field.visibility else ()
     if not (battle.smoke or battle.blazes or haze):
         return best
     if battle.smoke or battle.blazes:
-        found = tuple([_with_smoke(battle, one, start, end) for one in found])
+        views = tuple([_with_smoke(battle, view, start, end) for view in views])
     if haze:
-        found = tuple([Sight(one.line, one.blocked, one.hindered + haze) for one in found])
-    return _best(field, found)
+        views = tuple([Sight(view.line, view.blocked, view.hindered + haze) for view in views])
+    return _best(field, views)
 
 
 class Outlook:
@@ -217,20 +217,20 @@ class Outlook:
 
 def _outlook(field: Field, at: Hex) -> Outlook:
     memory = field.memory("outlooks")
-    found: Outlook | None = memory.get(at)
-    if found is None:
-        found = memory[at] = Outlook(len(field.layout.hexes))
-    return found
+    outlook: Outlook | None = memory.get(at)
+    if outlook is None:
+        outlook = memory[at] = Outlook(len(field.layout.hexes))
+    return outlook
 
 
 def places_in_sight(field: Field, at: Hex, places: int) -> int:
     """Of a set of places those whose ground may be seen from that of a hex: all, with open air."""
-    found = _outlook(field, at)
-    unknown = places & ~found.looked
+    outlook = _outlook(field, at)
+    unknown = places & ~outlook.looked
     if unknown:
         for other in field.layout.of(unknown):
             _look_along(field, at, other)
-    return places & found.seen
+    return places & outlook.seen
 
 
 def may_be_seen(battle: Battle, unit: Unit, side: str) -> bool:
@@ -244,31 +244,31 @@ def may_be_seen(battle: Battle, unit: Unit, side: str) -> bool:
 def _look_along(field: Field, a: Hex, b: Hex) -> int:
     """A line is the same both ways."""
     lines = _lines(field, End(a, field.level(a)), End(b, field.level(b)))
-    found = min(NO_LINE, *[NO_LINE if one.blocked else one.hindrances for one in lines])
+    hindrances = min(NO_LINE, *[NO_LINE if line.blocked else line.hindrances for line in lines])
     places, bits = field.layout.places, field.layout.bits
-    for one, other in ((a, b), (b, a)):
-        outlook = _outlook(field, one)
-        outlook.lines[places[other]] = found
+    for here, other in ((a, b), (b, a)):
+        outlook = _outlook(field, here)
+        outlook.lines[places[other]] = hindrances
         outlook.looked |= bits[other]
-        if found != NO_LINE:
+        if hindrances != NO_LINE:
             outlook.seen |= bits[other]
-    return found
+    return hindrances
 
 
-def _best(field: Field, found: tuple[Sight, ...]) -> Sight:
-    return found[0] if len(found) == 1 else min(found, key=lambda one: _favour(field, one))
+def _best(field: Field, views: tuple[Sight, ...]) -> Sight:
+    return views[0] if len(views) == 1 else min(views, key=lambda view: _favour(field, view))
 
 
-def _favour(field: Field, one: Sight) -> tuple[bool, int, int]:
-    hindrances = one.hindrances
-    return bool(one.blocked) or hindrances > MOST_HINDRANCES, hindrances, _shelter(field, one)
+def _favour(field: Field, view: Sight) -> tuple[bool, int, int]:
+    hindrances = view.hindrances
+    return bool(view.blocked) or hindrances > MOST_HINDRANCES, hindrances, _shelter(field, view)
 
 
-def _shelter(field: Field, one: Sight) -> int:
+def _shelter(field: Field, view: Sight) -> int:
     """Columns by which the hexside protects where the line comes in, as a positive number."""
-    if one.line[:-3:-1] not in field.crossed:
+    if view.line[:-3:-1] not in field.crossed:
         return 0
-    rows = field.side_rows(one.line[-1], one.entered_by)
+    rows = field.side_rows(view.line[-1], view.entered_by)
     return -min((hexside_protection(row) for row in rows), default=0)
 
 
@@ -281,12 +281,12 @@ def _haze(battle: Battle, at: Hex) -> tuple[Reason, ...]:
 def _lines(field: Field, start: End, end: End) -> tuple[Sight, ...]:
     """The one or two lines between two ends, with what never changes on them."""
     plan = plan_of(field)
-    hexes, found = field.layout.hexes, []
+    hexes, views = field.layout.hexes, []
     for places in field.layout.lines(start.at, end.at):
         line = [at for place in places if (at := hexes[place])]
         if len(line) == len(places):
-            found.append(_line(plan, places, tuple(line), start.height, end.height))
-    return tuple(found)
+            views.append(_line(plan, places, tuple(line), start.height, end.height))
+    return tuple(views)
 
 
 def _line(plan: Plan, places: list[int], line: Line, low: int, high: int) -> Sight:
@@ -319,14 +319,14 @@ def _line(plan: Plan, places: list[int], line: Line, low: int, high: int) -> Sig
 
 
 # --- smoke ----------------------------------------------------------------------------------------
-def _with_smoke(battle: Battle, one: Sight, start: End, end: End) -> Sight:
+def _with_smoke(battle: Battle, view: Sight, start: End, end: End) -> Sight:
     """Smoke and blazes between the ends of a line, as hindrances of their hex (HX-LOS-05)."""
-    if battle.smoke.keys().isdisjoint(one.line) and battle.blazes.isdisjoint(one.line):
-        return one
-    steps = len(one.line) - 1
-    found: list[Reason] = []
+    if battle.smoke.keys().isdisjoint(view.line) and battle.blazes.isdisjoint(view.line):
+        return view
+    steps = len(view.line) - 1
+    reasons: list[Reason] = []
     for n in range(1, steps):
-        at = one.line[n]
+        at = view.line[n]
         smoke, burns = battle.smoke.get(at, 0), at in battle.blazes
         if not smoke and not burns:
             continue
@@ -334,10 +334,10 @@ def _with_smoke(battle: Battle, one: Sight, start: End, end: End) -> Sight:
         if (battle.field.level(at) + 1) * steps <= sight_height:
             continue
         if smoke:
-            found.append(Reason("smoke", at, "smoke", worth=smoke))
+            reasons.append(Reason("smoke", at, "smoke", worth=smoke))
         if burns:
-            found.append(Reason("blaze", at, "blaze", worth=BLAZE_HINDERS))
-    return Sight(one.line, one.blocked, (*one.hindered, *found)) if found else one
+            reasons.append(Reason("blaze", at, "blaze", worth=BLAZE_HINDERS))
+    return Sight(view.line, view.blocked, (*view.hindered, *reasons)) if reasons else view
 
 
 # --- arcs -----------------------------------------------------------------------------------------

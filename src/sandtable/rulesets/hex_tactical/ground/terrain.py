@@ -130,14 +130,14 @@ def as_paid(step: Step, land_class: str | None) -> Step:
 
 def forbidden_by(step: Step, land_class: str | None = None) -> Part | None:
     """The first part that keeps a unit out, the terrain before what comes on top of it."""
-    found = parts(as_paid(step, land_class))
-    return next((part for part in found if not isinstance(part.cost, int)), None)
+    paid = parts(as_paid(step, land_class))
+    return next((part for part in paid if not isinstance(part.cost, int)), None)
 
 
 def dearest(costs: Iterable[int | None]) -> int | None:
     """The dearer of two terrains in a hex, forbidden being dearest (HX-MOVE-16)."""
-    found = list(costs)
-    return None if None in found else max((one for one in found if one is not None), default=None)
+    paid = list(costs)
+    return None if None in paid else max((cost for cost in paid if cost is not None), default=None)
 
 
 def hex_part(step: Step) -> Part:

@@ -142,7 +142,7 @@ def may_activate(battle: Battle, side: str) -> list[str]:
 def has_activation(battle: Battle, side: str) -> bool:
     """A side may still try something (`may_activate`)."""
     sections = [s for s in battle.sections.values() if s.side == side and not s.activated]
-    return any(_has_called(battle, one) for one in sections) or bool(may_activate(battle, side))
+    return any(_has_called(battle, s) for s in sections) or bool(may_activate(battle, side))
 
 
 def _has_called(battle: Battle, section: Section) -> bool:
@@ -162,16 +162,16 @@ def check_slot(battle: Battle) -> None:
 def check_activate(battle: Battle, command: Activate) -> None:
     check_slot(battle)
     who = command.who
-    found: Section | Unit | None = battle.sections.get(who) or battle.units.get(who)
-    if found is None or found.side != battle.to_act:
+    chosen: Section | Unit | None = battle.sections.get(who) or battle.units.get(who)
+    if chosen is None or chosen.side != battle.to_act:
         known = tuple(may_activate(battle, battle.to_act))
         raise Refused("hx-nothing-to-activate", "HX-CMD-09", who=who, known=known)
-    if isinstance(found, Section):
-        if found.activated:
+    if isinstance(chosen, Section):
+        if chosen.activated:
             raise Refused("hx-already-activated", "HX-TURN-04", who=who)
-    elif is_commanded(battle, found):
-        raise Refused("hx-acts-with-section", "HX-CMD-03", unit=who, section=found.section)
-    elif found.acted:
+    elif is_commanded(battle, chosen):
+        raise Refused("hx-acts-with-section", "HX-CMD-03", unit=who, section=chosen.section)
+    elif chosen.acted:
         raise Refused("hx-already-activated", "HX-TURN-04", who=who)
     if not called_by(battle, who):
         raise Refused("hx-nobody-can-act", "HX-TURN-04", who=who)

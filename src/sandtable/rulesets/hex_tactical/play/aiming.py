@@ -118,13 +118,13 @@ def marks(battle: Battle, fire: Fire) -> list[Mark]:
     if fire.kind == IND:
         powers = tuple([Fraction(gun.unit.power(gun.weapon)) for gun in fire.guns])
         struck = struck_by_shells(battle, fire.at)
-        found = [shell_mark(battle, "mortar", powers, unit) for unit in struck]
+        marked = [shell_mark(battle, "mortar", powers, unit) for unit in struck]
     elif fire.kind == AP:
         touched = targets(battle, fire.guns, fire.at)
-        found = [_ap_mark(battle, fire, unit, aimed) for unit, aimed in touched]
+        marked = [_ap_mark(battle, fire, unit, aimed) for unit, aimed in touched]
     else:
-        found = [_aimed_mark(battle, fire, unit) for unit in aimed_at(battle, fire)]
-    return sorted(found, key=lambda mark: mark.target != fire.target)
+        marked = [_aimed_mark(battle, fire, unit) for unit in aimed_at(battle, fire)]
+    return sorted(marked, key=lambda mark: mark.target != fire.target)
 
 
 def aimed_at(battle: Battle, fire: Fire) -> list[Unit]:

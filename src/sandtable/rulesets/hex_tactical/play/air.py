@@ -104,8 +104,8 @@ def default_target(battle: Battle, request: Request) -> tuple[Hex, str]:
     """The unit named in the call if it is still to be seen, else the nearest."""
     seen = seen_targets(battle, request)
     named = [unit for unit in seen if unit.id == request.target]
-    found = (named or seen)[0]
-    return found.at, found.id
+    target = (named or seen)[0]
+    return target.at, target.id
 
 
 def attack(battle: Battle, name: str, umpire: Playing) -> Battle:
@@ -192,9 +192,9 @@ def observers_of(battle: Battle, side: str) -> list[Unit]:
 def weapons_for(mission: Mission) -> tuple[Weapon, ...]:
     """What this kind of mission fires; one only where the scenario says which (HX-AIR-03)."""
     fits = LOADS[mission.kind]
-    found = [weapon for weapon in mission.counter.weapons if weapon.type in fits]
+    fitting = [weapon for weapon in mission.counter.weapons if weapon.type in fits]
     named = [weapon for weapon in mission.counter.weapons if weapon.type == mission.weapon]
-    return tuple(named or found or mission.counter.weapons)
+    return tuple(named or fitting or mission.counter.weapons)
 
 
 def weapon_of(mission: Mission, request: Request) -> Weapon:

@@ -87,10 +87,10 @@ def _by_air(carrier: Unit, umpire: Playing) -> None:
 
 def _check_there(battle: Battle, name: str, beside: Unit) -> Unit:
     """A unit on the map in the same hex."""
-    found = battle.units.get(name)
-    if found is None or found.fate != UP or found.at != beside.at:
+    unit = battle.units.get(name)
+    if unit is None or unit.fate != UP or unit.at != beside.at:
         raise Refused("hx-not-here", "HX-CMD-13", unit=name, at=name_of(beside.at))
-    return found
+    return unit
 
 
 def _check_room(battle: Battle, unit: Unit, carrier: Unit) -> None:

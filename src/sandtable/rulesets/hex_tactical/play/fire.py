@@ -87,10 +87,10 @@ def fire_of(battle: Battle, command: c.Fire) -> Fire:
 def only_target(battle: Battle, gun: Gun, at: Hex) -> str:
     if gun.weapon.fire not in (AC, AA):
         return ""
-    found = [
+    hittable = [
         unit.id for unit in enemies_in(battle, gun.unit.side, at) if can_hit(battle, gun, unit)
     ]
-    return found[0] if len(found) == 1 else ""
+    return hittable[0] if len(hittable) == 1 else ""
 
 
 def check_shooting(
@@ -121,14 +121,14 @@ def check_group(fire: Fire, reaction: bool) -> None:
     rule = "HX-POW-13" if fire.kind == AP else "HX-POW-08"
     if not all(is_of_section(fire.guns[0].unit, gun.unit) for gun in fire.guns):
         raise Refused("hx-group-one-section", rule)
-    for one, other in combinations(fire.guns, 2):
-        if is_too_far_off(one, other.unit, reaction):
+    for first, other in combinations(fire.guns, 2):
+        if is_too_far_off(first, other.unit, reaction):
             key = "hx-group-one-hex" if reaction else "hx-group-apart"
-            raise Refused(key, rule, unit=one.unit.id, other=other.unit.id)
+            raise Refused(key, rule, unit=first.unit.id, other=other.unit.id)
 
 
-def is_of_section(one: Unit, other: Unit) -> bool:
-    return one.section == other.section
+def is_of_section(unit: Unit, other: Unit) -> bool:
+    return unit.section == other.section
 
 
 def is_too_far_off(gun: Gun, other: Unit, reaction: bool = False) -> bool:
@@ -193,10 +193,10 @@ def _check_indirect(battle: Battle, fire: Fire) -> None:
 
 
 def _enemies(battle: Battle, fire: Fire) -> list[Unit]:
-    found = enemies_in(battle, fire.side, fire.at)
-    if not found:
+    enemies = enemies_in(battle, fire.side, fire.at)
+    if not enemies:
         raise Refused("hx-nobody-there", "HX-CMD-11", at=name_of(fire.at))
-    return found
+    return enemies
 
 
 CHECKED = {AP: _check_ap, AC: _check_aimed, AA: _check_aimed, IND: _check_indirect}
@@ -303,7 +303,7 @@ def has_target(battle: Battle, fire: Fire) -> bool:
 def _is_observed(battle: Battle, fire: Fire) -> bool:
     """Night may close over a hex whose Fire marker is gone (HX-INDCOL-10, HX-LOS-06)."""
     watching = [fire.observer] if fire.observer else [gun.unit.id for gun in fire.guns]
-    return all(can_observe(battle, battle.units[one], fire.at) for one in watching)
+    return all(can_observe(battle, battle.units[watcher], fire.at) for watcher in watching)
 
 
 def _touched(battle: Battle, fire: Fire) -> bool:
@@ -325,13 +325,13 @@ def one_shot(battle: Battle, fire: Fire, umpire: Playing, after: int = 0) -> tup
     if uses_table_1(battle, fire):
         with umpire.act(shooter.id, fire.target):
             return _shot_on_table_1(battle, fire, umpire, after)
-    found = marks(battle, fire)
-    with umpire.act(shooter.id, found[0].target):
-        first: Landed = umpire.roll(_tried(battle, fire, found[0].aim.roll, after))
+    marked = marks(battle, fire)
+    with umpire.act(shooter.id, marked[0].target):
+        first: Landed = umpire.roll(_tried(battle, fire, marked[0].aim.roll, after))
         if first.result == ENDED:
             return _ended(battle, fire, after, umpire)
-        battle = take_result(battle, found[0], first.result, shooter.at, umpire)
-    return take_others(battle, shooter.id, found[1:], first, shooter.at, umpire), True
+        battle = take_result(battle, marked[0], first.result, shooter.at, umpire)
+    return take_others(battle, shooter.id, marked[1:], first, shooter.at, umpire), True
 
 
 def rules_of(battle: Battle, fire: Fire) -> Iterator[str]:
@@ -359,10 +359,10 @@ def _ended(battle: Battle, fire: Fire, after: int, umpire: Playing) -> tuple[Bat
 
 
 def take_others(
-    battle: Battle, by: str, found: list[Mark], first: Landed, came_from: Hex, umpire: Playing
+    battle: Battle, by: str, others: list[Mark], first: Landed, came_from: Hex, umpire: Playing
 ) -> Battle:
     """The one 2D6 of a shot, read for each other unit in its own column (HX-POW-14)."""
-    for mark in found:
+    for mark in others:
         with umpire.act(by, mark.target):
             cell = _read_for(battle, mark, first.rolled, umpire)
             battle = take_result(battle, mark, cell, came_from, umpire)

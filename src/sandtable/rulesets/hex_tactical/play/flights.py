@@ -18,11 +18,11 @@ from sandtable.umpire import Playing
 def repulse(battle: Battle, flyer: str, away_from: Hex, umpire: Playing) -> Battle:
     """Its owner says where to; without an answer it takes the first way there is (HX-CMD-14)."""
     question = ChooseFlight(flyer, away_from)
-    found = next(flights(battle, question))
-    if found.path:
+    flight = next(flights(battle, question))
+    if flight.path:
         answer = umpire.ask(battle, battle.units[flyer].side, question)
-        found = found if answer is None else answer
-    battle = umpire.record(battle, FlyerRepulsed(flyer, found.path))
+        flight = flight if answer is None else answer
+    battle = umpire.record(battle, FlyerRepulsed(flyer, flight.path))
     return concealment.look_round(battle, flyer, umpire)
 
 
@@ -68,12 +68,12 @@ def _onward(
     battle: Battle, unit: Unit, at: Hex, left: int, away_from: Hex
 ) -> list[tuple[Hex, int]]:
     """Hexes that lead away and that the points suffice for, in the order of directions."""
-    found = []
+    onward = []
     for _, to in battle.field.beside(at):
         paid = _price(battle, unit, at, to, away_from)
         if paid is not None and paid <= left:
-            found.append((to, paid))
-    return found
+            onward.append((to, paid))
+    return onward
 
 
 def _price(battle: Battle, unit: Unit, at: Hex, to: Hex, away_from: Hex) -> int | None:

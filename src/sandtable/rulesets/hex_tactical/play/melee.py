@@ -95,7 +95,7 @@ def readiness(battle: Battle, unit: Unit) -> Readiness:
 def best_of(battle: Battle, side: str) -> tuple[str, Readiness]:
     """The unit present with the highest value (HX-ASSAULT-02)."""
     ready = [(u.id, readiness(battle, u)) for u in fighters(battle, side, melee_of(battle).at)]
-    return max(ready, key=lambda one: value_of(one[1]))
+    return max(ready, key=lambda pair: value_of(pair[1]))
 
 
 # --- one strike -----------------------------------------------------------------------------------
@@ -117,8 +117,8 @@ def is_team(unit: Unit) -> bool:
 
 def sums_of(battle: Battle, side: str) -> tuple[int, int]:
     """Sum of V and N when the round begins (HX-ASSAULT-25, HX-ASSAULT-26)."""
-    found = fighters(battle, side, melee_of(battle).at)
-    return sum(v_of(unit) for unit in found), len(found)
+    fighting = fighters(battle, side, melee_of(battle).at)
+    return sum(v_of(unit) for unit in fighting), len(fighting)
 
 
 def is_armoured_assault(battle: Battle) -> bool:
@@ -213,10 +213,10 @@ def strikes_open(battle: Battle, unit: str, gone: tuple[str, ...] = ()) -> list[
     """
     striker = battle.units[unit]
     enemies = fighters(battle, battle.enemy_of(striker.side), melee_of(battle).at)
-    found = [""] if any(is_on_foot(enemy) for enemy in enemies) else []
+    strikes = [""] if any(is_on_foot(enemy) for enemy in enemies) else []
     if is_on_foot(striker):
-        found += [e.id for e in enemies if not is_on_foot(e) and e.id not in gone]
-    return found
+        strikes += [e.id for e in enemies if not is_on_foot(e) and e.id not in gone]
+    return strikes
 
 
 def check_strike(_battle: Battle, question: c.ChooseStrike, answer: c.Strike) -> None:
@@ -249,12 +249,12 @@ def strike_all(battle: Battle, side: str, sums: Sums, umpire: Playing) -> tuple[
 
 def choose(battle: Battle, striker: Unit, gone: tuple[str, ...], umpire: Playing) -> str | None:
     """Its owner says, where there is a choice; None: there is nothing left to strike."""
-    found = strikes_open(battle, striker.id, gone)
-    if len(found) < 2:
-        return found[0] if found else None
-    question = c.ChooseStrike(striker.id, melee_of(battle).at, tuple(found))
+    strikes = strikes_open(battle, striker.id, gone)
+    if len(strikes) < 2:
+        return strikes[0] if strikes else None
+    question = c.ChooseStrike(striker.id, melee_of(battle).at, tuple(strikes))
     answer = umpire.ask(battle, striker.side, question)
-    return found[0] if answer is None else str(answer.vehicle)
+    return strikes[0] if answer is None else str(answer.vehicle)
 
 
 def loss_test(battle: Battle, striker: Unit, umpire: Playing) -> Battle:

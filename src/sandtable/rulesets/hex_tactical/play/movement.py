@@ -197,8 +197,8 @@ def _find_room(battle: Battle, name: str, start: Hex, umpire: Playing) -> Battle
 
 def _round_about(unit: Unit) -> list[Hex]:
     """Hexes by their distance."""
-    found = list(within(unit.at, 1))
-    return found + [at for at in within(unit.at, 4) if at not in found]
+    near = list(within(unit.at, 1))
+    return near + [at for at in within(unit.at, 4) if at not in near]
 
 
 def _is_fit(battle: Battle, unit: Unit, at: Hex) -> bool:

@@ -85,9 +85,9 @@ RULE_OF = {
 
 def take_state(battle: Battle, unit: str, state: str, rule: str, umpire: Playing) -> Battle:
     """A state held already is not worsened by the same again (HX-STATE-07)."""
-    found = battle.units[unit]
-    held = getattr(found, state) or (state == STOPPED and found.neutralised)
-    if held or (state == NEUTRALISED and found.stopped):
+    piece = battle.units[unit]
+    held = getattr(piece, state) or (state == STOPPED and piece.neutralised)
+    if held or (state == NEUTRALISED and piece.stopped):
         umpire.note("HX-STATE-07")
     if held:
         return battle
@@ -229,14 +229,14 @@ def by_most_steps(
 ) -> tuple[str, ...]:
     """Without an answer those with most steps bear them (HX-CMD-14)."""
     left = {unit: battle.units[unit].steps for unit in units}
-    found: list[str] = []
+    bearers: list[str] = []
     for _ in range(steps):
         bearer = max(left, key=left.__getitem__)
-        found.append(bearer)
+        bearers.append(bearer)
         left[bearer] -= 1
         if one_each or not left[bearer]:
             del left[bearer]
-    return tuple(found)
+    return tuple(bearers)
 
 
 def check_losses(battle: Battle, question: ShareLosses, answer: Losses) -> None:
@@ -256,11 +256,11 @@ def ways_to_share(battle: Battle, question: ShareLosses) -> Iterator[Losses | No
     seen: list[tuple[str, ...]] = []
     for first in question.units:
         order = [first, *[unit for unit in question.units if unit != first]]
-        found: list[str] = []
+        bearers: list[str] = []
         for unit in order:
-            found += [unit] * (1 if question.one_each else battle.units[unit].steps)
-        shared = tuple(found[: question.steps])
-        if sorted(shared) not in [sorted(one) for one in seen]:
+            bearers += [unit] * (1 if question.one_each else battle.units[unit].steps)
+        shared = tuple(bearers[: question.steps])
+        if sorted(shared) not in [sorted(earlier) for earlier in seen]:
             seen.append(shared)
             yield Losses(shared)
     yield None

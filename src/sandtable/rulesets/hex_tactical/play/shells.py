@@ -39,14 +39,14 @@ BLAZE = "blaze"
 
 def burst(battle: Battle, by: str, at: Hex, p: int, source: str, umpire: Playing) -> Battle:
     """One attack of a mission; `source` as in `bombardment.SOURCES` (HX-INDCOL, HX-CAD-07)."""
-    found = burst_marks(battle, at, p, source)
-    if not found:
+    marked = burst_marks(battle, at, p, source)
+    if not marked:
         return battle
     umpire.note("HX-POW-14")
-    with umpire.act(by, found[0].target):
-        first: Landed = umpire.roll(found[0].aim.roll)
-        battle = take_result(battle, found[0], first.result, at, umpire)
-    return take_others(battle, by, found[1:], first, at, umpire)
+    with umpire.act(by, marked[0].target):
+        first: Landed = umpire.roll(marked[0].aim.roll)
+        battle = take_result(battle, marked[0], first.result, at, umpire)
+    return take_others(battle, by, marked[1:], first, at, umpire)
 
 
 def burst_marks(battle: Battle, at: Hex, p: int, source: str) -> list[Mark]:

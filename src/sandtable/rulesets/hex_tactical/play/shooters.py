@@ -314,11 +314,11 @@ def targets(battle: Battle, guns: tuple[Gun, ...], at: Hex) -> list[tuple[Unit, 
     Armour face down is among them: dice that are not thrown would tell what it is (HX-OBS-05).
     """
     grouped = len(guns) > 1
-    found = [
+    touched = [
         (unit, [gun for gun in guns if can_hit(battle, gun, unit, grouped)])
         for unit in by_back(battle, enemies_in(battle, guns[0].unit.side, at))
     ]
-    return [(unit, firing) for unit, firing in found if firing]
+    return [(unit, firing) for unit, firing in touched if firing]
 
 
 def struck_by_shells(battle: Battle, at: Hex) -> list[Unit]:
@@ -336,10 +336,10 @@ def check_observed(battle: Battle, gun: Gun, at: Hex, observer: str) -> None:
         if not can_observe(battle, gun.unit, at):
             raise Refused("hx-nobody-observes", "HX-INDCOL-10", unit=gun.unit.id, at=name_of(at))
         return
-    found = battle.units.get(observer)
-    if found is None or not may_direct(battle, found, gun.unit):
+    seer = battle.units.get(observer)
+    if seer is None or not may_direct(battle, seer, gun.unit):
         raise Refused("hx-no-observer", "HX-INDCOL-10", observer=observer, unit=gun.unit.id)
-    if not can_observe(battle, found, at):
+    if not can_observe(battle, seer, at):
         raise Refused("hx-observer-blind", "HX-INDCOL-10", observer=observer, at=name_of(at))
 
 

@@ -76,8 +76,8 @@ def _test_delay(battle: Battle, request: Request, umpire: Playing) -> tuple[Batt
     """2D6 at or above the value, each turn of waiting making it easier (HX-DELAY-01)."""
     with umpire.act(request.mission):
         here = umpire.resolve(arrives, call_of(battle, request), battle.options.delay_dice)
-        told = SupportArrived(request.id) if here else SupportDelayed(request.id)
-        return umpire.record(battle, told), here
+        event = SupportArrived(request.id) if here else SupportDelayed(request.id)
+        return umpire.record(battle, event), here
 
 
 def call_of(battle: Battle, request: Request) -> Call:
@@ -101,7 +101,7 @@ def check_call_support(battle: Battle, command: CallSupport) -> None:
         raise Refused("hx-not-support-phase", "HX-CMD-08")
     mission = battle.missions.get(command.mission)
     if mission is None or mission.side != battle.to_act:
-        known = tuple([one.id for one in battle.missions.values() if one.side == battle.to_act])
+        known = tuple([own.id for own in battle.missions.values() if own.side == battle.to_act])
         raise Refused("hx-no-such-mission", "HX-CMD-08", mission=command.mission, known=known)
     if mission.left < 1:
         raise Refused("hx-no-mission-left", "HX-CMD-08", mission=mission.id)
@@ -172,7 +172,8 @@ def play_call_support(battle: Battle, command: CallSupport, umpire: Playing) -> 
     """A request is noted (HX-CMD-08)."""
     mission = battle.missions[command.mission]
     number = 1 + sum(
-        one.mission == mission.id and one.turn == battle.turn for one in battle.requests.values()
+        request.mission == mission.id and request.turn == battle.turn
+        for request in battle.requests.values()
     )
     called: Battle = umpire.record(
         battle,
@@ -195,12 +196,12 @@ def may_call(battle: Battle, side: str) -> bool:
 
     Calls on their way are secret: until they arrive the side still says when it is ready.
     """
-    on_their_way = {one.mission for one in battle.requests.values() if not one.arrived}
+    on_their_way = {request.mission for request in battle.requests.values() if not request.arrived}
     return any(
-        one.side == side
-        and (one.left > 0 or one.id in on_their_way)
-        and battle.turn >= one.from_turn
-        for one in battle.missions.values()
+        mission.side == side
+        and (mission.left > 0 or mission.id in on_their_way)
+        and battle.turn >= mission.from_turn
+        for mission in battle.missions.values()
     )
 
 

@@ -35,13 +35,11 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     SETUP,
     SUPPORT_PHASE,
     Battle,
-    Result,
     Section,
     Unit,
 )
 from sandtable.rulesets.hex_tactical.commands import (
     Activate,
-    Concede,
     EndActivation,
     Pass,
     Ready,
@@ -259,8 +257,8 @@ def _rally(battle: Battle, umpire: Playing) -> Battle:
 
 def _rally_test(battle: Battle, unit: Unit, umpire: Playing) -> Battle:
     passed = umpire.resolve(morale.passes_test, morale.rally_test(battle.morale(unit.id)))
-    told = Rallied(unit.id) if passed else MoraleTested(unit.id, "rally", passed=False)
-    battle = umpire.record(battle, told)
+    event = Rallied(unit.id) if passed else MoraleTested(unit.id, "rally", passed=False)
+    battle = umpire.record(battle, event)
     return _look_again(battle, [unit], umpire) if passed else battle
 
 
@@ -286,12 +284,12 @@ def _hesitation_test(battle: Battle, section: Section, umpire: Playing) -> Battl
     leader = leader_of(battle, section)
     test = morale.hesitation_test(_morale_of(leader), leader_state(leader))
     passed = umpire.resolve(morale.passes_test, test)
-    told: Any = MoraleTested(section.leader, "hesitation", passed)
+    event: Any = MoraleTested(section.leader, "hesitation", passed)
     if section.hesitant and passed:
-        told = Recovered(section.id)
+        event = Recovered(section.id)
     elif not section.hesitant and not passed:
-        told = BecameHesitant(section.id)
-    after: Battle = umpire.record(battle, told)
+        event = BecameHesitant(section.id)
+    after: Battle = umpire.record(battle, event)
     return after
 
 
@@ -309,23 +307,6 @@ def _stands(battle: Battle, section: Section) -> bool:
 
 
 # --- the end --------------------------------------------------------------------------------------
-def said_by(battle: Battle, command: Any) -> str | None:
-    """Whose a command out of turn is: to concede waits for nobody (HX-CMD-15)."""
-    gives_up = isinstance(command, Concede) and command.side in battle.sides
-    return command.side if gives_up else None
-
-
-def check_concede(battle: Battle, command: Concede) -> None:
-    if command.side and command.side not in battle.sides:
-        raise Refused("hx-no-such-side", "HX-CMD-15", side=command.side, known=battle.sides)
-
-
-def play_concede(battle: Battle, command: Concede, umpire: Playing) -> Battle:
-    winner = battle.enemy_of(command.side or battle.to_act)
-    ended: Battle = umpire.record(battle, GameEnded(Result(winner, "hx-over-conceded")))
-    return ended
-
-
 def end_if_over(battle: Battle, umpire: Playing, *, turn_ended: bool = False) -> Battle:
     """Some ends come at once, others after the last turn's administration (HX-UNIT-13)."""
     if battle.phase in (SETUP, OVER):

@@ -61,8 +61,8 @@ def fall_back(battle: Battle, melee: Melee, umpire: Playing, *, forced: bool = F
 
 def _lose(battle: Battle, unit: Unit, umpire: Playing) -> Battle:
     """With all whom it carries: they have nowhere to go either."""
-    for one in battle.aboard(unit.id):
-        battle = eliminate(battle, one.id, "HX-ASSAULT-35", umpire)
+    for rider in battle.aboard(unit.id):
+        battle = eliminate(battle, rider.id, "HX-ASSAULT-35", umpire)
     lose = destroy if unit.counter.is_vehicle else eliminate
     return lose(battle, unit.id, "HX-ASSAULT-35", umpire)
 
@@ -82,9 +82,9 @@ def way_back(battle: Battle, melee: Melee, unit: Unit) -> Hex | None:
     back = came.get(unit.id, NOWHERE)
     if back != NOWHERE and is_open(battle, unit, back):
         return back
-    found = open_hexes(battle, unit, melee.at)
-    with_others = [at for at in came.values() if at in found]
-    return next(iter((*with_others, *found)), None)
+    free = open_hexes(battle, unit, melee.at)
+    with_others = [at for at in came.values() if at in free]
+    return next(iter((*with_others, *free)), None)
 
 
 # --- defenders ------------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def _aims(battle: Battle, side: str) -> list[Hex]:
         return []
 
     def near(at: Hex) -> tuple[int, Hex]:
-        return min([distance(one, at) for one in own]), at
+        return min([distance(place, at) for place in own]), at
 
     aims = aims_of(battle, side)
     places = sorted({**aims.take, **aims.keep}, key=near)

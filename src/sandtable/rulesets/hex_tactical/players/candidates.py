@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sandtable.game import Refused
-from sandtable.ground.hexes import direction_to, distance, hex_of, neighbours
+from sandtable.ground.hexes import Layout, direction_to, distance, hex_of, neighbours
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
@@ -37,6 +37,7 @@ from sandtable.rulesets.hex_tactical.commands.declared import (
 from sandtable.rulesets.hex_tactical.files.objectives import PLACES
 from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
+from sandtable.rulesets.hex_tactical.ground.field import Field
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
 from sandtable.rulesets.hex_tactical.ground.observation import protection_at
 from sandtable.rulesets.hex_tactical.ground.reach import reach
@@ -46,6 +47,7 @@ from sandtable.rulesets.hex_tactical.play.movement import may_set_out
 from sandtable.rulesets.hex_tactical.players.offers import assaults, calls, fires
 
 MOST_PLACES = 24  # to set a unit up, or to lay a trap
+MOST_NEAREST = 64  # sets of hexes from which distances are kept
 OF_EACH = 3  # hexes of each kind that a move is offered to
 Check = Callable[[Battle, Any], None]
 
@@ -89,31 +91,33 @@ def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
     """
     for name in room.waiting_units(battle, side):
         unit = battle.units[name]
-        found = list(room.deployments(battle, unit))
-        if not found:
+        offered = list(room.deployments(battle, unit))
+        if not offered:
             continue
-        carried = [one for one in found if one.carrier]
-        on_map = [one for one in found if not one.carrier]
+        carried = [deploy for deploy in offered if deploy.carrier]
+        on_map = [deploy for deploy in offered if not deploy.carrier]
         yield from spread(_considerate(battle, unit, on_map), MOST_PLACES - len(carried))
         yield from carried
         return
 
 
-def _considerate(battle: Battle, unit: Unit, found: list[c.Deploy]) -> list[c.Deploy]:
+def _considerate(battle: Battle, unit: Unit, offered: list[c.Deploy]) -> list[c.Deploy]:
     """Those that leave room for everybody else, if there are any."""
     others: dict[str, Hex] = {}
     for side in battle.sides:
         others |= room.pinned(battle, side, but=unit.id)
     if not others:
-        return found
-    return [one for one in found if room.leaves_room(battle, unit, one.at, others)] or found
+        return offered
+    return [
+        deploy for deploy in offered if room.leaves_room(battle, unit, deploy.at, others)
+    ] or offered
 
 
-def spread(found: list[Any], most: int) -> list[Any]:
+def spread(choices: list[Any], most: int) -> list[Any]:
     """So many of them, evenly."""
-    if len(found) <= most:
-        return found
-    return [found[n * len(found) // most] for n in range(most)]
+    if len(choices) <= most:
+        return choices
+    return [choices[n * len(choices) // most] for n in range(most)]
 
 
 def secrets(battle: Battle, side: str) -> Iterator[Any]:
@@ -185,22 +189,46 @@ class Places(dict[Hex, Place]):
     def __init__(self, battle: Battle, unit: Unit) -> None:
         super().__init__()
         self._battle, self._unit = battle, unit
-        self._layout = layout = battle.field.layout
-        foes = {foe.at for foe in battle.on_map(battle.enemy_of(unit.side))}
-        self._foes = [layout.places[at] for at in foes]
+        foes = battle.on_map(battle.enemy_of(unit.side))
         self.goals = goals_of(battle)
-        self._goals = [layout.places[at] for at in self.goals]
+        self._foes = nearest(battle.field, frozenset([foe.at for foe in foes]))
+        self._goals = nearest(battle.field, frozenset(self.goals))
         self.rides = rides(battle, unit)
 
     def __missing__(self, at: Hex) -> Place:
-        far = self._layout.distances(at)
+        battle, unit = self._battle, self._unit
         place = self[at] = Place(
-            has_room(self._battle, self._unit, at),
-            min([far[foe] for foe in self._foes], default=0),
-            protection_at(self._battle, self._unit, at),
-            min([far[goal] for goal in self._goals], default=0),
+            not battle.here(at) or has_room(battle, unit, at),
+            self._foes[at],
+            protection_at(battle, unit, at),
+            self._goals[at],
         )
         return place
+
+
+class Nearest(dict[Hex, int]):
+    """How far each hex is from the nearest of some, found out when it is asked for."""
+
+    def __init__(self, layout: Layout, hexes: Iterable[Hex]) -> None:
+        super().__init__()
+        self._layout = layout
+        self._places = [layout.places[at] for at in hexes]
+
+    def __missing__(self, at: Hex) -> int:
+        far = self._layout.distances(at)
+        self[at] = apart = min([far[place] for place in self._places], default=0)
+        return apart
+
+
+def nearest(field: Field, hexes: frozenset[Hex]) -> Nearest:
+    """The same for everybody while those stay where they are."""
+    memory = field.memory("nearest")
+    if hexes not in memory:
+        if len(memory) >= MOST_NEAREST:
+            memory.clear()
+        memory[hexes] = Nearest(field.layout, hexes)
+    known: Nearest = memory[hexes]
+    return known
 
 
 def worth_going_to(places: Places, ways: Iterable[Hex]) -> list[Hex]:
@@ -209,9 +237,9 @@ def worth_going_to(places: Places, ways: Iterable[Hex]) -> list[Hex]:
     near = sorted(hexes, key=lambda at: places[at].from_foe)
     covered = sorted(near, key=lambda at: places[at].shelter)
     by_goal = sorted(hexes, key=lambda at: places[at].from_goal) if places.goals else []
-    found = [*near[:OF_EACH], *covered[:OF_EACH], *near[-OF_EACH:], *by_goal[:OF_EACH]]
+    best = [*near[:OF_EACH], *covered[:OF_EACH], *near[-OF_EACH:], *by_goal[:OF_EACH]]
     reached = set(hexes)
-    return list(dict.fromkeys((*found, *[at for at in places.rides if at in reached])))
+    return list(dict.fromkeys((*best, *[at for at in places.rides if at in reached])))
 
 
 def rides(battle: Battle, unit: Unit) -> list[Hex]:
@@ -226,16 +254,16 @@ def rides(battle: Battle, unit: Unit) -> list[Hex]:
 
 def goals_of(battle: Battle) -> tuple[Hex, ...]:
     """Hexes that the scenario counts, and those by which somebody may leave."""
-    found = battle.field.memory("goals")
-    if "goals" not in found:
+    memory = battle.field.memory("goals")
+    if "goals" not in memory:
         scenario = battle.field.scenario
         awards = scenario.victory if scenario else ()
         named = [
             n for award in awards if award.condition.when in PLACES for n in award.condition.targets
         ]
         exits = [way.at for way in battle.field.exits]
-        found["goals"] = tuple(dict.fromkeys((*map(hex_of, named), *exits)))
-    goals: tuple[Hex, ...] = found["goals"]
+        memory["goals"] = tuple(dict.fromkeys((*map(hex_of, named), *exits)))
+    goals: tuple[Hex, ...] = memory["goals"]
     return goals
 
 
@@ -272,5 +300,5 @@ def towards_enemy(battle: Battle, unit: Unit) -> int:
     foes = battle.on_map(battle.enemy_of(unit.side))
     if not foes:
         return unit.facing
-    foe = min(foes, key=lambda one: distance(one.at, unit.at))
+    foe = min(foes, key=lambda enemy: distance(enemy.at, unit.at))
     return direction_to(unit.at, foe.at, unit.facing)

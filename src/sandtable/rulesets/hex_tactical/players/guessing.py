@@ -66,10 +66,12 @@ def _units(
     fitting = {name: _fitting(view, units[name], left) for name in names}
     names.sort(key=lambda name: (units[name].fate != UP, len(fitting[name])))
     for name in names:
-        dealt = [one for one in fitting[name] for _ in range(left[one])]
+        dealt = [counter for counter in fitting[name] for _ in range(left[counter])]
         counter = random.choice(dealt or [*left.elements()])
         left[counter] -= 1
-        section = random.choice([one for one in sections.values() if one.side == units[name].side])
+        section = random.choice(
+            [section for section in sections.values() if section.side == units[name].side]
+        )
         units[name] = changed(
             units[name],
             counter=counter,
@@ -100,7 +102,7 @@ def _not_seen(view: Battle, hidden: frozenset[str]) -> Count[Counter]:
 
 
 def _fitting(view: Battle, unit: Unit, counters: Count[Counter]) -> list[Counter]:
-    return [one for one in counters if _fits(view, unit, one)]
+    return [counter for counter in counters if _fits(view, unit, counter)]
 
 
 def _fits(view: Battle, unit: Unit, counter: Counter) -> bool:
@@ -117,7 +119,7 @@ def _fits(view: Battle, unit: Unit, counter: Counter) -> bool:
 def _board(units: dict[str, Unit], riders: list[Unit]) -> None:
     """Infantry of which nothing is seen rides, where there is room."""
     for rider in riders:
-        carrier = next((one for one in units.values() if _takes(units, one, rider)), None)
+        carrier = next((unit for unit in units.values() if _takes(units, unit, rider)), None)
         if carrier is not None:
             units[rider.id] = changed(
                 rider, fate=ABOARD, carrier=carrier.id, at=carrier.at, from_turn=0
@@ -128,14 +130,14 @@ def _takes(units: dict[str, Unit], carrier: Unit, rider: Unit) -> bool:
     if carrier.side != rider.side or not carrier.is_up or not rider.counter.is_infantry:
         return False
     room = carrier.counter.number("capacity")
-    return room > 0 and room > sum(one.carrier == carrier.id for one in units.values())
+    return room > 0 and room > sum(unit.carrier == carrier.id for unit in units.values())
 
 
 # --- whom they belong to --------------------------------------------------------------------------
 def _sections(view: Battle, hidden: frozenset[str]) -> dict[str, Section]:
     """Those that the list of forces names: nobody's are left out."""
     nobodys = {view.units[name].section for name in hidden}
-    return {name: one for name, one in view.sections.items() if name not in nobodys}
+    return {name: section for name, section in view.sections.items() if name not in nobodys}
 
 
 def _manned(

@@ -39,8 +39,8 @@ Paths = tuple[tuple[str, tuple[c.Step, ...]], ...]
 
 def enemy_hexes(battle: Battle, unit: Unit) -> list[Hex]:
     """Hexes with enemies, the nearest first."""
-    found = {enemy.at for enemy in battle.on_map(battle.enemy_of(unit.side))}
-    return sorted(found, key=lambda at: (distance(unit.at, at), at))
+    hexes = {enemy.at for enemy in battle.on_map(battle.enemy_of(unit.side))}
+    return sorted(hexes, key=lambda at: (distance(unit.at, at), at))
 
 
 # --- fire -----------------------------------------------------------------------------------------
@@ -64,9 +64,9 @@ def _indirect(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
     """Shells or smoke on the hex; with the other mortars of the section (HX-POW-08)."""
     seers = observers(battle, gun.unit, at)
     groups = {observer: _mortars(battle, gun, at, observer) for observer in seers}
-    largest = max(groups, key=lambda one: len(groups[one]), default="")
+    largest = max(groups, key=lambda observer: len(groups[observer]), default="")
     if len(groups.get(largest, ())) > 1:
-        together = tuple([one.shooter for one in groups[largest]])
+        together = tuple([mortar.shooter for mortar in groups[largest]])
         yield c.Fire(together, at, observer=largest)
     for observer in seers[:1]:
         yield c.Fire((gun.shooter,), at, observer=observer)
@@ -97,7 +97,7 @@ def _direct(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
         return
     group = _group(battle, gun, at, enemies)
     if len(group) > 1:
-        yield c.Fire(tuple([one.shooter for one in group]), at)
+        yield c.Fire(tuple([other.shooter for other in group]), at)
     yield c.Fire((gun.shooter,), at)
     yield c.Fire((gun.shooter,), at, half=True)
 

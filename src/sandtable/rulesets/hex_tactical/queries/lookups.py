@@ -112,8 +112,8 @@ def shelter(asked: Asked) -> Case:
     target = asked["target"]
     of_hex = protection(asked["terrain"], asked["other"], target)
     direct = of_hex + hexside_protection(asked["hexside"], target)
-    found = direct if asked["mode"] == "direct" else indirect(of_hex)
-    return looked_up(f"{found:+}" if found else "0")
+    columns = direct if asked["mode"] == "direct" else indirect(of_hex)
+    return looked_up(f"{columns:+}" if columns else "0")
 
 
 PROTECTION = Query(

@@ -7,7 +7,7 @@ power. Follow-up shots, grouped fire, assaults and support are not counted. Loss
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -76,22 +76,23 @@ def place_of(battle: Battle, who: str) -> Hex:
     return battle.units[who].at
 
 
-def nearest(battle: Battle, side: str, at: Hex) -> str:
-    own = sorted(battle.on_map(side), key=lambda unit: distance(unit.at, at))
-    return own[0].id if own else ""
+def nearest(battle: Battle, side: str, at: Hex, among: Collection[str]) -> str:
+    own = [unit.id for unit in battle.on_map(side)]
+    own = [who for who in own if who in among] or own
+    return min(own, key=lambda who: distance(battle.units[who].at, at), default="")
 
 
-def size_of(battle: Battle, who: str) -> int:
-    return battle.units[who].steps
+def size_of(battle: Battle, *who: str) -> int:
+    return sum(battle.units[unit].steps for unit in who)
 
 
 # --- the unit on its way --------------------------------------------------------------------------
-def arrived(battle: Battle, who: str, way: Sequence[Hex]) -> Battle:
-    """By the move that it may make; where it may not, simply put there."""
+def gone(battle: Battle, who: str, way: Sequence[Hex]) -> Battle | None:
+    """By the move that it may make."""
     then: Battle | None = after(RULES, battle, _move(battle, who, way))
     if then is not None and then.units[who].fate == UP and then.units[who].at == way[-1]:
         return changed(then, course=None)
-    return put(battle, who, way[-1]) if way else battle
+    return None
 
 
 def put(battle: Battle, who: str, at: Hex) -> Battle:
@@ -141,22 +142,22 @@ def provoked(battle: Battle, who: str, way: Sequence[Hex]) -> Iterator[Provoked]
             shot = _volley(heard.battle, question, answer)
             if shot is None:
                 continue
-            found = Provoked(shot, question.at, _leg(battle.units[who].at, way, question.at))
+            reaction = Provoked(shot, question.at, _leg(battle.units[who].at, way, question.at))
             if shot.enemy not in best or shot.rank > best[shot.enemy].threat.rank:
-                best[shot.enemy] = found
+                best[shot.enemy] = reaction
     yield from best.values()
 
 
 def _leg(start: Hex, way: Sequence[Hex], at: Hex) -> int:
-    return leg_of(centre_of(start), [centre_of(one) for one in way], centre_of(at))
+    return leg_of(centre_of(start), [centre_of(to) for to in way], centre_of(at))
 
 
 def _volley(battle: Battle, question: c.MayFire, answer: c.Volley) -> Threat | None:
     (shooter,) = answer.shooters
     gun = guns_of(battle.units[shooter.unit])[shooter.weapon]
-    told = preview_answer(battle, question, answer).chances
+    chances = preview_answer(battle, question, answer).chances
     fire = Fire((gun,), question.at, "" if gun.weapon.fire == IND else question.target)
-    return _threat(battle, fire, question.target, told, "hx-danger-opportunity")
+    return _threat(battle, fire, question.target, chances, "hx-danger-opportunity")
 
 
 # --- who could fire there -------------------------------------------------------------------------
@@ -175,14 +176,14 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
 
 
 def _best(battle: Battle, enemy: Unit, who: str, *, half: bool = False) -> Threat | None:
-    found = []
+    shots = []
     for gun in guns_of(enemy):
         fire = _fire(battle, gun, who, half)
         if fire is not None:
             how = "hx-danger-half" if half else ""
             shot = _threat(battle, fire, who, shot_chances(battle, fire), how)
-            found += [shot] if shot is not None else []
-    return worst(found)
+            shots += [shot] if shot is not None else []
+    return worst(shots)
 
 
 def _fire(battle: Battle, gun: Gun, who: str, half: bool) -> Fire | None:
@@ -203,10 +204,10 @@ def _aimed(battle: Battle, gun: Gun, who: str, half: bool) -> Fire:
 
 
 def _threat(
-    battle: Battle, fire: Fire, who: str, told: Sequence[Chances], how: str
+    battle: Battle, fire: Fire, who: str, previewed: Sequence[Chances], how: str
 ) -> Threat | None:
     """What a shot would do to one unit; None if nothing."""
-    chances = next((one for one in told if one.target == who), None)
+    chances = next((counted for counted in previewed if counted.target == who), None)
     if chances is None:
         return None
     steps = battle.units[who].steps
@@ -248,24 +249,24 @@ def _query(battle: Battle, fire: Fire, who: str) -> tuple[str, dict[str, str]]:
         return "", {}  # a missile
     bare = shot._replace(**BY_TERRAIN)
     cols = shot.cols + _total(shot) - _total(bare)
-    told = {"p": str(shot.power), "cols": str(cols), "morale": str(battle.morale(who))}
+    inputs = {"p": str(shot.power), "cols": str(cols), "morale": str(battle.morale(who))}
     usual = Shot._field_defaults
     for name, value in bare._asdict().items():
         if name in ("power", "cols", *BY_TERRAIN) or value is None:
             continue
         if value != usual[name] or name in ("kind", "weapon", "distance"):
-            told[name] = str(value).lower() if isinstance(value, bool) else str(value)
-    return "fire", told | OPTIONS.changed(battle.options)
+            inputs[name] = str(value).lower() if isinstance(value, bool) else str(value)
+    return "fire", inputs | OPTIONS.changed(battle.options)
 
 
 def _total(shot: Shot) -> int:
-    return sum(int(one.value) for one in shifts(shot) if isinstance(one.value, int))
+    return sum(int(shift.value) for shift in shifts(shot) if isinstance(shift.value, int))
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------
 def _why_not(battle: Battle, enemy: Unit, who: str) -> Refused:
     """What the rules say against its weapon that reaches farthest."""
-    gun = max(guns_of(enemy), key=lambda one: farthest(one.weapon))
+    gun = max(guns_of(enemy), key=lambda gun: farthest(gun.weapon))
     try:
         check_shooting(battle, _aimed(battle, gun, who, False))
     except Refused as refused:
@@ -275,13 +276,13 @@ def _why_not(battle: Battle, enemy: Unit, who: str) -> Refused:
 
 def _comes_up(battle: Battle, enemy: Unit, who: str) -> Threat | None:
     """Half an action of movement, then a shot at half power (HX-TURN-05)."""
-    mode = next((one for one in modes_of(enemy) if one in HALF_MOVES), "")
+    mode = next((mode for mode in modes_of(enemy) if mode in HALF_MOVES), "")
     if not mode or enemy.is_flying:
         return None
     at = battle.units[who].at
     far = max(farthest(gun.weapon) for gun in guns_of(enemy))
-    found = reach(battle, enemy, mode)
-    near = sorted(found.costs, key=lambda to: (distance(to, at), found.costs[to]))
+    reached = reach(battle, enemy, mode)
+    near = sorted(reached.costs, key=lambda to: (distance(to, at), reached.costs[to]))
     active = _activated(battle, enemy)
     shots: list[Threat] = []
     tries = 0
@@ -289,7 +290,7 @@ def _comes_up(battle: Battle, enemy: Unit, who: str) -> Threat | None:
         there = with_unit(battle, enemy.id, at=to)
         if distance(to, at) > far or not sees_hex(there, there.units[enemy.id], at):
             continue
-        then: Battle | None = after(RULES, active, c.Move(enemy.id, found.ways[to], mode))
+        then: Battle | None = after(RULES, active, c.Move(enemy.id, reached.ways[to], mode))
         if then is None:
             continue
         moved = changed(then, course=None)
@@ -313,7 +314,7 @@ def unknown(battle: Battle, who: str) -> int:
     """Counters face down in whose sight it stands: what they could do nobody knows (HX-OBS-05)."""
     unit = battle.units[who]
     others = battle.on_map(battle.enemy_of(unit.side))
-    return sum(one.counter.kind == UNKNOWN and sees(battle, one, unit) for one in others)
+    return sum(enemy.counter.kind == UNKNOWN and sees(battle, enemy, unit) for enemy in others)
 
 
 # --- what is seen ---------------------------------------------------------------------------------

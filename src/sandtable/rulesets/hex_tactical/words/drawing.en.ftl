@@ -132,7 +132,11 @@ hx-field-passenger = Who
 hx-field-piece = Piece
 hx-set-up = Set-up
 hx-set-up-hint = { $number ->
-    [0] Everybody is in place.
+    [0] { $later ->
+        [0] Everybody is in place.
+        [one] Whoever starts on the map is in place; 1 of { $own } units comes later.
+       *[other] Whoever starts on the map is in place; { $later } of { $own } units come later.
+    }
     [one] One unit is still to be placed: tap it below, then a hex of your zone.
    *[other] { $number } units are still to be placed: tap one below, then a hex of your zone.
 }
@@ -170,8 +174,6 @@ hx-units-called = { $number ->
 }
 hx-do-activate = Activate
 hx-do-pass = Pass
-hx-do-concede = Give up
-hx-concede-hint = The game ends at once; the other side wins.
 hx-do-end = End the activation
 hx-circle-command = command radius of the leader
 hx-can-act = Could still act: { $units }. Tap one of them.
@@ -206,10 +208,11 @@ hx-direction-6 = north-west
 
 hx-need-target = Tap an enemy.
 hx-need-hex = Where? Tap a hex.
-hx-fire-hint = Tap an enemy; a mortar may be aimed at any hex.
+hx-fire-hint = Tap an enemy: beside each stands the chance that the shot does anything to it. A mortar may be aimed at any hex.
 hx-action-whole = Whole
+hx-action-whole-price = full power
 hx-action-half = Half
-hx-action-half-price = P × ½
+hx-action-half-price = power × ½
 hx-do-fire = Fire
 hx-sees-itself = Sees for itself
 hx-joins = { $unit } joins
@@ -245,6 +248,8 @@ hx-tows-nothing = It tows nothing.
 hx-prompt-hold = Hold fire
 hx-prompt-wait = Let it pass
 hx-prompt-stop = Stop firing
+hx-prompt-free-shot = Costs nothing more: the action is spent. Its 2D6 must first pass the rate of fire; the first that does not ends the fire.
+hx-prompt-void = { $shooters }: no other shot. Wherever the rate of fire lets one through, the fire table has no effect.
 hx-prompt-fight-on = Fight on
 hx-prompt-stay = Stay
 hx-prompt-most-steps = Whoever has most steps
@@ -261,10 +266,12 @@ hx-log-stirs = { $unit } moves within { $at }
 hx-log-moves = { $unit } moves from { $start } to **{ $end }**
 hx-log-enters = { $unit } enters at **{ $at }**
 hx-log-shot = { $unit }: { $result }
-hx-log-cell = { $result ->
-    [none] { $column }: no effect
-   *[other] { $column }: result { $result }
-}
+hx-log-cell = { $column }: { $result }
+hx-log-face = { $side } { $face }
+hx-log-sum = { $side } { $face } + { $bonus } = { $sum }
+hx-log-tie = a tie: it stays where it was
+hx-log-reacts = { $side }: fire in reaction with { $volley }
+hx-log-withstood = the test is passed
 hx-log-effect-no-effect = **no effect**
 hx-log-effect-stop-test = **stopping test**
 hx-log-effect-neutralise-test = **neutralisation test**

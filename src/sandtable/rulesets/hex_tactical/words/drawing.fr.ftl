@@ -129,7 +129,11 @@ hx-field-passenger = Qui
 hx-field-piece = Pièce
 hx-set-up = Mise en place
 hx-set-up-hint = { $number ->
-    [0] Tout le monde est en place.
+    [0] { $later ->
+        [0] Tout le monde est en place.
+        [one] Qui commence sur la carte est en place ; 1 unité sur { $own } vient plus tard.
+       *[other] Qui commence sur la carte est en place ; { $later } unités sur { $own } viennent plus tard.
+    }
     [one] Une unité reste à placer : touchez-la en bas, puis un hex de votre zone.
    *[other] { $number } unités restent à placer : touchez-en une en bas, puis un hex de votre zone.
 }
@@ -167,8 +171,6 @@ hx-units-called = { $number ->
 }
 hx-do-activate = Activer
 hx-do-pass = Passer
-hx-do-concede = Abandonner
-hx-concede-hint = La partie finit aussitôt ; l'autre camp gagne.
 hx-do-end = Finir l'activation
 hx-circle-command = rayon de commandement du chef
 hx-can-act = Peuvent encore agir : { $units }. Touchez un de ces pions.
@@ -203,10 +205,11 @@ hx-direction-6 = nord-ouest
 
 hx-need-target = Touchez un ennemi.
 hx-need-hex = Où ? Touchez un hex.
-hx-fire-hint = Touchez un ennemi ; un mortier peut viser n'importe quel hex.
+hx-fire-hint = Touchez un ennemi : à côté de chacun, la chance que le tir lui fasse quelque chose. Un mortier peut viser n'importe quel hex.
 hx-action-whole = Entière
+hx-action-whole-price = pleine puissance
 hx-action-half = Demi
-hx-action-half-price = P × ½
+hx-action-half-price = puissance × ½
 hx-do-fire = Tirer
 hx-sees-itself = Voit lui-même
 hx-joins = { $unit } s'y joint
@@ -242,6 +245,8 @@ hx-tows-nothing = Il ne tracte rien.
 hx-prompt-hold = Ne pas tirer
 hx-prompt-wait = Laisser passer
 hx-prompt-stop = Cesser le tir
+hx-prompt-free-shot = Ne coûte rien de plus : l'action est prise. Ses 2D6 doivent d'abord passer la cadence de tir ; le premier échec met fin au feu.
+hx-prompt-void = { $shooters } : pas d'autre tir. Partout où la cadence de tir en laisserait passer un, la table de tir est sans effet.
 hx-prompt-fight-on = Continuer le combat
 hx-prompt-stay = Rester
 hx-prompt-most-steps = Qui a le plus de pas
@@ -258,10 +263,12 @@ hx-log-stirs = { $unit } bouge dans { $at }
 hx-log-moves = { $unit } va de { $start } à **{ $end }**
 hx-log-enters = { $unit } entre en **{ $at }**
 hx-log-shot = { $unit } : { $result }
-hx-log-cell = { $result ->
-    [none] { $column } : sans effet
-   *[other] { $column } : résultat { $result }
-}
+hx-log-cell = { $column } : { $result }
+hx-log-face = { $side } { $face }
+hx-log-sum = { $side } { $face } + { $bonus } = { $sum }
+hx-log-tie = égalité : elle reste où elle était
+hx-log-reacts = { $side } : ouvre le feu en réaction avec { $volley }
+hx-log-withstood = le test est réussi
 hx-log-effect-no-effect = **sans effet**
 hx-log-effect-stop-test = **test de stoppage**
 hx-log-effect-neutralise-test = **test de neutralisation**

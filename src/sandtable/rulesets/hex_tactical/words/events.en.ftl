@@ -24,12 +24,12 @@ hx-event-action-taken = { $units }: { $halves ->
    *[2] the action is used.
 }
 hx-event-game-ended = { $reason ->
-    [hx-over-ended] Victory: { $winner }. What the scenario asked for is done.
+    [hx-over-ended] Victory: { $winner }, by the terms of the scenario.
     [hx-over-drawn] A draw, as the scenario says.
     [hx-over-nobody-left] Victory: { $winner }. The other side has no unit left.
     [hx-over-nobody-at-all] A draw: neither side has a unit left.
     [hx-over-turns] A draw: the last turn is over.
-    [hx-over-conceded] Victory: { $winner }. The other side ({ $loser }) has given up.
+    [hx-over-conceded] Victory, { $winner }: { $loser } gave up.
     [over-points] Victory on points: { $winner } ({ $points }).
    *[over-points-equal] A draw on points: { $points }.
 }

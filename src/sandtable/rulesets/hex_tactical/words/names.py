@@ -28,27 +28,13 @@ def piece_name(battle: Battle, who: str, language: str) -> str:
     if kind == label.rstrip(digits):  # PC2 de section, not PC2 PC de section
         own = rest
     name = f"{label} {own}" if own else label
-    if label in _shared_labels(battle):
+    if any(other.label == label and other.side != unit.side for other in battle.units.values()):
         return f"{name} ({place_name(battle, unit.side, language)})"
     return name
 
 
-def _shared_labels(battle: Battle) -> frozenset[str]:
-    """Labels that counters of both sides bear."""
-    kept = battle.field.memory("labels")
-    key = len(battle.units)
-    if key not in kept:
-        by_side = [
-            {unit.label for unit in battle.units.values() if unit.side == side}
-            for side in battle.sides
-        ]
-        kept[key] = frozenset(by_side[0] & by_side[1])
-    found: frozenset[str] = kept[key]
-    return found
-
-
 def names(battle: Battle, who: Iterable[str], language: str) -> str:
-    return listed([piece_name(battle, one, language) for one in who], language)
+    return listed([piece_name(battle, name, language) for name in who], language)
 
 
 def counter_name(counter: Counter, language: str) -> str:
@@ -73,9 +59,9 @@ FIRE_IN_WORDS = {
 
 def type_name(row: str, language: str) -> str:
     """A type of weapon; small letters, as inside a sentence."""
-    found = sheet.WEAPONS.get(row)
-    if found is not None:
-        return lowered(getattr(found, language))
+    weapon = sheet.WEAPONS.get(row)
+    if weapon is not None:
+        return lowered(getattr(weapon, language))
     return OTHER_WEAPONS[language].get(row, row)
 
 
@@ -101,8 +87,8 @@ OTHER_WEAPONS = {
 
 def terrain_name(row: str, language: str) -> str:
     """A row of the terrain table; the first of its names, as inside a sentence."""
-    found = sheet.TERRAIN.get(row)
-    return lowered(getattr(found, language)).partition(",")[0] if found is not None else row
+    terrain = sheet.TERRAIN.get(row)
+    return lowered(getattr(terrain, language)).partition(",")[0] if terrain is not None else row
 
 
 def mission_name(battle: Battle, mission: str, language: str) -> str:
@@ -112,9 +98,9 @@ def mission_name(battle: Battle, mission: str, language: str) -> str:
 
 def request_name(battle: Battle, request: str, language: str) -> str:
     """After its mission; a request that is over still has that in its id."""
-    found = battle.requests.get(request)
-    if found is not None:
-        return mission_name(battle, found.mission, language)
+    called = battle.requests.get(request)
+    if called is not None:
+        return mission_name(battle, called.mission, language)
     begun = [mission for mission in battle.missions if request.startswith(f"{mission}-")]
     return mission_name(battle, max(begun, key=len), language) if begun else request
 
@@ -137,9 +123,9 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     section = battle.sections.get(name)
     if section is not None and (section.name or section.name_fr):
         return typeset(section.name_fr or section.name) if language == "fr" else section.name
-    for found in (battle.missions, battle.traps, battle.drops):
-        if name in found:
-            return counter_name(found[name].counter, language)
+    for pieces in (battle.missions, battle.traps, battle.drops):
+        if name in pieces:
+            return counter_name(pieces[name].counter, language)
     return name
 
 
@@ -147,7 +133,7 @@ def is_hex(fact: object) -> bool:
     return (
         isinstance(fact, tuple | list)
         and len(fact) == 2
-        and all(isinstance(one, int) and not isinstance(one, bool) for one in fact)
+        and all(isinstance(number, int) and not isinstance(number, bool) for number in fact)
     )
 
 
@@ -162,9 +148,9 @@ def hex_text(battle: Battle, at: Hex, language: str) -> str:
 
 def hex_place(battle: Battle, at: Hex, language: str) -> Ours:
     """The same with its ground, where that is no open one: 0904 (forest)."""
-    told = hex_text(battle, at, language)
+    text = hex_text(battle, at, language)
     ground = battle.field.hexes.get(at)
-    if ground is None or "(" in told:
-        return Ours(told)
+    if ground is None or "(" in text:
+        return Ours(text)
     rows = [row for row in ground.rows if row != CLEAR]
-    return Ours(f"{told} ({terrain_name(rows[0], language)})" if rows else told)
+    return Ours(f"{text} ({terrain_name(rows[0], language)})" if rows else text)

@@ -202,21 +202,33 @@ hx-reckon-column = { $what }: { $column }
 hx-reckon-shifted = { $start }; { $shifts }: { $column }
 hx-reckon-rate = rate of fire { $rate }: again on { $passing }
 hx-reckon-follow-up = { $rate }; { $shot }
-means-HX-FIRE-01-values = { $b ->
-    [ended] the fire ends
-    [none] no effect
-    [S] result S: stopping test, a vehicle is stunned
-    [Son] result Son: a vehicle is stunned
-    [N] result N: neutralisation test
-    [N1] result N1: neutralisation test, harder by 1
+means-HX-FIRE-01-values = { $b_id ->
+    [rended] the fire ends
+    [rnone] no effect
+    [rS] result S: stopping test; a vehicle is stunned
+    [rSon] result Son: a vehicle is stunned
+    [rS1I] result S1/I: stopping test, harder by 1; a vehicle is immobilised
+    [rN] result N: neutralisation test; a vehicle is destroyed
+    [rN1] result N1: neutralisation test, harder by 1; a vehicle is destroyed
+    [rN2S] result N2(S): neutralisation test, harder by 2; a vehicle is destroyed
+    [rN3I] result N3(I): neutralisation test, harder by 3; a vehicle is destroyed
+    [r1] result 1: one loss; a vehicle is destroyed
+    [r2] result 2: two losses; a vehicle is destroyed
+    [r3] result 3: three losses; a vehicle is destroyed
    *[other] result { $b }
 }
-means-HX-HIT-03-values = { $b ->
-    [none] no effect
-    [S] result S: stopping test, a vehicle is stunned
-    [Son] result Son: a vehicle is stunned
-    [N] result N: neutralisation test
-    [N1] result N1: neutralisation test, harder by 1
+means-HX-HIT-03-values = { $b_id ->
+    [rnone] no effect
+    [rS] result S: a vehicle is stunned
+    [rSon] result Son: a vehicle is stunned
+    [rS1I] result S1/I: a vehicle is immobilised
+    [rN] result N: a vehicle is destroyed
+    [rN1] result N1: a vehicle is destroyed
+    [rN2S] result N2(S): a vehicle is destroyed
+    [rN3I] result N3(I): a vehicle is destroyed
+    [r1] result 1: a vehicle is destroyed
+    [r2] result 2: a vehicle is destroyed
+    [r3] result 3: a vehicle is destroyed
    *[other] result { $b }
 }
 means-HX-HIT-01-values = { $b ->

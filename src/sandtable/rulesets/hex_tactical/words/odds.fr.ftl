@@ -202,21 +202,33 @@ hx-reckon-column = { $what } : { $column }
 hx-reckon-shifted = { $start } ; { $shifts } : { $column }
 hx-reckon-rate = cadence { $rate } : encore sur { $passing }
 hx-reckon-follow-up = { $rate } ; { $shot }
-means-HX-FIRE-01-values = { $b ->
-    [ended] le tir prend fin
-    [none] sans effet
-    [S] résultat S : test de stoppage, un véhicule est sonné
-    [Son] résultat Son : un véhicule est sonné
-    [N] résultat N : test de neutralisation
-    [N1] résultat N1 : test de neutralisation, plus dur de 1
+means-HX-FIRE-01-values = { $b_id ->
+    [rended] le tir prend fin
+    [rnone] sans effet
+    [rS] résultat S : test de stoppage ; un véhicule est sonné
+    [rSon] résultat Son : un véhicule est sonné
+    [rS1I] résultat S1/I : test de stoppage, plus dur de 1 ; un véhicule est immobilisé
+    [rN] résultat N : test de neutralisation ; un véhicule est détruit
+    [rN1] résultat N1 : test de neutralisation, plus dur de 1 ; un véhicule est détruit
+    [rN2S] résultat N2(S) : test de neutralisation, plus dur de 2 ; un véhicule est détruit
+    [rN3I] résultat N3(I) : test de neutralisation, plus dur de 3 ; un véhicule est détruit
+    [r1] résultat 1 : une perte ; un véhicule est détruit
+    [r2] résultat 2 : deux pertes ; un véhicule est détruit
+    [r3] résultat 3 : trois pertes ; un véhicule est détruit
    *[other] résultat { $b }
 }
-means-HX-HIT-03-values = { $b ->
-    [none] sans effet
-    [S] résultat S : test de stoppage, un véhicule est sonné
-    [Son] résultat Son : un véhicule est sonné
-    [N] résultat N : test de neutralisation
-    [N1] résultat N1 : test de neutralisation, plus dur de 1
+means-HX-HIT-03-values = { $b_id ->
+    [rnone] sans effet
+    [rS] résultat S : un véhicule est sonné
+    [rSon] résultat Son : un véhicule est sonné
+    [rS1I] résultat S1/I : un véhicule est immobilisé
+    [rN] résultat N : un véhicule est détruit
+    [rN1] résultat N1 : un véhicule est détruit
+    [rN2S] résultat N2(S) : un véhicule est détruit
+    [rN3I] résultat N3(I) : un véhicule est détruit
+    [r1] résultat 1 : un véhicule est détruit
+    [r2] résultat 2 : un véhicule est détruit
+    [r3] résultat 3 : un véhicule est détruit
    *[other] résultat { $b }
 }
 means-HX-HIT-01-values = { $b ->

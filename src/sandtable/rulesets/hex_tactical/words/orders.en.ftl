@@ -13,7 +13,6 @@ hx-carrier-not-there = Set up “{ $carrier }” first: it must be a carrier of 
 hx-no-such-trap = “{ $trap }” is no trap of yours that is still to be placed; these are: { $known }.
 hx-none-to-register = You have no more hexes to register.
 hx-registered-already = { $at } is registered already: choose another hex.
-hx-no-such-side = “{ $side }” is no side of this game; these are: { $known }.
 hx-nothing-to-end = “Ready” ends set-up and calls for support: end the activation, or pass.
 
 ## Activations

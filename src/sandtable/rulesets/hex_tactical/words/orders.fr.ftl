@@ -13,7 +13,6 @@ hx-carrier-not-there = Placez d'abord « { $carrier } » : il faut un transport 
 hx-no-such-trap = « { $trap } » n'est pas un piège qu'il vous reste à placer ; il y a : { $known }.
 hx-none-to-register = Vous n'avez plus d'hex à préenregistrer.
 hx-registered-already = { $at } est déjà préenregistré : choisissez un autre hex.
-hx-no-such-side = « { $side } » n'est pas un camp de cette partie ; il y a : { $known }.
 hx-nothing-to-end = « Prêt » termine le déploiement et les demandes d'appui : terminez l'activation ou passez.
 
 ## Activations

@@ -57,13 +57,13 @@ def on_table_1(roll: Roll) -> Told:
 def _read(
     start: Phrase, modifiers: Iterable[Modifier], end: Phrase, follow_up: FollowUp | None
 ) -> Told:
-    shifts = [one for one in modifiers if isinstance(one.value, int)]
-    found = start
+    shifts = [modifier for modifier in modifiers if isinstance(modifier.value, int)]
+    phrase = start
     if shifts:
-        found = Phrase("hx-reckon-shifted", start=start, shifts=_chain(shifts), column=end)
+        phrase = Phrase("hx-reckon-shifted", start=start, shifts=_chain(shifts), column=end)
     if follow_up is not None:
-        found = Phrase("hx-reckon-follow-up", rate=_rate(follow_up), shot=found)
-    return found.key, found.facts
+        phrase = Phrase("hx-reckon-follow-up", rate=_rate(follow_up), shot=phrase)
+    return phrase.key, phrase.facts
 
 
 # --- its parts ------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def _made(column: Column) -> Phrase | None:
         return None
     if len(column.powers) == 1:
         return Phrase("hx-reckon-power", power=_power(column.powers[0]))
-    whole = sum((one.counts for one in column.powers), Fraction(0))
+    whole = sum((power.counts for power in column.powers), Fraction(0))
     powers = reduce(_plus, map(_share, column.powers))
     return Phrase("hx-reckon-powers", powers=powers, n=_exact(whole))
 
@@ -111,7 +111,7 @@ def _rate(follow_up: FollowUp) -> Phrase:
     """5 −1 stopped = 4: again on 8–9, 11."""
     rate = Phrase("hx-reckon-number", n=follow_up.rate)
     if follow_up.changes:
-        now = follow_up.rate + sum(int(one.value) for one in follow_up.changes)
+        now = follow_up.rate + sum(int(change.value) for change in follow_up.changes)
         rate = Phrase("hx-reckon-comes-to", what=_chain(follow_up.changes, rate), n=now)
     return Phrase("hx-reckon-rate", rate=rate, passing=runs(follow_up.passing))
 
@@ -134,11 +134,11 @@ def _signed(value: int | str | Fraction) -> str:
 
 def runs(numbers: Iterable[int]) -> str:
     """7–9, 11"""
-    found = []
-    for _, run in groupby(enumerate(numbers), key=lambda one: one[1] - one[0]):
+    spans = []
+    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
         some = [number for _, number in run]
-        found.append(str(some[0]) if len(some) == 1 else f"{some[0]}–{some[-1]}")
-    return ", ".join(found)
+        spans.append(str(some[0]) if len(some) == 1 else f"{some[0]}–{some[-1]}")
+    return ", ".join(spans)
 
 
 # --- headings -------------------------------------------------------------------------------------

@@ -49,11 +49,12 @@ hx-caution-no-trap-zone = Traps without a zone to lay them in ({ $side }).
 
 ## How a game ended
 
-hx-over-ended = Decided by what the scenario asked for.
+hx-over-ended = Decided by the terms of the scenario.
 hx-over-drawn = A draw, as the scenario says.
 hx-over-nobody-left = The other side has no unit left.
 hx-over-nobody-at-all = A draw: neither side has a unit left.
 hx-over-turns = A draw: the last turn is over and both sides are still there.
+hx-over-conceded = The other side has given up.
 
 ## What decides
 
@@ -94,12 +95,21 @@ hx-show-quality = { $quality ->
    *[other] line
 }, morale { $morale }
 hx-show-armour = armour { $front }/{ $flank }/{ $rear }
-hx-show-weapon = { $fire } { $power }{ $range ->
-    [0] { "" }
-   *[other] { " " }at { $range }{ $most ->
+hx-show-weapon = { $fire ->
+    [AP] anti-personnel
+    [AC] anti-tank
+    [IND] indirect
+    [AA] anti-aircraft
+   *[other] { $fire }
+} { $power }{ $least ->
+    [0] { $range ->
         [0] { "" }
-       *[other] ({ $most })
+       *[other] { " " }(range { $range }{ $most ->
+            [0] { "" }
+           *[other] , at most { $most }
+        })
     }
+   *[other] { " " }(range { $least } to { $most })
 }
 hx-show-move = { $points ->
     [0] does not move by itself

@@ -46,11 +46,12 @@ hx-caution-no-trap-zone = Pièges sans zone où les poser ({ $side }).
 
 ## Fin de partie
 
-hx-over-ended = Décidé par ce que demandait le scénario.
+hx-over-ended = Décidé aux termes du scénario.
 hx-over-drawn = Match nul, comme le veut le scénario.
 hx-over-nobody-left = L'autre camp n'a plus d'unité.
 hx-over-nobody-at-all = Match nul : plus aucune unité de part ni d'autre.
 hx-over-turns = Match nul : le dernier tour est fini et les deux camps sont encore là.
+hx-over-conceded = L'autre camp a abandonné.
 
 ## Ce qui décide
 
@@ -91,12 +92,21 @@ hx-show-quality = { $quality ->
    *[other] ligne
 }, moral { $morale }
 hx-show-armour = blindage { $front }/{ $flank }/{ $rear }
-hx-show-weapon = { $fire } { $power }{ $range ->
-    [0] { "" }
-   *[other] { " " }à { $range }{ $most ->
+hx-show-weapon = { $fire ->
+    [AP] antipersonnel
+    [AC] antichar
+    [IND] indirect
+    [AA] antiaérien
+   *[other] { $fire }
+} { $power }{ $least ->
+    [0] { $range ->
         [0] { "" }
-       *[other] ({ $most })
+       *[other] { " " }(portée { $range }{ $most ->
+            [0] { "" }
+           *[other] , { $most } au plus
+        })
     }
+   *[other] { " " }(portée { $least } à { $most })
 }
 hx-show-move = { $points ->
     [0] ne se déplace pas seul

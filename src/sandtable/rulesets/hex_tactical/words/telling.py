@@ -115,8 +115,8 @@ def roller(rolled: Rolled, act: Act, battle: Battle, language: str) -> str:
 
 def named(facts: dict[str, object], battle: Battle, language: str) -> dict[str, object]:
     """The same facts with units, sections, weapons and hexes as players call them."""
-    told = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
-    return told | counted(facts, (*SEVERAL_PIECES, "shooters"))
+    words = {key: _named(key, fact, battle, language) for key, fact in facts.items()}
+    return words | counted(facts, (*SEVERAL_PIECES, "shooters"))
 
 
 def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
@@ -137,20 +137,20 @@ def _named(key: str, fact: Any, battle: Battle, language: str) -> object:
     if is_hex(fact) and key in HEXES:
         return hex_text(battle, fact, language)
     if isinstance(fact, tuple | list):
-        if key in SEVERAL_PIECES and all(isinstance(one, str) for one in fact):
+        if key in SEVERAL_PIECES and all(isinstance(name, str) for name in fact):
             return names(battle, fact, language)
         if key == "shooters":
-            return names(battle, [one.unit for one in fact], language)
+            return names(battle, [shooter.unit for shooter in fact], language)
         if key == "known":
-            return ", ".join(_known(one, battle, language) for one in fact) or "—"
+            return ", ".join(_known(choice, battle, language) for choice in fact) or "—"
     return fact
 
 
-def _known(one: Any, battle: Battle, language: str) -> str:
+def _known(choice: Any, battle: Battle, language: str) -> str:
     """Anything that may be listed as a possible choice."""
-    if is_hex(one):
-        return hex_text(battle, one, language)
-    return place_name(battle, str(one), language)
+    if is_hex(choice):
+        return hex_text(battle, choice, language)
+    return place_name(battle, str(choice), language)
 
 
 # --- what some of them say besides their fields ---------------------------------------------------
@@ -204,14 +204,14 @@ def _aimed(value: Any, battle: Battle, language: str) -> Facts:
 
 def _armed(shooters: Iterable[c.Shooter], battle: Battle, language: str) -> Ours:
     """Those who fire; with the weapon, where they have several."""
-    told = []
+    armed = []
     for shooter in shooters:
         unit, name = battle.units[shooter.unit], piece_name(battle, shooter.unit, language)
         weapons = unit.counter.weapons
         if len(weapons) > 1:
             name += f" ({weapon_name(weapons[shooter.weapon], language, unit)})"
-        told.append(name)
-    return Ours(listed(told, language))
+        armed.append(name)
+    return Ours(listed(armed, language))
 
 
 def _asked_fire(value: c.MayFire, battle: Battle, language: str) -> Facts:
@@ -254,11 +254,11 @@ def _strike(value: c.Strike, _battle: Battle, _language: str) -> Facts:
 def _ways(value: Any, battle: Battle, language: str) -> Facts:
     """`Sq1 rifle squad to 0506, …`"""
     ways = value.ways if hasattr(value, "ways") else value.units
-    told = [
+    moves = [
         f"{piece_name(battle, who, language)} ▸ {hex_text(battle, to, language)}"
         for who, to in ways
     ]
-    return {"where": Ours(", ".join(told))}
+    return {"where": Ours(", ".join(moves))}
 
 
 def _rolled(_value: e.InitiativeWon, battle: Battle, language: str) -> Facts:
@@ -296,14 +296,14 @@ def _shot_at(value: e.ShotRead, battle: Battle, language: str) -> Facts:
 
 
 def _volley(value: c.Volley, battle: Battle, language: str) -> Facts:
-    told = []
+    shots = []
     for shooter in value.shooters:
         unit = battle.units[shooter.unit]
         weapon = unit.counter.weapons[shooter.weapon] if unit.counter.weapons else None
         name = piece_name(battle, shooter.unit, language)
         colon = "\u00a0:" if language == "fr" else ":"
-        told.append(f"{name}{colon} {weapon_name(weapon, language, unit)}" if weapon else name)
-    return {"fire": Ours(", ".join(told))}
+        shots.append(f"{name}{colon} {weapon_name(weapon, language, unit)}" if weapon else name)
+    return {"fire": Ours(", ".join(shots))}
 
 
 MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {

@@ -139,7 +139,7 @@ def _assault_entered(battle: Battle, event: AssaultEntered) -> Battle:
         changes[unit] = {"at": event.at, "storey": 0, "hidden": False, "burning": False}
         if not event.dropped:
             changes[unit]["moved"] = True
-        changes |= {one.id: {"at": event.at} for one in battle.aboard(unit)}
+        changes |= {rider.id: {"at": event.at} for rider in battle.aboard(unit)}
     for unit, facing in event.facings:
         changes[unit]["facing"] = facing
     battle = with_units(battle, changes)
@@ -178,7 +178,7 @@ def _gone_to(battle: Battle, ways: tuple[tuple[str, Hex], ...], stopped: bool) -
         changes[unit] = {"at": to, "storey": 0, "moved": True, "burning": to in battle.blazes}
         if stopped:
             changes[unit]["stopped"] = True
-        changes |= {one.id: {"at": to} for one in battle.aboard(unit)}
+        changes |= {rider.id: {"at": to} for rider in battle.aboard(unit)}
     return with_units(battle, changes)
 
 

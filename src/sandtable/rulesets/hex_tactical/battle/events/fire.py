@@ -248,7 +248,7 @@ def _flyer_repulsed(battle: Battle, event: FlyerRepulsed) -> Battle:
     changes: dict[str, Any] = {"sat_out": True, "moved": True}
     if event.path:
         changes |= {"at": event.path[-1], "burning": False}
-        aboard = {one.id: {"at": event.path[-1]} for one in battle.aboard(event.unit)}
+        aboard = {rider.id: {"at": event.path[-1]} for rider in battle.aboard(event.unit)}
         battle = with_units(battle, aboard)
     return with_unit(battle, event.unit, **changes)
 
@@ -263,12 +263,12 @@ def _mission_repulsed(battle: Battle, event: MissionRepulsed) -> Battle:
 def _mission_shot_down(battle: Battle, event: MissionShotDown) -> Battle:
     """Neither those called already nor those still to be called will come."""
     mission = battle.missions[battle.requests[event.request].mission]
-    called = [name for name, one in battle.requests.items() if one.mission == mission.id]
+    called = [name for name, request in battle.requests.items() if request.mission == mission.id]
     return _without_requests(battle, called, changed(mission, left=0))
 
 
 def _without_requests(battle: Battle, gone: list[str], mission: Mission) -> Battle:
-    requests = {name: one for name, one in battle.requests.items() if name not in gone}
+    requests = {name: request for name, request in battle.requests.items() if name not in gone}
     return changed(battle, requests=requests, missions={**battle.missions, mission.id: mission})
 
 

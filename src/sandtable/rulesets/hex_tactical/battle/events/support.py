@@ -187,7 +187,7 @@ def _spent(battle: Battle, name: str) -> Battle:
             shots=mission.shots + 1 if again else 1,
         ),
     )
-    left = {key: one for key, one in battle.requests.items() if key != name}
+    left = {key: other for key, other in battle.requests.items() if key != name}
     return changed(battle, requests=left)
 
 

@@ -57,11 +57,13 @@ def _react(scene: Scene, question: c.MayFire) -> Any:
     """
     battle = scene.battle
     best, best_value = None, _least(scene, question)
-    offered = [one for one in questions.answers_to(battle, question) if one is not None]
+    offered = [volley for volley in questions.answers_to(battle, question) if volley is not None]
     if question.target:
         seem = [(_looks(scene, question, volley), volley) for volley in offered]
         drives = battle.units[question.target].counter.is_vehicle  # armour may look too good
-        offered = likely([one for one in seem if drives or one[0] * UNSURE > best_value])
+        offered = likely(
+            [seeming for seeming in seem if drives or seeming[0] * UNSURE > best_value]
+        )
     for volley in offered:
         value = value_of(scene, volley_fire(battle, question, volley)) / _share_of(volley)
         if value > best_value:
@@ -92,7 +94,7 @@ def _least(scene: Scene, question: c.MayFire) -> float:
         return LITTLE
     layout = scene.battle.field.layout
     far, places = layout.distances(question.at), layout.places
-    near = min([far[places[one.at]] for one in scene.own], default=0)
+    near = min([far[places[unit.at]] for unit in scene.own], default=0)
     return LITTLE if near <= NEAR else WORTH_A_SHOT
 
 
@@ -108,7 +110,7 @@ def _go_on(scene: Scene, question: c.MayGoOn) -> object:
 def _blow(battle: Battle, question: c.MayBlow) -> object:
     """Not under a drone or a jeep, nor beside a jammer that one knows of (HX-INDCOL)."""
     unit = battle.units[question.unit]
-    jammed = any(one.counter.has("jammer") for one in battle.here(unit.at))
+    jammed = any(other.counter.has("jammer") for other in battle.here(unit.at))
     small = unit.counter.kind in (DRONE, LEADER)
     return None if jammed or small else c.Blow()
 
@@ -126,14 +128,16 @@ def _withdraw(scene: Scene, question: c.MayWithdraw) -> object:
     points = aims.keep.get(question.at, 0.0) + aims.take.get(question.at, 0.0)
     if not _is_losing(battle, scene.side, question.at, 1.2 + 0.3 * min(points, HOLDS_ON)):
         return None
-    return next((one for one in questions.answers_to(battle, question) if one is not None), None)
+    return next(
+        (answer for answer in questions.answers_to(battle, question) if answer is not None), None
+    )
 
 
 def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> object:
     """Whom it hurts most."""
 
-    def value(one: object) -> float:
-        return hoped(battle, side, preview_answer(battle, question, one).chances)
+    def value(reply: object) -> float:
+        return hoped(battle, side, preview_answer(battle, question, reply).chances)
 
     return max(questions.answers_to(battle, question), key=value)
 
@@ -141,15 +145,15 @@ def _strike(battle: Battle, side: str, question: c.ChooseStrike) -> object:
 def _share(battle: Battle, question: c.ShareLosses) -> object:
     """On whom it costs least: a squad that lasts, a leader last of all."""
     left = {name: battle.units[name].steps for name in question.units}
-    found: list[str] = []
+    bearers: list[str] = []
     for _ in range(question.steps):
-        able = [n for n in left if left[n] > 0 and not (question.one_each and n in found)]
+        able = [n for n in left if left[n] > 0 and not (question.one_each and n in bearers)]
         if not able:
             return None
         bearer = min(able, key=lambda name: (_cost(battle.units[name], left[name]), name))
-        found.append(bearer)
+        bearers.append(bearer)
         left[bearer] -= 1
-    return c.Losses(tuple(found))
+    return c.Losses(tuple(bearers))
 
 
 def _cost(unit: Unit, left: int) -> float:
@@ -164,7 +168,7 @@ def _fly_off(scene: Scene, question: c.ChooseFlight) -> object:
     flyer = scene.battle.units[question.flyer]
     offered = list(questions.answers_to(scene.battle, question))
 
-    def danger(one: Any) -> float:
-        return scene.threat(flyer, one.path[-1]) if one is not None and one.path else 1.0
+    def danger(reply: Any) -> float:
+        return scene.threat(flyer, reply.path[-1]) if reply is not None and reply.path else 1.0
 
     return min(offered, key=danger) if offered else None

@@ -58,7 +58,7 @@ def best_assault(scene: Scene, least: float = GOOD) -> Charge | None:
         return None
     best: Charge | None = None
     places = battle.field.layout.places
-    found: dict[str, Reach] = {}
+    reaches: dict[str, Reach] = {}
     farthest = max([_goes(unit) for unit in units])
     if all(scene.nearest_foe(unit.at) > farthest for unit in units):
         return None
@@ -67,7 +67,7 @@ def best_assault(scene: Scene, least: float = GOOD) -> Charge | None:
         near = [u for u in units if far[places[u.at]] <= _goes(u)]
         if not any(u.counter.kind in (SQUAD, TEAM, ARMOURED) for u in near):
             continue
-        command = _together(scene, near, at, found)
+        command = _together(scene, near, at, reaches)
         if command is None:
             continue
         value = promise(scene, command)
@@ -120,7 +120,7 @@ def _is_beside(battle: Battle, unit: Unit, at: Hex) -> bool:
 
 
 def _path(
-    battle: Battle, unit: Unit, at: Hex, found: Reach, staged: dict[Hex, int]
+    battle: Battle, unit: Unit, at: Hex, reached: Reach, staged: dict[Hex, int]
 ) -> tuple[c.Step, ...] | None:
     """By the cheapest neighbour of the hex that has room and from which it can go in."""
     if unit.counter.is_vehicle:
@@ -128,17 +128,17 @@ def _path(
     mover, has = mover_of(battle, unit), allowance(unit, mode_of(unit))
     best, price = None, has + 1
     for start in neighbours(at):
-        if start not in found.costs or staged.get(start, 0) or not has_room(battle, unit, start):
+        if start not in reached.costs or staged.get(start, 0) or not has_room(battle, unit, start):
             continue
         last = step_cost(battle.field, mover, start, at)
-        if last is not None and found.costs[start] + last < price:
-            best, price = start, found.costs[start] + last
+        if last is not None and reached.costs[start] + last < price:
+            best, price = start, reached.costs[start] + last
     if best is None:
         return None
-    if not closed_to(battle, unit).isdisjoint(found.ways.hexes(best)):  # others may lead round it
+    if not closed_to(battle, unit).isdisjoint(reached.ways.hexes(best)):  # others may lead round it
         return _path(battle, unit, at, reach(battle, unit, mode_of(unit)), staged)
     staged[best] = staged.get(best, 0) + 1
-    return (*found.ways[best], c.Step(at))
+    return (*reached.ways[best], c.Step(at))
 
 
 # --- what it promises -----------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _first(inside: Battle) -> float:
 def _steps(inside: Battle, side: str) -> float:
     """Steps and vehicles that a side is expected to strike down in a round."""
     at = melee.melee_of(inside).at
-    sums = {one: melee.sums_of(inside, one) for one in inside.sides}
+    sums = {whose: melee.sums_of(inside, whose) for whose in inside.sides}
     total = 0.0
     for unit in fighters(inside, side, at):
         best = 0.0

@@ -78,9 +78,9 @@ def aim(scene: Scene, question: c.ChooseAim) -> Any:
     battle = scene.battle
     guided = battle.missions[battle.requests[question.request].mission].kind == GUIDED
 
-    def value(one: Any) -> float:
+    def value(answer: Any) -> float:
         if guided:
-            return -1.0 if one is None else prize(battle, battle.units[one.target])
-        return at_stake(scene, question.at if one is None else one.at)
+            return -1.0 if answer is None else prize(battle, battle.units[answer.target])
+        return at_stake(scene, question.at if answer is None else answer.at)
 
     return max(questions.answers_to(battle, question), key=value, default=None)

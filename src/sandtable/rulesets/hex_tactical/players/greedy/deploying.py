@@ -60,11 +60,11 @@ def _deploy(scene: Scene, unit: Unit) -> c.Deploy | None:
     for most, place in judge.ranked():
         if most <= value:
             break
-        found = most - judge.less(place)
-        if found <= value or not room.room_for(battle, unit, (place,)):
+        judged = most - judge.less(place)
+        if judged <= value or not room.room_for(battle, unit, (place,)):
             continue
         if not pinned or room.leaves_room(battle, unit, place, pinned):
-            at, value = place, found
+            at, value = place, judged
     carrier = max(room.carriers(battle, unit), key=judge.aboard, default=None)
     if carrier is not None and judge.aboard(carrier) > value:
         return c.Deploy(unit.id, carrier=carrier)
@@ -82,7 +82,7 @@ class Judge:
         self.ends = wanted(scene, unit)
         section = battle.sections[unit.section]
         members = [battle.units[name] for name in section.members if name != unit.id]
-        self.others = [one.at for one in members if one.fate == UP]
+        self.others = [member.at for member in members if member.fate == UP]
         leader = leader_of(battle, section)
         self.leader = leader.at if leader is not None and leader.fate == UP else None
 
@@ -98,9 +98,9 @@ class Judge:
         if key not in memory:
             zone = sorted(self.scene.battle.field.zone_of(self.unit.id))
             worth = zip(self._alone(zone), zone, strict=True)
-            memory[key] = sorted(worth, key=lambda one: (-one[0], one[1][1], one[1][0]))
-        found: list[tuple[float, Hex]] = memory[key]
-        return found
+            memory[key] = sorted(worth, key=lambda post: (-post[0], post[1][1], post[1][0]))
+        posts: list[tuple[float, Hex]] = memory[key]
+        return posts
 
     def _alone(self, zone: list[Hex]) -> list[float]:
         """Cover, and the way to go, or what the enemy wants and what is seen of his way."""
@@ -111,7 +111,7 @@ class Judge:
             aims = aims_of(scene.battle, scene.side)
             near = [-0.4 * max(self._to_ends(at) - 1, 0) + _points(aims, at, unit) for at in zone]
             seen = [SEEN * min(_seen(scene, unit, at), MOST_SEEN) for at in zone]
-            return [sum(one) for one in zip(covered, near, seen, strict=True)]
+            return [sum(parts) for parts in zip(covered, near, seen, strict=True)]
         if self.ends and unit.counter.move_class != "none":
             way = way_map(scene, unit, self.ends)
             turns = [way[field.layout.places[at]] / (2 * self.pace) for at in zone]
@@ -133,7 +133,7 @@ class Judge:
             return 0.0
         layout = self.scene.battle.field.layout
         far, places = layout.distances(at), layout.places
-        apart = [max(far[places[one]] - 3, 0) for one in self.others]
+        apart = [max(far[places[other]] - 3, 0) for other in self.others]
         late = max(far[places[self.leader]] - 4, 0) if self.leader is not None else 0
         return 0.5 * sum(apart) / len(apart) + 1.0 * late
 
@@ -157,9 +157,11 @@ def _facing(scene: Scene, unit: Unit, at: Hex) -> int:
     if not unit.counter.has_facing:
         return 1
     lane = lane_of_enemy(scene)
-    seen = (one for one in lane if one != at and scene.hindrance(at, one) != NO_LINE)
+    seen = (ahead for ahead in lane if ahead != at and scene.hindrance(at, ahead) != NO_LINE)
     zone = scene.battle.field.side_zones.get(scene.battle.enemy_of(scene.side), frozenset())
-    target = next(seen, None) or min(zone, key=lambda one: (distance(at, one), one), default=at)
+    target = next(seen, None) or min(
+        zone, key=lambda other: (distance(at, other), other), default=at
+    )
     return unit.facing if target == at else direction_to(at, target, unit.facing)
 
 
@@ -174,7 +176,7 @@ def _lay_trap(scene: Scene) -> object:
     laid = [other.at for other in battle.traps.values() if other.at != NOWHERE]
     lane = [at for at in lane_of_enemy(scene) if at in zone]
     free = [at for at in lane or sorted(zone) if at not in laid]
-    spaced = [at for at in free if all(distance(at, one) >= TRAPS_APART for one in laid)]
+    spaced = [at for at in free if all(distance(at, other) >= TRAPS_APART for other in laid)]
     if not free:
         return c.PlaceTrap(trap.id, min(zone))
     return c.PlaceTrap(trap.id, _where(battle, trap, spaced or free))
@@ -197,6 +199,6 @@ def _register(scene: Scene) -> object:
     lane = lane_of_enemy(scene)
     order = [*reversed(lane[: max(len(lane) - IN_FRONT, 1)]), *aims_of(battle, side).keep]
     for at in (*order, *battle.field.hexes):
-        if at not in known and all(distance(at, one) > 1 for one in known):
+        if at not in known and all(distance(at, other) > 1 for other in known):
             return c.Register(at)
     return None

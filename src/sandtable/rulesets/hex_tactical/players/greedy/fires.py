@@ -72,8 +72,8 @@ def best_shot(scene: Scene, unit: Unit, half: bool = False) -> Shot | None:
     Only the shots that look best are counted exactly.
     """
     best: Shot | None = None
-    found = list(_shots(scene, unit, half)) if is_able(unit) and scene.foes else []
-    for fire in likely(found):
+    shots = list(_shots(scene, unit, half)) if is_able(unit) and scene.foes else []
+    for fire in likely(shots):
         value = value_of(scene, fire) / len(fire.guns)
         if best is None or value > best.value:
             shooters = tuple([gun.shooter for gun in fire.guns])
@@ -85,7 +85,7 @@ def best_shot(scene: Scene, unit: Unit, half: bool = False) -> Shot | None:
 def likely(looks: list[tuple[float, Any]]) -> list[Any]:
     """Those that look best, and those that look nearly as good."""
     best = nlargest(LOOKED_AT, looks, key=itemgetter(0)) if len(looks) > 1 else looks
-    return [one for look, one in best if look >= NEARLY * best[0][0]]
+    return [offer for look, offer in best if look >= NEARLY * best[0][0]]
 
 
 def _shots(scene: Scene, unit: Unit, half: bool) -> Iterator[tuple[float, Fire]]:
@@ -124,7 +124,7 @@ def _nearest(scene: Scene, gun: Gun) -> list[Hex]:
     near = [(distance(start, at), at) for at in _in_view(scene, gun) if at != start]
     if not near:
         return []
-    fit = [one for one in near if is_in_range(gun.weapon, one[0]) and in_arc(gun, one[1])]
+    fit = [(far, at) for far, at in near if is_in_range(gun.weapon, far) and in_arc(gun, at)]
     return [at for _, at in nsmallest(NEAREST, fit)]
 
 
@@ -200,10 +200,10 @@ def _followed(rate: Rate, table: Table) -> float:
 def first_shot(battle: Battle, side: str, fire: Fire) -> float:
     if uses_table_1(battle, fire):
         return hoped(battle, side, shot_chances(battle, fire))
-    found = marks(battle, fire)
-    if any(mark.aircraft for mark in found):
-        return sum(_at_aircraft(battle, mark) for mark in found)
-    return hoped_of_marks(battle, side, found)
+    marked = marks(battle, fire)
+    if any(mark.aircraft for mark in marked):
+        return sum(_at_aircraft(battle, mark) for mark in marked)
+    return hoped_of_marks(battle, side, marked)
 
 
 def _at_aircraft(battle: Battle, mark: Mark) -> float:

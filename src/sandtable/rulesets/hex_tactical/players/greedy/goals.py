@@ -36,10 +36,10 @@ class Aims(NamedTuple):
 
 def aims_of(battle: Battle, side: str) -> Aims:
     """Of the side that looks: what the other wants of its units it need not know."""
-    found = battle.field.memory("greedy aims")
-    if side not in found:
-        found[side] = _aims(battle, side)
-    aims: Aims = found[side]
+    memory = battle.field.memory("greedy aims")
+    if side not in memory:
+        memory[side] = _aims(battle, side)
+    aims: Aims = memory[side]
     return aims
 
 
@@ -72,11 +72,11 @@ def is_attacker(battle: Battle, side: str) -> bool:
 
 def _leaves(battle: Battle, side: str) -> bool:
     """A good part of its units have to leave the map."""
-    found = battle.field.memory("greedy leavers")
-    if side not in found:
+    memory = battle.field.memory("greedy leavers")
+    if side not in memory:
         own = sum(unit.side == side for unit in battle.units.values())
-        found[side] = LEAVERS * len(aims_of(battle, side).leave) >= own
-    leaves: bool = found[side]
+        memory[side] = LEAVERS * len(aims_of(battle, side).leave) >= own
+    leaves: bool = memory[side]
     return leaves
 
 
@@ -122,10 +122,10 @@ def _ways_of_enemy(scene: Scene) -> tuple[Hex, ...]:
 
 def lane_of_enemy(scene: Scene) -> tuple[Hex, ...]:
     """The way by which the enemy will come: from his zone to what he wants."""
-    found = scene.battle.field.memory("greedy lanes")
-    if scene.side not in found:
-        found[scene.side] = _lane(scene.battle, scene.battle.enemy_of(scene.side))
-    lane: tuple[Hex, ...] = found[scene.side]
+    memory = scene.battle.field.memory("greedy lanes")
+    if scene.side not in memory:
+        memory[scene.side] = _lane(scene.battle, scene.battle.enemy_of(scene.side))
+    lane: tuple[Hex, ...] = memory[scene.side]
     return lane
 
 
@@ -141,7 +141,7 @@ def _lane(battle: Battle, side: str) -> tuple[Hex, ...]:
         way = _ways_to(field, by, ends)
         inside = [at for at in starts if way.get(at, FAR) < FAR]
         if inside:
-            return _followed(field, way, min(inside, key=lambda one: (way[one], one)))
+            return _followed(field, way, min(inside, key=lambda start: (way[start], start)))
     return ()
 
 
@@ -150,9 +150,9 @@ def _followed(field: Field, way: dict[Hex, int], at: Hex) -> tuple[Hex, ...]:
     lane = [at]
     while way[at] > 0:
         mouth = field.other_mouth(at)
-        beside = [one for _, one in field.beside(at) if one in way]
+        beside = [to for _, to in field.beside(at) if to in way]
         beside += [mouth] if mouth in way else []
-        at = min(beside, key=lambda one: (way[one], one))
+        at = min(beside, key=lambda to: (way[to], to))
         if at in lane:
             break
         lane.append(at)
@@ -162,8 +162,8 @@ def _followed(field: Field, way: dict[Hex, int], at: Hex) -> tuple[Hex, ...]:
 def exit_hexes(battle: Battle, side: str) -> tuple[Hex, ...]:
     """By which a side may leave, as the scenario says to both."""
     scenario = battle.field.scenario
-    lists = [one for one in scenario.sides if one.id == side] if scenario else []
-    return tuple(dict.fromkeys([way.at for one in lists for way in one.exits]))
+    lists = [own for own in scenario.sides if own.id == side] if scenario else []
+    return tuple(dict.fromkeys([way.at for own in lists for way in own.exits]))
 
 
 # --- how far --------------------------------------------------------------------------------------
@@ -177,8 +177,8 @@ def ways_to(
     memory = field.memory("greedy ways")
     key = (mover, ends, mined)
     if key not in memory:
-        found = _ways_to(field, mover, ends, mined)
-        memory[key] = [FAR if at is None else found.get(at, FAR) for at in field.layout.hexes]
+        by_hex = _ways_to(field, mover, ends, mined)
+        memory[key] = [FAR if at is None else by_hex.get(at, FAR) for at in field.layout.hexes]
     ways: list[int] = memory[key]
     return ways
 
@@ -194,17 +194,17 @@ def _ways_to(
         spent, at = heappop(waiting)
         if costs[at] < spent:
             continue
-        before = [(one, step_cost(field, mover, one, at)) for _, one in field.beside(at)]
+        before = [(start, step_cost(field, mover, start, at)) for _, start in field.beside(at)]
         if mouth is not None and mouth(at) is not None:
             before.append((mouth(at), TUNNEL))  # type: ignore[arg-type]  # it is not None here
         mines = ROUND_MINES if at in mined else 0
-        for one, price in before:
+        for start, price in before:
             if price is None:
                 continue
             total = spent + max(price, 1) + mines
-            if total < costs.get(one, FAR):
-                costs[one] = total
-                heappush(waiting, (total, one))
+            if total < costs.get(start, FAR):
+                costs[start] = total
+                heappush(waiting, (total, start))
     return costs
 
 
@@ -212,10 +212,10 @@ def way_map(scene: Scene, unit: Unit, ends: tuple[Hex, ...]) -> list[int]:
     """How far it is from each place, for this unit; one that cannot get there comes near."""
     field, mover = scene.battle.field, _plain(mover_of(scene.battle, unit))
     mined = mined_for(scene.battle, unit)
-    found = ways_to(field, mover, ends, mined)
+    ways = ways_to(field, mover, ends, mined)
     start = unit.at if field.has(unit.at) else unit.entry
-    if not field.has(start) or found[field.layout.places[start]] < FAR:
-        return found
+    if not field.has(start) or ways[field.layout.places[start]] < FAR:
+        return ways
     return ways_to(field, mover, _shores(field, mover, start, ends), mined)
 
 
@@ -236,8 +236,8 @@ def _shores(field: Field, mover: Mover, start: Hex, ends: tuple[Hex, ...]) -> tu
         near = {at: min(distance(at, end) for end in ends) for at in sorted(waters)}
         best = min(near.values())
         memory[key] = tuple([at for at in near if near[at] <= best + 1])
-    found: tuple[Hex, ...] = memory[key]
-    return found
+    shores: tuple[Hex, ...] = memory[key]
+    return shores
 
 
 def _connected(field: Field, mover: Mover, start: Hex) -> frozenset[Hex]:
@@ -245,10 +245,10 @@ def _connected(field: Field, mover: Mover, start: Hex) -> frozenset[Hex]:
     seen, waiting = {start}, [start]
     while waiting:
         at = waiting.pop()
-        for _, one in field.beside(at):
-            if one not in seen and step_cost(field, mover, at, one) is not None:
-                seen.add(one)
-                waiting.append(one)
+        for _, to in field.beside(at):
+            if to not in seen and step_cost(field, mover, at, to) is not None:
+                seen.add(to)
+                waiting.append(to)
     return frozenset(seen)
 
 
@@ -258,6 +258,6 @@ def view_of_lane(scene: Scene, weapon: Weapon, at: Hex) -> int:
     reach = weapon.range or 6
     key = (reach, at)
     if key not in scene.views:
-        near = [one for one in lane_of_enemy(scene) if distance(at, one) <= reach]
-        scene.views[key] = sum(scene.hindrance(at, one) != NO_LINE for one in near)
+        near = [ahead for ahead in lane_of_enemy(scene) if distance(at, ahead) <= reach]
+        scene.views[key] = sum(scene.hindrance(at, ahead) != NO_LINE for ahead in near)
     return scene.views[key]

@@ -35,7 +35,7 @@ def harm_of(battle: Battle, unit: Unit, way: Iterable[Hex]) -> float:
 
 def _mines(battle: Battle) -> list[Trap]:
     return [
-        one
-        for one in battle.traps.values()
-        if not one.spent and one.counter.weapons[0].type == MINE and battle.field.has(one.at)
+        trap
+        for trap in battle.traps.values()
+        if not trap.spent and trap.counter.weapons[0].type == MINE and battle.field.has(trap.at)
     ]

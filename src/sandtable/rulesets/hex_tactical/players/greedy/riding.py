@@ -64,7 +64,7 @@ def _could_walk(scene: Scene, unit: Unit, carrier: Unit) -> bool:
     """Men can go on from where the carrier cannot."""
     field, mover = scene.battle.field, mover_of(scene.battle, unit)
     return any(
-        step_cost(field, mover, carrier.at, one) is not None for _, one in field.beside(carrier.at)
+        step_cost(field, mover, carrier.at, to) is not None for _, to in field.beside(carrier.at)
     )
 
 
@@ -75,7 +75,7 @@ def _board(scene: Scene, unit: Unit) -> Iterator[c.Board]:
         return
     ends = wanted(scene, unit)
     if min((distance(unit.at, end) for end in ends), default=0) >= WORTH_A_RIDE:
-        yield from (one for one in seats if not scene.battle.units[one.vehicle].immobilised)
+        yield from (seat for seat in seats if not scene.battle.units[seat.vehicle].immobilised)
 
 
 def _tow(scene: Scene, unit: Unit) -> Iterator[c.Unhitch]:

@@ -82,10 +82,10 @@ class Foes:
     @cached_property
     def places(self) -> int:
         """Where he is, as a set of bits by the layout of the map."""
-        bits, found = self._battle.field.layout.bits, 0
+        bits, places = self._battle.field.layout.bits, 0
         for at in self.hexes:
-            found |= bits[at]
-        return found
+            places |= bits[at]
+        return places
 
     @cached_property
     def _his(self) -> Callable[[bytes], tuple[int, ...]]:
@@ -95,20 +95,20 @@ class Foes:
         return itemgetter(here[0], *here)  # at least two, for a tuple
 
     def nearest(self, at: Hex) -> int:
-        found = self._near.get(at)
-        if found is None:
+        apart = self._near.get(at)
+        if apart is None:
             far = self._battle.field.layout.distances(at)
-            found = self._near[at] = min(self._his(far)) if self.hexes else NOBODY
-        return found
+            apart = self._near[at] = min(self._his(far)) if self.hexes else NOBODY
+        return apart
 
     def in_sight(self, at: Hex) -> dict[Hex, int]:
         """Hexes of the enemy whose ground is seen from that of another, and what hinders it."""
-        found = self._sights.get(at)
-        if found is None:
+        sights = self._sights.get(at)
+        if sights is None:
             seen = places_in_sight(self._battle.field, at, self.places)
             hexes = self._battle.field.layout.of(seen)
-            found = self._sights[at] = hexes_in_sight(self._battle, at, hexes) if hexes else {}
-        return found
+            sights = self._sights[at] = hexes_in_sight(self._battle, at, hexes) if hexes else {}
+        return sights
 
     @cached_property
     def raised(self) -> list[Hex]:
@@ -117,10 +117,10 @@ class Foes:
 
     def fires_at(self, at: Hex) -> list[Fire]:
         """Enemies with a weapon that carries to a hex, light and a line; not those neutralised."""
-        found = self._fires.get(at)
-        if found is None:
-            found = self._fires[at] = self._find_fires(at)
-        return found
+        fires = self._fires.get(at)
+        if fires is None:
+            fires = self._fires[at] = self._find_fires(at)
+        return fires
 
     def _find_fires(self, at: Hex) -> list[Fire]:
         seen = self.in_sight(at)
@@ -140,11 +140,11 @@ class Foes:
         """Enemies who are not neutralised, and how far they may fire in this light."""
         dark = SIGHT[light(self._battle)]
         most = NO_LIMIT if dark is None else dark
-        found: dict[Hex, list[tuple[Unit, int]]] = {}
+        dangerous: dict[Hex, list[tuple[Unit, int]]] = {}
         for foe in self._units:
             if not foe.neutralised:
-                found.setdefault(foe.at, []).append((foe, min(most, longest(foe.counter))))
-        return found
+                dangerous.setdefault(foe.at, []).append((foe, min(most, longest(foe.counter))))
+        return dangerous
 
 
 class Scene:
@@ -181,7 +181,7 @@ class Scene:
 
     def facing_foes(self, at: Hex, facing: int) -> int:
         """The facing towards the nearest enemy; as it was where there is none."""
-        foe = min(self.foe_hexes, key=lambda one: (distance(one, at), one), default=at)
+        foe = min(self.foe_hexes, key=lambda enemy: (distance(enemy, at), enemy), default=at)
         return facing if foe == at else direction_to(at, foe, facing)
 
     @property
@@ -211,10 +211,10 @@ class Scene:
 
 
 def by_hex(units: Iterable[Unit]) -> dict[Hex, list[Unit]]:
-    found: dict[Hex, list[Unit]] = {}
+    by_hex: dict[Hex, list[Unit]] = {}
     for unit in units:
-        found.setdefault(unit.at, []).append(unit)
-    return found
+        by_hex.setdefault(unit.at, []).append(unit)
+    return by_hex
 
 
 def cover(battle: Battle, unit: Unit, at: Hex) -> int:
@@ -225,7 +225,7 @@ def cover(battle: Battle, unit: Unit, at: Hex) -> int:
 @lru_cache(1024)
 def longest(counter: Counter) -> int:
     """How far its weapons carry; of one face down, more or less."""
-    return max([farthest(one) for one in counter.weapons], default=8)
+    return max([farthest(weapon) for weapon in counter.weapons], default=8)
 
 
 def harm_by(foe: Unit, unit: Unit, apart: int, shift: int) -> float:
@@ -235,9 +235,11 @@ def harm_by(foe: Unit, unit: Unit, apart: int, shift: int) -> float:
 
 @lru_cache(100_000)
 def _most_harm(foe: Counter, steps: int, target: Counter, apart: int, shift: int) -> float:
-    feared = [one for one in foe.weapons or (OF_UNKNOWN,) if one.fire != AC or target.is_vehicle]
+    feared = [
+        weapon for weapon in foe.weapons or (OF_UNKNOWN,) if weapon.fire != AC or target.is_vehicle
+    ]
     power, front = Unit("", "", "", foe, steps).power, target.armour[0]
-    harms = [_harm_with(one, power(one), target, front, apart, shift) for one in feared]
+    harms = [_harm_with(weapon, power(weapon), target, front, apart, shift) for weapon in feared]
     return max(harms, default=0.0)
 
 

@@ -82,10 +82,10 @@ def best_move(scene: Scene, unit: Unit) -> Way | None:
             if out is not None:
                 return Way(out, 9.0)
         free, mined = free_reach(battle, unit, mode), mined_for(battle, unit) - {unit.at}
-        found = [_best_in(scene, unit, mode, free)]
+        best_ways = [_best_in(scene, unit, mode, free)]
         if not mined.isdisjoint(free.costs):
-            found.append(_best_in(scene, unit, mode, reach(battle, unit, mode, mined)))
-        for way in found:
+            best_ways.append(_best_in(scene, unit, mode, reach(battle, unit, mode, mined)))
+        for way in best_ways:
             if way is not None and (best is None or way.gain > best.gain):
                 best = way
     return best
@@ -101,7 +101,7 @@ def _modes(scene: Scene, unit: Unit) -> list[str]:
     return [NORMAL] if near <= IN_SIGHT else [FORCED]
 
 
-def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
+def _best_in(scene: Scene, unit: Unit, mode: str, reached: Reach) -> Way | None:
     """Of the places that look best before anybody asks who threatens them."""
     judge, closed = Judge(scene, unit), closed_to(scene.battle, unit)
     leave_now = unit.fate != UP or unit.burning or unit.at in scene.battle.blazes
@@ -109,12 +109,12 @@ def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
     best, best_value = None, here + GAIN
     shift = MOVEMENT.get(mode, 0)
     looked_at = 0
-    for guess, at in judge.promising(found, best_value):
+    for guess, at in judge.promising(reached, best_value):
         if guess <= best_value or looked_at == LOOKED_AT:
             break
         if not judge.has_room(at):
             continue
-        way = found.ways.hexes(at)
+        way = reached.ways.hexes(at)
         is_open = closed.isdisjoint(way)
         looked_at += is_open
         value = guess - judge.danger(at)
@@ -126,8 +126,8 @@ def _best_in(scene: Scene, unit: Unit, mode: str, found: Reach) -> Way | None:
             best, best_value = at, value
     if best is None:
         return None
-    path = found.ways[best]
-    left = allowance(unit, mode) - found.costs[best]
+    path = reached.ways[best]
+    left = allowance(unit, mode) - reached.costs[best]
     return Way(c.Move(unit.id, _turned(scene, unit, path, left), mode), best_value - here)
 
 
@@ -163,7 +163,7 @@ class Judge:
         self.attacks = is_attacker(battle, scene.side)
         self.worth = worth(unit) if exits else prize(battle, unit)
         if not exits:
-            self.worth += 0.5 * sum([worth(one) for one in aboard])
+            self.worth += 0.5 * sum([worth(rider) for rider in aboard])
         self.fear = 1.0
         self.flies = counter.flies and not aboard
         self.leads = counter.kind == LEADER
@@ -172,8 +172,8 @@ class Judge:
         self.pace = max(allowance(unit, modes_of(unit)[1]), 1)
         self.pull = self._pull(unit, leaves=bool(exits))
         self.men = self._men() if self.leads else []
-        self.first = min([scene.nearest_foe(one.at) for one in self.men], default=0)
-        self.is_mortar = any(one.fire == IND for one in counter.weapons)
+        self.first = min([scene.nearest_foe(man.at) for man in self.men], default=0)
+        self.is_mortar = any(weapon.fire == IND for weapon in counter.weapons)
         self.is_gun = self.is_mortar or counter.kind in (HEAVY_WEAPON, LIGHT_SUPPORT)
         self.terrain = terrain_for(battle.field, target_kind(unit))
         self.points = self._points()
@@ -204,10 +204,10 @@ class Judge:
         """Those a leader leads; the company's leader leads the other leaders too."""
         battle, unit = self.scene.battle, self.unit
         members = battle.sections[unit.section].members
-        found = [battle.units[name] for name in members if name != unit.id]
+        led = [battle.units[name] for name in members if name != unit.id]
         if battle.company.get(unit.side) == unit.id:
-            found += [u for u in self.scene.own if u.counter.kind == LEADER and u.id != unit.id]
-        return [one for one in found if one.fate == UP]
+            led += [u for u in self.scene.own if u.counter.kind == LEADER and u.id != unit.id]
+        return [man for man in led if man.fate == UP]
 
     def _leader(self) -> tuple[Hex | None, int]:
         """Where the leader of its men is, and how far from him they may be, as he follows."""
@@ -231,14 +231,14 @@ class Judge:
         return at not in self.scene.held or has_room(self.scene.battle, self.unit, at)
 
     # --- all but what threatens
-    def promising(self, found: Reach, least: float) -> list[tuple[float, Hex]]:
+    def promising(self, reached: Reach, least: float) -> list[tuple[float, Hex]]:
         """The places in reach that look best, if better than the least, the best first."""
         hexes, held, points = self.scene.battle.field.layout.hexes, self.scene.held, self.points
-        rough = zip(self._rough(found.places), found.places, strict=True)
+        rough = zip(self._rough(reached.places), reached.places, strict=True)
         known = [(value, at) for value, n in rough if value > least and (at := hexes[n])]
         if points:
-            known = [one for one in known if one[1] not in points]
-            known += [(self.rough(at), at) for at in points if at in found.costs]
+            known = [(value, at) for value, at in known if at not in points]
+            known += [(self.rough(at), at) for at in points if at in reached.costs]
         known = [(self.rough(at) if at in held else value, at) for value, at in known]
         return sorted(known, reverse=True)
 
@@ -278,13 +278,13 @@ class Judge:
     def _behind(self, places: list[int]) -> list[float]:
         """A leader within two hexes of his men, but not in front of them."""
         layout, near = self.scene.battle.field.layout, self.scene.nearest_foe
-        tables = [layout.distances(one.at) for one in self.men]
-        found = []
+        tables = [layout.distances(man.at) for man in self.men]
+        costs = []
         for n in places:
             apart = sum([table[n] - 2 for table in tables if table[n] > 2])
             ahead = max(self.first + 1 - near(layout.hexes[n]), 0)  # type: ignore[arg-type]
-            found.append(1.2 * apart / len(tables) + 0.5 * ahead)
-        return found
+            costs.append(1.2 * apart / len(tables) + 0.5 * ahead)
+        return costs
 
     def _crowd(self, at: Hex) -> int:
         return sum([u.id != self.unit.id for u in self.scene.friends_at(at)])
@@ -295,12 +295,12 @@ class Judge:
 
     def danger(self, at: Hex) -> float:
         """What threatens the unit in a place, less what it sees from there."""
-        found = self.fear * self.worth * self.scene.threat(self.unit, at)
+        threat = self.fear * self.worth * self.scene.threat(self.unit, at)
         if self.is_mortar and self.scene.nearest_foe(at) < MORTAR_KEEPS:
-            found += 1.0
+            threat += 1.0
         if self.is_gun and not self.is_mortar and self.unit.counter.weapons:
-            found -= 0.1 * min(view_of_lane(self.scene, self.unit.counter.weapons[0], at), 6)
-        return found
+            threat -= 0.1 * min(view_of_lane(self.scene, self.unit.counter.weapons[0], at), 6)
+        return threat
 
     def risk(self, way: tuple[Hex, ...], shift: int) -> float:
         """What opportunity fire does on the way, at the worst step, and known mines."""

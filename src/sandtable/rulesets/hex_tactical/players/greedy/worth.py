@@ -81,15 +81,15 @@ def bounties(field: Field) -> dict[str, float]:
 
     Of a view: conditions do not name the units that are hidden from it.
     """
-    found: dict[str, float] = {}
+    bounties: dict[str, float] = {}
     scenario = field.scenario
     for award in scenario.victory if scenario else ():
         condition = award.condition
         if condition.when in ("eliminated", "exited", "immobilised"):
             vp = award.vp if award.each else award.vp / len(condition.targets)
             for name in condition.targets:
-                found[name] = found.get(name, 0.0) + A_POINT * vp
-    return found
+                bounties[name] = bounties.get(name, 0.0) + A_POINT * vp
+    return bounties
 
 
 def prize(battle: Battle, unit: Unit) -> float:
@@ -120,10 +120,10 @@ def harm_in(column: int | None, victim: Victim, state: str) -> float:
     )
 
 
-def hoped_of_marks(battle: Battle, side: str, found: Iterable[Mark]) -> float:
+def hoped_of_marks(battle: Battle, side: str, marked: Iterable[Mark]) -> float:
     """What one shot on table [2] does to the enemy, less what it does to friends."""
     total = 0.0
-    for mark in found:
+    for mark in marked:
         unit = battle.units[mark.target]
         hurt = harm_in(mark.aim.column, mark.victim, state_of(unit)) * prize(battle, unit)
         total += -1.5 * hurt if unit.side == side else hurt
@@ -133,11 +133,13 @@ def hoped_of_marks(battle: Battle, side: str, found: Iterable[Mark]) -> float:
 def hoped(battle: Battle, side: str, chances: Iterable[Chances]) -> float:
     """The same of odds that are counted already."""
     total = 0.0
-    for one in chances:
-        unit = battle.units.get(one.target)
+    for counted in chances:
+        unit = battle.units.get(counted.target)
         value = OFF_MAP if unit is None else prize(battle, unit)
         spared = () if unit is None else KNOWN_HARM.get(state_of(unit), ())
-        harm = sum(HARM.get(n, 0.0) * float(p) for n, p in one.outcomes.items() if n not in spared)
+        harm = sum(
+            HARM.get(n, 0.0) * float(p) for n, p in counted.outcomes.items() if n not in spared
+        )
         total += -1.5 * value * harm if unit is not None and unit.side == side else value * harm
     return total
 
