@@ -151,7 +151,7 @@ def earned(award: Award, holds: Holds) -> int:
 
 def met(award: Award, holds: Holds) -> tuple[str, ...]:
     """The targets of which its condition holds."""
-    return tuple([one for one in award.targets if holds(award.side, award.condition, one)])
+    return tuple([target for target in award.targets if holds(award.side, award.condition, target)])
 
 
 def worth(award: Award, count: int) -> int:
@@ -186,7 +186,7 @@ def reached(
 
 def is_met(side: str, condition: Condition | None, holds: Holds) -> bool:
     """It holds of every target."""
-    return condition is None or all(holds(side, condition, one) for one in condition.targets)
+    return condition is None or all(holds(side, condition, target) for target in condition.targets)
 
 
 # --- told -----------------------------------------------------------------------------------------

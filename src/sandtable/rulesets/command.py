@@ -165,11 +165,11 @@ def reason_against(
 
     Equal reasons do not end the search: what holds for one weapon need not hold for the next.
     """
-    found: list[Refused] = []
+    reasons: list[Refused] = []
     for command in islice(commands, MOST_TRIED):
         refused = check(command)
         if refused is None:
             return None
-        found.append(refused)
-    plain = next((refused for refused in found if refused.key in plainest), None)
-    return plain or (found[0] if found else NOTHING_TRIED)
+        reasons.append(refused)
+    plain = next((refused for refused in reasons if refused.key in plainest), None)
+    return plain or (reasons[0] if reasons else NOTHING_TRIED)

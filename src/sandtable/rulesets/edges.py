@@ -43,15 +43,15 @@ def read_stretch(given: Given, fields: Mapping[str, Given], size: Size) -> tuple
 
 def read_zones(given: Given, name: str, size: Size) -> tuple[Rectangle, ...]:
     """One rectangle [x, y, width, height], or a list of them."""
-    found = []
-    for one in given.items() if _is_nested(given) else [given]:
-        x, y, w, h = one.lengths(4, "shape-r")
+    zones = []
+    for zone in given.items() if _is_nested(given) else [given]:
+        x, y, w, h = zone.lengths(4, "shape-r")
         if w <= 0 or h <= 0:
-            raise one.refuse("scenario-empty-shape")
+            raise zone.refuse("scenario-empty-shape")
         if x < 0 or y < 0 or x + w > size[0] or y + h > size[1]:
-            raise one.refuse("scenario-off-table", what="zone", name=name)
-        found.append((x, y, x + w, y + h))
-    return tuple(found)
+            raise zone.refuse("scenario-off-table", what="zone", name=name)
+        zones.append((x, y, x + w, y + h))
+    return tuple(zones)
 
 
 def read_places(given: Given, count: int) -> tuple[Point, ...]:

@@ -63,7 +63,7 @@ class Part(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        return [found[1] for word in self.words if (found := FIELD.fullmatch(word))]
+        return [match[1] for word in self.words if (match := FIELD.fullmatch(word))]
 
 
 @dataclass(frozen=True)
@@ -86,15 +86,15 @@ class Form:
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
-        found: list[Part] = []
+        parts: list[Part] = []
         any_order = False
         for optional, mark, plain in TOKEN.findall(self.says):
             if mark:
                 any_order = mark == "<"
             else:
                 words = tuple((optional or plain).split())
-                found.append(Part(words, bool(optional), any_order))
-        return tuple(found)
+                parts.append(Part(words, bool(optional), any_order))
+        return tuple(parts)
 
     @property
     def names(self) -> list[str]:
@@ -121,37 +121,37 @@ class Form:
     # --- writing
     def written(self, said: Given, field: FieldOf, words: Words, language: str) -> str:
         """The line that means a command with these values."""
-        told = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
+        line = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
         for part in self.parts:
             fields = [field(name) for name in part.names]
             if part.optional and not any(
-                one.when(said) and one.is_said(said[one.name]) for one in fields
+                part.when(said) and part.is_said(said[part.name]) for part in fields
             ):
                 continue
             for word in part.words:
-                found = FIELD.fullmatch(word)
-                if found is None:
-                    told.append(words.written(word, language))
-                elif (one := field(found[1])).when(said):
-                    told.append(one.write(said[one.name], said, language))
-        return " ".join(word for word in told if word)
+                match = FIELD.fullmatch(word)
+                if match is None:
+                    line.append(words.written(word, language))
+                elif (asked_field := field(match[1])).when(said):
+                    line.append(asked_field.write(said[asked_field.name], said, language))
+        return " ".join(word for word in line if word)
 
     def shown(
         self, field: FieldOf, words: Words, language: str, called: Callable[[str], str]
     ) -> str:
         """How it is typed, what it asks for in capitals: `move UNIT to WAY [facing FACING]`."""
-        told = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
+        line = [self.verb.fr[0] if language == "fr" else self.verb.en[0]]
         for part in self.parts:
             inside = []
             for word in part.words:
-                found = FIELD.fullmatch(word)
-                if found is None:
+                match = FIELD.fullmatch(word)
+                if match is None:
                     inside.append(words.written(word, language))
                 else:
-                    inside.append(field(found[1]).words_for(language) or called(found[1]).upper())
+                    inside.append(field(match[1]).words_for(language) or called(match[1]).upper())
             optional = part.optional or part.in_any_order
-            told.append(f"[{' '.join(inside)}]" if optional else " ".join(inside))
-        return " ".join(told)
+            line.append(f"[{' '.join(inside)}]" if optional else " ".join(inside))
+        return " ".join(line)
 
 
 def _next(waiting: list[Part], line: Line[Any], field: FieldOf, words: Words) -> Part | None:
@@ -170,14 +170,18 @@ def _read(part: Part, line: Line[Any], given: Given, field: FieldOf, words: Word
         _leave_empty(part, line, given, field, words)
         return
     for name in part.names:
-        one = field(name)
-        given.values[name] = one.read(line, given) if one.when(given) else one.empty
+        field_kind = field(name)
+        given.values[name] = (
+            field_kind.read(line, given) if field_kind.when(given) else field_kind.empty
+        )
 
 
 def _leave_empty(part: Part, _line: object, given: Given, field: FieldOf, _words: Words) -> None:
     for name in part.names:
-        one = field(name)
-        given.values[name] = one.unsaid(given) if one.when(given) else one.empty
+        field_kind = field(name)
+        given.values[name] = (
+            field_kind.unsaid(given) if field_kind.when(given) else field_kind.empty
+        )
 
 
 def verbs(little: Iterable[tuple[str, str, str]]) -> dict[str, Verb]:

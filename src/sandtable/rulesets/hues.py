@@ -20,13 +20,13 @@ def read_hues(terms: Mapping[str, Given], sides: Iterable[str]) -> dict[str, str
     """`terms: {hues: {player: red}}`, each hue once."""
     if "hues" not in terms:
         return {}
-    found: dict[str, str] = {}
+    wanted: dict[str, str] = {}
     for side, given in terms["hues"].fields(optional=tuple(sides)).items():
         hue = given.one_of(HUES, "hue")
-        if hue in found.values():
+        if hue in wanted.values():
             raise given.refuse("scenario-hue-twice", hue=hue)
-        found[side] = hue
-    return found
+        wanted[side] = hue
+    return wanted
 
 
 def hues_of(
@@ -42,7 +42,7 @@ def hues_of(
             hues[side] = hue
     for side in sides:
         if side not in hues:
-            hues[side] = next((one for one in HUES if one not in hues.values()), "")
+            hues[side] = next((hue for hue in HUES if hue not in hues.values()), "")
     return hues
 
 

@@ -82,7 +82,7 @@ def expected_number(
 
 def rules(text: str) -> tuple[str, ...]:
     """`CZ-HIT-01…03 CZ-GEN-08` as each id in full."""
-    found: list[str] = []
+    rules_asked: list[str] = []
     for stem, first, last in RULES.findall(text):
-        found += [f"{stem}-{n:02}" for n in range(int(first), int(last or first) + 1)]
-    return tuple(found)
+        rules_asked += [f"{stem}-{n:02}" for n in range(int(first), int(last or first) + 1)]
+    return tuple(rules_asked)

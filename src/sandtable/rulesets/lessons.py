@@ -64,14 +64,14 @@ class Reader:
 
     def read(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> tuple[Step, ...]:
         """`named` tells whom a command names, so that nobody is meant who does not exist."""
-        return given.each(lambda one: self._step(one, named))
+        return given.each(lambda step: self._step(step, named))
 
     def _step(self, given: Given, named: Callable[[Any], Iterable[Named]]) -> Step:
         fields = given.fields(required=("say", "do"), optional=("faces", "look", "theirs"))
         faces = fields["faces"].items() if "faces" in fields else []
         return Step(
             say=fields["say"].words(),
-            commands=fields["do"].each(lambda one: self._command(one, named)),
+            commands=fields["do"].each(lambda command: self._command(command, named)),
             faces=tuple(face.whole(1, self.most_sides) for face in faces),
             look=fields["look"].each(_glance) if "look" in fields else (),
             theirs="theirs" in fields and fields["theirs"].flag(),

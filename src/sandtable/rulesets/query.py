@@ -144,7 +144,10 @@ def ask(
         query.id,
         outcomes={label: counted[label] for label in labels},
         expected=dict(case.expected()),
-        modifiers=(*(one for roll in case.rolls for one in roll.modifiers), *case.modifiers),
+        modifiers=(
+            *(modifier for roll in case.rolls for modifier in roll.modifiers),
+            *case.modifiers,
+        ),
         inputs=plain_inputs(query, asked),
         rolls=case.rolls,
     )
@@ -232,9 +235,9 @@ def nearest_values(entry: Input, wrong: str) -> tuple[str, ...]:
     """The values that may have been meant, by their names on the sheet too, in either language."""
     ids = {value: value for value in entry.values}
     rows = entry.table or {}
-    told = {name: v for v in ids if v in rows for name in (rows[v].en, rows[v].fr)}
-    meant = nearest_names(wrong, (*ids, *told), instead=entry.values)
-    return tuple(dict.fromkeys((told | ids)[name] for name in meant))
+    by_name = {name: v for v in ids if v in rows for name in (rows[v].en, rows[v].fr)}
+    meant = nearest_names(wrong, (*ids, *by_name), instead=entry.values)
+    return tuple(dict.fromkeys((by_name | ids)[name] for name in meant))
 
 
 def read_truth(entry: Input, value: object) -> bool:
@@ -356,7 +359,7 @@ def plain_value(kind: Kind | None, value: Any) -> object:
     if kind == "length":
         return plain_length(value)
     if kind == "lengths":
-        return ",".join(as_typed(plain_length(one)) for one in value)
+        return ",".join(as_typed(plain_length(length)) for length in value)
     if kind == "powers":
         return plain_modifier(value[0]) if len(value) == 1 else "+".join(map(as_typed, value))
     return plain_modifier(value)

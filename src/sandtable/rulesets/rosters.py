@@ -16,6 +16,31 @@ class BadArmy(BadData):
     """A force list that cannot be read as it is written."""
 
 
+@dataclass(frozen=True)
+class Reading:
+    """A list while it is read: what cannot be read is refused, rules that are broken are kept."""
+
+    plain: Any
+    broken: list[BadData] = field(default_factory=list)
+
+    @property
+    def top(self) -> Given:
+        return Given(self.plain, (), BadArmy, self.broken)
+
+    def breaches(self) -> tuple[Breach, ...]:
+        """In the order in which they were met; a place that serves two readers is told once."""
+        by_place = {(breach.key, breach.path): breach for breach in self.broken}
+        return tuple(_breach(breach) for breach in by_place.values())
+
+
+def _breach(bad: BadData) -> Breach:
+    facts = {key: fact for key, fact in bad.facts.items() if key not in OF_A_FILE}
+    return Breach(bad.key, str(facts.pop("rule")), bad.path, facts)
+
+
+OF_A_FILE = ("file", "line", "field", "depth")
+
+
 class Breach(NamedTuple):
     """A rule of composition that a list breaks, and where; the sentence names the remedy."""
 
@@ -62,6 +87,7 @@ class UnitArmy:
     vehicles: tuple[Any, ...]
     names: dict[str, Words]
     plain: dict[str, Any] = field(repr=False)
+    broken: tuple[Breach, ...] = ()  # rules that reading found broken
 
     @property
     def id(self) -> str:

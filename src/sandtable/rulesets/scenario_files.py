@@ -95,7 +95,7 @@ class Opened(NamedTuple):
             return usual
         table = self.head["table"]
         table.lengths(2, "table")
-        width, height = (one.length(SMALLEST, most) for one in table.items())
+        width, height = (length.length(SMALLEST, most) for length in table.items())
         return width, height
 
     def told(
@@ -144,8 +144,8 @@ def opened(
         required=("id", "ruleset", "title"), optional=("turns", "minutes", "first", *head)
     )
     named["ruleset"].one_of((ruleset,), "ruleset")
-    told = top["terms"].fields(optional=(*TERMS, *terms)) if "terms" in top else {}
-    return Opened(top, named, told, plain)
+    terms_read = top["terms"].fields(optional=(*TERMS, *terms)) if "terms" in top else {}
+    return Opened(top, named, terms_read, plain)
 
 
 def _rules(terms: Mapping[str, Given], family: str) -> tuple[str, ...]:
@@ -168,8 +168,8 @@ def hints(terms: Mapping[str, Given], sides: Iterable[Side]) -> dict[str, Words]
     """How to play each side, in a sentence."""
     if "play" not in terms:
         return {}
-    told = terms["play"].fields(optional=[side.id for side in sides])
-    return {side: hint.words() for side, hint in told.items()}
+    hints_read = terms["play"].fields(optional=[side.id for side in sides])
+    return {side: hint.words() for side, hint in hints_read.items()}
 
 
 # --- switches -------------------------------------------------------------------------------------
@@ -184,11 +184,11 @@ def variants(terms: Mapping[str, Given], switches: Switches[Any]) -> dict[str, t
     """Switches worth flipping, one at a time: one value or several."""
     if "variants" not in terms:
         return {}
-    found: dict[str, tuple[object, ...]] = {}
+    variants_read: dict[str, tuple[object, ...]] = {}
     for name, given in terms["variants"].entries():
         values = given.items() if isinstance(given.value, list) else [given]
-        found[name] = tuple(_value(name, one, switches) for one in values)
-    return found
+        variants_read[name] = tuple(_value(name, value, switches) for value in values)
+    return variants_read
 
 
 def _value(name: str, given: Given, switches: Switches[Any]) -> object:

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from sandtable.ground.free import Outline, Piece, RoundPiece
-from sandtable.ground.outlines import band
-from sandtable.reading import Given, Names, read_id
+from sandtable.ground.outlines import band, crossing_in
+from sandtable.reading import Given, Names, read_id, unit_text
 
 Shape = Piece | RoundPiece
 
@@ -46,11 +46,11 @@ class Entry(NamedTuple):
         keys = [key for key in SHAPES if key in self.fields]
         if not keys:
             raise self.given.refuse("scenario-no-shape")
-        found = [(key, one) for key in keys for one in _several(self.fields[key], key)]
-        numbered = len(found) > 1
+        shapes = [(key, shape) for key in keys for shape in several_shapes(self.fields[key], key)]
+        numbered = len(shapes) > 1
         return [
-            self._one(f"{self.name}-{n}" if numbered else self.name, key, one, size)
-            for n, (key, one) in enumerate(found, 1)
+            self._one(f"{self.name}-{n}" if numbered else self.name, key, shape, size)
+            for n, (key, shape) in enumerate(shapes, 1)
         ]
 
     def _one(self, name: str, key: str, given: Given, size: tuple[int, int]) -> Drawn:
@@ -61,8 +61,8 @@ class Entry(NamedTuple):
 
     def take(self, names: Names, pieces: Collection[str]) -> None:
         """The entry's name and those of its pieces stand for nothing else in the file."""
-        for one in dict.fromkeys((self.name, *pieces)):
-            names.take(self.fields["id"], one, self.fields.get("name"))
+        for name in dict.fromkeys((self.name, *pieces)):
+            names.take(self.fields["id"], name, self.fields.get("name"))
 
 
 def entries(given: Given, optional: Collection[str]) -> Iterator[Entry]:
@@ -73,7 +73,7 @@ def entries(given: Given, optional: Collection[str]) -> Iterator[Entry]:
         yield Entry(letter, entry, entry.fields(required=("id",), optional=(*optional, *SHAPES)))
 
 
-def _several(given: Given, key: str) -> list[Given]:
+def several_shapes(given: Given, key: str) -> list[Given]:
     """One shape, or a list of them."""
     inner = given.value
     for _ in range(2 if key == "p" else 1):
@@ -87,6 +87,9 @@ def read_shape(name: str, key: str, given: Given) -> tuple[Outline, Shape]:
         outline = given.each(Given.point)
         if not 3 <= len(dict.fromkeys(outline)) <= MOST_CORNERS:
             raise given.refuse("scenario-bad-polygon", most=MOST_CORNERS)
+        if crossed := crossing_in(outline):
+            east, south = map(unit_text, crossed)
+            raise given.refuse("scenario-crossed-polygon", x=east, y=south)
         return outline, Piece(name, outline)
     numbers = given.lengths(NUMBERS[key], f"shape-{key}")
     if key == "r":

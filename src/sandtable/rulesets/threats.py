@@ -81,17 +81,17 @@ class Dangers(Protocol):
     def side_of(self, battle: Any, who: str, /) -> str:
         """Whose piece it is; "" when there is none such on the table."""
 
-    def nearest(self, battle: Any, side: str, at: Point, /) -> str:
-        """The piece of a side that is nearest to a place; "" when it has none."""
+    def nearest(self, battle: Any, side: str, at: Point, among: Collection[str], /) -> str:
+        """The piece of a side nearest to a place, one of these if any is there; "" for none."""
 
     def place_of(self, battle: Any, who: str, /) -> Point:
         """Where it stands."""
 
-    def size_of(self, battle: Any, who: str, /) -> int:
-        """How many may be lost of it."""
+    def size_of(self, battle: Any, /, *who: str) -> int:
+        """How many may be lost of them; who is of one body counts once."""
 
-    def arrived(self, battle: Any, who: str, way: Sequence[Point], /) -> Any:
-        """The battle with the piece at the end of its way; simply put there if it may not go."""
+    def gone(self, battle: Any, who: str, way: Sequence[Point], /) -> Any:
+        """The battle with the piece at the end of a way that it may go now; None if it may not."""
 
     def put(self, battle: Any, who: str, at: Point, /) -> Any:
         """The battle with the piece at a place, as if by magic."""
@@ -101,6 +101,17 @@ class Dangers(Protocol):
 
     def against(self, battle: Any, who: str, /) -> Iterable[Threat | Harmless]:
         """Every known enemy's best shot at a piece where it stands, or why it has none."""
+
+
+def arrived(rules: Dangers, battle: Any, who: str, way: Sequence[Point]) -> tuple[Any, bool]:
+    """The battle with the piece at the end of its way, and whether it may go there now.
+
+    Where it may not (it has acted, it is too far, something is in the way), it is simply put there.
+    """
+    if not way or rules.place_of(battle, who) == way[-1]:
+        return battle, True
+    then = rules.gone(battle, who, way)
+    return (rules.put(battle, who, way[-1]), False) if then is None else (then, True)
 
 
 # --- who would react ------------------------------------------------------------------------------

@@ -34,13 +34,13 @@ def find_word(word: str, known: Mapping[str, Verb]) -> str:
     begun = [
         name
         for name, verb in known.items()
-        if any(one.startswith(plain) for one in (*verb.en, *verb.fr))
+        if any(word.startswith(plain) for word in (*verb.en, *verb.fr))
     ]
-    found = exact or (begun if plain else [])
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise BadInput("typed-ambiguous", word=word, nearest=tuple(found))
+    fitting = exact or (begun if plain else [])
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise BadInput("typed-ambiguous", word=word, nearest=tuple(fitting))
     raise BadInput("typed-unknown-verb", word=word, nearest=nearest_names(plain, known))
 
 
@@ -79,10 +79,10 @@ class Line(Generic[Battle]):
 
     def has(self, *known: str) -> bool:
         """Takes one of these words, if it comes next."""
-        found = self.is_next(*known)
-        if found:
+        is_there = self.is_next(*known)
+        if is_there:
             self.words.pop(0)
-        return found
+        return is_there
 
     def whole(self) -> int | None:
         if self.words and NUMBER.fullmatch(self.words[0]):
@@ -90,25 +90,25 @@ class Line(Generic[Battle]):
         return None
 
     def points(self) -> tuple[Point, ...]:
-        found = []
+        places = []
         while self.words and POINT.fullmatch(self.words[0]):
             x, y = self.words.pop(0).split(",")
-            found.append((_hundredths(x), _hundredths(y)))
-        return tuple(found)
+            places.append((_hundredths(x), _hundredths(y)))
+        return tuple(places)
 
     def one_of(self, known: Called, what: str) -> str:
         """A name, or what it is called in either language, or the start of either."""
-        found = matching(self.words.pop(0), known) if self.words else list(known)
-        if len(found) != 1:
+        fitting = matching(self.words.pop(0), known) if self.words else list(known)
+        if len(fitting) != 1:
             key = f"{self.family}typed-which-{what}"
-            raise BadInput(key, verb=self.verb, known=tuple(found or known))
-        return found[0]
+            raise BadInput(key, verb=self.verb, known=tuple(fitting or known))
+        return fitting[0]
 
 
 def matching(word: str, known: Called) -> list[str]:
     """The names that a word means; hyphens and blanks are the same: `rifle-s`, `rifle squad`."""
     plain = _spaced(word)
-    names = {name: [_spaced(one) for one in (name, *words)] for name, words in known.items()}
+    names = {name: [_spaced(word) for word in (name, *words)] for name, words in known.items()}
     exact = [name for name, words in names.items() if plain in words]
     return exact or [n for n, words in names.items() if any(w.startswith(plain) for w in words)]
 
@@ -130,10 +130,10 @@ def called(battle: Any, names: Iterable[str]) -> dict[str, tuple[str, ...]]:
 
 def vehicle_numbered(battle: Any, side: str, word: str) -> str:
     """`V2` for the side's own second vehicle, `BV2` for B's; "" when it is none."""
-    found = VEHICLE.fullmatch(word)
-    if not found:
+    match = VEHICLE.fullmatch(word)
+    if not match:
         return ""
-    owner = dict(zip("AB", battle.sides, strict=True)).get(found[1].upper(), side)
+    owner = dict(zip("AB", battle.sides, strict=True)).get(match[1].upper(), side)
     own: list[str] = [v.id for v in battle.vehicles.values() if v.side == owner]
-    number = int(found[2])
+    number = int(match[2])
     return own[number - 1] if 0 < number <= len(own) else ""

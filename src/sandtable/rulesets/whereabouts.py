@@ -28,7 +28,7 @@ def landmarks(
     terrain: Iterable[Any], name: Callable[[str, str], str], doors: Iterable[Point] = ()
 ) -> tuple[Landmark, ...]:
     """The pieces of a field, each by its `name` in a language, and its doors."""
-    found = [
+    marks = [
         Landmark(
             Called(name(piece.id, "en"), name(piece.id, "fr"), piece.kind in ON),
             piece.outline,
@@ -37,20 +37,20 @@ def landmarks(
         for piece in terrain
         if piece.kind not in UNSAID
     ]
-    return (*found, *(Landmark(DOORS, (at,), minor=True) for at in doors))
+    return (*marks, *(Landmark(DOORS, (at,), minor=True) for at in doors))
 
 
 def place(
     known: dict[Any, Any], at: Point, marks: Callable[[], tuple[Landmark, ...]], unit: str = "cm"
 ) -> Place:
     """A point among the landmarks of a field; `known` remembers what was asked of it before."""
-    found: Place | None = known.get(at)
-    if found is None:
+    place_known: Place | None = known.get(at)
+    if place_known is None:
         if None not in known:
             known[None] = marks()
         where = whereabouts(at, known[None], LONG[unit], DOOR[unit])
-        found = known[at] = Place(where, point_text(at), unit=unit)
-    return found
+        place_known = known[at] = Place(where, point_text(at), unit=unit)
+    return place_known
 
 
 def gone(start: Place | None, end: Place) -> Place:
@@ -65,9 +65,9 @@ def gone(start: Place | None, end: Place) -> Place:
     return end
 
 
-def without_doors(found: Place) -> Place:
+def without_doors(place: Place) -> Place:
     """The same for somebody upstairs."""
-    second = found.where.second
+    second = place.where.second
     if second is None or second.called != DOORS:
-        return found
-    return found._replace(where=found.where._replace(second=None))
+        return place
+    return place._replace(where=place.where._replace(second=None))
