@@ -1,0 +1,1 @@
+"""What forces can do, ruleset by ruleset."""
