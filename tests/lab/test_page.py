@@ -1,11 +1,13 @@
 """The report as a page: it stands alone, in both languages, and its answer comes of verdicts."""
 
 import re
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image
 
 from sandtable import scenarios
 from sandtable.cli import main
@@ -17,6 +19,7 @@ from sandtable.lab.findings import Data
 from sandtable.lab.forest import figure
 from sandtable.lab.maps import Ground
 from sandtable.lab.page import page
+from sandtable.lab.picture import png
 from sandtable.lab.progress import Shown
 from sandtable.lab.running import Known, Progress, verdict
 from sandtable.lab.text import as_text
@@ -49,6 +52,7 @@ def test_the_page_stands_alone_in_its_language(
     assert ("How it was done" in told) == (language == "en")
     assert "://" not in told
     assert "<script" not in told
+    assert '<link rel="icon" href="data:,">' in told
     assert "???" not in told
 
 
@@ -188,8 +192,38 @@ def test_the_ending_of_the_file_says_whether_page_or_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "a.yaml").write_text("scenarios: ms-tutorial\ngames: 2\n")
-    for name, start in (("a.svg", "<svg"), ("a.html", "<!doctype html>")):
+    starts = (("a.svg", b"<svg"), ("a.html", b"<!doctype html>"), ("a.png", b"\x89PNG\r\n"))
+    for name, start in starts:
         words = ["lab", "run", str(tmp_path / "a.yaml"), "--report", str(tmp_path / name)]
         assert main(words) == 0
-        assert (tmp_path / name).read_text("utf-8").startswith(start)
+        assert (tmp_path / name).read_bytes().startswith(start)
     capsys.readouterr()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_png_is_the_picture_of_the_effects_twice_as_fine_and_no_part_is_cut(
+    found: dict[str, Found], language: Language
+) -> None:
+    """Its paper goes all round, every mark is in it, and the same findings give the same bytes."""
+    data = found["compared"].data
+    made = png(data, language)
+    drawn = ElementTree.fromstring(figure(data, language))
+    wide, high = (2 * float(length) for length in drawn.get("viewBox", "").split()[2:])
+    picture = Image.open(BytesIO(made)).convert("RGB")
+    assert picture.size == (pytest.approx(wide, abs=2), pytest.approx(high, abs=2))
+    sheet, bar = (0xFB, 0xF9, 0xF4), (0x4B, 0x2A, 0x55)
+    edges = [picture.getpixel((x, y)) for x in (1, wide - 3) for y in (1, high - 3)]
+    assert edges == [sheet] * 4
+    assert any(colour == bar for _, colour in picture.getcolors(1 << 24) or ())
+    assert png(data, language) == made
+
+
+def test_without_typst_a_png_is_refused_before_the_first_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.yaml").write_text("scenarios: ms-tutorial\ngames: 2\n")
+    monkeypatch.setattr("sandtable.paper.press.find_spec", lambda _name: None)
+    words = ["lab", "run", str(tmp_path / "a.yaml"), "--report", str(tmp_path / "a.png")]
+    assert main(words) == 2
+    assert "pip install 'sandtable[paper]'" in capsys.readouterr().err
+    assert [one.name for one in tmp_path.iterdir()] == ["a.yaml"]

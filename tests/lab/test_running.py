@@ -107,7 +107,7 @@ def test_an_experiment_killed_twice_ends_with_the_same_bytes(
 def test_ctrl_c_leaves_a_report_of_what_is_there_and_the_same_command_goes_on(
     tmp_path: Path,
 ) -> None:
-    (tmp_path / "ask.yaml").write_text(ASKED)
+    (tmp_path / "ask.yaml").write_text(ASKED.replace("games: 60", "games: 240"))
     status, out, err = stopped(tmp_path, 10, signal.SIGINT, "--jobs", "2", "--report", "r.html")
     assert status == 130
     assert "Stopped at" in out

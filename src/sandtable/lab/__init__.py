@@ -18,6 +18,7 @@ from sandtable.lab.findings import Data, findings
 from sandtable.lab.progress import Shown
 from sandtable.lab.results import Results, kept_results, results_of
 from sandtable.lab.running import play
+from sandtable.refusals import BadInput
 from sandtable.simulate.crew import crew_of
 
 __all__ = ["Found", "found_in", "results_file", "run"]
@@ -32,12 +33,17 @@ class Found(NamedTuple):
 
 
 SUFFIXES = (".sqlite", ".db")
+EXPERIMENTS = (".yaml", ".yml", ".json", "")
 
 
 def results_file(name: str | Path) -> Path:
     """Where the results of an experiment lie: beside its file, unless they are named themselves."""
     path = Path(name)
-    return path if path.suffix in SUFFIXES else path.with_suffix(SUFFIXES[0])
+    if path.suffix in SUFFIXES:
+        return path
+    if path.suffix not in EXPERIMENTS or path.is_dir():
+        raise BadInput("lab-no-results-file", file=path)
+    return path.with_suffix(SUFFIXES[0])
 
 
 def run(
@@ -70,4 +76,6 @@ def found_in(name: str | Path) -> Found:
 
 
 def _found(results: Results) -> Found:
-    return Found(findings(results), {one.id: one.plain for one in results.experiment.scenarios})
+    return Found(
+        findings(results), {staged.id: staged.plain for staged in results.experiment.scenarios}
+    )

@@ -12,7 +12,7 @@ from math import ceil, floor, log10
 from textwrap import wrap
 from typing import NamedTuple
 
-Told = Callable[[float], str]
+Written = Callable[[float], str]
 
 
 class Mark(NamedTuple):
@@ -38,7 +38,7 @@ class Panel(NamedTuple):
     """A column of the forest; between −zone and zone of its middle nothing matters."""
 
     title: str
-    told: Told
+    told: Written
     middle: float = 0.0
     zone: float = 0.0
     note: str = ""
@@ -173,16 +173,16 @@ class Bars(NamedTuple):
 
 
 def columns(
-    names: Sequence[str], series: Sequence[Bars], told: Told, under: str, about: str
+    names: Sequence[str], series: Sequence[Bars], written: Written, under: str, about: str
 ) -> str:
     """About nought, such as differences turn by turn."""
     width, height, left, foot = 520, 250, 48, 34
-    everything = [value for one in series for value in one.values] or [0.0]
+    everything = [value for bars in series for value in bars.values] or [0.0]
     high, low = max(*everything, 0.0), min(*everything, 0.0)
     step = nice(max(high - low, 1e-6) / 3.5)
     top, bottom = ceil(high / step - 1e-9) * step, floor(low / step + 1e-9) * step
     top = top if top > bottom else bottom + step
-    body = [*_scale(bottom, top, step, told, width, height, left, foot)]
+    body = [*_scale(bottom, top, step, written, width, height, left, foot)]
 
     def y(value: float) -> float:
         return TOP + (top - value) / (top - bottom) * (height - foot - TOP - 6)
@@ -194,16 +194,16 @@ def columns(
         x = left + space * (n + 0.5)
         if len(names) <= 14 or n % ceil(len(names) / 14) == 0:
             body.append(text(x, height - 14, name, "ax", "middle"))
-        for k, one in enumerate(series):
-            value = one.values[n]
+        for k, bars in enumerate(series):
+            value = bars.values[n]
             at = x + (k - len(series) / 2) * thick
             a, b = sorted((y(0), y(value)))
-            said = f"{one.name}, {name}: {told(value)}"
-            drawn = rect(at + 0.5, a, thick - 1, max(b - a, 0.0), one.kind)
+            said = f"{bars.name}, {name}: {written(value)}"
+            drawn = rect(at + 0.5, a, thick - 1, max(b - a, 0.0), bars.kind)
             body.append(f"<g>{drawn}<title>{escape(said)}</title></g>")
             if largest and abs(value) == largest:
                 under_it = b + 13 if value < 0 else a - 5
-                body.append(text(at + thick / 2, under_it, told(value), "dl hal", "middle"))
+                body.append(text(at + thick / 2, under_it, written(value), "dl hal", "middle"))
     body.append(text(width - 4, height - 3, under, "ax", "end"))
     body += _legend(series, left, 14)
     return picture(width, height, body, about)
@@ -213,7 +213,7 @@ def histogram(
     names: Sequence[str],
     now: Sequence[float],
     before: Sequence[float] | None,
-    told: Told,
+    written: Written,
     words: tuple[str, str, str],
     about: str,
 ) -> str:
@@ -222,7 +222,7 @@ def histogram(
     high = max([*now, *(before or ()), 0.01])
     step = nice(high / 3)
     top = ceil(high / step - 1e-9) * step
-    body = [*_scale(0, top, step, told, width, height, left, foot)]
+    body = [*_scale(0, top, step, written, width, height, left, foot)]
 
     def y(value: float) -> float:
         return TOP + (top - value) / top * (height - foot - TOP - 6)
@@ -231,7 +231,7 @@ def histogram(
     for n, name in enumerate(names):
         a = left + space * n + space * 0.12
         thick = space * 0.76
-        said = f"{name}: {told(now[n])}" + ("" if before is None else f" ({told(before[n])})")
+        said = f"{name}: {written(now[n])}" + ("" if before is None else f" ({written(before[n])})")
         drawn = rect(a, y(now[n]), thick, y(0) - y(now[n]), "share")
         drawn += line(a, y(now[n]), a + thick, y(now[n]), "edge")
         if before is not None:
@@ -250,7 +250,7 @@ def histogram(
 def steps(
     turns: int,
     lines: Sequence[tuple[str, str, Sequence[float]]],
-    told: Told,
+    written: Written,
     under: str,
     about: str,
 ) -> str:
@@ -259,7 +259,7 @@ def steps(
     high = max([v for _, _, values in lines for v in values] + [0.01])
     step = nice(high / 3)
     top = ceil(high / step - 1e-9) * step
-    body = [*_scale(0, top, step, told, width, height, left, foot)]
+    body = [*_scale(0, top, step, written, width, height, left, foot)]
 
     def y(value: float) -> float:
         return TOP + (top - value) / top * (height - foot - TOP - 6)
@@ -276,7 +276,7 @@ def steps(
             f"L{left + space * (n + 1):.1f} {y(v):.1f}"
             for n, v in enumerate(values)
         )
-        last = told(values[-1]) if values else ""
+        last = written(values[-1]) if values else ""
         body.append(
             f'<path d="{path}" class="{kind}"><title>{escape(f"{name}: {last}")}</title></path>'
         )
@@ -295,7 +295,7 @@ def _scale(
     bottom: float,
     top: float,
     step: float,
-    told: Told,
+    written: Written,
     width: float,
     height: float,
     left: float,
@@ -305,15 +305,15 @@ def _scale(
         value = bottom + n * step
         y = TOP + (top - value) / (top - bottom) * (height - foot - TOP - 6)
         yield line(left, y, width - 4, y, "zero" if abs(value) < step / 9 else "grid")
-        yield text(left - 8, y + 4, told(value), "ax", "end")
+        yield text(left - 8, y + 4, written(value), "ax", "end")
 
 
 def _legend(series: Sequence[Bars], left: float, y: float) -> Iterator[str]:
-    for one in series:
-        round_ = ' rx="5"' if one.kind == "side-a" else ""
-        yield f'<rect x="{left}" y="{y - 9}" width="10" height="10"{round_} class="{one.kind}"/>'
-        yield text(left + 15, y, one.name, "ax")
-        left += 32 + 6.6 * len(one.name)
+    for bars in series:
+        round_ = ' rx="5"' if bars.kind == "side-a" else ""
+        yield f'<rect x="{left}" y="{y - 9}" width="10" height="10"{round_} class="{bars.kind}"/>'
+        yield text(left + 15, y, bars.name, "ax")
+        left += 32 + 6.6 * len(bars.name)
 
 
 # --- strokes --------------------------------------------------------------------------------------
@@ -357,10 +357,10 @@ def counts(
 
     def shares(of: Mapping[str, int]) -> list[float]:
         total = sum(of.values()) or 1
-        found = [0] * len(starts)
+        counts = [0] * len(starts)
         for number, times in of.items():
-            found[min(max((int(number) - low) // wide, 0), len(starts) - 1)] += times
-        return [n / total for n in found]
+            counts[min(max((int(number) - low) // wide, 0), len(starts) - 1)] += times
+        return [n / total for n in counts]
 
     return names, shares
 

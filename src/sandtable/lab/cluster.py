@@ -90,11 +90,11 @@ def _check_answers(address: str) -> None:
     """Ray itself would wait for minutes."""
     if address == LOCAL:
         return
-    found = ADDRESS.fullmatch(address)
-    if found is None:
+    match = ADDRESS.fullmatch(address)
+    if match is None:
         raise BadInput("lab-bad-ray", address=address)
     try:
-        create_connection((found[1].strip("[]"), int(found[2])), SECONDS).close()
+        create_connection((match[1].strip("[]"), int(match[2])), SECONDS).close()
     except (OSError, OverflowError) as no:
         reason = getattr(no, "strerror", None) or str(no) or type(no).__name__
         raise BadInput("lab-no-ray", address=address, reason=reason) from None

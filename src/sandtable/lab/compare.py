@@ -20,9 +20,9 @@ OLD, NEW = "a", "b"
 
 def compared(a: Path, b: Path) -> Data:
     """The second less the first, wherever both have played the same setting of a battle."""
-    with kept_results(a) as one, kept_results(b) as other:
-        paired = one.experiment.seed == other.experiment.seed
-        rows = [row for battle in one.battles for row in _rows(one, other, battle.id, paired)]
+    with kept_results(a) as old, kept_results(b) as new:
+        paired = old.experiment.seed == new.experiment.seed
+        rows = [row for battle in old.battles for row in _rows(old, new, battle.id, paired)]
     if not rows:
         raise BadInput("lab-nothing-alike", a=a, b=b)
     for row, p in zip(rows, holm([row["score"]["p"] for row in rows]), strict=True):
@@ -31,15 +31,15 @@ def compared(a: Path, b: Path) -> Data:
     return {**head, "rows": rows}
 
 
-def _rows(one: Results, other: Results, battle: str, paired: bool) -> list[Data]:
-    first = next(b for b in one.battles if b.id == battle)
-    second = next((b for b in other.battles if b.id == battle), None)
-    found: list[Data] = []
+def _rows(old: Results, new: Results, battle: str, paired: bool) -> list[Data]:
+    first = next(b for b in old.battles if b.id == battle)
+    second = next((b for b in new.battles if b.id == battle), None)
+    rows: list[Data] = []
     for setting in first.settings:
         like = [s for s in second.settings if s.id == setting.id] if second else []
         if second is None or not like or second.staged.sides != first.staged.sides:
             continue
-        games = {OLD: one.games(first, setting), NEW: other.games(second, like[0])}
+        games = {OLD: old.games(first, setting), NEW: new.games(second, like[0])}
         score = measures_of(first.staged.sides)["score"]
         levels = {
             name: told(100 * sum(map(score, of)) / len(of)) for name, of in games.items() if of
@@ -52,7 +52,7 @@ def _rows(one: Results, other: Results, battle: str, paired: bool) -> list[Data]
             effect = effect_of(differences(contrast, games, score, number), [number], 1.0, 0.0)
         else:
             effect = _apart([score(g) for g in games[OLD]], [score(g) for g in games[NEW]])
-        found.append(
+        rows.append(
             {
                 "battle": battle,
                 "title": first.staged.title._asdict(),
@@ -67,7 +67,7 @@ def _rows(one: Results, other: Results, battle: str, paired: bool) -> list[Data]
                 },
             }
         )
-    return found
+    return rows
 
 
 def _apart(old: list[float], new: list[float]) -> Effect:

@@ -55,7 +55,7 @@ class Battle:
         return self.settings[0]
 
     def setting(self, wanted: str) -> Setting:
-        return next(one for one in self.settings if one.id == wanted)
+        return next(setting for setting in self.settings if setting.id == wanted)
 
     def job(self, setting: Setting, experiment: Experiment) -> Job:
         players = dict(zip(self.staged.sides, setting.players, strict=True))
@@ -83,8 +83,10 @@ def battles_of(experiment: Experiment) -> tuple[Battle, ...]:
 
 
 def _of_players(staged: Staged, experiment: Experiment) -> Battle:
-    settings = tuple(Setting(",".join(one), (), one) for one in dict.fromkeys(experiment.players))
-    contrasts = tuple(_against(one, settings[0]) for one in settings[1:])
+    settings = tuple(
+        Setting(",".join(pairing), (), pairing) for pairing in dict.fromkeys(experiment.players)
+    )
+    contrasts = tuple(_against(setting, settings[0]) for setting in settings[1:])
     return Battle(staged.id, staged, settings, contrasts or (_level(settings[0]),))
 
 
@@ -95,9 +97,14 @@ def _of_switches(
         Setting(_name(changes), changes, pairing)
         for changes in dict.fromkeys(_changes(staged, experiment))
     )
-    known = {one.id: one for one in settings}
-    contrasts = [_against(one, settings[0]) for one in settings[1:]]
-    contrasts += [pair for one in settings if len(one.changes) == 2 for pair in _beyond(one, known)]
+    known = {setting.id: setting for setting in settings}
+    contrasts = [_against(setting, settings[0]) for setting in settings[1:]]
+    contrasts += [
+        pair
+        for setting in settings
+        if len(setting.changes) == 2
+        for pair in _beyond(setting, known)
+    ]
     if experiment.design == "grid" and len(experiment.switches) > 1:
         contrasts += _over_all(settings)
     name = f"{staged.id} ({', '.join(pairing)})" if several else staged.id
@@ -113,10 +120,10 @@ def _changes(staged: Staged, experiment: Experiment) -> Iterator[Changes]:
     yield ()
     if experiment.design == "grid":
         for chosen in product(*([None, *values] for values in new.values())):
-            yield tuple(one for one in chosen if one is not None)
+            yield tuple(change for change in chosen if change is not None)
         return
     for values in new.values():
-        yield from ((one,) for one in values)
+        yield from ((change,) for change in values)
     if experiment.design == "pairs":
         for first, second in combinations(new.values(), 2):
             yield from product(first, second)
@@ -138,7 +145,7 @@ def _against(setting: Setting, written: Setting) -> Contrast:
 
 def _beyond(both: Setting, known: dict[str, Setting]) -> Iterator[Contrast]:
     """What a pair does beyond the sum of its two changes."""
-    first, second = (_name((one,)) for one in both.changes)
+    first, second = (_name((change,)) for change in both.changes)
     weights = ((both.id, 1.0), (first, -1.0), (second, -1.0), (WRITTEN, 1.0))
     if first in known and second in known:
         yield Contrast(f"{first} × {second}", "pair", both.changes, weights)
@@ -146,11 +153,11 @@ def _beyond(both: Setting, known: dict[str, Setting]) -> Iterator[Contrast]:
 
 def _over_all(settings: tuple[Setting, ...]) -> list[Contrast]:
     """Each value against the switch as written, all values of the others alike."""
-    found: list[Contrast] = []
-    for change in dict.fromkeys(one for setting in settings for one in setting.changes):
-        with_it = [one for one in settings if change in one.changes]
-        without = [one for one in settings if change[0] not in dict(one.changes)]
-        weights = [(one.id, 1 / len(with_it)) for one in with_it]
-        weights += [(one.id, -1 / len(without)) for one in without]
-        found.append(Contrast(f"{_name((change,))} ∀", "switch", (change,), tuple(weights)))
-    return found
+    contrasts: list[Contrast] = []
+    for change in dict.fromkeys(change for setting in settings for change in setting.changes):
+        with_it = [setting for setting in settings if change in setting.changes]
+        without = [setting for setting in settings if change[0] not in dict(setting.changes)]
+        weights = [(setting.id, 1 / len(with_it)) for setting in with_it]
+        weights += [(setting.id, -1 / len(without)) for setting in without]
+        contrasts.append(Contrast(f"{_name((change,))} ∀", "switch", (change,), tuple(weights)))
+    return contrasts

@@ -6,7 +6,7 @@ Games of the same number share their seeds, so that differences are taken game b
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sandtable.lab.design import Contrast
 from sandtable.lab.sequential import p_value, reach
@@ -14,6 +14,7 @@ from sandtable.simulate.match import Outcome
 from sandtable.simulate.numbers import centre_and_error, told
 
 Measure = Callable[[Outcome], float]
+Game = TypeVar("Game")
 
 
 class Effect(NamedTuple):
@@ -34,7 +35,7 @@ def measures_of(sides: Sequence[str]) -> dict[str, Measure]:
     """By name; "score" is 1 for a game won by the first side, ½ for a draw."""
     first, second = sides
     return {
-        "score": lambda o: 1.0 if o.winner == first else 0.0 if o.winner else 0.5,
+        "score": lambda o: score_of_winner(o.winner, first),
         "won": lambda o: float(o.winner == first),
         "draws": lambda o: float(not o.winner),
         f"points {first}": lambda o: float(dict(o.points).get(first, 0)),
@@ -45,8 +46,15 @@ def measures_of(sides: Sequence[str]) -> dict[str, Measure]:
     }
 
 
+def score_of_winner(winner: str, first: str) -> float:
+    return 1.0 if winner == first else 0.0 if winner else 0.5
+
+
 def differences(
-    contrast: Contrast, games: Mapping[str, Sequence[Outcome]], measure: Measure, number: int
+    contrast: Contrast,
+    games: Mapping[str, Sequence[Game]],
+    measure: Callable[[Game], float],
+    number: int,
 ) -> list[float]:
     """Of the first so many games, number by number."""
     series = [(weight, games[setting]) for setting, weight in contrast.weights]
@@ -68,6 +76,17 @@ def effect_of(values: Sequence[float], looks: Sequence[int], least: float, base:
     mean = sum(values) / number if number else base
     p = p_value([(c - base) / e for c, e in scores], len(looks))
     return Effect(told(mean), told(centre - half), told(centre + half), told(p), number)
+
+
+def effect_so_far(
+    values: Sequence[float], looks: Sequence[int], least: float, base: float
+) -> Effect:
+    """The same at any time, to be shown while games come in; at a look it is that of the look."""
+    number = len(values)
+    centre, error = centre_and_error(values, least, base)
+    half = reach(max(number, 1) / looks[-1] * len(looks), len(looks)) * error
+    mean = sum(values) / number if number else base
+    return Effect(told(mean), told(centre - half), told(centre + half), 1.0, number)
 
 
 def least_of(contrast: Contrast, *, is_share: bool) -> tuple[float, float]:

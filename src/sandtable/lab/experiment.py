@@ -102,7 +102,7 @@ def _facts(bad: BadData) -> dict[str, Any]:
 def read_experiment(data: object, folder: Path = Path()) -> Experiment:
     """From plain data; files of scenarios lie in the folder unless they say otherwise."""
     given = Given(data, (), BadExperiment).fields(required=("scenarios",), optional=FIELDS)
-    staged = _listed(given["scenarios"]).each(lambda one: _scenario(one, folder))
+    staged = _listed(given["scenarios"]).each(lambda scenario: _scenario(scenario, folder))
     if not staged:
         raise given["scenarios"].refuse("experiment-nothing", what="scenarios")
     experiment = Experiment(
@@ -126,8 +126,8 @@ def _question(staged: tuple[Staged, ...]) -> Words:
     """Of an experiment that asks none in words."""
     from sandtable.explain.words import sentence
 
-    facts: dict[str, Any] = {"scenarios": tuple(one.title for one in staged)}
-    return Words(*(sentence("lab-question", one, **facts) for one in ("en", "fr")))
+    facts: dict[str, Any] = {"scenarios": tuple(scenario.title for scenario in staged)}
+    return Words(*(sentence("lab-question", language, **facts) for language in ("en", "fr")))
 
 
 def _listed(given: Given) -> Given:
@@ -166,7 +166,7 @@ def staged(scenario: Any) -> Staged:
     """A scenario that its ruleset has read."""
     data = scenario.plain
     head = data["scenario"]
-    usual = {one.name: as_typed(one.default) for one in switches_of(head["ruleset"])}
+    usual = {switch.name: as_typed(switch.default) for switch in switches_of(head["ruleset"])}
     own = {name: as_typed(value) for name, value in dict(scenario.options).items()}
     return Staged(
         head["id"],
@@ -180,7 +180,7 @@ def staged(scenario: Any) -> Staged:
 
 
 def _name(scenario: Any, thing: str) -> Words:
-    return Words(*(scenario.name_of(thing, one) for one in ("en", "fr")))
+    return Words(*(scenario.name_of(thing, language) for language in ("en", "fr")))
 
 
 def staged_data(data: Mapping[str, Any]) -> Staged:
@@ -192,9 +192,9 @@ def _players(given: Given | None, staged: tuple[Staged, ...]) -> tuple[tuple[str
     """One name for both sides, a list of one for each, or a list of such lists."""
     if given is None:
         return ((PLAYER, PLAYER),)
-    several = isinstance(given.value, list) and any(isinstance(one, list) for one in given.value)
+    several = isinstance(given.value, list) and any(isinstance(part, list) for part in given.value)
     pairings = (given if several else given.instead([given.value])).each(
-        lambda one: _pairing(_listed(one), staged)
+        lambda pairing: _pairing(_listed(pairing), staged)
     )
     if not pairings:
         raise given.refuse("experiment-nothing", what="players")
@@ -202,7 +202,7 @@ def _players(given: Given | None, staged: tuple[Staged, ...]) -> tuple[tuple[str
 
 
 def _pairing(given: Given, staged: tuple[Staged, ...]) -> tuple[str, ...]:
-    names = given.each(lambda one: _player(one, staged[0].ruleset))
+    names = given.each(lambda player: _player(player, staged[0].ruleset))
     sides = staged[0].sides
     if len(names) not in (1, len(sides)):
         wrong = BadInput("wrong-number-of-players", number=len(names), sides=sides)
@@ -223,30 +223,30 @@ def _player(given: Given, ruleset: str) -> str:
 def _options(given: Given | None, staged: tuple[Staged, ...]) -> dict[str, Value]:
     if given is None:
         return {}
-    return {name: _value(one, name, staged) for name, one in given.entries()}
+    return {name: _value(option, name, staged) for name, option in given.entries()}
 
 
 def _switches(given: Given | None, staged: tuple[Staged, ...]) -> dict[str, tuple[Value, ...]]:
     if given is None:
         return {}
-    found: dict[str, tuple[Value, ...]] = {}
-    for name, one in given.entries():
-        values = _listed(one).each(lambda value, name=name: _value(value, name, staged))  # type: ignore[misc]
+    switches: dict[str, tuple[Value, ...]] = {}
+    for name, listed in given.entries():
+        values = _listed(listed).each(lambda value, name=name: _value(value, name, staged))  # type: ignore[misc]
         if not values:
-            raise one.refuse("experiment-nothing", what=name)
-        found[name] = values
-    return found
+            raise listed.refuse("experiment-nothing", what=name)
+        switches[name] = values
+    return switches
 
 
 def _value(given: Given, name: str, staged: tuple[Staged, ...]) -> Value:
     """A switch that every scenario knows, and a value that it can have."""
-    for one in staged:
-        if name not in one.written:
-            near = nearest_names(name, one.written)
+    for scenario in staged:
+        if name not in scenario.written:
+            near = nearest_names(name, scenario.written)
             unknown = BadInput("unknown-switch", switch=name, known=near)
             raise given.refuse("experiment-says", because=unknown)
         try:
-            ruleset_named(one.ruleset).begin(one.plain, {name: given.value})
+            ruleset_named(scenario.ruleset).begin(scenario.plain, {name: given.value})
         except BadInput as bad:
             raise given.refuse("experiment-says", because=bad) from None
     value: Value = given.value

@@ -63,14 +63,28 @@ def as_json(data: Data) -> str:
 def _is_finished(results: Results, known: Sequence[Known]) -> bool:
     """Whether every contrast has all its games, or is known as closely as asked."""
     return all(
-        one.effect.games == results.experiment.games or is_enough(results.experiment, one)
-        for one in known
+        comparison.effect.games == results.experiment.games
+        or is_enough(results.experiment, comparison)
+        for comparison in known
     )
 
 
 # --- a battle -------------------------------------------------------------------------------------
 def _battle(results: Results, battle: Battle, known: Sequence[Known]) -> Data:
     games = {setting.id: results.games(battle, setting) for setting in battle.settings}
+    return {
+        **about(results, battle),
+        "settings": [_setting(battle, setting, games[setting.id]) for setting in battle.settings],
+        "contrasts": [
+            _contrast(results, comparison, games)
+            for comparison in known
+            if comparison.battle.id == battle.id
+        ],
+    }
+
+
+def about(results: Results, battle: Battle) -> Data:
+    """What a battle is called, and as what it is written."""
     staged = battle.staged
     return {
         "id": battle.id,
@@ -82,10 +96,6 @@ def _battle(results: Results, battle: Battle, known: Sequence[Known]) -> Data:
             for side, name in zip(staged.sides, staged.names, strict=True)
         ],
         "written": {name: staged.written[name] for name in results.experiment.switches},
-        "settings": [_setting(battle, one, games[one.id]) for one in battle.settings],
-        "contrasts": [
-            _contrast(results, one, games) for one in known if one.battle.id == battle.id
-        ],
     }
 
 
@@ -96,7 +106,7 @@ def _setting(battle: Battle, setting: Setting, games: Sequence[Outcome]) -> Data
     score = measures_of(sides)["score"]
     values = differences(level, {setting.id: games}, score, number)
     share = effect_of(values, looks_at(max(number, 1), stops=False), 0.5, 0.5)
-    turns = max((one.turns for one in games), default=0)
+    turns = max((game.turns for game in games), default=0)
     return {
         "id": setting.id,
         "players": list(setting.players),
@@ -105,13 +115,13 @@ def _setting(battle: Battle, setting: Setting, games: Sequence[Outcome]) -> Data
         "score": _interval(share, 100),
         "wins": {side: _share(games, side) for side in sides},
         "draws": _share(games, ""),
-        "endings": dict(Counter(one.reason for one in games).most_common()),
-        "turns": spread_of([one.turns for one in games])._asdict(),
-        "commands": spread_of([one.commands for one in games])._asdict(),
-        "refused": sum(one.refused for one in games),
-        "lost": {side: _spread([dict(one.lost)[side] for one in games]) for side in sides},
+        "endings": dict(Counter(game.reason for game in games).most_common()),
+        "turns": spread_of([game.turns for game in games])._asdict(),
+        "commands": spread_of([game.commands for game in games])._asdict(),
+        "refused": sum(game.refused for game in games),
+        "lost": {side: _spread([dict(game.lost)[side] for game in games]) for side in sides},
         "points": {
-            side: _spread([dict(one.points).get(side, 0) for one in games]) for side in sides
+            side: _spread([dict(game.points).get(side, 0) for game in games]) for side in sides
         },
         "won_by_turn": {side: _won_by_turn(games, side, turns) for side in sides},
         "falls_by_turn": {side: _falls_by_turn(games, side, turns) for side in sides},
@@ -122,7 +132,7 @@ def _setting(battle: Battle, setting: Setting, games: Sequence[Outcome]) -> Data
 
 
 def _share(games: Sequence[Outcome], side: str) -> Data:
-    return share_of(sum(one.winner == side for one in games), len(games))._asdict()
+    return share_of(sum(game.winner == side for game in games), len(games))._asdict()
 
 
 def _spread(numbers: Sequence[int]) -> Data:
@@ -133,7 +143,7 @@ def _spread(numbers: Sequence[int]) -> Data:
 
 def _won_by_turn(games: Sequence[Outcome], side: str, turns: int) -> list[float]:
     """Of all games, the share that a side had won by the end of each turn."""
-    won = Counter(one.turns for one in games if one.winner == side)
+    won = Counter(game.turns for game in games if game.winner == side)
     sums, so_far = [], 0
     for turn in range(1, turns + 1):
         so_far += won[turn]
@@ -143,25 +153,25 @@ def _won_by_turn(games: Sequence[Outcome], side: str, turns: int) -> list[float]
 
 def _falls_by_turn(games: Sequence[Outcome], side: str, turns: int) -> list[float]:
     """A game, from the first turn."""
-    fell = Counter(max(f.turn, 1) for one in games for f in one.falls if f.side == side)
+    fell = Counter(max(f.turn, 1) for game in games for f in game.falls if f.side == side)
     return [told(fell[turn] / len(games)) for turn in range(1, turns + 1)]
 
 
 def _falls(games: Sequence[Outcome]) -> list[list[Any]]:
     """How many of each side fell at each place: [side, x, y, number]."""
-    fell = Counter((f.side, f.x, f.y) for one in games for f in one.falls)
+    fell = Counter((f.side, f.x, f.y) for game in games for f in game.falls)
     return [[*where, fell[where]] for where in sorted(fell)]
 
 
 def _rules(games: Sequence[Outcome]) -> list[Data]:
     """Of the games counted."""
-    counted = [dict(one.rules) for one in games if one.rules is not None]
-    names = sorted({rule for one in counted for rule in one})
+    counted = [dict(game.rules) for game in games if game.rules is not None]
+    names = sorted({rule for rules in counted for rule in rules})
     return [
         {
             "rule": rule,
-            "games": sum(rule in one for one in counted),
-            "times": sum(one.get(rule, 0) for one in counted),
+            "games": sum(rule in rules for rules in counted),
+            "times": sum(rules.get(rule, 0) for rules in counted),
         }
         for rule in names
     ]
@@ -169,8 +179,8 @@ def _rules(games: Sequence[Outcome]) -> list[Data]:
 
 def _longest(games: Sequence[Outcome]) -> list[Data]:
     """The least likely rolls that came off, and in which game."""
-    found = sorted((one.longest, n) for n, one in enumerate(games) if one.longest is not None)
-    return [{**longest._asdict(), "game": n} for longest, n in found[:LONGEST]]
+    rolls = sorted((game.longest, n) for n, game in enumerate(games) if game.longest is not None)
+    return [{**longest._asdict(), "game": n} for longest, n in rolls[:LONGEST]]
 
 
 # --- what is compared -----------------------------------------------------------------------------
@@ -200,34 +210,34 @@ def _contrast(results: Results, known: Known, games: Games) -> Data:
 def _measures(results: Results, known: Known, games: Games) -> dict[str, Data]:
     looks, contrast = looks_of(results.experiment), known.contrast
     least = least_of(contrast, is_share=False)
-    found = {}
+    effects = {}
     for name, measure in measures_of(known.battle.staged.sides).items():
         if name != "score":
             values = differences(contrast, games, measure, known.effect.games)
-            found[name] = _interval(effect_of(values, looks, *least), 1)
-    return found
+            effects[name] = _interval(effect_of(values, looks, *least), 1)
+    return effects
 
 
 def _rule_effects(contrast: Contrast, games: Games, number: int) -> list[Data]:
     """How often each rule was applied, a game, where both games were counted."""
     (new, _), (old, _) = contrast.weights
     both = [
-        (dict(one.rules), dict(other.rules))
-        for one, other in zip(games[new][:number], games[old][:number], strict=True)
-        if one.rules is not None and other.rules is not None
+        (dict(now.rules), dict(then.rules))
+        for now, then in zip(games[new][:number], games[old][:number], strict=True)
+        if now.rules is not None and then.rules is not None
     ]
     if not both:
         return []
     looks = looks_at(len(both), stops=False)
-    found = []
-    for rule in sorted({rule for pair in both for one in pair for rule in one}):
-        values = [float(one.get(rule, 0) - other.get(rule, 0)) for one, other in both]
+    effects = []
+    for rule in sorted({rule for pair in both for rules in pair for rule in rules}):
+        values = [float(now.get(rule, 0) - then.get(rule, 0)) for now, then in both]
         if not any(values):
             continue
-        before = told(sum(other.get(rule, 0) for _, other in both) / len(both))
+        before = told(sum(then.get(rule, 0) for _, then in both) / len(both))
         effect = effect_of(values, looks, 1.0, 0.0)
-        found.append({"rule": rule, "before": before, **_interval(effect, 1)})
-    return found
+        effects.append({"rule": rule, "before": before, **_interval(effect, 1)})
+    return effects
 
 
 def _interval(effect: Effect, times: float) -> Data:
@@ -239,7 +249,7 @@ def _interval(effect: Effect, times: float) -> Data:
     }
 
 
-def _correct(found: list[Data]) -> None:
+def _correct(effects: list[Data]) -> None:
     """All measures together, and all rules together, for how many there are."""
-    for one, p in zip(found, holm([one["p"] for one in found]), strict=True):
-        one["p_holm"] = p
+    for effect, p in zip(effects, holm([effect["p"] for effect in effects]), strict=True):
+        effect["p_holm"] = p

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -66,19 +66,23 @@ class Forest:
     def _all_rows(self) -> Iterator[Row]:
         w = self.w
         for battle in self.data["battles"]:
-            told = battle["contrasts"]
-            alone = len(told) == 1 and self.all_alike()
+            contrasts = battle["contrasts"]
+            alone = len(contrasts) == 1 and self.all_alike()
             if not alone:
                 yield Row(f"{w.title(battle)} · {self._sides(battle)}", "", ())
-            for one in told:
-                name = w.title(battle) if alone else self.named(battle, one, short=True)
-                yield Row(name, self._below(battle, one, alone), tuple(self._marks(battle, one)))
+            for contrast in contrasts:
+                name = w.title(battle) if alone else self.named(battle, contrast, short=True)
+                yield Row(
+                    name, self._below(battle, contrast, alone), tuple(self._marks(battle, contrast))
+                )
 
-    def named(self, battle: Data, one: Data, *, short: bool = False) -> str:
+    def named(self, battle: Data, contrast: Data, *, short: bool = False) -> str:
         """A contrast; by its value alone where a single switch is tried."""
-        if len(self.data["switches"]) == 1 and one["kind"] == "setting":
-            return ", ".join(self.w.value(name, value) for name, value in one["changes"].items())
-        return self.w.setting(battle, one) if short else self.w.contrast(battle, one)
+        if len(self.data["switches"]) == 1 and contrast["kind"] == "setting":
+            return ", ".join(
+                self.w.value(name, value) for name, value in contrast["changes"].items()
+            )
+        return self.w.setting(battle, contrast) if short else self.w.contrast(battle, contrast)
 
     def all_alike(self) -> bool:
         """Whether the same is changed in every battle."""
@@ -87,18 +91,20 @@ class Forest:
     def _sides(self, battle: Data) -> str:
         return f"A {self.w.side(battle, 0)}, B {self.w.side(battle, 1)}"
 
-    def _below(self, battle: Data, one: Data, alone: bool) -> str:
-        if one["kind"] == "level":
+    def _below(self, battle: Data, contrast: Data, alone: bool) -> str:
+        if contrast["kind"] == "level":
             return self._sides(battle)
-        if one["kind"] != "setting":
-            return self.say(f"lab-page-below-{one['kind']}")
-        old, new = (one["levels"][name] for name in (battle["settings"][0]["id"], one["id"]))
+        if contrast["kind"] != "setting":
+            return self.say(f"lab-page-below-{contrast['kind']}")
+        old, new = (
+            contrast["levels"][name] for name in (battle["settings"][0]["id"], contrast["id"])
+        )
         change = f"{self.w.one(old)} → {self.w.one(new)}"
         return f"{self._sides(battle)}: {change}" if alone else ""
 
-    def _marks(self, battle: Data, one: Data) -> Iterator[Mark]:
-        w, score = self.w, one["score"]
-        same = one["verdict"] == "same"
+    def _marks(self, battle: Data, contrast: Data) -> Iterator[Mark]:
+        w, score = self.w, contrast["score"]
+        same = contrast["verdict"] == "same"
         half = (score["high"] - score["low"]) / 2
         mean = f"{w.one(score['mean'])} ± {w.one(half)}" if self.level else w.effect(score)
         said = self.say("lab-page-same-games") if same else mean
@@ -106,7 +112,7 @@ class Forest:
         if self.level:
             return
         for side in battle["sides"]:
-            lost = one["measures"][f"lost {side['id']}"]
+            lost = contrast["measures"][f"lost {side['id']}"]
             clear = lost["p_holm"] < CLEAR
             said = "" if same else w.two(lost["mean"])
             yield Mark(lost["mean"], lost["low"], lost["high"], clear, same, said)
@@ -116,22 +122,28 @@ class Forest:
 def figure(data: Data, language: Language) -> str:
     """The question, the answer and the forest as an SVG file, in colours for paper."""
     w = Wording(data, language)
-    forest = Forest(w).wide()
-    box = re.search(r'viewBox="0 0 (\d+) ([\d.]+)"', forest)
+    return framed(w.question, w.answer(), Forest(w).wide())
+
+
+def framed(title: str, answer: str, drawn: str, below: Sequence[tuple[str, str]] = ()) -> str:
+    """A drawing under its title and its answer, and lines (each with its kind) below it."""
+    box = re.search(r'viewBox="0 0 (\d+) ([\d.]+)"', drawn)
     assert box is not None
     wide, high = float(box[1]), float(box[2])
-    answer = charts.wrapped(w.answer(), 120)
-    top = 58 + 20 * len(answer)
-    inside = forest.replace(
+    said = charts.wrapped(answer, 120)
+    top = 58 + 20 * len(said)
+    inside = drawn.replace(
         'width="100%"', f'x="30" y="{top}" width="{wide:g}" height="{high:g}"', 1
     )
-    lines = "".join(charts.text(30, 66 + 20 * n, said, "answer") for n, said in enumerate(answer))
-    size = f"{wide + 60:g} {high + top + 20:g}"
+    foot = top + high + 24
+    lines = [charts.text(30, 66 + 20 * n, one, "answer") for n, one in enumerate(said)]
+    lines += [charts.text(30, foot + 21 * n, one, kind) for n, (one, kind) in enumerate(below)]
+    size = f"{wide + 60:g} {high + top + 20 + 21 * len(below):g}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" role="img">'
-        f"<title>{escape(w.question)}</title><style>{_plain_style()}</style>"
+        f"<title>{escape(title)}</title><style>{_plain_style()}</style>"
         f'<rect width="100%" height="100%" class="sheet"/>'
-        f"{charts.text(30, 40, w.question, 'title')}{lines}{inside}</svg>\n"
+        f"{charts.text(30, 40, title, 'title')}{''.join(lines)}{inside}</svg>\n"
     )
 
 
@@ -143,4 +155,4 @@ def _plain_style() -> str:
     used = "".join(name + body for name, body in rules if name in USED)
     used += "text{font-family:sans-serif}.title{font:600 24px serif;fill:var(--ink)}"
     used += ".answer{font-size:15px;fill:var(--ink2)}.sheet{fill:var(--sheet)}"
-    return re.sub(r"var\(--([a-z0-9]+)\)", lambda found: colours[found[1]], used)
+    return re.sub(r"var\(--([a-z0-9]+)\)", lambda match: colours[match[1]], used)

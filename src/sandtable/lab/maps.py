@@ -11,7 +11,7 @@ from typing import Any
 
 from sandtable.explain.words import Language
 from sandtable.ground.hexes import centre_of, outline_of_hex
-from sandtable.lab.charts import Told
+from sandtable.lab.charts import Written
 from sandtable.rulesets import unit_of
 from sandtable.scenarios import read
 from sandtable.scenarios.picture import picture
@@ -42,12 +42,12 @@ class Ground:
 
     def cells(self, falls: Falls, games: int) -> dict[tuple[int, int], float]:
         """Falls a game in each square or hex, both sides."""
-        found: dict[tuple[int, int], float] = defaultdict(float)
+        cells: dict[tuple[int, int], float] = defaultdict(float)
         for _, x, y, number in falls:
-            found[(x, y) if self._hexes else (x // self.size, y // self.size)] += number / games
-        return dict(found)
+            cells[(x, y) if self._hexes else (x // self.size, y // self.size)] += number / games
+        return dict(cells)
 
-    def heat(self, cells: dict[tuple[int, int], float], told: Told, about: str) -> str:
+    def heat(self, cells: dict[tuple[int, int], float], written: Written, about: str) -> str:
         marks: list[str] = []
         for cell, often in sorted(cells.items()):
             shade = sum(often >= least for least in SHADES)
@@ -59,16 +59,16 @@ class Ground:
                 size = 0.46 * self.size
                 drawn += (
                     f'<text x="{x}" y="{y + size * 0.36:.0f}" font-size="{size:.0f}"'
-                    f' class="on{shade}" text-anchor="middle">{escape(told(often))}</text>'
+                    f' class="on{shade}" text-anchor="middle">{escape(written(often))}</text>'
                 )
-            marks.append(f"<g>{drawn}<title>{escape(told(often))}</title></g>")
+            marks.append(f"<g>{drawn}<title>{escape(written(often))}</title></g>")
         return self._map(marks, about)
 
     def difference(
         self,
         now: dict[tuple[int, int], float],
         before: dict[tuple[int, int], float],
-        told: Told,
+        written: Written,
         about: str,
     ) -> str:
         """Rings with −, discs with +; the area is how many."""
@@ -76,7 +76,7 @@ class Ground:
         for cell in sorted({*now, *before}):
             by = now.get(cell, 0.0) - before.get(cell, 0.0)
             if abs(by) >= LEAST:
-                marks.append(self._disc(cell, by, told(by)))
+                marks.append(self._disc(cell, by, written(by)))
         return self._map(marks, about)
 
     def _disc(self, cell: tuple[int, int], by: float, said: str) -> str:
@@ -112,7 +112,7 @@ class Ground:
         )
 
 
-def shades(told: Told) -> Iterator[tuple[str, str]]:
+def shades(written: Written) -> Iterator[tuple[str, str]]:
     """What each shade means."""
     for n, least in enumerate(SHADES, 1):
-        yield f"heat{n}", told(least)
+        yield f"heat{n}", written(least)

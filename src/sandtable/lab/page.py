@@ -24,12 +24,14 @@ MOST_RULES = 12
 
 def page(data: Data, scenarios: Mapping[str, dict[str, Any]], language: Language) -> str:
     w = Wording(data, language)
-    told = Told(w, scenarios)
+    report = Report(w, scenarios)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        # No picture of its own: a browser must not ask a server for one.
+        '<link rel="icon" href="data:,">\n'
         f"<title>{escape(w.question)}</title>\n<style>{_style()}</style></head>\n<body>\n"
-        + "\n".join(told.parts())
+        + "\n".join(report.parts())
         + "\n</body></html>\n"
     )
 
@@ -39,7 +41,7 @@ def _style() -> str:
     return (Path(__file__).with_name("page.css")).read_text("utf-8")
 
 
-class Told:
+class Report:
     """The parts of a page. One contrast is told in detail: that which makes most difference."""
 
     def __init__(self, w: Wording, scenarios: Mapping[str, dict[str, Any]]) -> None:
@@ -49,7 +51,7 @@ class Told:
         pairs = [(b, c) for b, c in pairs if c["kind"] in ("setting", "level")]
         clear = [(b, c) for b, c in pairs if c["verdict"] == "differs"]
         self.battle, self.contrast = max(clear or pairs, key=_size)
-        settings = {one["id"]: one for one in self.battle["settings"]}
+        settings = {setting["id"]: setting for setting in self.battle["settings"]}
         self.now = settings[self.contrast["id"]]
         self.before = None if self.contrast["kind"] == "level" else self.battle["settings"][0]
 
@@ -98,12 +100,14 @@ class Told:
             yield w.percent(self.now["draws"]["share"]), self.say("lab-page-key-draws")
             yield w.one(self.now["turns"]["mean"]), self.say("lab-page-key-turns")
             return
-        old, new = (self.contrast["levels"][one["id"]] for one in (self.before, self.now))
+        old, new = (self.contrast["levels"][setting["id"]] for setting in (self.before, self.now))
         yield f"{w.one(old)} → {w.one(new)}", self.say("lab-page-key-won", **facts)
-        told = [c for b in self.data["battles"] for c in b["contrasts"] if c["kind"] == "setting"]
-        clear = sum(one["verdict"] == "differs" for one in told)
+        contrasts = [
+            c for b in self.data["battles"] for c in b["contrasts"] if c["kind"] == "setting"
+        ]
+        clear = sum(contrast["verdict"] == "differs" for contrast in contrasts)
         yield (
-            self.say("lab-page-key-of", number=clear, of=len(told)),
+            self.say("lab-page-key-of", number=clear, of=len(contrasts)),
             self.say("lab-page-key-clear"),
         )
         share = self.contrast["same"] / max(self.contrast["games"], 1)
@@ -130,13 +134,13 @@ class Told:
             turns = max(len(now), len(before))
             values = [_at(now, t) - _at(before, t) for t in range(turns)]
             series.append(Bars(w.side(battle, n), f"side-{'ab'[n]}", tuple(values)))
-        names = [str(n + 1) for n in range(max(len(one.values) for one in series))]
+        names = [str(n + 1) for n in range(max(len(bars.values) for bars in series))]
         series = [
             s._replace(values=(*s.values, *[0.0] * (len(names) - len(s.values)))) for s in series
         ]
         key = "lab-page-by-turn" if self.before else "lab-page-by-turn-level"
-        told = w.two if self.before else w.plain_two
-        drawn = charts.columns(names, series, told, self.say("lab-page-turn"), self.say(key))
+        written = w.two if self.before else w.plain_two
+        drawn = charts.columns(names, series, written, self.say("lab-page-turn"), self.say(key))
         return _card(self.say(key), self._which(), drawn)
 
     def _which(self) -> str:
@@ -220,12 +224,12 @@ class Told:
 
     def _has_points(self) -> bool:
         shown = [self.now, *([self.before] if self.before else [])]
-        return any(spread["most"] for one in shown for spread in one["points"].values())
+        return any(spread["most"] for setting in shown for spread in setting["points"].values())
 
     def _rules(self) -> str:
         w = self.w
         if self.before is None:
-            ranked = sorted(self.now["rules"], key=lambda one: -one["times"])[:MOST_RULES]
+            ranked = sorted(self.now["rules"], key=lambda rule: -rule["times"])[:MOST_RULES]
             counted = [(self._rule(r["rule"]), str(r["games"]), str(r["times"])) for r in ranked]
             names = (
                 self.say("lab-page-rule"),
@@ -237,15 +241,17 @@ class Told:
                 self.say("lab-page-rules-cap"),
                 _table(names, counted),
             )
-        changed = sorted(self.contrast["rules"], key=lambda one: (one["p_holm"], -abs(one["mean"])))
+        changed = sorted(
+            self.contrast["rules"], key=lambda effect: (effect["p_holm"], -abs(effect["mean"]))
+        )
         rows = [
             (
-                self._rule(one["rule"]),
-                w.plain_two(one["before"]),
-                f"{w.two(one['mean'])} ± {w.plain_two((one['high'] - one['low']) / 2)}",
-                w.p(one["p_holm"]),
+                self._rule(effect["rule"]),
+                w.plain_two(effect["before"]),
+                f"{w.two(effect['mean'])} ± {w.plain_two((effect['high'] - effect['low']) / 2)}",
+                w.p(effect["p_holm"]),
             )
-            for one in changed[:MOST_RULES]
+            for effect in changed[:MOST_RULES]
         ]
         heads = (self.say("lab-page-rule"), w.say("lab-as-written"), w.say("lab-column-by"), "p")
         return _card(
@@ -259,8 +265,13 @@ class Told:
     def _longest(self) -> str:
         w = self.w
         rows = [
-            (self._rule(one["rule"]), w.chance(one["chance"]), str(one["turn"]), str(one["game"]))
-            for one in self.now["longest"]
+            (
+                self._rule(roll["rule"]),
+                w.chance(roll["chance"]),
+                str(roll["turn"]),
+                str(roll["game"]),
+            )
+            for roll in self.now["longest"]
         ]
         heads = (
             self.say("lab-page-rule"),
@@ -287,14 +298,16 @@ class Told:
 
     def _asked(self) -> str:
         w, battle = self.w, self.data["battles"][0]
-        told = [
+        switches = [
             f"{w.rule_of(battle, name)} {w.switch(battle, name)}: "
             + ", ".join(
-                dict.fromkeys([w.written(battle, name), *(w.value(name, one) for one in values)])
+                dict.fromkeys(
+                    [w.written(battle, name), *(w.value(name, value) for value in values)]
+                )
             )
             for name, values in self.data["switches"].items()
         ]
-        return "; ".join(told) or ", ".join(w.title(one) for one in self.data["battles"])
+        return "; ".join(switches) or ", ".join(w.title(battle) for battle in self.data["battles"])
 
     def _played(self) -> str:
         players = dict.fromkeys(
@@ -310,15 +323,17 @@ class Told:
         w = self.w
         rows = []
         for battle in self.data["battles"]:
-            for one in battle["contrasts"]:
+            for contrast in battle["contrasts"]:
                 names = [w.title(battle)] if len(self.data["battles"]) > 1 else []
                 if not names or not self._forest.all_alike():
-                    names.append(self._forest.named(battle, one))
-                half = w.one((one["score"]["high"] - one["score"]["low"]) / 2)
-                mean = w.one if one["kind"] == "level" else w.signed
-                by = f"{mean(one['score']['mean'])} ± {half}"
-                p = w.p(one["score"]["p_holm"])
-                rows.append((": ".join(names), w.count(one["games"]), by, p, w.verdict(one)))
+                    names.append(self._forest.named(battle, contrast))
+                half = w.one((contrast["score"]["high"] - contrast["score"]["low"]) / 2)
+                mean = w.one if contrast["kind"] == "level" else w.signed
+                by = f"{mean(contrast['score']['mean'])} ± {half}"
+                p = w.p(contrast["score"]["p_holm"])
+                rows.append(
+                    (": ".join(names), w.count(contrast["games"]), by, p, w.verdict(contrast))
+                )
         heads = ("", w.say("lab-column-games"), w.say("lab-column-by"), "p (Holm)", "")
         return _card(
             self.say("lab-page-numbers"), self.say("lab-page-numbers-cap"), _table(heads, rows)
@@ -329,9 +344,9 @@ def _at(values: list[float], n: int) -> float:
     return values[n] if n < len(values) else 0.0
 
 
-def _size(one: tuple[Data, Data]) -> float:
-    even = 50.0 if one[1]["kind"] == "level" else 0.0
-    return abs(float(one[1]["score"]["mean"]) - even)
+def _size(pair: tuple[Data, Data]) -> float:
+    even = 50.0 if pair[1]["kind"] == "level" else 0.0
+    return abs(float(pair[1]["score"]["mean"]) - even)
 
 
 def _card(title: str, caption: str, body: str) -> str:
@@ -344,8 +359,8 @@ def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
 
     def cells(kind: str, row: tuple[str, ...]) -> str:
         return "".join(
-            f"<{kind}{' class=x' if n == 1 and len(row) > 3 else ''}>{escape(one)}</{kind}>"
-            for n, one in enumerate(row)
+            f"<{kind}{' class=x' if n == 1 and len(row) > 3 else ''}>{escape(cell)}</{kind}>"
+            for n, cell in enumerate(row)
         )
 
     body = "".join(f"<tr>{cells('td', row)}</tr>" for row in rows)

@@ -91,8 +91,12 @@ class Shown:
 
 def leader(known: tuple[Known, ...]) -> Known | None:
     """The comparison that is furthest from chance."""
-    compared = [one for one in known if one.contrast.kind == "setting"] or list(known)
-    return min(compared, key=lambda one: (one.p, -abs(one.effect.mean)), default=None)
+    compared = [
+        comparison for comparison in known if comparison.contrast.kind == "setting"
+    ] or list(known)
+    return min(
+        compared, key=lambda comparison: (comparison.p, -abs(comparison.effect.mean)), default=None
+    )
 
 
 def clock(seconds: float) -> str:

@@ -70,6 +70,22 @@ class Results:
         )
         return {n for (n,) in rows}
 
+    def winners(self, battle: Battle, setting: Setting) -> list[str]:
+        """Of the games in their order, as far as none is missing; "" for a draw."""
+        rows = self._db.execute(
+            "SELECT game, winner FROM games WHERE setting = ? ORDER BY game",
+            (self._ids[battle.id, setting.id],),
+        )
+        return [winner for n, (game, winner) in enumerate(rows) if game == n]
+
+    def means(self, battle: Battle, setting: Setting, number: int) -> tuple[float, ...]:
+        """Lost by both sides, and turns, a game: of the first so many."""
+        row: tuple[float, ...] = self._db.execute(
+            "SELECT avg(lost_a), avg(lost_b), avg(turns) FROM games WHERE setting = ? AND game < ?",
+            (self._ids[battle.id, setting.id], number),
+        ).fetchone()
+        return row
+
     def games(self, battle: Battle, setting: Setting) -> list[Outcome]:
         """In their order, as far as none is missing."""
         of = (self._ids[battle.id, setting.id],)
@@ -80,13 +96,13 @@ class Results:
             self._db.execute("SELECT game, turn, side, x, y FROM falls WHERE setting=?", of)
         )
         sides = battle.staged.sides
-        found: list[Outcome] = []
+        games: list[Outcome] = []
         for row in self._db.execute("SELECT * FROM games WHERE setting=? ORDER BY game", of):
             game = row[1]
-            if game != len(found):
+            if game != len(games):
                 break
-            found.append(_outcome(row, sides, fired.get(game, []), falls.get(game, [])))
-        return found
+            games.append(_outcome(row, sides, fired.get(game, []), falls.get(game, [])))
+        return games
 
     # --- what comes in
     def add(
@@ -110,10 +126,10 @@ class Results:
 
 
 def _gathered(rows: Iterable[tuple[Any, ...]]) -> dict[int, list[tuple[Any, ...]]]:
-    found: dict[int, list[tuple[Any, ...]]] = {}
+    by_game: dict[int, list[tuple[Any, ...]]] = {}
     for game, *rest in rows:
-        found.setdefault(game, []).append(tuple(rest))
-    return found
+        by_game.setdefault(game, []).append(tuple(rest))
+    return by_game
 
 
 def _row(outcome: Outcome, sides: tuple[str, ...]) -> tuple[Any, ...]:
@@ -213,7 +229,7 @@ def _kept(path: Path, db: sqlite3.Connection) -> dict[str, str]:
 
 def _about(experiment: Experiment) -> dict[str, str]:
     """What games depend on, and by which rules they were played."""
-    rulesets = sorted({one.ruleset for one in experiment.scenarios})
+    rulesets = sorted({staged.ruleset for staged in experiment.scenarios})
     rules = {name: ruleset_named(name).fingerprint() for name in rulesets}
     return {
         "format": FORMAT,
@@ -225,7 +241,7 @@ def _about(experiment: Experiment) -> dict[str, str]:
 
 
 def _settings(experiment: Experiment) -> Iterator[tuple[Any, ...]]:
-    pairs = [(one, setting) for one in battles_of(experiment) for setting in one.settings]
+    pairs = [(battle, setting) for battle in battles_of(experiment) for setting in battle.settings]
     for n, (battle, setting) in enumerate(pairs, 1):
         job = battle.job(setting, experiment)
         sides = battle.staged.sides
@@ -237,18 +253,18 @@ def _experiment(data: dict[str, Any]) -> Experiment:
     """As it was kept."""
     scenarios = tuple(
         Staged(
-            one["id"],
-            _words(one["title"]),
-            one["ruleset"],
-            tuple(one["sides"]),
-            tuple(_words(name) for name in one["names"]),
-            one["plain"],
-            one["written"],
+            scenario["id"],
+            _words(scenario["title"]),
+            scenario["ruleset"],
+            tuple(scenario["sides"]),
+            tuple(_words(name) for name in scenario["names"]),
+            scenario["plain"],
+            scenario["written"],
         )
-        for one in data.pop("scenarios")
+        for scenario in data.pop("scenarios")
     )
     question = _words(data.pop("question"))
-    players = tuple(tuple(one) for one in data.pop("players"))
+    players = tuple(tuple(pairing) for pairing in data.pop("players"))
     switches = {name: tuple(values) for name, values in data.pop("switches").items()}
     return Experiment(
         question=question, scenarios=scenarios, players=players, switches=switches, **data

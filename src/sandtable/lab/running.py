@@ -90,15 +90,15 @@ Wanted = tuple[Battle, Setting, range]
 
 def _missing(results: Results, wanted: list[Wanted]) -> list[tuple[Chunk, Battle, Setting]]:
     """Game by game all settings alike, so that an interrupted run has pairs to show."""
-    found: list[tuple[Chunk, Battle, Setting]] = []
+    missing: list[tuple[Chunk, Battle, Setting]] = []
     for battle, setting, numbers in wanted:
         there = results.numbers(battle, setting)
         job = battle.job(setting, results.experiment)
         for chunk in chunks_of(job, numbers, CHUNK):
             first = next((n for n in chunk.numbers if n not in there), None)
             if first is not None:
-                found.append((Chunk(job, range(first, chunk.numbers.stop)), battle, setting))
-    return sorted(found, key=lambda one: one[0].numbers.start // CHUNK)
+                missing.append((Chunk(job, range(first, chunk.numbers.stop)), battle, setting))
+    return sorted(missing, key=lambda job: job[0].numbers.start // CHUNK)
 
 
 # --- what is known --------------------------------------------------------------------------------
@@ -111,18 +111,18 @@ def known_at(results: Results, look: int) -> tuple[Known, ...]:
     """As one knew it at a look."""
     experiment = results.experiment
     looks = looks_of(experiment)
-    found: list[tuple[Battle, Contrast, Effect, int]] = []
+    compared: list[tuple[Battle, Contrast, Effect, int]] = []
     for battle in results.battles:
-        games = {one.id: results.games(battle, one)[:look] for one in battle.settings}
+        games = {setting.id: results.games(battle, setting)[:look] for setting in battle.settings}
         for contrast in battle.contrasts:
             number = common(contrast, games, looks)
             effect = score_of(battle.staged.sides, contrast, games, number, looks)
             same = same_games(contrast, games, number)
-            found.append((battle, contrast, effect, same))
-    corrected = holm([effect.p for _, _, effect, _ in found])
+            compared.append((battle, contrast, effect, same))
+    corrected = holm([effect.p for _, _, effect, _ in compared])
     return tuple(
-        Known(*one, p, verdict(*one[1:], p, experiment.worth, experiment.until))
-        for one, p in zip(found, corrected, strict=True)
+        Known(*comparison, p, verdict(*comparison[1:], p, experiment.worth, experiment.until))
+        for comparison, p in zip(compared, corrected, strict=True)
     )
 
 
@@ -141,11 +141,15 @@ def score_of(
     """Games in 100 that the first side wins, draws by half."""
     measure = measures_of(sides)["score"]
     values = differences(contrast, games, measure, number)
-    found = effect_of(values, looks, *least_of(contrast, is_share=True))
+    return in_hundred(contrast, effect_of(values, looks, *least_of(contrast, is_share=True)))
+
+
+def in_hundred(contrast: Contrast, effect: Effect) -> Effect:
+    """An effect on the score in games of 100, within what can be."""
     most = 100 * sum(weight for _, weight in contrast.weights if weight > 0)
     least = 100 * sum(weight for _, weight in contrast.weights if weight < 0)
-    low, high = max(least, 100 * found.low), min(most, 100 * found.high)
-    return found._replace(mean=told(100 * found.mean), low=told(low), high=told(high))
+    low, high = max(least, 100 * effect.low), min(most, 100 * effect.high)
+    return effect._replace(mean=told(100 * effect.mean), low=told(low), high=told(high))
 
 
 def same_games(contrast: Contrast, games: Games, number: int) -> int:
@@ -176,11 +180,12 @@ def _still_open(
 ) -> dict[str, list[str]]:
     """Settings of which something asked is not known yet, in the order they have."""
     wanted: dict[str, set[str]] = {name: set() for name in before}
-    for one in known:
-        if not is_enough(experiment, one):
-            wanted[one.battle.id] |= {setting for setting, _ in one.contrast.weights}
+    for comparison in known:
+        if not is_enough(experiment, comparison):
+            wanted[comparison.battle.id] |= {setting for setting, _ in comparison.contrast.weights}
     return {
-        name: [one for one in settings if one in wanted[name]] for name, settings in before.items()
+        name: [setting for setting in settings if setting in wanted[name]]
+        for name, settings in before.items()
     }
 
 

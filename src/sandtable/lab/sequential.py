@@ -28,8 +28,11 @@ def looks_at(games: int, *, stops: bool) -> tuple[int, ...]:
     return tuple(games * k // number for k in range(1, number + 1))
 
 
-def reach(look: int, looks: int, error: float = ERROR) -> float:
-    """Standard errors on each side of the estimate at a look, counted from 1."""
+def reach(look: float, looks: int, error: float = ERROR) -> float:
+    """Standard errors on each side of the estimate at a look, counted from 1.
+
+    Between two looks (2.5) it is on its way from one to the next: to be shown, not to stop by.
+    """
     return bound(error, looks) * _shape(look, looks)
 
 
@@ -73,7 +76,7 @@ def crossing(at: float, looks: int, shape: float = SHAPE) -> float:
     return min(1.0, max(0.0, 1 - inside))
 
 
-def _shape(look: int, looks: int, shape: float = SHAPE) -> float:
+def _shape(look: float, looks: int, shape: float = SHAPE) -> float:
     return float((look / looks) ** (shape - 0.5))
 
 

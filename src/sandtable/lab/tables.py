@@ -60,9 +60,9 @@ def _rolls(results: Results) -> Iterator[tuple[Any, ...]]:
             job = battle.job(setting, results.experiment)
             for game in sorted(results.numbers(battle, setting)):
                 if game < job.counted:
-                    for nth, one in enumerate(rolls_of(job, game)):
-                        faces = " ".join(map(str, one.faces))
-                        plain = one._replace(faces=faces, modifiers=json.dumps(one.modifiers))  # type: ignore[arg-type]
+                    for nth, thrown in enumerate(rolls_of(job, game)):
+                        faces = " ".join(map(str, thrown.faces))
+                        plain = thrown._replace(faces=faces, modifiers=json.dumps(thrown.modifiers))  # type: ignore[arg-type]
                         yield battle.id, setting.id, game, nth, *plain
 
 

@@ -50,14 +50,16 @@ def _settings(w: Wording, battle: Data) -> Iterator[str]:
     rows = [("", w.say("lab-column-won"), w.say("lab-column-by"), "", w.say("lab-column-games"))]
     written = battle["settings"][0]
     rows.append((w.setting(battle, written), _share(w, written), "", "", str(written["games"])))
-    shares = {one["id"]: one for one in battle["settings"]}
-    for one in battle["contrasts"]:
-        if one["kind"] == "level":
-            rows[-1] = (*rows[-1][:3], w.verdict(one), rows[-1][4])
+    shares = {setting["id"]: setting for setting in battle["settings"]}
+    for contrast in battle["contrasts"]:
+        if contrast["kind"] == "level":
+            rows[-1] = (*rows[-1][:3], w.verdict(contrast), rows[-1][4])
             continue
-        share = _share(w, shares[one["id"]]) if one["kind"] == "setting" else ""
-        label = w.contrast(battle, one)
-        rows.append((label, share, w.effect(one["score"]), w.verdict(one), str(one["games"])))
+        share = _share(w, shares[contrast["id"]]) if contrast["kind"] == "setting" else ""
+        label = w.contrast(battle, contrast)
+        rows.append(
+            (label, share, w.effect(contrast["score"]), w.verdict(contrast), str(contrast["games"]))
+        )
     wide = [max(len(row[n]) for row in rows) for n in range(len(rows[0]))]
     for name, share, by, verdict, games in rows:
         line = f"  {name:<{wide[0]}}  {share:>{wide[1]}}  {by:>{wide[2]}}  {games:>{wide[4]}}"
@@ -71,16 +73,16 @@ def _share(w: Wording, setting: Data) -> str:
 def _also(w: Wording, battle: Data, contrast: Data) -> Iterator[str]:
     """What else moves, clear of chance; and which rules are applied more or less."""
     moved = [
-        f"{w.measure(battle, name)} {w.two(one['mean'])}"
-        for name, one in contrast["measures"].items()
-        if one["p_holm"] < 0.05 and name != "won"
+        f"{w.measure(battle, name)} {w.two(effect['mean'])}"
+        for name, effect in contrast["measures"].items()
+        if effect["p_holm"] < 0.05 and name != "won"
     ]
     rules = sorted(
-        (one for one in contrast["rules"] if one["p_holm"] < 0.05),
-        key=lambda one: -abs(one["mean"]),
+        (effect for effect in contrast["rules"] if effect["p_holm"] < 0.05),
+        key=lambda effect: -abs(effect["mean"]),
     )
-    fired = [f"{one['rule']} {w.two(one['mean'])}" for one in rules[:MOST]]
-    for key, told in (("lab-also", moved), ("lab-fired", fired)):
-        if told:
-            said = w.say(key, change=w.contrast(battle, contrast), what="; ".join(told))
+    fired = [f"{effect['rule']} {w.two(effect['mean'])}" for effect in rules[:MOST]]
+    for key, changes in (("lab-also", moved), ("lab-fired", fired)):
+        if changes:
+            said = w.say(key, change=w.contrast(battle, contrast), what="; ".join(changes))
             yield from wrap(said, WIDE, initial_indent="  ", subsequent_indent="    ")

@@ -80,9 +80,14 @@ def tune(
     if len(names) != len(shown.sides):
         raise BadInput("wrong-number-of-players", number=len(names), sides=shown.sides)
     seats = dict(zip(shown.sides, names, strict=True))
-    jobs = {value: Job(one.ruleset, one.plain, {}, seats, seed, 0) for value, one in played.items()}
+    jobs = {
+        value: Job(variant.ruleset, variant.plain, {}, seats, seed, 0)
+        for value, variant in played.items()
+    }
     tried = _played(jobs, shown, crew, aim, games)
-    best = min(tried, key=lambda one: (-one.score.games, _off(one, aim), abs(one.value - now)))
+    best = min(
+        tried, key=lambda choice: (-choice.score.games, _off(choice, aim), abs(choice.value - now))
+    )
     text = _text_of(name)
     return Tuned(
         shown.id,
@@ -97,8 +102,8 @@ def tune(
     )
 
 
-def _off(one: Tried, aim: float) -> float:
-    return abs(one.score.mean - aim)
+def _off(tried: Tried, aim: float) -> float:
+    return abs(tried.score.mean - aim)
 
 
 def _stagings(
@@ -123,7 +128,7 @@ def _stagings(
 def _played(jobs: dict[int, Job], shown: Staged, crew: Crew, aim: float, games: int) -> list[Tried]:
     """Round by round; whoever is clearly further off than the nearest stays behind."""
     looks = tuple(games * n // ROUNDS for n in range(1, ROUNDS + 1))
-    found: dict[int, list[Outcome]] = {value: [] for value in jobs}
+    by_value: dict[int, list[Outcome]] = {value: [] for value in jobs}
     going, before = list(jobs), 0
     for look in looks:
         chunks: list[Chunk] = []
@@ -133,17 +138,17 @@ def _played(jobs: dict[int, Job], shown: Staged, crew: Crew, aim: float, games: 
             chunks += more
             owners += [value] * len(more)
         for value, (_, outcomes) in zip(owners, crew.play(chunks), strict=True):
-            found[value] += outcomes
+            by_value[value] += outcomes
         before = look
-        scores = {value: _score(found[value], shown, looks) for value in going}
+        scores = {value: _score(by_value[value], shown, looks) for value in going}
         near = min(_furthest(score, aim) for score in scores.values())
         going = [value for value in going if _nearest(scores[value], aim) <= near]
-    return [Tried(value, _score(found[value], shown, looks)) for value in jobs]
+    return [Tried(value, _score(by_value[value], shown, looks)) for value in jobs]
 
 
 def _score(games: Sequence[Outcome], shown: Staged, looks: Sequence[int]) -> Effect:
     score = measures_of(shown.sides)["score"]
-    effect = effect_of([score(one) for one in games], looks, 0.5, 0.5)
+    effect = effect_of([score(game) for game in games], looks, 0.5, 0.5)
     return effect._replace(mean=100 * effect.mean, low=100 * effect.low, high=100 * effect.high)
 
 
@@ -218,7 +223,7 @@ def as_data(tuned: Tuned) -> dict[str, Any]:
         "now": tuned.now,
         "value": tuned.best.value,
         "even": tuned.is_even,
-        "tried": [{"value": one.value, **one.score._asdict()} for one in tuned.tried],
+        "tried": [{"value": tried.value, **tried.score._asdict()} for tried in tuned.tried],
         "left_out": [value for value, _ in tuned.left_out],
     }
 
@@ -227,12 +232,12 @@ def as_text(tuned: Tuned, language: Language) -> str:
     w = Wording({}, language)
     side = tuned.side
     lines = [w.say("tune-title", scenario=tuned.scenario, lever=tuned.lever, side=side)]
-    wide = max(len(str(one.value)) for one in tuned.tried)
-    for one in tuned.tried:
-        sign = "▸" if one == tuned.best else " "
-        share = f"{w.one(one.score.mean):>5} ± {w.one(one.score.half)}"
-        games = w.say("tune-games", games=one.score.games)
-        lines.append(f"{sign} {one.value:>{wide}}  {share}  ({games})")
+    wide = max(len(str(tried.value)) for tried in tuned.tried)
+    for tried in tuned.tried:
+        sign = "▸" if tried == tuned.best else " "
+        share = f"{w.one(tried.score.mean):>5} ± {w.one(tried.score.half)}"
+        games = w.say("tune-games", games=tried.score.games)
+        lines.append(f"{sign} {tried.value:>{wide}}  {share}  ({games})")
     lines += [w.say("tune-left-out", value=value, because=why) for value, why in tuned.left_out]
     key = "tune-even" if tuned.is_even else "tune-nearest"
     facts = {"value": tuned.best.value, "aim": Ours(w.amount(tuned.aim)), "now": tuned.now}

@@ -85,9 +85,9 @@ class Wording:
     def three(self, value: float) -> str:
         return f"{value:.3f}".replace(".", "," if self.language == "fr" else ".")
 
-    def effect(self, one: Data) -> str:
+    def effect(self, score: Data) -> str:
         """−8.6 ± 2.0."""
-        return f"{self.signed(one['mean'])} ± {self.one((one['high'] - one['low']) / 2)}"
+        return f"{self.signed(score['mean'])} ± {self.one((score['high'] - score['low']) / 2)}"
 
     # --- names
     def words(self, both: dict[str, str]) -> str:
@@ -99,7 +99,7 @@ class Wording:
 
     def title(self, battle: Data) -> str:
         title = self.words(battle["title"])
-        alike = [one for one in self.data["battles"] if one["scenario"] == battle["scenario"]]
+        alike = [other for other in self.data["battles"] if other["scenario"] == battle["scenario"]]
         if len(alike) < 2:
             return title
         return f"{title} ({', '.join(battle['settings'][0]['players'])})"
@@ -108,17 +108,17 @@ class Wording:
         return self.words(battle["sides"][nth]["name"])
 
     def side_of(self, battle: Data, side: str) -> str:
-        found = next(one for one in battle["sides"] if one["id"] == side)
-        return self.words(found["name"])
+        named = next(card for card in battle["sides"] if card["id"] == side)
+        return self.words(named["name"])
 
     def switch(self, battle: Data, name: str) -> str:
         """What a switch is about."""
-        found = {one.name: one for one in switches_of(battle["ruleset"])}
-        return found[name].title.said_in(self.language) if name in found else name
+        switches = {switch.name: switch for switch in switches_of(battle["ruleset"])}
+        return switches[name].title.said_in(self.language) if name in switches else name
 
     def rule_of(self, battle: Data, name: str) -> str:
-        found = {one.name: one for one in switches_of(battle["ruleset"])}
-        return found[name].rule if name in found else ""
+        switches = {switch.name: switch for switch in switches_of(battle["ruleset"])}
+        return switches[name].rule if name in switches else ""
 
     def value(self, name: str, value: object) -> str:
         return value_words(name, value, self.language)
@@ -140,28 +140,28 @@ class Wording:
         ]
         return " + ".join(parts)
 
-    def setting(self, battle: Data, one: Data) -> str:
+    def setting(self, battle: Data, setting: Data) -> str:
         """A setting or a contrast by what it changes; players by their names."""
-        if one["changes"]:
-            return self.change(battle, one["changes"])
+        if setting["changes"]:
+            return self.change(battle, setting["changes"])
         if len(self.data["battles"][0]["settings"]) > 1 and not self.data["switches"]:
-            return str(one["id"])
+            return str(setting["id"])
         return self.say("lab-as-written")
 
-    def contrast(self, battle: Data, one: Data) -> str:
-        told = self.setting(battle, one)
-        if one["kind"] in ("pair", "switch"):
-            return self.say(f"lab-kind-{one['kind']}", change=told)
-        return told
+    def contrast(self, battle: Data, contrast: Data) -> str:
+        change = self.setting(battle, contrast)
+        if contrast["kind"] in ("pair", "switch"):
+            return self.say(f"lab-kind-{contrast['kind']}", change=change)
+        return change
 
     def measure(self, battle: Data, name: str) -> str:
         what, _, side = name.partition(" ")
         facts = {"side": self.side_of(battle, side)} if side else {"side": self.side(battle, 0)}
         return self.say(f"lab-measure-{what}", **facts)
 
-    def verdict(self, one: Data) -> str:
-        key = "lab-verdict-level-" if one["kind"] == "level" else "lab-verdict-"
-        return self.say(f"{key}{one['verdict']}", worth=self.amount(self.data["worth"]))
+    def verdict(self, contrast: Data) -> str:
+        key = "lab-verdict-level-" if contrast["kind"] == "level" else "lab-verdict-"
+        return self.say(f"{key}{contrast['verdict']}", worth=self.amount(self.data["worth"]))
 
     def options(self, changes: Data) -> str:
         return ", ".join(f"{name}={as_typed(value)}" for name, value in changes.items())
@@ -171,25 +171,27 @@ class Wording:
 
     # --- the answer
     def answer(self) -> str:
-        told = [(b, c) for b in self.data["battles"] for c in b["contrasts"]]
-        if all(one["kind"] == "level" for _, one in told):
-            return " ".join(self._level(battle, one) for battle, one in told[:3])
-        told = [(b, c) for b, c in told if c["kind"] == "setting"]
-        clear = [(b, c) for b, c in told if c["verdict"] == "differs"]
-        still = [(b, c) for b, c in told if c["verdict"] == "open"]
-        unclear = sum(c["verdict"] == "known" for _, c in told)
-        rest = len(told) - len(clear) - len(still) - unclear
+        contrasts = [(b, c) for b in self.data["battles"] for c in b["contrasts"]]
+        if all(contrast["kind"] == "level" for _, contrast in contrasts):
+            return " ".join(self._level(battle, contrast) for battle, contrast in contrasts[:3])
+        contrasts = [(b, c) for b, c in contrasts if c["kind"] == "setting"]
+        clear = [(b, c) for b, c in contrasts if c["verdict"] == "differs"]
+        still = [(b, c) for b, c in contrasts if c["verdict"] == "open"]
+        unclear = sum(c["verdict"] == "known" for _, c in contrasts)
+        rest = len(contrasts) - len(clear) - len(still) - unclear
         worth = self.amount(self.data["worth"])
         if not clear and not still and unclear:
-            return self.say("lab-answer-unclear", worth=worth, number=len(told))
+            return self.say("lab-answer-unclear", worth=worth, number=len(contrasts))
         if not clear and not still:
-            return self.say("lab-answer-none", worth=worth, number=len(told))
+            return self.say("lab-answer-none", worth=worth, number=len(contrasts))
         if not clear:
-            battle, one = max(still, key=_size)
-            largest = self._effect(battle, one)
-            return self.say("lab-answer-open", number=len(still), of=len(told), largest=largest)
+            battle, contrast = max(still, key=_size)
+            largest = self._effect(battle, contrast)
+            return self.say(
+                "lab-answer-open", number=len(still), of=len(contrasts), largest=largest
+            )
         clear.sort(key=_size, reverse=True)
-        parts = [self._effect(battle, one) for battle, one in clear[:2]]
+        parts = [self._effect(battle, contrast) for battle, contrast in clear[:2]]
         if len(clear) > 2:
             parts.append(self.say("lab-answer-more", number=len(clear) - 2))
         if rest:
@@ -200,22 +202,25 @@ class Wording:
             parts.append(self.say("lab-answer-still", number=len(still)))
         return " ".join(parts)
 
-    def _level(self, battle: Data, one: Data) -> str:
-        share, half = one["score"]["mean"], (one["score"]["high"] - one["score"]["low"]) / 2
+    def _level(self, battle: Data, contrast: Data) -> str:
+        share, half = (
+            contrast["score"]["mean"],
+            (contrast["score"]["high"] - contrast["score"]["low"]) / 2,
+        )
         return self.say(
             "lab-answer-level",
             side=self.side(battle, 0),
             battle=self.title(battle),
             share=self.one(share),
             half=self.one(half),
-            verdict=one["verdict"],
+            verdict=contrast["verdict"],
         )
 
-    def _effect(self, battle: Data, one: Data) -> str:
-        score = one["score"]
+    def _effect(self, battle: Data, contrast: Data) -> str:
+        score = contrast["score"]
         return self.say(
             "lab-answer-effect",
-            change=self.setting(battle, one),
+            change=self.setting(battle, contrast),
             side=self.side(battle, 0),
             battle=self.title(battle),
             by=self.one(abs(score["mean"])),
@@ -224,5 +229,5 @@ class Wording:
         )
 
 
-def _size(one: tuple[Data, Data]) -> float:
-    return abs(float(one[1]["score"]["mean"]))
+def _size(pair: tuple[Data, Data]) -> float:
+    return abs(float(pair[1]["score"]["mean"]))
