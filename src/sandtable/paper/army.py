@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sandtable.armies import check, shipped
+from sandtable.armies import Checked, check, check_text, complaint, shipped
 from sandtable.explain.words import Language, capital, label, sentence
+from sandtable.paper.code import code_of
 from sandtable.paper.forces import combat_zone, hex_tactical, modern_battles, modern_skirmish
 from sandtable.paper.forces.sheet import Unit
 from sandtable.paper.press import Sheet, pdf
@@ -22,14 +23,24 @@ from sandtable.scenarios.files import plain_data
 LETTERS = "AB"
 
 
-def army(name: str | Path, sheet: Sheet, side: str | None = None) -> bytes:
-    """The sheets of a list, or of one side of a scenario or both."""
-    return pdf("army", army_data(name, sheet, side), sheet)
+def army(name: str | Path, sheet: Sheet, side: str | None = None, link: str | None = None) -> bytes:
+    """The sheets of a list, or of one side of a scenario or both; `link` opens it, as a code."""
+    data = army_data(name, sheet, side)
+    return pdf("army", data | {"code": code_of(link, sheet.language)}, sheet)
+
+
+def army_of_text(text: str, file: str, sheet: Sheet, link: str | None = None) -> bytes:
+    """The sheets of a list by the content of its file."""
+    listed = _list(check_text(text, file), sheet.language)
+    data = _data([listed], sheet.language) | {"code": code_of(link, sheet.language)}
+    return pdf("army", data, sheet)
 
 
 def army_data(name: str | Path, sheet: Sheet, side: str | None = None) -> dict[str, Any]:
-    language = sheet.language
-    forces = list(_forces(name, side, language))
+    return _data(list(_forces(name, side, sheet.language)), sheet.language)
+
+
+def _data(forces: list[dict[str, Any]], language: Language) -> dict[str, Any]:
     words = ("points", "player", "battle", "side", "date", "figure", "carries", "rules-used",
              "chances-note", "notes", "units-of")  # fmt: skip
     return {
@@ -38,22 +49,23 @@ def army_data(name: str | Path, sheet: Sheet, side: str | None = None) -> dict[s
         "words": {word.replace("-", "_"): sentence(f"paper-{word}", language) for word in words},
         "foot": forces[0]["foot"],
         "middle": sentence("paper-chances-foot", language),
+        "code": None,
     }
 
 
 def _forces(name: str | Path, side: str | None, language: Language) -> Iterator[dict[str, Any]]:
     if _is_scenario(name):
         scenario = scenario_of(name)
-        known = [one.id for one in scenario.sides]
+        known = [force.id for force in scenario.sides]
         if side is not None and side not in known:
             raise BadInput("paper-no-side", side=side, nearest=nearest_names(side, known))
-        for one in scenario.sides:
-            if side in (None, one.id):
-                yield _side(scenario, one, language)
+        for force in scenario.sides:
+            if side in (None, force.id):
+                yield _side(scenario, force, language)
     elif side is not None:
         raise BadInput("paper-side-of-list", name=str(name))
     else:
-        yield _list(name, language)
+        yield _list(check(name), language)
 
 
 def _is_scenario(name: str | Path) -> bool:
@@ -69,25 +81,23 @@ def _is_scenario(name: str | Path) -> bool:
 
 
 # --- a list ---------------------------------------------------------------------------------------
-def _list(name: str | Path, language: Language) -> dict[str, Any]:
-    found, broken = check(name)
-    ruleset = found.plain["army"]["ruleset"]
-    names = _Names(found, language)
-    units = tuple(_units(ruleset, found, names, getattr(found, "setting", "ww2"), language))
-    nation = getattr(found, "nation", None) or found.head.nation
-    limit = getattr(found, "limit", None)
+def _list(checked: Checked, language: Language) -> dict[str, Any]:
+    force, broken = checked
+    ruleset = force.plain["army"]["ruleset"]
+    names = _Names(force, language)
+    units = tuple(_units(ruleset, force, names, getattr(force, "setting", "ww2"), language))
+    nation = getattr(force, "nation", None) or force.head.nation
+    limit = getattr(force, "limit", None)
     kept = sentence("paper-kept" if not broken else "paper-broken", language, number=len(broken))
-    complaints = [
-        f"{sentence(one.key, language, **one.facts)[:-1]} ({one.rule})." for one, _ in broken
-    ]
+    complaints = [f"{complaint(breach, language)[:-1]} ({breach.rule})." for breach, _ in broken]
     return {
         **_head(ruleset, units, language),
-        "title": capital(found.title.told_in(language)),
+        "title": capital(force.title.told_in(language)),
         "subtitle": nation.told_in(language),
         "kept": kept,
         "complaints": complaints,
         "limit": limit,
-        "foot": f"Sandtable · {RULESETS[ruleset].title} · {found.id}",
+        "foot": f"Sandtable · {RULESETS[ruleset].title} · {force.id}",
     }
 
 
@@ -134,8 +144,9 @@ def _units(
 
 def _head(ruleset: str, units: tuple[Unit, ...], language: Language) -> dict[str, Any]:
     priced = [unit.points for unit in units if unit.points is not None]
-    figures = sum(one.is_man for unit in units for one in unit.figures)
-    counted = {"figures": figures, "units": len(units)}
+    figures = sum(figure.is_man for unit in units for figure in unit.figures)
+    manned = [unit for unit in units if any(figure.is_man for figure in unit.figures)]
+    counted = {"figures": figures, "units": len(manned if ruleset in _COUNT else units)}
     return {
         "units": [unit.plain() for unit in units],
         "points": sum(priced) if priced else None,

@@ -121,10 +121,10 @@ def _records(
 
 def _of_language(column: str, language: Language) -> str | None:
     """`terrain_en` is `terrain` in English, and nothing in French."""
-    found = OF_A_LANGUAGE.fullmatch(column)
-    if not found:
+    match = OF_A_LANGUAGE.fullmatch(column)
+    if not match:
         return column
-    return found[1] if found[2] == language else None
+    return match[1] if match[2] == language else None
 
 
 def _range(lowest: str, highest: str) -> str:
@@ -157,27 +157,27 @@ LONGEST_FIGURE, LONGEST_WORD = 8, 15
 
 def _notes(book: Rulebook, row: Row, columns: list[str], file: str, language: Language) -> str:
     """What only some rows have, each with its word."""
-    found = []
+    notes = []
     for column in columns:
         cell = row[column]
         if cell == "yes":
-            found.append(_heading(column, file, language))
+            notes.append(_heading(column, file, language))
         elif cell not in ("no", "", "0"):
-            told = _told(book, column, row, language)
+            text = _told(book, column, row, language)
             head = _heading(column, file, language)
-            found.append(told if column == "examples" else _with(head, told))
-    return ", ".join(found)
+            notes.append(text if column == "examples" else _with(head, text))
+    return ", ".join(notes)
 
 
-def _with(head: str, told: str) -> str:
-    return head.replace("…", told) if "…" in head else f"{head} {told}"
+def _with(head: str, text: str) -> str:
+    return head.replace("…", text) if "…" in head else f"{head} {text}"
 
 
 # --- words ----------------------------------------------------------------------------------------
 def _heading(column: str, file: str, language: Language) -> str:
-    found = NUMBERED.fullmatch(column)
-    if found:
-        return found[1] or f"≤ {found[2]}"
+    match = NUMBERED.fullmatch(column)
+    if match:
+        return match[1] or f"≤ {match[2]}"
     if re.fullmatch(r"c\d+", column) or (file, column) == ("fire", "id"):
         return ""  # the first rows of HX-T-FIRE are its headings
     own = f"column-{file}-{column}"
@@ -220,7 +220,7 @@ def _cell(book: Rulebook, cell: str, language: Language) -> str:
     if " " in cell:  # of a counter: ap small-arms 4/2 6 x4
         first, *rest = cell.split(" ")
         head = first.upper() if first in FIRES else _cell(book, first, language)
-        return " ".join([head, *(_cell(book, one, language) for one in rest)])
+        return " ".join([head, *(_cell(book, word, language) for word in rest)])
     return cell if not re.fullmatch(r"x\d+", cell) else f"×{cell[1:]}"
 
 
@@ -234,16 +234,16 @@ def _signed(number: str) -> str:
 @cache
 def _rows(book: Rulebook) -> dict[str, dict[str, str]]:
     """What each row of the book's tables is called, small where it is a common noun."""
-    found: dict[str, dict[str, str]] = {}
+    names: dict[str, dict[str, str]] = {}
     for table in book.tables:
         heading, *lines = cells_of(book.folder / "tables" / table.file)
         for line in lines:
             given = dict(zip(heading, line, strict=True))
             if given.get("en"):
-                found.setdefault(
+                names.setdefault(
                     given["id"], {"en": _low(given["en"]), "fr": typeset(_low(given["fr"]))}
                 )
-    return found
+    return names
 
 
 def _low(text: str) -> str:

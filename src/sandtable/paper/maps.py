@@ -74,12 +74,12 @@ def _parts(view: dict[str, Any], dot: float) -> Iterator[str]:
     hexes = table["unit"] == "hex"
     yield f'<rect width="{table["width"]}" height="{table["height"]}" fill="#fff"/>'
     pen = 1.0 if hexes else max(table["width"], table["height"]) / 1100
-    yield from drawn([one for one in view["terrain"] if hexes or one["outline"]], pen)
+    yield from drawn([piece for piece in view["terrain"] if hexes or piece["outline"]], pen)
     yield from _hexes(view, dot) if hexes else _grid(view, dot)
     for zone in view["zones"]:
         yield from _zone(zone, _letter(view, zone["side"]), table["width"], dot)
-    for one in view["objectives"]:
-        yield from _objective(one, dot)
+    for objective in view["objectives"]:
+        yield from _objective(objective, dot)
     for piece in view["pieces"]:
         if piece["at"]:
             yield from _standing(piece, dot)
@@ -184,12 +184,12 @@ def token(at: Point, letter: str, size: float, label: str = "") -> Iterator[str]
     )
 
 
-def _objective(one: dict[str, Any], dot: float) -> Iterator[str]:
-    at: Point = (float(one["at"][0]), float(one["at"][1]))
-    if one.get("radius"):
+def _objective(objective: dict[str, Any], dot: float) -> Iterator[str]:
+    at: Point = (float(objective["at"][0]), float(objective["at"][1]))
+    if objective.get("radius"):
         dash = f'stroke-dasharray="{1.2 * dot:.0f} {0.9 * dot:.0f}"'
-        yield circle(at, one["radius"], "none", 0.35 * dot, dash)
-    if one["kind"] == "object":
+        yield circle(at, objective["radius"], "none", 0.35 * dot, dash)
+    if objective["kind"] == "object":
         turned = f'transform="rotate(45 {at[0]:.0f} {at[1]:.0f})"'
         yield square(at, dot, INK, 0.3 * dot, turned, "#fff")
         return
@@ -225,18 +225,18 @@ def _named(view: dict[str, Any], dot: float) -> Iterator[tuple[str, Point]]:
     """What is called something, and where that is written: a thin piece beside it."""
     hexes = view["table"]["unit"] == "hex"
     named: dict[str, Piece] = {}
-    for one in view["terrain"] if not hexes else ():
-        piece, label = Piece(one, 1), str(one["label"])
+    for ground in view["terrain"] if not hexes else ():
+        piece, label = Piece(ground, 1), str(ground["label"])
         if label and (label not in named or _area(piece) > _area(named[label])):
             named[label] = piece
     for label, piece in named.items():
         (x, y), (_, end, wide) = piece.middle, piece.spine()
         thin = wide < 3 * dot
         yield label, (x, y + 2.6 * dot) if thin and end[1] == piece.spine()[0][1] else (x, y)
-    for one in view["objectives"]:
-        if one["label"] not in named:
-            x, y = one["at"]
-            yield str(one["label"]), (float(x), float(y) + 2.6 * dot)
+    for objective in view["objectives"]:
+        if objective["label"] not in named:
+            x, y = objective["at"]
+            yield str(objective["label"]), (float(x), float(y) + 2.6 * dot)
 
 
 def _area(piece: Piece) -> float:

@@ -61,8 +61,8 @@ def markers(ruleset: str, sheet: Sheet) -> bytes:
 
 def markers_data(ruleset: str, language: Language) -> dict[str, Any]:
     book_of(ruleset)  # refuses a name that nobody knows
-    found = list(MARKERS[ruleset](language))
-    cells = [asdict(one) for one in found for _ in range(one.number)]
+    markers = list(MARKERS[ruleset](language))
+    cells = [asdict(marker) for marker in markers for _ in range(marker.number)]
     say = {word: sentence(f"paper-{word}", language) for word in ("ruler", "templates")}
     return {
         "title": sentence("paper-markers", language),
@@ -71,7 +71,7 @@ def markers_data(ruleset: str, language: Language) -> dict[str, Any]:
         "cells": cells,
         "glyphs": GLYPHS,
         "side": SIDE,
-        "templates": [asdict(one) for one in TEMPLATES[ruleset](language)],
+        "templates": [asdict(template) for template in TEMPLATES[ruleset](language)],
         "words": say,
         "foot": sentence("paper-markers-foot", language, title=RULESETS[ruleset].title, side=SIDE),
     }
@@ -110,13 +110,13 @@ def _burst(language: Language) -> Iterator[Template]:
     radii = {gun.he_radius for gun in combat_zone.GUNS.values()}
     radii |= {mortar.he_radius for mortar in combat_zone.MORTARS.values()}
     for radius in sorted(radii):
-        told = f"{number(radius / 100, language)} cm"
-        yield _circle(radius / 5, sentence("paper-he-radius", language, radius=told))
+        in_cm = f"{number(radius / 100, language)} cm"
+        yield _circle(radius / 5, sentence("paper-he-radius", language, radius=in_cm))
     yield Template(sentence("paper-burst", language), "rectangle", 100, 50)
 
 
-def _circle(diameter: float, told: str) -> Template:
-    return Template(told, "circle", diameter, diameter)
+def _circle(diameter: float, title: str) -> Template:
+    return Template(title, "circle", diameter, diameter)
 
 
 # --- Modern Skirmish ------------------------------------------------------------------------------
@@ -134,8 +134,8 @@ def _modern_skirmish(language: Language) -> Iterator[Marker]:
     yield _order(capital(sentence("cell-heads-down", language)), "down", 8)
 
 
-def _order(told: str, glyph: str, how_many: int) -> Marker:
-    return Marker(Face(told, glyph, solid=True), Face(told, glyph, corner=True), how_many)
+def _order(title: str, glyph: str, how_many: int) -> Marker:
+    return Marker(Face(title, glyph, solid=True), Face(title, glyph, corner=True), how_many)
 
 
 def _areas(language: Language) -> Iterator[Template]:
@@ -161,8 +161,8 @@ def _modern_battles(language: Language) -> Iterator[Marker]:
 def _shells(language: Language) -> Iterator[Template]:
     """HE shells by their radius, and the drop of the flamethrower (MB-WPN-12)."""
     for radius in sorted({gun.he_radius for gun in battles.GUNS.values() if gun.he_radius}):
-        told = sentence("paper-he-radius", language, radius=f"{number(radius / 100, language)}″")
-        yield _circle(2 * radius / 100 * INCH, told)
+        title = sentence("paper-he-radius", language, radius=f"{number(radius / 100, language)}″")
+        yield _circle(2 * radius / 100 * INCH, title)
     wide, long = (length / 100 * INCH for length in (FLAME_WIDTH, FLAME_LENGTH))
     yield Template(name(battles.WEAPONS["flamethrower"], language), "drop", wide, long)
 

@@ -75,8 +75,8 @@ def _compiled(
     form: str, data: dict[str, Any], sheet: Sheet, kind: Literal["pdf", "png"], ppi: float = 110
 ) -> bytes | list[bytes]:
     width, height = SIZES[sheet.size]
-    told = {**data, "paper": {"width": width, "height": height, "lang": sheet.language}}
-    inputs = {"data": json.dumps(told, ensure_ascii=False, sort_keys=True)}
+    content = {**data, "paper": {"width": width, "height": height, "lang": sheet.language}}
+    inputs = {"data": json.dumps(content, ensure_ascii=False, sort_keys=True)}
     made = _compiler().compile(
         input=str(FORMS / f"{form}.typ"),
         format=kind,
@@ -88,11 +88,16 @@ def _compiled(
     return made
 
 
+def check_press() -> None:
+    """Before work that would be lost without it."""
+    if find_spec("typst") is None:
+        raise BadInput("paper-needs-typst")
+
+
 @cache
 def _compiler() -> Compiler:
     """One for the process: reading the fonts takes longer than setting a page."""
-    if find_spec("typst") is None:
-        raise BadInput("paper-needs-typst")
+    check_press()
     from typst import Compiler
 
     return Compiler(root=str(FORMS), ignore_system_fonts=True)

@@ -42,12 +42,24 @@ def paper(asked: dict[str, Any]) -> bytes:
             from sandtable.paper.scenario import battle
             from sandtable.scenarios import load
 
-            found = load(asked["scenario"])
-            return battle(found, sheet, asked["tiles"], secrets=asked["secrets"])
+            return battle(load(asked["scenario"]), sheet, **_of_battle(asked))
+        case "drawn":
+            from sandtable.paper.scenario import battle
+            from sandtable.scenarios import parse
+
+            return battle(parse(asked["text"], asked["name"]), sheet, **_of_battle(asked))
+        case "list":
+            from sandtable.paper.army import army_of_text
+
+            return army_of_text(asked["text"], asked["name"], sheet, asked.get("link"))
         case _:
             from sandtable.paper.army import army
 
-            return army(asked["scenario"], sheet, asked["side"])
+            return army(asked["scenario"], sheet, asked["side"], asked.get("link"))
+
+
+def _of_battle(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"tile": asked["tiles"], "secrets": asked["secrets"], "link": asked.get("link")}
 
 
 def _rules(asked: dict[str, Any], sheet: Sheet) -> bytes:

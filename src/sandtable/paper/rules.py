@@ -50,14 +50,14 @@ def book_of(ruleset: str) -> Rulebook:
 def reference_data(
     ruleset: str, options: Mapping[str, object], language: Language
 ) -> dict[str, Any]:
-    found = book_of(ruleset)
+    book = book_of(ruleset)
     return {
         "title": RULESETS[ruleset].title,
         "subtitle": sentence("paper-reference", language),
-        "sections": list(_sections(found, language)),
-        "tables": [printed(found, table, language).plain() for table in found.tables],
+        "sections": list(_sections(book, language)),
+        "tables": [printed(book, table, language).plain() for table in book.tables],
         "tables_title": sentence("paper-tables", language),
-        "switches": _switches(found, options, language),
+        "switches": _switches(book, options, language),
         "switches_title": sentence("paper-switches", language),
         "switches_note": sentence("paper-switches-note", language),
         "foot": sentence("paper-reference-foot", language, title=RULESETS[ruleset].title),
@@ -65,21 +65,21 @@ def reference_data(
     }
 
 
-def _sections(found: Rulebook, language: Language) -> Iterator[dict[str, Any]]:
-    headings = {heading.id: heading for heading in found.headings}
-    prefix = min(found.prefixes)
-    for line in DIGEST[found.ruleset]:
+def _sections(book: Rulebook, language: Language) -> Iterator[dict[str, Any]]:
+    headings = {heading.id: heading for heading in book.headings}
+    prefix = min(book.prefixes)
+    for line in DIGEST[book.ruleset]:
         name, *numbers = line.split()
         heading = headings[prefix + name]
         yield {
             "id": heading.id,
             "title": heading.title.said_in(language),
-            "rules": [_digested(found, heading, number, language) for number in numbers],
+            "rules": [_digested(book, heading, number, language) for number in numbers],
         }
 
 
-def _digested(found: Rulebook, heading: Heading, number: str, language: Language) -> dict[str, str]:
-    rule = found.rules[f"{heading.id}-{int(number.rstrip('!')):02}"]
+def _digested(book: Rulebook, heading: Heading, number: str, language: Language) -> dict[str, str]:
+    rule = book.rules[f"{heading.id}-{int(number.rstrip('!')):02}"]
     text = rule.ruling if number.endswith("!") and rule.ruling else rule.text
     return {"id": rule.id[3:], "text": told(text.said_in(language))}
 
@@ -90,17 +90,17 @@ def told(text: str) -> str:
 
 
 def _switches(
-    found: Rulebook, options: Mapping[str, object], language: Language
+    book: Rulebook, options: Mapping[str, object], language: Language
 ) -> list[dict[str, Any]]:
-    chosen = chosen_switches(found.ruleset, options)
-    told_so = [switch_words(one, chosen[one.name], language) for one in found.switches]
+    chosen = chosen_switches(book.ruleset, options)
+    worded = [switch_words(switch, chosen[switch.name], language) for switch in book.switches]
     return [
         {
-            "id": one["id"], "title": told(one["title"]), "words": one["words"],
-            "rule": one["rule"], "changed": one["changed"],
-            "default": sentence("paper-switch-sheet", language, words=one["default_words"]),
+            "id": switch["id"], "title": told(switch["title"]), "words": switch["words"],
+            "rule": switch["rule"], "changed": switch["changed"],
+            "default": sentence("paper-switch-sheet", language, words=switch["default_words"]),
         }
-        for one in told_so
+        for switch in worded
     ]  # fmt: skip
 
 
@@ -116,46 +116,46 @@ def chosen_switches(ruleset: str, options: Mapping[str, object]) -> dict[str, ob
 
 # --- the whole book -------------------------------------------------------------------------------
 def book_data(ruleset: str, options: Mapping[str, object], language: Language) -> dict[str, Any]:
-    found = book_of(ruleset)
+    book = book_of(ruleset)
     words = ("reading", "tables", "switches", "switches-note", "index", "contents", "index-words")
     return {
         "title": RULESETS[ruleset].title,
-        "subtitle": sentence("paper-book", language, rules=len(found.rules)),
+        "subtitle": sentence("paper-book", language, rules=len(book.rules)),
         "note": sentence("paper-book-note", language),
         "words": {word.replace("-", "_"): sentence(f"paper-{word}", language) for word in words},
-        "headings": [_heading(found, heading, language) for heading in found.headings],
-        "tables": [printed(found, table, language).plain() for table in found.tables],
-        "switches": _switches(found, options, language),
-        "index": _index(found, language),
+        "headings": [_heading(book, heading, language) for heading in book.headings],
+        "tables": [printed(book, table, language).plain() for table in book.tables],
+        "switches": _switches(book, options, language),
+        "index": _index(book, language),
         "foot": sentence("paper-book-foot", language, title=RULESETS[ruleset].title),
         "page_of": sentence("paper-page", language),
     }
 
 
-def _heading(found: Rulebook, heading: Heading, language: Language) -> dict[str, Any]:
+def _heading(book: Rulebook, heading: Heading, language: Language) -> dict[str, Any]:
     return {
         "id": heading.id,
         "title": heading.title.said_in(language),
         "note": told(heading.note.said_in(language)) if heading.note else "",
-        "rules": [_rule(found, rule, language) for rule in heading.rules],
+        "rules": [_rule(book, rule, language) for rule in heading.rules],
     }
 
 
-def _rule(found: Rulebook, rule: Rule, language: Language) -> dict[str, Any]:
+def _rule(book: Rulebook, rule: Rule, language: Language) -> dict[str, Any]:
     name = label(rule.id, language)
     return {
         "id": rule.id,
         "label": "" if name == rule.id else name,
-        "text": _linked(found, told(rule.text.said_in(language))),
-        "ruling": _linked(found, told(rule.ruling.said_in(language))) if rule.ruling else [],
+        "text": _linked(book, told(rule.text.said_in(language))),
+        "ruling": _linked(book, told(rule.ruling.said_in(language))) if rule.ruling else [],
         "switch": rule.switch or "",
         "table": rule.table or "",
     }
 
 
-def _linked(found: Rulebook, text: str) -> list[dict[str, str]]:
+def _linked(book: Rulebook, text: str) -> list[dict[str, str]]:
     """A text in parts: words, and ids of rules and tables that lead to their places."""
-    known = found.rules.keys() | {table.id for table in found.tables}
+    known = book.rules.keys() | {table.id for table in book.tables}
     parts, end = [], 0
     for cited in CITED.finditer(text):
         if cited.group() in known:
@@ -164,12 +164,12 @@ def _linked(found: Rulebook, text: str) -> list[dict[str, str]]:
     return [*parts, {"text": text[end:]}]
 
 
-def _index(found: Rulebook, language: Language) -> list[dict[str, Any]]:
+def _index(book: Rulebook, language: Language) -> list[dict[str, Any]]:
     """The words of the glossary, by letter, each with the rules that answer it best."""
     entries = {}
-    for term in found.glossary:
+    for term in book.glossary:
         word = term.said_in(language)
-        rules = [rule.id for rule in found.search(word, language) if not rule.command][:MOST]
+        rules = [rule.id for rule in book.search(word, language) if not rule.command][:MOST]
         if rules:
             entries[word] = rules
     ordered = sorted(entries, key=folded)

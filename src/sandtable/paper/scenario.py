@@ -17,6 +17,7 @@ from sandtable.explain.switches import switch_words
 from sandtable.explain.words import Language, capital, sentence
 from sandtable.ground.hexes import hex_name
 from sandtable.paper import tiles
+from sandtable.paper.code import code_of
 from sandtable.paper.maps import framed
 from sandtable.paper.press import SIZES, Sheet, pdf
 from sandtable.reading import unit_text
@@ -40,12 +41,19 @@ SIDES, BESIDES = 25, 145
 SECRET = ("show-arrives", "cz-show-leaves", "hx-show-enters")
 
 
-def battle(scenario: Any, sheet: Sheet, tile: int | None = None, *, secrets: bool = True) -> bytes:
+def battle(
+    scenario: Any,
+    sheet: Sheet,
+    tile: int | None = None,
+    *,
+    secrets: bool = True,
+    link: str | None = None,
+) -> bytes:
     """The pages of a battle; with `tile`, its map over several pages as well.
 
-    Without `secrets` it has nothing but what all may know.
+    Without `secrets` it has nothing but what all may know. `link` opens it, as a code.
     """
-    data = battle_data(scenario, sheet)
+    data = battle_data(scenario, sheet) | {"code": code_of(link, sheet.language)}
     if not secrets:
         data |= {"only": [], "umpire": None}
     if tile is not None:
@@ -75,8 +83,9 @@ def battle_data(scenario: Any, sheet: Sheet) -> dict[str, Any]:
         "set_up": set_up_text(scenario, language),
         "special": scenario.special.told_in(language) if scenario.special else "",
         "switches": _switches(scenario, language),
-        "notes": [one.told_in(language) for one in scenario.notes],
+        "notes": [note.told_in(language) for note in scenario.notes],
         "turns": scenario.turns,
+        "code": None,
         "pieces": list(_pieces(scenario, view, language)),
         "pieces_note": printed("lay-out-hex" if view["table"]["unit"] == "hex" else "lay-out-note",
                            unit=view["table"]["unit"]),
@@ -109,12 +118,12 @@ def umpire_view(scenario: Any, language: Language) -> dict[str, Any]:
     """The same with all that each side alone may see."""
     view = public_view(scenario, language)
     state = ruleset_named(scenario.ruleset).begin(scenario.plain, {})
-    pieces = {one["id"]: one for one in view["pieces"] if one["kind"] != "hidden"}
-    terrain = {one["id"]: one for one in view["terrain"]}
+    pieces = {piece["id"]: piece for piece in view["pieces"] if piece["kind"] != "hidden"}
+    terrain = {piece["id"]: piece for piece in view["terrain"]}
     for side in scenario.sides:
         own = table_of(scenario.ruleset).view(state, side.id, language)
-        pieces |= {one["id"]: one for one in own["pieces"] if one["side"] == side.id}
-        terrain |= {one["id"]: one for one in own["terrain"]}
+        pieces |= {piece["id"]: piece for piece in own["pieces"] if piece["side"] == side.id}
+        terrain |= {piece["id"]: piece for piece in own["terrain"]}
     return view | {
         "pieces": list(pieces.values()),
         "terrain": list(terrain.values()),
@@ -177,18 +186,18 @@ ROUND = 12  # corners from which on an outline may be a circle
 
 def _hexes(scenario: Any, language: Language) -> Iterator[dict[str, str]]:
     ground = scenario.ground
-    found: dict[str, list[str]] = {}
+    terrain: dict[str, list[str]] = {}
     for at, hex_ in sorted(ground.hexes.items()):
         for row in (hex_.base, *hex_.over):
             if row != "clear":
-                found.setdefault(row, []).append(hex_name(at))
+                terrain.setdefault(row, []).append(hex_name(at))
         if hex_.level:
-            found.setdefault(f"level {hex_.level}", []).append(hex_name(at))
+            terrain.setdefault(f"level {hex_.level}", []).append(hex_name(at))
     sides: dict[str, list[str]] = {}
     for (at, direction), rows in sorted(ground.sides.items()):
-        for one in rows:
-            sides.setdefault(one.row, []).append(f"{hex_name(at)}/{direction}")
-    for row, hexes in (*found.items(), *sides.items()):
+        for hexside in rows:
+            sides.setdefault(hexside.row, []).append(f"{hex_name(at)}/{direction}")
+    for row, hexes in (*terrain.items(), *sides.items()):
         level = row.removeprefix("level ") if row.startswith("level ") else ""
         name = (
             sentence("paper-level", language, level=level)
@@ -220,7 +229,7 @@ def _name(scenario: Any, side: Any, language: Language) -> str:
 
 
 def _face_down(side: Any) -> bool:
-    return any(getattr(one, "hidden", False) for one in side.members())
+    return any(getattr(member, "hidden", False) for member in side.members())
 
 
 def _told(scenario: Any, group: Group, language: Language) -> dict[str, Any]:
@@ -242,7 +251,7 @@ def _aims(scenario: Any, language: Language) -> list[dict[str, str]]:
 
 
 def _switches(scenario: Any, language: Language) -> list[dict[str, Any]]:
-    known = {one.name: one for one in switches_of(scenario.ruleset)}
+    known = {switch.name: switch for switch in switches_of(scenario.ruleset)}
     return [
         {**switch_words(known[name], value, language)} for name, value in scenario.options.items()
     ]
@@ -284,9 +293,9 @@ def _umpire(scenario: Any, view: dict[str, Any], sheet: Sheet) -> dict[str, Any]
         for side, letter in _lettered(scenario)
         if not _face_down(side)
     ]
-    known = {one["id"] for one in view["terrain"]}
+    known = {piece["id"] for piece in view["terrain"]}
     full = umpire_view(scenario, language)
-    laid = [one for one in full["terrain"] if one["id"] not in known]
+    laid = [piece for piece in full["terrain"] if piece["id"] not in known]
     if not laid and not any(side["secrets"] for side in sides):
         return None
     width, height = SIZES[sheet.size]
@@ -294,7 +303,7 @@ def _umpire(scenario: Any, view: dict[str, Any], sheet: Sheet) -> dict[str, Any]
     return {
         "sides": [side for side in sides if side["secrets"]],
         "map": {"svg": drawn.svg, "width": drawn.width} if drawn else None,
-        "laid": [f"{one['label']} {_place(one['outline'], language)}" for one in laid],
+        "laid": [f"{piece['label']} {_place(piece['outline'], language)}" for piece in laid],
     }
 
 
@@ -304,4 +313,4 @@ def _secrets(scenario: Any, side: Any, language: Language) -> Iterator[str]:
         secret = tuple(remark for remark in group.remarks if remark.key in SECRET)
         if secret:
             name = tell(scenario, group.name, language)
-            yield capital(name) + "".join(tell(scenario, one, language) for one in secret)
+            yield capital(name) + "".join(tell(scenario, remark, language) for remark in secret)

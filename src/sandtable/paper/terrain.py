@@ -314,8 +314,8 @@ LAYERS = {
 def drawn(terrain: list[dict[str, Any]], pen: float) -> Iterator[str]:
     """Every piece, the lower ones first; a kind that nobody knows is an area."""
 
-    def layer(one: dict[str, Any]) -> int:
-        return 1 if one.get("line") else LAYERS.get(one["kind"], 0)
+    def layer(piece: dict[str, Any]) -> int:
+        return 1 if piece.get("line") else LAYERS.get(piece["kind"], 0)
 
-    for one in sorted(terrain, key=layer):
-        yield from DRAWN.get(one["kind"], area)(Piece(one, pen))
+    for piece in sorted(terrain, key=layer):
+        yield from DRAWN.get(piece["kind"], area)(Piece(piece, pen))

@@ -60,7 +60,7 @@ def units(
 
 
 def _group(group: GroupList, setting: str, title: str, language: Language) -> Unit:
-    told = say(language)
+    printed = say(language)
     arms = {member.id: _arms(member.line, setting) for member in group.members}
     standing = group.weapon.row if group.weapon else ""
     rows = list(
@@ -89,16 +89,16 @@ def _group(group: GroupList, setting: str, title: str, language: Language) -> Un
         name=capital(title),
         kind=name(kind, language) if kind else "",
         points=points,
-        columns=(told("quality"), told("ap"), told("to-hit")),
-        states=(told("panic"), told("wound"), told("out")),
+        columns=(printed("quality"), printed("ap"), printed("to-hit")),
+        states=(printed("panic"), printed("wound"), printed("out")),
         figures=tuple(figures),
         arms=ARMS(language),
         arm_rows=tuple(_arm(row, setting, language) for row in (*rows, *thrown)),
         trackers=(
-            Tracker(told("opportunity"), 3, ring=True),
-            Tracker(told("taken-cover"), 3, ring=True),
-            *([Tracker(told("loading"), 1, ring=True)] if _slow(rows, setting) else []),
-            Tracker(told("lost"), len(group.members)),
+            Tracker(printed("opportunity"), 3, ring=True),
+            Tracker(printed("taken-cover"), 3, ring=True),
+            *([Tracker(printed("loading"), 1, ring=True)] if _slow(rows, setting) else []),
+            Tracker(printed("lost"), len(group.members)),
         ),
         chances=tuple(_chances(group, arms, rows, thrown, standing, setting, language)),
         rules=tuple(dict.fromkeys(_rules(group, arms, rows, thrown, standing, setting))),
@@ -107,30 +107,31 @@ def _group(group: GroupList, setting: str, title: str, language: Language) -> Un
 
 def _slow(rows: list[str], setting: str) -> bool:
     """Whether some weapon does not fire every turn (CZ-WPN-05)."""
-    return any(getattr(_row(one, setting), "every_turns", 1) > 1 for one in rows)
+    return any(getattr(_row(weapon, setting), "every_turns", 1) > 1 for weapon in rows)
 
 
 def _arms(line: Line, setting: str) -> Arms:
-    return arms_of(line, setting, Given(list(line.items)))
+    return arms_of(line, setting, Given(list(line.items), broken=[]))  # broken rules are told
 
 
 def ARMS(language: Language) -> tuple[str, ...]:  # noqa: N802
-    told = say(language)
+    printed = say(language)
     keys = ("weapons", "shots", "dice", "point-blank", "short", "long", "action-points")
-    return tuple(told(key) for key in keys)
+    return tuple(printed(key) for key in keys)
 
 
 def _figure(member: Any, arms: Arms, language: Language) -> Figure:
     line, row = member.line, sheet.QUALITY[member.line.quality]
     loads = dict(arms.rounds)
     carried = [
-        Carried(thing_name(one, language), loads.pop(one, 0)) for one in dict.fromkeys(arms.weapons)
+        Carried(thing_name(weapon, language), loads.pop(weapon, 0))
+        for weapon in dict.fromkeys(arms.weapons)
     ]
-    carried += [Carried(thing_name(one, language)) for one in dict.fromkeys(arms.hands)]
-    carried += [Carried(thing_name(one, language), n) for one, n in loads.items()]
+    carried += [Carried(thing_name(weapon, language)) for weapon in dict.fromkeys(arms.hands)]
+    carried += [Carried(thing_name(ammunition, language), n) for ammunition, n in loads.items()]
     if arms.armour != "none":
         carried.append(Carried(thing_name(arms.armour, language)))
-    carried += [Carried(thing_name(one, language)) for one in arms.equipment]
+    carried += [Carried(thing_name(kit, language)) for kit in arms.equipment]
     points = line.machine.action_points if line.machine else row.action_points
     return Figure(
         name=capital(member.name.told_in(language)),
@@ -177,12 +178,12 @@ def _short(short: float | None, least: float | None, language: Language) -> str:
 
 def _damage(row: Any) -> str:
     """The dice of a shot: of a gun those of its armour-piercing one, of a mortar its shell's."""
-    found = (getattr(row, key, None) for key in ("damage", "damage_ap", "damage_he"))
-    return next((one for one in found if one), "–")
+    damages = (getattr(row, key, None) for key in ("damage", "damage_ap", "damage_he"))
+    return next((damage for damage in damages if damage), "–")
 
 
 def _dice(*given: str | None) -> str:
-    return " · ".join(one for one in given if one)
+    return " · ".join(dice for dice in given if dice)
 
 
 def _cm(reach: float | None, language: Language) -> str:
@@ -219,15 +220,15 @@ def _chances(
         ]
         if weapon == standing:
             having = [group.members[0].line.quality]
-        quality = max(having or ["average"], key=lambda one: sheet.QUALITY[one].modifier)
+        quality = max(having or ["average"], key=lambda quality: sheet.QUALITY[quality].modifier)
         yield from _of(weapon, quality, setting, language)
 
 
 def _of(weapon: str, quality: str, setting: str, language: Language) -> Iterator[Chances]:
-    told, row = say(language), _row(weapon, setting)
+    printed, row = say(language), _row(weapon, setting)
     area = bool(getattr(row, "area", False)) or weapon in sheet.MORTARS
     title = capital(thing_name(weapon, language, setting))
-    note = told(
+    note = printed(
         "weapon-note",
         shots=row.rof,
         dice=_damage(row),
@@ -240,19 +241,19 @@ def _of(weapon: str, quality: str, setting: str, language: Language) -> Iterator
     }
     least = getattr(row, "min_range", None)
     bands = [(reach, {"range": reach, **inputs}) for reach in _bands(row)]
-    covers = [{"cover": one, "in_cover": one != "none"} for one in COVERS]
+    covers = [{"cover": cover, "in_cover": cover != "none"} for cover in COVERS]
     query = "area" if area else "shoot"
-    found = chance_rows(
+    chances = chance_rows(
         RULESET,
         query,
         [(_to(r, least, language), i) for r, i in bands],
         covers,
         outcome("eliminated"),
     )
-    if any(cell for _, cells in found for cell in cells):
-        heads = tuple(told(f"cover-{one}") for one in COVERS)
+    if any(cell for _, cells in chances for cell in cells):
+        heads = tuple(printed(f"cover-{cover}") for cover in COVERS)
         rule = AREA if area else BURST if row.rof > 1 else "CZ-HIT-01"
-        yield Chances(title, note, rule, told("range"), heads, found)
+        yield Chances(title, note, rule, printed("range"), heads, chances)
     if getattr(row, "anti_tank", False) or weapon in sheet.GUNS:
         yield from _against(weapon, quality, setting, row, title, language)
 
@@ -260,11 +261,11 @@ def _of(weapon: str, quality: str, setting: str, language: Language) -> Iterator
 def _against(
     weapon: str, quality: str, setting: str, row: Any, title: str, language: Language
 ) -> Iterator[Chances]:
-    told = say(language)
+    printed = say(language)
     base = {"weapon": weapon, "quality": quality, "setting": setting}
     least = getattr(row, "min_range", None)
     bands = [(_to(r, least, language), {"range": r, **base}) for r in _bands(row)]
-    found = [
+    by_outcome = [
         chance_rows(
             RULESET, "shoot-vehicle", bands, [{"vehicle": v} for v in TARGETS], outcome(*want)
         )
@@ -272,18 +273,18 @@ def _against(
     ]
     mixed = tuple(
         (head, tuple(cell for pair in zip(hurt, killed, strict=True) for cell in pair))
-        for (head, hurt), (_, killed) in zip(*found, strict=True)
+        for (head, hurt), (_, killed) in zip(*by_outcome, strict=True)
     )
     heads = tuple(
-        f"{name(sheet.VEHICLES[v], language)} · {told(key)}"
+        f"{name(sheet.VEHICLES[v], language)} · {printed(key)}"
         for v in TARGETS
         for key in ("hurt", "destroyed")
     )
     yield Chances(
-        told("against-vehicles", weapon=title),
-        told("standing"),
+        printed("against-vehicles", weapon=title),
+        printed("standing"),
         AGAINST,
-        told("range"),
+        printed("range"),
         heads,
         mixed,
     )
@@ -291,15 +292,15 @@ def _against(
 
 def _bands(row: Any) -> list[float]:
     """The ends of its ranges, from near to far."""
-    found = [getattr(row, key, None) for key in ("point_blank", "short", "long")]
-    return sorted({one / 100 for one in found if one})
+    ends = [getattr(row, key, None) for key in ("point_blank", "short", "long")]
+    return sorted({end / 100 for end in ends if end})
 
 
 def _to(reach: float, least: float | None, language: Language) -> str:
-    told = say(language)
+    printed = say(language)
     if least and least / 100 < reach:
-        return told("from-to-cm", least=length(least, language), reach=number(reach, language))
-    return told("to-cm", reach=number(reach, language))
+        return printed("from-to-cm", least=length(least, language), reach=number(reach, language))
+    return printed("to-cm", reach=number(reach, language))
 
 
 # --- rules ----------------------------------------------------------------------------------------
@@ -316,7 +317,7 @@ def _rules(
     if group.may_split:
         yield "CZ-GROUP-03" if group.may_split == "two-sections" else "CZ-GROUP-04"
     yield from RULES
-    listed = [_row(one, setting) for one in rows]
+    listed = [_row(weapon, setting) for weapon in rows]
     if any(row.rof > 1 for row in listed):
         yield BURST
     if any(getattr(row, "crew", None) and row.crew > 1 for row in listed) or standing:
@@ -342,7 +343,7 @@ def _rules(
 
 # --- vehicles -------------------------------------------------------------------------------------
 def _vehicle(vehicle: Any, setting: str, language: Language) -> Unit:
-    told, row = say(language), vehicle.row
+    printed, row = say(language), vehicle.row
     hull = vehicle.built("A").hull
     quality = hull.quality or "average"
     size = sheet.VEHICLE_SIZE[row.size]
@@ -360,15 +361,15 @@ def _vehicle(vehicle: Any, setting: str, language: Language) -> Unit:
         name=capital(vehicle.name.told_in(language)),
         kind=name(row, language),
         points=None,  # the sheets print no price for it (CZ-WPN-09)
-        columns=(told("quality"), told("cm-per-ap"), told("major-critical")),
-        states=(told("immobilised"), told("on-fire"), told("out")),
+        columns=(printed("quality"), printed("cm-per-ap"), printed("major-critical")),
+        states=(printed("immobilised"), printed("on-fire"), printed("out")),
         figures=(Figure(capital(vehicle.name.told_in(language)), cells, carried, is_man=False),),
         arms=ARMS(language),
         arm_rows=tuple(_arm(weapon, setting, language) for weapon in arms),
         trackers=(
-            Tracker(told("power"), 3),
-            Tracker(told("opportunity"), 1, ring=True),
-            Tracker(told("steering"), 2),
+            Tracker(printed("power"), 3),
+            Tracker(printed("opportunity"), 1, ring=True),
+            Tracker(printed("steering"), 2),
         ),
         chances=tuple(c for weapon in arms for c in _of(weapon, quality, setting, language)),
         rules=(

@@ -13,11 +13,12 @@ from sandtable.paper.forces.sheet import (
     Tracker,
     Unit,
     chance_rows,
+    counted,
     outcome,
     say,
 )
 from sandtable.rulesets.hex_tactical import sheet
-from sandtable.rulesets.hex_tactical.battle.state import Counter, Weapon
+from sandtable.rulesets.hex_tactical.battle.state import OFF_MAP, Counter, Weapon
 from sandtable.rulesets.hex_tactical.words.names import counter_name
 
 RULESET = "hex-tactical"
@@ -33,10 +34,55 @@ def units(side: Any, names: Any, language: Language) -> Iterator[Unit]:
     for section in side.sections:
         if section.units:
             yield _section(section, names(section.id), names, language)
+    if side.support or side.traps:
+        yield _beside(side, language)
+
+
+def _beside(side: Any, language: Language) -> Unit:
+    """Missions to call and traps to lay, with a box for each."""
+    printed = say(language)
+    missions = [(mission.counter, mission.missions) for mission in side.support]
+    laid = counted([counter.row for _, counter in side.traps])
+    traps = {counter.row: counter for _, counter in side.traps}
+    listed = [*missions, *((traps[row], number) for row, number in laid)]
+    figures = [
+        Figure(
+            name=capital(counter_name(counter, language)),
+            cells=("", "", "", ""),
+            carries=(Carried(printed("used-up"), number),),
+            wounds=0,
+            is_man=False,
+        )
+        for counter, number in listed
+    ]
+    called = [counter for counter, _ in missions if counter.kind == OFF_MAP]
+    arms = [(counter, weapon) for counter in called for weapon in counter.weapons]
+    chances = {
+        (counter.row, weapon): tuple(
+            _of(weapon, counter, capital(counter_name(counter, language)), language)
+        )
+        for counter, weapon in arms
+    }
+    shooting = [(counter, weapon) for counter, weapon in arms if chances[counter.row, weapon]]
+    return Unit(
+        name=printed("support"),
+        kind="",
+        points=None,
+        columns=(printed("quality"), printed("morale"), printed("armour-sides"), printed("mp")),
+        states=(),
+        figures=tuple(figures),
+        arms=tuple(printed(key) for key in ("weapons", "fire", "power", "range-hex", "rate")),
+        arm_rows=tuple(
+            dict.fromkeys(_arm(counter, weapon, language) for counter, weapon in shooting)
+        ),
+        trackers=(),
+        chances=tuple(dict.fromkeys(table for tables in chances.values() for table in tables)),
+        rules=("HX-UNIT-08",),
+    )
 
 
 def _section(section: Any, title: str, names: Any, language: Language) -> Unit:
-    told = say(language)
+    printed = say(language)
     counters = list(dict.fromkeys(unit.counter for unit in section.units))
     arms = [(counter, weapon) for counter in counters for weapon in counter.weapons]
     shown = list(
@@ -46,15 +92,15 @@ def _section(section: Any, title: str, names: Any, language: Language) -> Unit:
         name=capital(title),
         kind=sentence("hx-show-led-by", language, leader=capital(names(section.leader))),
         points=None,
-        columns=(told("quality"), told("morale"), told("armour-sides"), told("mp")),
-        states=(told("moved"), told("stopped"), told("neutralised"), told("losses")),
+        columns=(printed("quality"), printed("morale"), printed("armour-sides"), printed("mp")),
+        states=(printed("moved"), printed("stopped"), printed("neutralised"), printed("losses")),
         figures=tuple(_figure(unit, language) for unit in section.units),
-        arms=tuple(told(key) for key in ("weapons", "fire", "power", "range-hex", "rate")),
+        arms=tuple(printed(key) for key in ("weapons", "fire", "power", "range-hex", "rate")),
         arm_rows=tuple(dict.fromkeys(_arm(counter, weapon, language) for counter, weapon in arms)),
         trackers=(
-            Tracker(told("hesitant"), 1, ring=True),
-            Tracker(told("activated"), 1, ring=True),
-            Tracker(told("lost"), len(section.units)),
+            Tracker(printed("hesitant"), 1, ring=True),
+            Tracker(printed("activated"), 1, ring=True),
+            Tracker(printed("lost"), len(section.units)),
         ),
         chances=tuple(_chances(shown, arms, language)),
         rules=tuple(dict.fromkeys((*RULES, *(OF_FIRE[w.fire] for _, w in arms)))),
@@ -121,11 +167,11 @@ def _chances(
 
 
 def _of(weapon: Weapon, counter: Counter, who: str, language: Language) -> Iterator[Chances]:
-    told = say(language)
+    printed = say(language)
     title = f"{who}, {weapon.fire.upper()} {weapon.p}"
     distances = sorted({d for d in (1, weapon.range, weapon.max) if d})
-    grounds = tuple(told(f"ground-{one}") for one in GROUNDS)
-    ends = [(told("to-hex", reach=d), d) for d in distances]
+    grounds = tuple(printed(f"ground-{ground}") for ground in GROUNDS)
+    ends = [(printed("to-hex", reach=d), d) for d in distances]
     if weapon.fire == "ap" and weapon.type in ("small-arms", "mg", "gun"):
         base = {
             "p": weapon.p,
@@ -136,18 +182,20 @@ def _of(weapon: Weapon, counter: Counter, who: str, language: Language) -> Itera
         rows = [(head, {**base, "distance": d}) for head, d in ends]
         if weapon.type in ("small-arms", "mg") and weapon.range:
             rows.append(
-                (told("to-hex", reach=2 * weapon.range), {**base, "distance": 2 * weapon.range})
+                (printed("to-hex", reach=2 * weapon.range), {**base, "distance": 2 * weapon.range})
             )
-        found = chance_rows(
-            RULESET, "fire", rows, [{"terrain": one} for one in GROUNDS], outcome(*HURT)
+        chances = chance_rows(
+            RULESET, "fire", rows, [{"terrain": ground} for ground in GROUNDS], outcome(*HURT)
         )
-        yield Chances(title, told("hurt-note"), "HX-FIRE-01", told("range"), grounds, found)
+        yield Chances(title, printed("hurt-note"), "HX-FIRE-01", printed("range"), grounds, chances)
     elif weapon.fire == "ind" and weapon.type in ("mortar", "artillery"):
-        rows = [(told("any-range"), {"p": weapon.p, "source": weapon.type})]
-        found = chance_rows(
-            RULESET, "indirect", rows, [{"terrain": one} for one in GROUNDS], outcome(*HURT)
+        rows = [(printed("any-range"), {"p": weapon.p, "source": weapon.type})]
+        chances = chance_rows(
+            RULESET, "indirect", rows, [{"terrain": ground} for ground in GROUNDS], outcome(*HURT)
         )
-        yield Chances(title, told("hurt-note"), "HX-INDCOL-00", told("range"), grounds, found)
+        yield Chances(
+            title, printed("hurt-note"), "HX-INDCOL-00", printed("range"), grounds, chances
+        )
     elif weapon.fire == "ac":
         missile = weapon.type == "missile"
         base = {
@@ -159,15 +207,15 @@ def _of(weapon: Weapon, counter: Counter, who: str, language: Language) -> Itera
             base |= {"weapon": weapon.type, "quality": counter.quality}
             base |= {"class": weapon.gun_class} if weapon.gun_class else {}
         rows = [(head, {**base, "distance": d}) for head, d in ends]
-        columns = [{"armour": one} for one in ARMOUR]
-        found = chance_rows(
+        columns = [{"armour": armour} for armour in ARMOUR]
+        chances = chance_rows(
             RULESET, "missile" if missile else "gun", rows, columns, outcome("destroyed")
         )
         yield Chances(
             title,
-            told("destroyed"),
+            printed("destroyed"),
             "HX-HIT-01",
-            told("range"),
-            tuple(told("armour-of", armour=a) for a in ARMOUR),
-            found,
+            printed("range"),
+            tuple(printed("armour-of", armour=a) for a in ARMOUR),
+            chances,
         )

@@ -43,23 +43,23 @@ def units(force: Any, names: Any, language: Language) -> Iterator[Unit]:
 
 
 def _unit(unit: Any, title: str, language: Language) -> Unit:
-    told, gun = say(language), unit.roster.gun
+    printed, gun = say(language), unit.roster.gun
     weapons = [weapon for weapon, _ in counted(member.weapon for member in unit.members)]
     served = unit.roster.assistants > 0
     return Unit(
         name=capital(title),
         kind=_profile(unit.profile_name, unit.profile, language),
         points=None,
-        columns=(told("role"),),
-        states=(told("out"),),
+        columns=(printed("role"),),
+        states=(printed("out"),),
         figures=tuple(_figures(unit, language)),
         arms=_heads(language),
         arm_rows=tuple(_arm(weapon, language) for weapon in (*weapons, *([gun] if gun else []))),
         trackers=(
-            Tracker(told("shaken"), 1, ring=True),
-            Tracker(told("fleeing"), 1, ring=True),
-            Tracker(told("moved"), 1, ring=True),
-            Tracker(told("lost"), len(unit.members)),
+            Tracker(printed("shaken"), 1, ring=True),
+            Tracker(printed("fleeing"), 1, ring=True),
+            Tracker(printed("moved"), 1, ring=True),
+            Tracker(printed("lost"), len(unit.members)),
         ),
         chances=tuple(
             c
@@ -73,28 +73,28 @@ def _unit(unit: Any, title: str, language: Language) -> Unit:
 def _profile(row: str, profile: Any, language: Language) -> str:
     """The name of the profile and its line of figures, in the words of the table."""
     keys = ("cc", "ct", "f", "e", "i", "a", "cd")
-    told = sentence(
+    line = sentence(
         "mb-profile",
         language,
         m=f"{length(profile.m, language)}″",
         **{key: getattr(profile, key) for key in keys},
     )
     if profile.save:
-        told = f"{told}, {sentence('mb-save', language, save=profile.save)}"
-    return f"{name(sheet.PROFILES[row], language)} · {told}" if row else capital(told)
+        line = f"{line}, {sentence('mb-save', language, save=profile.save)}"
+    return f"{name(sheet.PROFILES[row], language)} · {line}" if row else capital(line)
 
 
 def _figures(unit: Any, language: Language) -> Iterator[Figure]:
-    told = say(language)
+    printed = say(language)
     for member in unit.members:
         carried = [Carried(weapon_name(member.weapon, language), _used(member.weapon))]
         if member.second_weapon:
             carried.append(Carried(weapon_name(member.second_weapon, language)))
         if unit.roster.grenades:
-            carried.append(Carried(told("grenades")))
-        role = told(f"role-{member.role}") if member.role else ""
+            carried.append(Carried(printed("grenades")))
+        role = printed(f"role-{member.role}") if member.role else ""
         yield Figure(
-            f"{capital(told('man'))} {member.id[1:]}",
+            f"{capital(printed('man'))} {member.id[1:]}",
             (role,),
             tuple(carried),
             RANKS.get(member.role, 0),
@@ -108,8 +108,8 @@ def _used(weapon: str) -> int:
 
 
 def _heads(language: Language) -> tuple[str, ...]:
-    told = say(language)
-    return tuple(told(key) for key in ("weapons", "range-in", "strength", "rate", "notes"))
+    printed = say(language)
+    return tuple(printed(key) for key in ("weapons", "range-in", "strength", "rate", "notes"))
 
 
 def _arm(weapon: str, language: Language) -> tuple[str, ...]:
@@ -141,16 +141,16 @@ def _arm(weapon: str, language: Language) -> tuple[str, ...]:
 def _chances(
     weapon: str, ct: int, mount: str, served: bool, language: Language
 ) -> Iterator[Chances]:
-    told = say(language)
+    printed = say(language)
     gun = sheet.GUNS.get(weapon)
     row: Any = gun or sheet.WEAPONS[weapon]
     title = capital(weapon_name(weapon, language))
     if not row.range:
         return
-    note = told("ct-note", ct=ct)
+    note = printed("ct-note", ct=ct)
     bands = [
         (
-            told("to-in", reach=length(r, language)),
+            printed("to-in", reach=length(r, language)),
             {"weapon": weapon, "distance": r / 100, "ct": ct},
         )
         for r in bands_of(weapon, Options().extreme_limit)
@@ -160,38 +160,38 @@ def _chances(
         if served and sheet.ASSISTANT in row.notes:
             extra["assistant"] = True
         covers = [{"cover": cover, **extra} for cover in COVERS]
-        found = chance_rows(RULESET, "volley", bands, covers, _some)
+        chances = chance_rows(RULESET, "volley", bands, covers, _some)
         yield Chances(
             title,
-            told("casualty-note", ct=ct),
+            printed("casualty-note", ct=ct),
             "MB-SHT-04",
-            told("range"),
-            tuple(told(f"cover-{c}") for c in COVERS),
-            found,
+            printed("range"),
+            tuple(printed(f"cover-{c}") for c in COVERS),
+            chances,
         )
     if gun is not None and gun.he_strength:
         covers = [{"cover": cover, "target": ENEMY, "mount": mount, "under": 3} for cover in COVERS]
-        found = chance_rows(RULESET, "shell", bands, covers, _some)
+        chances = chance_rows(RULESET, "shell", bands, covers, _some)
         yield Chances(
-            told("he-shell", weapon=title),
-            told("shell-note", ct=ct),
+            printed("he-shell", weapon=title),
+            printed("shell-note", ct=ct),
             "MB-RID-04",
-            told("range"),
-            tuple(told(f"cover-{c}") for c in COVERS),
-            found,
+            printed("range"),
+            tuple(printed(f"cover-{c}") for c in COVERS),
+            chances,
         )
     if row_pierces(row, gun):
         mounts = {"mount": mount} if gun is not None else {}
-        found = chance_rows(
+        chances = chance_rows(
             RULESET, "antitank", bands, [{"armour": a, **mounts} for a in ARMOUR], _through
         )
         yield Chances(
-            told("against-vehicles", weapon=title),
+            printed("against-vehicles", weapon=title),
             note,
             "MB-ARM-01",
-            told("range"),
-            tuple(told("armour-of", armour=a) for a in ARMOUR),
-            found,
+            printed("range"),
+            tuple(printed("armour-of", armour=a) for a in ARMOUR),
+            chances,
         )
 
 
@@ -206,7 +206,9 @@ def _some(answer: Answer) -> Fraction:
 
 def _through(answer: Answer) -> Fraction:
     """Hit and not saved."""
-    return 1 - sum((answer.outcomes.get(one, Fraction()) for one in ("miss", "saved")), Fraction())
+    return 1 - sum(
+        (answer.outcomes.get(outcome, Fraction()) for outcome in ("miss", "saved")), Fraction()
+    )
 
 
 def _rules(weapons: Iterable[str]) -> Iterator[str]:
@@ -216,7 +218,7 @@ def _rules(weapons: Iterable[str]) -> Iterator[str]:
 
 # --- vehicles -------------------------------------------------------------------------------------
 def _vehicle(vehicle: Any, title: str, language: Language) -> Unit:
-    told = say(language)
+    printed = say(language)
     weapons = [weapon for weapon, _ in counted((*vehicle.guns, *vehicle.secondary))]
     cells = (
         f"{length(vehicle.m, language)}″",
@@ -228,8 +230,8 @@ def _vehicle(vehicle: Any, title: str, language: Language) -> Unit:
         name=capital(title),
         kind=_profile(vehicle.profile_name, vehicle.profile, language),
         points=None,
-        columns=(told("move"), told("armour-sides"), told("crew"), told("seats")),
-        states=(told("destroyed"),),
+        columns=(printed("move"), printed("armour-sides"), printed("crew"), printed("seats")),
+        states=(printed("destroyed"),),
         figures=(
             Figure(
                 capital(title),
@@ -243,11 +245,11 @@ def _vehicle(vehicle: Any, title: str, language: Language) -> Unit:
         arms=_heads(language),
         arm_rows=tuple(_arm(weapon, language) for weapon in weapons),
         trackers=(
-            Tracker(told("crew-lost"), vehicle.crew),
-            Tracker(told("immobilised"), 1),
-            Tracker(told("on-fire"), 1, ring=True),
-            Tracker(told("gun-damage"), 6),
-            Tracker(told("shaken"), 1, ring=True),
+            Tracker(printed("crew-lost"), vehicle.crew),
+            Tracker(printed("immobilised"), 1),
+            Tracker(printed("on-fire"), 1, ring=True),
+            Tracker(printed("gun-damage"), 6),
+            Tracker(printed("shaken"), 1, ring=True),
         ),
         chances=tuple(
             c

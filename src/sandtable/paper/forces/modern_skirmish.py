@@ -47,23 +47,23 @@ def units(force: Any, names: Any, language: Language) -> Iterator[Unit]:
 
 
 def _unit(unit: Any, title: str, language: Language) -> Unit:
-    told = say(language)
+    printed = say(language)
     line = unit.members[0].line
     weapons = list(
         dict.fromkeys(w for m in unit.members for w in (*m.line.weapons, *m.line.grenades))
     )
     return Unit(
         name=capital(title),
-        kind=told("dice-of", dq=line.dq, dc=line.dc),
+        kind=printed("dice-of", dq=line.dq, dc=line.dc),
         points=None,
-        columns=(told("training"),),
-        states=(told("out"),),
+        columns=(printed("training"),),
+        states=(printed("out"),),
         figures=tuple(_figure(member, language) for member in unit.members),
         arms=_heads(language),
         arm_rows=tuple(_arm(weapon, language) for weapon in weapons),
         trackers=(
-            Tracker(told("shots-fired"), 3, ring=True),
-            Tracker(told("lost"), len(unit.members)),
+            Tracker(printed("shots-fired"), 3, ring=True),
+            Tracker(printed("lost"), len(unit.members)),
         ),
         chances=tuple(c for weapon in weapons for c in _chances(weapon, line.dc, language)),
         rules=tuple(dict.fromkeys((*RULES, *_rules(weapons, unit.members)))),
@@ -86,8 +86,8 @@ def _figure(member: Any, language: Language) -> Figure:
 
 
 def _heads(language: Language) -> tuple[str, ...]:
-    told = say(language)
-    return tuple(told(key) for key in ("weapons", "reach", "dice", "abilities", "area"))
+    printed = say(language)
+    return tuple(printed(key) for key in ("weapons", "reach", "dice", "abilities", "area"))
 
 
 def _arm(weapon: str, language: Language) -> tuple[str, ...]:
@@ -108,45 +108,45 @@ def _low(text: str) -> str:
 
 # --- chances --------------------------------------------------------------------------------------
 def _chances(weapon: str, dc: str, language: Language) -> Iterator[Chances]:
-    told, row = say(language), ROWS[weapon]
+    printed, row = say(language), ROWS[weapon]
     abilities = getattr(row, "abilities", ()) or ()
     base = {"weapon": weapon, "dc": dc}
-    ways = [(told(f"way-{key}"), {**base, **inputs}) for key, inputs in WAYS]
+    ways = [(printed(f"way-{key}"), {**base, **inputs}) for key, inputs in WAYS]
     title, note = (
         capital(name(row, language)),
-        told("reach-note", reach=length(row.reach, language), dc=dc),
+        printed("reach-note", reach=length(row.reach, language), dc=dc),
     )
     if weapon not in sheet.SMALL_ARMS and weapon not in sheet.VEHICLE_WEAPONS:
         return  # grenades without dice of their own, and such as the odds do not know
     if "AoE" in abilities:
-        found = chance_rows(
+        chances = chance_rows(
             RULESET, "blast", ways, [{"x": 0}, {"x": 2}, {"x": 4}], outcome("out-of-action")
         )
         yield Chances(
             title,
             note,
             "MS-ABIL-01",
-            told("order"),
-            tuple(told("beside", cm=n) for n in (0, 2, 4)),
-            _told(found),
+            printed("order"),
+            tuple(printed("beside", cm=n) for n in (0, 2, 4)),
+            _told(chances),
         )
     else:
         covers = [{"cover": cover} for cover in COVERS]
-        found = chance_rows(RULESET, "shoot", ways, covers, outcome("out-of-action"))
-        heads = tuple(told(f"cover-{cover}") for cover in COVERS)
-        yield Chances(title, note, "MS-SHOOT-02", told("order"), heads, _told(found))
+        chances = chance_rows(RULESET, "shoot", ways, covers, outcome("out-of-action"))
+        heads = tuple(printed(f"cover-{cover}") for cover in COVERS)
+        yield Chances(title, note, "MS-SHOOT-02", printed("order"), heads, _told(chances))
     if "AC" in abilities:
-        found = chance_rows(
+        chances = chance_rows(
             RULESET, "vehicle", ways, [{"target": "vbl"}, {"target": TARGET}], outcome("destroyed")
         )
         heads = ("VBL", "BMP")
         yield Chances(
-            told("against-vehicles", weapon=title),
-            told("destroyed"),
+            printed("against-vehicles", weapon=title),
+            printed("destroyed"),
             "MS-VSHOT-04",
-            told("order"),
+            printed("order"),
             heads,
-            _told(found),
+            _told(chances),
         )
 
 
@@ -169,7 +169,7 @@ def _rules(weapons: Iterable[str], members: Iterable[Any]) -> Iterator[str]:
 
 # --- vehicles -------------------------------------------------------------------------------------
 def _vehicle(vehicle: Any, language: Language) -> Unit:
-    told, row = say(language), sheet.VEHICLES[vehicle.row]
+    printed, row = say(language), sheet.VEHICLES[vehicle.row]
     weapons = list(dict.fromkeys(vehicle.weapons))
     cells = (
         f"{length(row.speed, language)} cm",
@@ -179,10 +179,10 @@ def _vehicle(vehicle: Any, language: Language) -> Unit:
     )
     return Unit(
         name=capital(vehicle.name.told_in(language)),
-        kind=told("dice-of", dq=vehicle.dq, dc=vehicle.dc),
+        kind=printed("dice-of", dq=vehicle.dq, dc=vehicle.dc),
         points=None,
-        columns=(told("speed"), told("armour"), told("crew"), told("seats")),
-        states=(told("destroyed"),),
+        columns=(printed("speed"), printed("armour"), printed("crew"), printed("seats")),
+        states=(printed("destroyed"),),
         figures=(
             Figure(
                 name(row, language),
@@ -193,7 +193,7 @@ def _vehicle(vehicle: Any, language: Language) -> Unit:
         ),
         arms=_heads(language),
         arm_rows=tuple(_arm(weapon, language) for weapon in weapons),
-        trackers=(Tracker(told("aboard"), vehicle.capacity, ring=True),),
+        trackers=(Tracker(printed("aboard"), vehicle.capacity, ring=True),),
         chances=tuple(c for weapon in weapons for c in _chances(weapon, vehicle.dc, language)),
         rules=tuple(dict.fromkeys(("MS-ORD-02", "MS-VEH-03", "MS-VSHOT-04", *_rules(weapons, ())))),
     )

@@ -115,10 +115,10 @@ def outcome(*names: str) -> Callable[[Answer], Fraction]:
 
 def counted(names: Iterable[str]) -> list[tuple[str, int]]:
     """Names in the order of their first coming, and how often each came."""
-    found: dict[str, int] = {}
+    times: dict[str, int] = {}
     for name in names:
-        found[name] = found.get(name, 0) + 1
-    return list(found.items())
+        times[name] = times.get(name, 0) + 1
+    return list(times.items())
 
 
 def length(hundredths: float, language: Language) -> str:
