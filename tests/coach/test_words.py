@@ -60,7 +60,7 @@ def test_two_at_one_screen_have_no_coach(said: Any, tmp_path: Path) -> None:
 
 
 def test_game_hint_compares_what_was_played_with_what_else_there_was(said: Any) -> None:
-    words = ("game", "hint", SKIRMISH, "--at", "30", "--games", "16")
+    words = ("game", "hint", SKIRMISH, "--at", "30", "--games", "60")
     status, out, _ = said(*words)
     assert status == 0
     assert "played" in out

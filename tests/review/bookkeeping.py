@@ -26,6 +26,7 @@ def faults(review: Mapping[str, Any], content: bytes, game: Game) -> list[str]:
         *_turning(review, entries),
         *_facts(review, entries),
         *_log(review, game),
+        *_luck(review, game),
     ]
 
 
@@ -155,3 +156,26 @@ def _log(review: Mapping[str, Any], game: Game) -> Iterator[str]:
             for line in one["text"]:
                 if line[language] not in story:
                     yield f"{one['at']}: nobody tells that “{line[language]}”"
+
+
+def _luck(review: Mapping[str, Any], game: Game) -> Iterator[str]:
+    """Nobody's luck is told by a scene in which only his own fall."""
+    table: Any = table_of(review["ruleset"])
+    sides = [side["id"] for side in review["sides"]]
+    told = [(fact["entry"], fact) for fact in review["facts"] if fact["key"] == "luckiest"]
+    told += [(one["entry"], one) for one in review["turning"] if one["kind"] == "dice"]
+    for number, said in told:
+        change = said["change"] if "change" in said else said["shown"]["dice"]
+        helped = sides[0] if change > 0 else sides[1]
+        step = review["entries"][number - 1]
+        for entry, before in game.retold(step["first"], step["last"]):
+            for scene in table.uncovered.scenes(entry, before, None, "en"):
+                if scene["caption"].replace("**", "").rstrip(".") != said["title"]["en"]:
+                    continue
+                fallen = {
+                    table.scenery.side_of(before, effect["piece"])
+                    for effect in scene.get("effects") or ()
+                    if effect["lost"]
+                }
+                if fallen == {helped}:
+                    yield f"luck of {helped} is told by “{said['title']['en']}”"

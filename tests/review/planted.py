@@ -12,6 +12,7 @@ from sandtable.record import header_line
 from sandtable.review.counting import Bench
 from sandtable.review.judging import Review, review
 from sandtable.review.positions import Walked
+from sandtable.review.telling import Teller
 from sandtable.rulesets import ruleset_named
 from sandtable.staging import stage
 
@@ -63,7 +64,8 @@ def told(planted: Planted) -> Walked:
 def reviewed(planted: Planted, games: int = GAMES) -> Review:
     with Bench.of(told(planted), "1") as bench:
         table: Any = table_of(planted.ruleset)
-        return review(bench, games, "1", table.scenery.side_of, lambda _far: None)
+        moment_of = Teller(bench.walked, table).moment_of
+        return review(bench, games, "1", table.scenery.side_of, lambda _far: None, moment_of)
 
 
 # --- the positions --------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -10,6 +11,8 @@ from tests.review.bookkeeping import faults
 from tests.review.games import TUTORIALS, random_game, regular_game
 
 from sandtable import review as reviewing
+from sandtable.drawing import table_of
+from sandtable.game import Game
 from sandtable.review import review
 from sandtable.review.counting import played
 
@@ -39,3 +42,27 @@ def test_the_second_books_show_what_was_put_in_wrong() -> None:
     wrong[3]["turning"][0]["text"] = [{"en": "Nobody fell", "fr": "Personne n'est tombé"}]
     wrong[4]["shown"]["end"] += 1
     assert all(faults(one, content, game) for one in wrong)
+
+
+def test_the_second_books_show_luck_that_is_put_to_the_wrong_side() -> None:
+    content = regular_game("cz-tutorial")
+    right, game = _reviewed(content), played(content)
+    assert faults(right, content, game) == []
+    entry, side, caption = next(_falls(right, game))
+    helped = 1 if side == right["sides"][0]["id"] else -1  # him whose own fell
+    luck = {"key": "luckiest", "side": side, "entry": entry, "turn": 1, "change": helped}
+    wrong = deepcopy(right)
+    wrong["facts"] = [luck | {"title": {"en": caption, "fr": caption}}]
+    assert any("luck of" in fault for fault in faults(wrong, content, game))
+
+
+def _falls(review: dict[str, Any], game: Game) -> Iterator[tuple[int, str, str]]:
+    """Steps of a game in which somebody of one side falls, and how that is told."""
+    table: Any = table_of(review["ruleset"])
+    for number, step in enumerate(review["entries"], 1):
+        for entry, before in game.retold(step["first"], step["last"]):
+            for scene in table.uncovered.scenes(entry, before, None, "en"):
+                lost = [told["piece"] for told in scene.get("effects") or () if told["lost"]]
+                sides = {table.scenery.side_of(before, piece) for piece in lost}
+                if len(sides) == 1:
+                    yield number, *sides, scene["caption"].replace("**", "").rstrip(".")

@@ -9,7 +9,7 @@ from tests.review.games import random_game
 
 from sandtable import review as reviewing
 from sandtable.review import review
-from sandtable.review.growing import STAGES, Far, plain
+from sandtable.review.growing import AGAIN, PLAY, SEARCH, STAGES, TELL, Far, Progress, plain
 
 
 @pytest.fixture(scope="module")
@@ -17,7 +17,7 @@ def grown() -> tuple[list[Far], dict[str, Any]]:
     told: list[Far] = []
     with pytest.MonkeyPatch.context() as few:
         few.setitem(reviewing.DEPTHS, "quick", 6)
-        found = review(random_game("ms-tutorial"), depth="quick", told=told.append)
+        found = review(random_game("ms-tutorial"), depth="quick", listener=told.append)
     return told, found
 
 
@@ -64,3 +64,21 @@ def test_sides_and_battle_are_named_before_anything_is_counted(
     first = plain(next(far for far in told if far.of))
     for part in ("side", "sides", "scenario"):
         assert first[part] == found[part]
+
+
+def test_within_a_turning_point_the_work_goes_on_and_the_last_that_is_told_is_the_telling() -> None:
+    told: list[Far] = []
+    progress = Progress(told.append, 10, list)
+    progress.begin(PLAY, [0, 0], 1)
+    progress.one_more()
+    progress.one_more()
+    progress.begin(AGAIN, [], 1)
+    progress.begin(SEARCH, [0], 1)
+    for part in (0.25, 0.5, 1.0):
+        progress.partly(part)
+    progress.one_more()
+    progress.begin(TELL, [], 0)
+    shares = [far.share for far in told if far.stage == SEARCH]
+    assert len(set(shares)) == 4
+    assert shares == sorted(shares)
+    assert (told[-1].stage, told[-1].share) == (TELL, 1.0)

@@ -16,7 +16,8 @@ from sandtable.replay import ReplayDiffers
 from sandtable.review import counting, review
 from sandtable.review.growing import Far
 from sandtable.review.words import Words
-from sandtable.rulesets.modern_battles.commands import Concede
+from sandtable.rulesets.combat_zone import commands as combat_zone
+from sandtable.rulesets.modern_battles import commands as modern_battles
 
 SCHEMA = json.loads((PACKAGE / "schemas" / "review.schema.json").read_text("utf-8"))
 
@@ -42,10 +43,12 @@ def test_a_review_that_was_broken_off_goes_on_to_the_same() -> None:
 
     content, kept = random_game("cz-tutorial"), dict[str, Any]()
     with pytest.raises(Enough):
-        review(content, depth="quick", kept=kept, told=told)
+        review(content, depth="quick", kept=kept, listener=told)
     assert kept
     kept["again"] = (1, 1)
-    assert review(content, depth="quick", kept=kept, told=told) == review(content, depth="quick")
+    assert review(content, depth="quick", kept=kept, listener=told) == review(
+        content, depth="quick"
+    )
 
 
 def test_the_account_adds_up_in_whole_numbers(found: dict[str, Any]) -> None:
@@ -88,7 +91,7 @@ def test_it_is_told_in_words_with_whose_play_it_assumes(
     found: dict[str, Any], language: Language
 ) -> None:
     *_, method = lines = list(Words(found, language).lines())
-    assert {"en": "as a regular does", "fr": "comme un régulier"}[language] in method
+    assert {"en": "as a regular plays", "fr": "comme un régulier"}[language] in method
     assert not any("{" in line or "**" in line for line in lines)
 
 
@@ -128,9 +131,13 @@ def test_a_record_of_other_rules_is_refused_in_a_sentence(monkeypatch: pytest.Mo
     assert (refused.value.key, refused.value.facts["entry"]) == ("review-other-rules", 7)
 
 
-def test_giving_up_is_neither_an_order_nor_dice() -> None:
-    """The curve ends where a side gave up; nobody is told that it cost him all at once."""
-    content = regular_game("mb-tutorial", given_up=Concede)
+@pytest.mark.parametrize(
+    ("scenario", "seed", "given_up"),
+    [("mb-tutorial", "1", modern_battles.Concede), ("cz-tutorial", "2", combat_zone.Concede)],
+)
+def test_giving_up_is_neither_an_order_nor_dice(scenario: str, seed: str, given_up: type) -> None:
+    """The curve ends where a side gave up an open game; it is not told to have cost him all."""
+    content = regular_game(scenario, seed, given_up=given_up)
     told = review(content, depth="quick")
     assert told["entries"][-1]["last"] == 6
     assert 0 < told["shown"]["end"] < 100

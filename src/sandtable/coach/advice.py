@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from sandtable.coach.reasons import why
+from sandtable.coach.reasons import Reasons
 from sandtable.coach.thinking import Ranked, Thinking, is_clear
 from sandtable.codec import encode
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.deeds import Deeds, Tried, middling, plainly
+from sandtable.drawing.deeds import Deeds, Tried, middling, names_nobody, plainly
 from sandtable.drawing.reel import DOINGS
+from sandtable.explain.numbers import signed
 from sandtable.explain.story import say
 from sandtable.explain.words import Language, Ours, capital, sentence
 from sandtable.refusals import Refused
@@ -31,7 +32,7 @@ class Teller:
         self._deeds = Deeds(ruleset, table, sides, self._decision.side)
         self._told: dict[int, v.Advised] = {}
         self._where: dict[int, list[str]] = {}  # places that tell orders apart
-        self._clear = False
+        self._clear = self._final = False
 
     def _say(self, key: str, **facts: object) -> str:
         return sentence(key, self._language, **facts)
@@ -41,15 +42,18 @@ class Teller:
         ranked = self._thinking.ranked() if self._thinking.knows else []
         if not ranked:  # nothing could be played on, or there was no time
             ranked = [Ranked(0, self._thinking.choices[0], 0, 0.0, 0.0, 0.0, True, True)]
-        orders = [self._advised(one) for one in ranked]
-        _told_apart(orders, [self._where.get(one.number, []) for one in ranked])
-        self._clear = is_clear(ranked)
+        self._clear, self._final = is_clear(ranked), final
+        offers = [self._advised(choice) for choice in ranked]
+        _told_apart(offers, [self._where.get(choice.number, []) for choice in ranked])
+        ranked, orders = _each_once(ranked, offers)
+        reasons = None
+        if final and self._thinking.knows:
+            reasons = Reasons(self._table, self._thinking, ranked, orders, self._language)
         return {
-            "sentence": self._sentence(ranked, orders),
+            "sentence": self._sentence(ranked, orders).strip(),
+            "price": reasons.price() if reasons else "",
             "orders": orders,
-            "why": why(self._table, self._thinking, ranked, orders, self._language)
-            if final and self._thinking.knows
-            else None,
+            "why": reasons.why() if reasons else None,
             "caption": self._caption(),
             "games": self._thinking.games,
             "clear": self._clear,
@@ -57,45 +61,73 @@ class Teller:
         }
 
     def _sentence(self, ranked: list[Ranked], orders: list[v.Advised]) -> str:
-        best = next(one for one in orders if one["best"])
-        played = next((one for one in orders if one["played"]), None)
+        best = next(order for order in orders if order["best"])
+        played = next((order for order in orders if order["played"]), None)
         first = played or best
-        others = [one for one in orders if one is not first]
-        facts: dict[str, object] = {"title": Ours(first["title"]), "n": first["mean"]}
+        others = [order for order in orders if order is not first]
+        facts: dict[str, object] = {"title": Ours(first["title"])}
         if not best["games"]:
+            if not self._final:
+                return self._say("coach-so-far", **facts)
             counted = self._thinking.can_play_on
             return self._say("coach-not-counted" if counted else "coach-answer", **facts)
+        facts["share"] = Ours(self._share())
         if not others:
-            return self._say(f"coach-{'played-' if played else ''}{self._alone()}", **facts)
+            return self._say(f"coach-{self._alone()}", **facts)
         if played is None:
             key, other = self._compared(ranked, orders, others)
         else:
-            worse = played is not best and played["high"] < best["mean"]
-            other = best if worse else others[0]
-            key = "worse" if worse else "best" if played is best and self._clear else "open"
+            key, other = "best" if self._clear else "open", others[0]
+            if played is not best:
+                key, other = "worse" if played["high"] < best["mean"] else "alike", best
             key, facts = f"played-{key}", facts | {"side": Ours(capital(self._side()))}
-        return self._say(f"coach-{key}", **facts, other=Ours(other["title"]), m=other["mean"])
+        return self._say(
+            f"coach-{key}", **facts, other=Ours(other["title"]), said=Ours(other["said"])
+        )
+
+    def _share(self) -> str:
+        """How often the order advised wins, and how sure that is; who is ahead, if it is not.
+
+        On the way to it nothing is said that may be otherwise in a moment.
+        """
+        stands = self._thinking.standing
+        if not stands.is_told:
+            return self._say("coach-untold", how=stands.leans) if self._final else ""
+        how = "reviewed" if stands.reviewed else "rough" if stands.is_rough else "counted"
+        low, mean, high = (stands.told(n) for n in (stands.low, stands.mean, stands.high))
+        return self._say("coach-share", how=how, n=mean, low=low, high=high)
 
     def _compared(
         self, ranked: list[Ranked], orders: list[v.Advised], others: list[v.Advised]
     ) -> tuple[str, v.Advised]:
         """How what is advised compares, and with which of the others it is told."""
-        plan = next((told for one, told in zip(ranked, orders, strict=True) if one.planned), None)
+        pairs = [*zip(ranked, orders, strict=True)]
+        chosen = next(choice for choice, order in pairs if order["best"])
+        plan = next((order for choice, order in pairs if choice.planned), None)
+        if self._decision.question is None and names_nobody(chosen.choice.command):
+            return "end", others[0]
         if self._clear:
             return "clear", others[0]
+        if self._thinking.plan is not None and chosen.planned:
+            return "goes-on", others[0]
         if plan is None or plan["best"]:
             return "open", others[0]
         return "better", plan
 
     def _alone(self) -> str:
-        """There was nothing else, or no time for it."""
-        return "only" if len(self._thinking.choices) == 1 else "uncompared"
+        """It was all planned, there was nothing else, or no time for it."""
+        ends = self._decision.question is None and names_nobody(self._thinking.choices[0].command)
+        if self._thinking.plan is not None and not ends:
+            return "goes-on"
+        if len(self._thinking.choices) > 1:
+            return "uncompared" if self._final else "so-far"
+        return "only" if self._decision.played is None else "played-only"
 
     def _caption(self) -> str:
         if not self._thinking.knows:
             return ""
         key = "coach-caption-turn" if self._thinking.breaks_off else "coach-caption-end"
-        return self._say(key, side=Ours(self._side()), within=round(self._thinking.within))
+        return self._say(key, side=Ours(self._side()))
 
     def _side(self) -> str:
         view = self._decision.view
@@ -106,27 +138,47 @@ class Teller:
         )
 
     # --- one of the orders
-    def _advised(self, one: Ranked) -> v.Advised:
-        if one.number not in self._told:
-            self._told[one.number] = self._words_of(one)
+    def _advised(self, ranked: Ranked) -> v.Advised:
+        if ranked.number not in self._told:
+            self._told[ranked.number] = self._words_of(ranked)
         played, asked = self._decision.played, self._decision.question
-        said = one.choice.command
+        said = ranked.choice.command
+        figure, words = self._figure(ranked)
         return {
-            **self._told[one.number],
-            "games": one.games,
-            "mean": round(one.mean),
-            "low": round(one.low),
-            "high": round(one.high),
-            "best": one.best,
+            **self._told[ranked.number],
+            "games": ranked.games,
+            "mean": round(ranked.mean),
+            "low": round(ranked.low),
+            "high": round(ranked.high),
+            "figure": figure,
+            "said": words,
+            "best": ranked.best,
             "played": asked is None and played is not None and said == played,
         }
 
-    def _words_of(self, one: Ranked) -> v.Advised:
+    def _figure(self, ranked: Ranked) -> tuple[str, str]:
+        """The chance of the order advised; of another what it differs by, where that is clear."""
+        if not ranked.games:
+            return "", ""
+        stands = self._thinking.standing
+        if ranked.best:
+            about = "≈\u202f" if stands.is_rough else ""
+            figure = f"{about}{stands.told(stands.mean)}" if stands.is_told else ""
+            return figure, self._share()
+        if ranked.low <= stands.mean <= ranked.high:
+            return "≈", self._say("coach-about-as-good")
+        less = stands.told(stands.mean - ranked.mean)
+        above = ranked.mean > stands.mean
+        how = ("more" if above else "less") if less else "little-more" if above else "little-less"
+        figure = signed(-less) if less else ">" if above else "<"
+        return figure, self._say("coach-differs", how=how, n=abs(less))
+
+    def _words_of(self, ranked: Ranked) -> v.Advised:
         none: v.Advised = {
-            "title": "", "then": "", "games": 0, "mean": 0, "low": 0, "high": 0, "best": False,
-            "played": False, "ahead": {"ways": [], "shots": []},
+            "title": "", "then": "", "games": 0, "mean": 0, "low": 0, "high": 0, "figure": "",
+            "said": "", "best": False, "played": False, "ahead": {"ways": [], "shots": []},
         }  # fmt: skip
-        view, side, said = self._decision.view, self._decision.side, one.choice.command
+        view, side, said = self._decision.view, self._decision.side, ranked.choice.command
         if self._decision.question is not None:
             title = self._say("coach-declines")
             if said is not None:
@@ -135,31 +187,36 @@ class Teller:
             return {**none, "title": title, "answer": answer}
         lessons = self._table.parts.lessons
         draft, typed = lessons.draft_of(view, said), lessons.as_typed(said, view, self._language)
-        tried = [*self._further(one)]
-        scenes = [self._deeds.scenes(it.entry, it.before, self._language) for it in tried]
+        tried = [*self._further(ranked)]
+        scenes = [self._scenes(it) for it in tried]
         title = self._deeds.doing(tried[0].entry, tried[0].before, self._language, scenes[0])
         where = self._deeds.whereabouts(tried[0].entry, tried[0].before, self._language)
-        self._where[one.number] = where
+        self._where[ranked.number] = where
+        then = self._then(scenes[1:])
+        begins = self._ruleset.activation(tried[0].before, said) and len(tried) > 1
+        idle = begins and not any(scene["by"] for scene in scenes[0])
+        if idle and not then and names_nobody(tried[1].entry.command):
+            title = self._say("coach-idle", title=Ours(title))
         return {
             **none,
             "title": title,
-            "then": self._then(scenes[1:]) or self._deeds.detail(scenes[0]),
+            "then": then or self._deeds.detail(scenes[0]),
             # What the order does itself is drawn by the panel that it is given from.
             "ahead": _ahead(scenes if self._decision.played is not None else scenes[1:]),
             "draft": self._table.told(view, side, draft),
             "typed": self._table.told(view, side, typed),
         }
 
-    def _further(self, one: Ranked) -> Iterator[Tried]:
+    def _further(self, ranked: Ranked) -> Iterator[Tried]:
         """The order, and what its side means to do next with whoever it is about."""
         ruleset, side = self._ruleset, self._decision.side
-        mind, command = one.choice.mind.clone(), one.choice.command
+        mind, command = ranked.choice.mind.clone(), ranked.choice.command
         state = self._thinking.sampled(0)
         turn, place = ruleset.turns(state), ruleset.activation(state, command)[:1]
         for _ in range(FURTHER):
-            found = self._deeds.tried(state, side, command, middling)
-            yield found
-            state = found.after
+            tried = self._deeds.tried(state, side, command, middling)
+            yield tried
+            state = tried.after
             if ruleset.to_play(state) != side or ruleset.turns(state) != turn:
                 return
             view = ruleset.view(state, side)
@@ -170,6 +227,12 @@ class Teller:
                 ruleset.check(state, command)
             except Refused:
                 return
+
+    def _scenes(self, tried: Tried) -> list[v.Scene]:
+        """What comes of an end is nobody's deed."""
+        if names_nobody(tried.entry.command):
+            return []
+        return self._deeds.scenes(tried.entry, tried.before, self._language)
 
     def _then(self, further: list[list[v.Scene]]) -> str:
         deeds = [
@@ -193,8 +256,8 @@ def _ahead(scenes: list[list[v.Scene]]) -> v.Ahead:
 def _told_apart(orders: list[v.Advised], where: list[list[str]]) -> None:
     """Orders that are called alike are told apart by what they lead to, else by their places."""
     groups: dict[str, list[int]] = {}
-    for at, one in enumerate(orders):
-        groups.setdefault(one["title"], []).append(at)
+    for at, order in enumerate(orders):
+        groups.setdefault(order["title"], []).append(at)
     for group in groups.values():
         if len(group) < 2:
             continue
@@ -204,11 +267,25 @@ def _told_apart(orders: list[v.Advised], where: list[list[str]]) -> None:
             for at, (first, _, rest) in zip(group, thens, strict=True):
                 orders[at] |= {"title": f"{orders[at]['title']} ({first})", "then": rest}
             continue
-        for named in zip_longest(*(where[at] for at in group), fillvalue=""):
-            if _differ(named):
-                for at, place in zip(group, named, strict=True):
-                    orders[at]["title"] += f" ({place})"
-                break
+        columns = list(zip_longest(*(where[at] for at in group), fillvalue=""))
+        labels = next(filter(_differ, columns), None)
+        if labels is None:  # as far apart as words can tell them
+            labels = max([tuple(firsts), *columns], key=lambda column: len({*column} - {""}))
+        for at, label in zip(group, labels, strict=True):
+            orders[at]["title"] += f" ({label})" if label else ""
+
+
+def _each_once(
+    ranked: list[Ranked], orders: list[v.Advised]
+) -> tuple[list[Ranked], list[v.Advised]]:
+    """Of orders that words cannot tell apart one is offered: what is advised or was played."""
+    kept: dict[str, int] = {}
+    for at, order in enumerate(orders):
+        held = kept.setdefault(order["title"], at)
+        if (order["best"], order["played"]) > (orders[held]["best"], orders[held]["played"]):
+            kept[order["title"]] = at
+    places = sorted(kept.values())
+    return [ranked[at] for at in places], [orders[at] for at in places]
 
 
 def _differ(words: Sequence[str]) -> bool:

@@ -1,14 +1,17 @@
-"""How long the coach may think: so many seconds, and longer only until there is an answer."""
+"""How long the coach may think: so many seconds, and longer only until there is an answer.
+
+Once for which order is best, and once more for how good it is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
 
-#: Seconds that thinking usually takes, the most where games are slow, and where there are few yet.
-USUAL, LONGEST, STUBBORN = 1.6, 4.0, 30.0
+#: Seconds that each usually takes, the most where games are slow, and where there are few yet.
+USUAL, LONGEST, STUBBORN = 1.5, 3.0, 7.5
 #: Games after which there is an answer worth telling, and one that can be told at all.
-ENOUGH, LEAST = 24, 20
+ENOUGH, LEAST = 36, 24
 
 
 class Patience:
@@ -22,6 +25,10 @@ class Patience:
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self._clock, self._stopped, self._begun, self._games = clock, stopped, clock(), 0
+
+    def again(self) -> Patience:
+        """As much from now on, for what comes next."""
+        return Patience(self._stopped, self._clock)
 
     def allows(self, _more: int, share: float) -> bool:
         return not self._is_over(share)

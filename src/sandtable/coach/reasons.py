@@ -15,6 +15,8 @@ from sandtable.explain.words import Language, Ours, capital, sentence
 SHOOTERS, LOOKED_AT = 3, 40
 #: A share of games below which nobody is called the first to fire.
 OFTEN = 0.15
+#: A share of games in which somebody is lost that is told with the order itself.
+RISKY = 0.33
 
 
 class _Lost(NamedTuple):
@@ -23,41 +25,50 @@ class _Lost(NamedTuple):
     points: float
 
 
-def why(
-    table: Any,
-    thinking: Thinking,
-    ranked: list[Ranked],
-    orders: list[v.Advised],
-    language: Language,
-) -> v.Why:
-    """For what is advised and the first of the others."""
-    order = sorted(range(len(ranked)), key=lambda at: (not ranked[at].best, at))[:2]
-    shown = [ranked[at] for at in order]
-    played = [thinking.outcomes[one.number] for one in shown]
-    teller = _Reasons(table, thinking, played, language)
-    facts = {"games": len(played[0])}
-    key = "coach-why-one"
-    if len(played) > 1:
-        key, facts = "coach-why", facts | {"others": len(played[1])}
-    sent = _sent(orders[order[0]])
-    said = [teller.losses(), teller.falls(sent), teller.first_shot()]
-    return {
-        "sentence": " ".join([*filter(None, said), sentence(key, language, **facts)]),
-        "columns": [orders[at]["title"] for at in order],
-        "reasons": [*teller.rows()],
-    }
+class Reasons:
+    """Of what is advised, and of the first of the others."""
 
-
-class _Reasons:
     def __init__(
-        self, table: Any, thinking: Thinking, played: list[list[Outcome]], language: Language
+        self,
+        table: Any,
+        thinking: Thinking,
+        ranked: list[Ranked],
+        orders: list[v.Advised],
+        language: Language,
     ) -> None:
-        self._table, self._thinking, self._played = table, thinking, played
-        self._language = language
+        places = sorted(range(len(ranked)), key=lambda at: (not ranked[at].best, at))[:2]
+        self._played = [thinking.outcomes[ranked[at].number] for at in places]
+        self._columns = [orders[at]["title"] for at in places]
+        self._sent = _sent(orders[places[0]])
+        self._table, self._thinking, self._language = table, thinking, language
         decision = thinking.decision
         self._view, self._side = decision.view, decision.side
         sides = thinking.ruleset.sides(decision.view)
-        self._enemy = next(one for one in sides if one != self._side)
+        self._enemy = next(side for side in sides if side != self._side)
+
+    def why(self) -> v.Why:
+        """First of all of whoever carries it out; what the price tells is not told twice."""
+        key, facts = "coach-why-one", {"games": len(self._played[0])}
+        if len(self._played) > 1:
+            key, facts = "coach-why", facts | {"others": len(self._played[1])}
+        said = [self.fires(self._sent), self.first_shot(self._sent)]
+        if not self.price():
+            said = [self.falls(self._sent, OFTEN), *said, self.losses()]
+        return {
+            "sentence": " ".join([*filter(None, said), sentence(key, self._language, **facts)]),
+            "columns": self._columns,
+            "reasons": [*self.rows()],
+        }
+
+    def price(self) -> str:
+        """Where whoever is sent is often lost by it: that, and what the loss is given for."""
+        falls = self.falls(self._sent, RISKY, OFTEN)
+        if not falls:
+            return ""
+        counted = ""
+        if self._thinking.standing.is_told:
+            counted = sentence("coach-price", self._language)
+        return " ".join(filter(None, [falls, self.losses(), counted]))
 
     def _name(self, piece: str) -> str:
         return str(self._table.who(self._view, self._side, piece, self._language).name)
@@ -72,46 +83,72 @@ class _Reasons:
         means: list[Counter[str]] = []
         for outcomes in self._played:
             total: Counter[str] = Counter()
-            for one in outcomes:
-                total.update(one.seen.fired)
+            for outcome in outcomes:
+                total.update(outcome.seen.fired)
             means.append(Counter({who: n / len(outcomes) for who, n in total.items()}))
         side_of = self._table.scenery.side_of
-        every = {who for one in means for who in one if side_of(self._view, who) == self._enemy}
+        every = {who for mean in means for who in mean if side_of(self._view, who) == self._enemy}
 
         def weight(who: str) -> tuple[float, float, str]:
-            shots = [one[who] for one in means]
+            shots = [mean[who] for mean in means]
             return -(max(shots) - min(shots)), -max(shots), who
 
-        for who in sorted(every, key=weight)[:SHOOTERS]:
+        sent = self._sent if any(mean[self._sent] for mean in means) else ""
+        for who in (*filter(None, [sent]), *sorted(every, key=weight)[:SHOOTERS]):
             if name := self._name(who):
                 label = sentence("coach-shots", self._language, who=Ours(name))
-                times = [_times(one[who], self._language) for one in means]
+                times = [_times(mean[who], self._language) for mean in means]
                 yield {"label": capital(label), "values": times}
 
-    def first_shot(self) -> str:
-        """Which enemy fires first at whom after the best order, and how often after the other."""
+    def fires(self, piece: str) -> str:
+        """How often whoever carries the best order out fires itself, and after the other."""
+        name = self._name(piece) if piece else ""
+        means = [
+            sum([outcome.seen.fired[piece] for outcome in outcomes]) / len(outcomes)
+            for outcomes in self._played
+        ]
+        if not name or not any(means):
+            return ""
+        key, facts = "coach-fires", {"who": Ours(name), "n": _one_decimal(means[0], self._language)}
+        if len(means) > 1:
+            key, facts = f"{key}-less", facts | {"m": _one_decimal(means[1], self._language)}
+        return capital(sentence(key, self._language, **facts))
+
+    def first_shot(self, sent: str) -> str:
+        """Which enemy fires first at whom after the best order, and how often after the other.
+
+        Rather at whoever carries it out.
+        """
         firsts = [
             Counter(
-                [one.seen.first[self._enemy] for one in outcomes if self._enemy in one.seen.first]
+                [
+                    outcome.seen.first[self._enemy]
+                    for outcome in outcomes
+                    if self._enemy in outcome.seen.first
+                ]
             )
             for outcomes in self._played
         ]
         if not firsts[0]:
             return ""
-        (by, on), times = max(firsts[0].items(), key=lambda item: (item[1], item[0]))
+        often = OFTEN * len(self._played[0])
+        (by, on), times = max(
+            firsts[0].items(),
+            key=lambda item: (item[0][1] == sent and item[1] >= often, *item[::-1]),
+        )
         share = times / len(self._played[0])
         who, whom = self._name(by), self._name(on) if on else ""
         if share < OFTEN or not who or not whom:
             return ""
-        counts = [one[by, on] for one in firsts]
-        found = [*zip(counts, map(len, self._played), strict=True)]
-        return self._in_games("coach-first-shot", found, who, whom)
+        counts = [first[by, on] for first in firsts]
+        tallies = [*zip(counts, map(len, self._played), strict=True)]
+        return self._in_games("coach-first-shot", tallies, who, whom)
 
-    def _in_games(self, key: str, found: list[tuple[int, int]], who: str, whom: str = "") -> str:
+    def _in_games(self, key: str, tallies: list[tuple[int, int]], who: str, whom: str = "") -> str:
         """In how many of the games that were played on, after the best order and the other."""
         shares = [
             Ours(sentence("coach-in-games", self._language, how=_how(n, of), n=n, of=of))
-            for n, of in found
+            for n, of in tallies
         ]
         facts = {"who": Ours(who), "whom": Ours(whom)}
         if len(shares) > 1:
@@ -126,26 +163,32 @@ class _Reasons:
             return ""
         mean = self._mean(self._played[0], now[0])
         facts = {"side": Ours(self._called(self._side)), "enemy": Ours(self._called(self._enemy))}
-        own, enemy = (_one_decimal(one, self._language) for one in mean[:2])
-        when = "turn" if self._thinking.breaks_off else "end"
-        told = sentence("coach-losses", self._language, **facts, own=own, lost=enemy, when=when)
-        return capital(told)
+        own, enemy = (_one_decimal(lost, self._language) for lost in mean[:2])
+        return capital(sentence("coach-losses", self._language, **facts, own=own, lost=enemy))
 
-    def falls(self, piece: str) -> str:
-        """How often whoever carries the best order out is lost by it, and after the other."""
+    def falls(self, piece: str, least: float, more: float = 0.0) -> str:
+        """How often whoever carries the best order out is lost by it, and after the other.
+
+        Nothing where that is seldom, or not so much more often than after the other.
+        """
         name = self._name(piece) if piece else ""
         if not name:
             return ""
         called = str(self._table.who(self._view, self._side, piece, "en").name)
         some = [outcomes[:LOOKED_AT] for outcomes in self._played]
-        counts = [sum(self._is_lost(called, one.state) for one in each) for each in some]
-        if counts[0] < OFTEN * len(some[0]):
+        counts = [sum(self._is_lost(called, outcome.state) for outcome in each) for each in some]
+        shares = [n / len(each) for n, each in zip(counts, some, strict=True)]
+        if shares[0] < least or (more and len(shares) > 1 and shares[0] < shares[1] + more):
             return ""
         return self._in_games("coach-falls", [*zip(counts, map(len, some), strict=True)], name)
 
     def _is_lost(self, called: str, state: Any) -> bool:
         end: v.End = self._table.end(state, (), "en")
-        return any(called in one["names"] for one in end["casualties"] if one["side"] == self._side)
+        return any(
+            called in losses["names"]
+            for losses in end["casualties"]
+            if losses["side"] == self._side
+        )
 
     def _called(self, side: str) -> str:
         return str(self._table.voice_for(self._view, self._side, self._language).side(side))
@@ -159,15 +202,15 @@ class _Reasons:
         for key, side, at in (("own", self._side, 0), ("enemy", self._enemy, 1)):
             name = Ours(self._called(side))
             label = sentence(f"coach-lost-{key}", self._language, side=name, of=of[side])
-            yield self._row(capital(label), [one[at] for one in means])
+            yield self._row(capital(label), [mean[at] for mean in means])
         if points_now is not None:
             label = sentence("coach-points", self._language)
-            yield self._row(label, [one.points for one in means])
+            yield self._row(label, [mean.points for mean in means])
 
     def _mean(self, outcomes: list[Outcome], before: dict[str, int]) -> _Lost:
         some, sums = outcomes[:LOOKED_AT], [0.0, 0.0, 0.0]
-        for one in some:
-            counted = self._counted(one.state)
+        for outcome in some:
+            counted = self._counted(outcome.state)
             assert counted is not None
             lost, _, points = counted
             sums[0] += lost[self._side] - before[self._side]
@@ -178,8 +221,8 @@ class _Reasons:
     def _counted(self, state: Any) -> tuple[dict[str, int], dict[str, int], int | None] | None:
         """Of each side how many are lost, of how many; and points ahead, where there are any."""
         end: v.End = self._table.end(state, (), "en")
-        lost = {one["side"]: one["lost"] for one in end["casualties"]}
-        of = {one["side"]: one["of"] for one in end["casualties"]}
+        lost = {losses["side"]: losses["lost"] for losses in end["casualties"]}
+        of = {losses["side"]: losses["of"] for losses in end["casualties"]}
         if self._side not in lost or self._enemy not in lost:
             return None
         points = end["points"]
@@ -187,7 +230,10 @@ class _Reasons:
         return lost, of, ahead
 
     def _row(self, label: str, values: list[float]) -> v.Reason:
-        return {"label": label, "values": [_one_decimal(one, self._language) for one in values]}
+        return {
+            "label": label,
+            "values": [_one_decimal(number, self._language) for number in values],
+        }
 
 
 def _sent(order: v.Advised) -> str:

@@ -10,23 +10,27 @@ from typing import Any, NamedTuple
 
 from sandtable.ahead import Choice, Mind, Until, to_the_end
 from sandtable.coach.choices import Decision, can_be_resumed, choices_of
-from sandtable.coach.scale import WIDE, level, shifted, slope_of, within
+from sandtable.coach.following import Plan, plan_of
+from sandtable.coach.patience import Patience
+from sandtable.coach.scale import WIDE, Standing, shifted, slope_of, standing
 from sandtable.coach.watching import Resuming, Seen, Watching
-from sandtable.players.budgets import Budget
+from sandtable.players.budgets import Budget, Part
 from sandtable.players.halving import LEAST, Tried, best_of, compared, halve
 from sandtable.players.lookahead import value_of
 from sandtable.players.rollouts import play_on, score
 
 #: Seconds between two times that the best so far is told.
 TELL = 0.4
-#: Games of the only choice there is; and of the first that go on to their end.
-ALONE, TO_THE_END = 40, 24
+#: What choosing takes of a number of games; the rest is for how good it is what was chosen.
+CHOOSING = 0.5
+#: Games of the only choice there is; and of the best that go on to their end.
+ALONE, TO_THE_END = 12, 60
 #: Choices that are shown.
 SHOWN = 4
 
 
 class Outcome(NamedTuple):
-    """A game that was played on: how it stood in the end, and what was seen on the way."""
+    """A game that was played on: its worth, how it stood after the next turn, what was seen."""
 
     value: float
     state: Any
@@ -50,27 +54,31 @@ class Ranked(NamedTuple):
 
 
 class Thinking:
-    """Over one decision."""
+    """Over one decision; `plan` is the one that its side is carrying out."""
 
-    def __init__(self, ruleset: Any, table: Any, decision: Decision, seed: str) -> None:
+    def __init__(
+        self, ruleset: Any, table: Any, decision: Decision, seed: str, plan: Plan | None = None
+    ) -> None:
         self.ruleset, self.table, self.decision, self.seed = ruleset, table, decision, seed
-        self.choices = choices_of(ruleset, decision)
+        self.plan = plan
+        self.choices = choices_of(ruleset, decision, None if plan is None else plan.mind)
         self.outcomes: list[list[Outcome]] = [[] for _ in self.choices]
         self.best = 0
         self.until: Until = ruleset.AHEAD.until(decision.view, decision.side)
         self.can_play_on = decision.question is None or can_be_resumed(ruleset, decision)
-        self._ends: list[float] = []  # what the first choice came to in games played to their end
-        self._commands = self._for_ends = 0  # played on, and those of them in such games
+        self._ends: list[list[float]] = [[] for _ in self.choices]  # of games for the level
+        if plan is not None:
+            self._ends[0] += plan.scores
         self._samples: list[Any] = []
 
     @property
     def games(self) -> int:
-        return sum(map(len, self.outcomes))
+        return sum(map(len, self.outcomes)) + sum(map(len, self._ends))
 
     @property
     def knows(self) -> bool:
-        """The first choice was played on often enough to tell what it is worth."""
-        return len(self.outcomes[0]) >= LEAST and len(self._scores()) > 0
+        """The first choice was played on often enough to compare others with it."""
+        return len(self.outcomes[0]) >= LEAST
 
     @property
     def breaks_off(self) -> bool:
@@ -85,122 +93,164 @@ class Thinking:
             self._samples.append(self.ruleset.AHEAD.sample(view, side, random))
         return self._samples[number]
 
+    def next_of_plan(self) -> Plan | None:
+        """What is left to do of the plan that is advised, once its first order is given."""
+        if self.decision.question is not None or self.decision.played is not None:
+            return None
+        command, mind, _ = self.choices[self.best]
+        side, scores = self.decision.side, self._ends[self.best]
+        return plan_of(self.ruleset, self.sampled(0), side, command, mind, scores)
+
     # --- playing on
-    def think(self, budget: Budget, told: Callable[[], None] | None = None) -> None:
-        """Until the budget is spent; a single choice is played on to tell what it is worth."""
+    def think(self, budget: Budget, tell: Callable[[], None] | None = None) -> None:
+        """Until the budget is spent: first which is best, then how good it is.
+
+        A single choice is played on to tell what comes of it.
+        """
         if not self.can_play_on:
             return
         since = perf_counter()
 
-        def trial(k: int, i: int) -> float | None:
+        def told() -> None:
             nonlocal since
+            if tell is not None and perf_counter() - since > TELL and self.outcomes[0]:
+                since = perf_counter()
+                tell()
+
+        def trial(k: int, i: int) -> float | None:
             if budget.is_spent():
                 return None
-            outcome = self._played(k, i, budget, self.until)
+            outcome = self._played(k, i, budget)
             if budget.is_spent():
                 return None
             self.outcomes[k].append(outcome)
-            if k == 0 and self._wants_an_end:
-                self._play_to_the_end(budget)
-            if told is not None and perf_counter() - since > TELL and len(self.outcomes[0]) > 1:
-                since = perf_counter()
+            if tell is not None:
                 self._settle([compared(self._values(), n) for n in range(len(self.choices))])
                 told()
             return outcome.value
 
+        choosing = budget if isinstance(budget, Patience) else Part(budget, CHOOSING)
         if len(self.choices) > 1:
-            self._settle(halve(len(self.choices), trial, budget))
+            self._settle(halve(len(self.choices), trial, choosing))
+        else:
+            while len(self.outcomes[0]) < ALONE and choosing.allows(1, 1.0):
+                if trial(0, len(self.outcomes[0])) is None:
+                    break
+                budget.spend()
+        self._count(budget.again() if isinstance(budget, Patience) else budget, told)
+
+    def _count(self, budget: Budget, told: Callable[[], None]) -> None:
+        """How often the best wins, in games that had no part in its choice."""
+        ends = self._ends[self.best]
+        if self._is_reviewed:
             return
-        while len(self.outcomes[0]) < ALONE and budget.allows(1, 1.0):
-            if trial(0, len(self.outcomes[0])) is None:
-                break
+        while len(ends) < TO_THE_END and budget.allows(1, 1.0) and not budget.is_spent():
+            won = self._won(self.best, len(ends), budget)
+            if won is None:  # there was no time to end it
+                return
+            ends.append(won)
             budget.spend()
+            told()
 
     def _values(self) -> list[list[float]]:
-        return [[one.value for one in outcomes] for outcomes in self.outcomes]
+        return [[outcome.value for outcome in outcomes] for outcomes in self.outcomes]
 
     def _settle(self, tried: list[Tried]) -> None:
         self.best = best_of(tried)
 
-    @property
-    def _wants_an_end(self) -> bool:
-        """Ends are far: what is played for them is never more than what is played to compare."""
-        if not self.breaks_off or len(self._ends) >= TO_THE_END:
-            return False
-        return not self._ends or self._for_ends <= self._commands - self._for_ends
+    def _won(self, k: int, i: int, budget: Budget) -> float | None:
+        """A game to its end, with chance of its own; broken off by some rule it is a draw."""
+        seed, side = f"{self.seed}/level {i}", self.decision.side
+        start, first, minds = self._begun(k, i, seed, None)
 
-    def _play_to_the_end(self, budget: Budget) -> None:
-        before = self._commands
-        ended = self._played(0, len(self._ends), budget, to_the_end)
-        self._for_ends += self._commands - before
-        won = score(self.ruleset, ended.state, self.decision.side)
-        if won is not None:  # there was time to end it
-            self._ends.append(won)
-            budget.spend()
+        def until(_state: Any) -> bool:
+            budget.count()
+            return budget.is_spent()
 
-    def _played(self, k: int, i: int, budget: Budget, far_enough: Until) -> Outcome:
-        ruleset, decision = self.ruleset, self.decision
-        side, scenery = decision.side, self.table.scenery
-        seen = Seen(ruleset.turns(decision.view) + 1)
+        state = play_on(self.ruleset, start, seed, minds, until, first)
+        if budget.is_spent():
+            return None
+        won = score(self.ruleset, state, side)
+        return 0.5 if won is None else won
+
+    def _played(self, k: int, i: int, budget: Budget) -> Outcome:
+        ruleset, side, scenery = self.ruleset, self.decision.side, self.table.scenery
+        seen = Seen(ruleset.turns(self.decision.view) + 1)
         watch = partial(Watching, kinds=scenery.kinds, side_of=scenery.side_of, seen=seen)
-        first, minds = self.choices[k].command, {side: self.choices[k].mind}
-        if decision.question is None:
-            start = self.sampled(i)
-        else:
-            first, (start, minds) = None, self._answered(k, i, seen)
+        seed = f"{self.seed}/{i}"
+        start, first, minds = self._begun(k, i, seed, seen)
+
+        soon: list[Any] = []  # the first state after the next turn
 
         def until(state: Any) -> bool:
             budget.count()
-            self._commands += 1
-            return budget.is_spent() or far_enough(state)
+            if not soon and ruleset.turns(state) > seen.last_turn:
+                soon.append(state)
+            return budget.is_spent() or self.until(state)
 
-        state = play_on(ruleset, start, f"{self.seed}/{i}", minds, until, first, umpired=watch)
-        return Outcome(value_of(ruleset, state, side), state, seen)
+        state = play_on(ruleset, start, seed, minds, until, first, umpired=watch)
+        return Outcome(value_of(ruleset, state, side), soon[0] if soon else state, seen)
 
-    def _answered(self, k: int, i: int, seen: Seen) -> tuple[Any, dict[str, Mind]]:
+    def _begun(
+        self, k: int, i: int, seed: str, seen: Seen | None
+    ) -> tuple[Any, Any, dict[str, Mind]]:
+        """Where game `i` of a choice begins, with which command, and what both sides mean to do."""
+        choice = self.choices[k]
+        if self.decision.question is None:
+            return self.sampled(i), choice.command, {self.decision.side: choice.mind}
+        start, minds = self._answered(k, seed, Seen(0) if seen is None else seen)
+        return start, None, minds
+
+    def _answered(self, k: int, seed: str, seen: Seen) -> tuple[Any, dict[str, Mind]]:
         """How things stand once the command that waited has been carried out."""
         ruleset, begun = self.ruleset, self.decision.begun
         assert begun is not None
-        minds: dict[str, Mind] = {one: ruleset.planner() for one in ruleset.sides(begun.state)}
+        minds: dict[str, Mind] = {side: ruleset.planner() for side in ruleset.sides(begun.state)}
         minds[self.decision.side] = self.choices[k].mind.clone()
 
         def answer(state: Any, side: str, question: Any) -> Any:
             return minds[side].answer(ruleset.view(state, side), side, question)
 
-        scenery, random = self.table.scenery, Random(f"{self.seed}/{i}/answer")
+        scenery, random = self.table.scenery, Random(f"{seed}/answer")
         umpire = Resuming(ruleset, random.random, answer, scenery.kinds, scenery.side_of, seen)
         umpire.resume(begun, self.choices[k].command)
         return ruleset.play(begun.state, begun.command, umpire), minds
 
     # --- what it comes to
     @property
-    def within(self) -> float:
-        """How far off the figure of the best may be, in games of 100."""
-        return within(self._scores())
+    def standing(self) -> Standing:
+        """Of the best: as the review counts it where it counted just that."""
+        if self._is_reviewed and self.decision.standing is not None:
+            return self.decision.standing
+        return standing(self._ends[self.best])
 
-    def _scores(self) -> list[float]:
-        if self.breaks_off:
-            return self._ends
-        return [(1.0 + one.value) / 2.0 for one in self.outcomes[0]]
+    @property
+    def _is_reviewed(self) -> bool:
+        """A review plays on as the planner does, which is the first choice."""
+        return self.best == 0 and self.decision.standing is not None
+
+    @property
+    def _slope(self) -> float | None:
+        return slope_of(self.ruleset.id) if self.breaks_off else None
 
     def ranked(self) -> list[Ranked]:
-        """By their figures; of two with the same command the better.
+        """What is advised, then the others by their figures; of two with one command the better.
 
-        What is advised is the planner's own, unless another is clearly better. Then nothing is
-        shown above it: what did even better did so in too few games to tell.
+        What is advised is the planner's own, unless another is clearly better. Then nothing with
+        a higher figure is shown: what did even better did so in too few games to tell.
         """
         values = self._values()  # of fewer than LEAST games nothing is told: none would be clear
-        slope = slope_of(self.ruleset.id) if self.breaks_off else None
-        lead = compared(values, self.best).gain
-        at_best = shifted(level(self._scores()), lead, slope)
-        rivals = [k for k, one in enumerate(values) if k != self.best and len(one) >= LEAST]
+        slope, at_best = self._slope, self.standing.mean
+        rivals = [k for k, games in enumerate(values) if k != self.best and len(games) >= LEAST]
         apart = {k: compared([values[self.best], values[k]], 1) for k in rivals}
-        found = [self._ranked(self.best, len(values[self.best]), at_best, 0.0, 0.0, slope)]
+        ranked = [self._ranked(self.best, len(values[self.best]), at_best, 0.0, 0.0, slope)]
         for k in sorted(rivals, key=lambda k: (-apart[k].gain, k)):
-            choice, one = self.choices[k], apart[k]
-            if all(choice.command != other.choice.command for other in found):
-                found.append(self._ranked(k, one.trials, at_best, one.gain, one.error, slope))
-        return _shown(found, self.decision.played)
+            choice, tried = self.choices[k], apart[k]
+            if all(choice.command != other.choice.command for other in ranked):
+                ranked.append(
+                    self._ranked(k, tried.trials, at_best, tried.gain, tried.error, slope)
+                )
+        return _shown(ranked, self.decision.played)
 
     def _ranked(
         self, k: int, games: int, at_best: float, lead: float, error: float, slope: float | None
@@ -213,20 +263,20 @@ class Thinking:
         return Ranked(k, choice, games, mean, low, high, k == self.best, planned)
 
 
-def _shown(found: list[Ranked], played: Any) -> list[Ranked]:
+def _shown(ranked: list[Ranked], played: Any) -> list[Ranked]:
     """The best of them, what is advised and what was played always among them."""
-    best = found[0]
+    best = ranked[0]
     if not best.planned:
-        found = [one for one in found if one.mean <= best.mean]
-    found = sorted(found, key=lambda one: -one.mean)
-    given = [one for one in found if played is not None and one.choice.command == played]
-    kept = [best, *(one for one in given if one is not best)]
-    others = [one for one in found if one not in kept]
+        ranked = [order for order in ranked if order.mean <= best.mean]
+    ranked = sorted(ranked, key=lambda order: -order.mean)
+    given = [order for order in ranked if played is not None and order.choice.command == played]
+    kept = [best, *(order for order in given if order is not best)]
+    others = [order for order in ranked if order not in kept]
     some = [*kept, *others[: max(0, SHOWN - len(kept))]]
-    return sorted(some, key=lambda one: (-one.mean, not one.best))
+    return sorted(some, key=lambda order: (not order.best, -order.mean))
 
 
 def is_clear(ranked: list[Ranked]) -> bool:
     """The best is better than all others that are shown, beyond chance."""
     first, *others = ranked
-    return first.best and bool(others) and all(one.high < first.mean for one in others)
+    return first.best and bool(others) and all(other.high < first.mean for other in others)

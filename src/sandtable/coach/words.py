@@ -11,8 +11,10 @@ from sandtable.explain.words import Language, Ours, sentence
 def lines(advice: v.Advice, language: Language, *, typed: bool = False) -> Iterator[str]:
     """The sentence, the orders with their figures, whose play it assumes, and why."""
     yield advice["sentence"]
+    if advice["price"]:
+        yield advice["price"]
     for number, order in enumerate(advice["orders"], start=1):
-        figure = f"{order['mean']:>3} ({order['low']}–{order['high']})" if order["games"] else "  –"
+        figure = f"{order['figure'] or '–':>5}"
         parts = [order["title"], order["then"]]
         if order["best"]:
             parts.append(sentence("coach-advised", language))

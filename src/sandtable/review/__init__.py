@@ -18,10 +18,11 @@ from sandtable.players.levels import PLAYERS
 from sandtable.refusals import BadInput
 from sandtable.review.budget import DEPTHS
 from sandtable.review.counting import Bench, Kept, played
-from sandtable.review.growing import READ, Far, Told
+from sandtable.review.growing import READ, Far, Listener
 from sandtable.review.judging import review as judge
 from sandtable.review.minds import LEVELS
 from sandtable.review.plain import about, plain
+from sandtable.review.telling import Teller
 
 __all__ = ["DEPTHS", "LEVELS", "SEED", "USUAL", "USUAL_LEVEL", "review"]
 
@@ -37,7 +38,7 @@ def review(
     seed: str = SEED,
     jobs: int = 1,
     kept: Kept | None = None,
-    told: Told = lambda _far: None,
+    listener: Listener = lambda _far: None,
 ) -> dict[str, Any]:
     """The review of a record as plain data; what has been counted is put into `kept`."""
     if depth not in DEPTHS:
@@ -45,7 +46,7 @@ def review(
     if level not in LEVELS:
         key = "review-slow-level" if level in PLAYERS else "review-unknown-level"
         raise BadInput(key, value=level, nearest=tuple(LEVELS))
-    told(Far(READ, 0, 0, 0.0, ()))
+    listener(Far(READ, 0, 0, 0.0, ()))
     game = played(content)
     if not any(not entry.undoes for entry in game.entries):
         raise BadInput("review-of-nothing")
@@ -53,9 +54,10 @@ def review(
     games, known = DEPTHS[depth], about(game)
 
     def grown(far: Far) -> None:
-        told(far._replace(about=known))
+        listener(far._replace(about=known))
 
     with Bench(content, f"{seed}/{game.header.chain}", jobs, kept, level) as bench:
-        found = judge(bench, games, seed, table.scenery.side_of, grown)
-    made: dict[str, Any] = json.loads(json.dumps(plain(found, game, table, level, depth)))
+        moment_of = Teller(bench.walked, table).moment_of
+        reviewed = judge(bench, games, seed, table.scenery.side_of, grown, moment_of)
+    made: dict[str, Any] = json.loads(json.dumps(plain(reviewed, game, table, level, depth)))
     return made

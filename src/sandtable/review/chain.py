@@ -129,6 +129,6 @@ class Chains:
 
 def throwers(entry: Entry, state: Any, side_of: SideOf) -> Iterator[str]:
     """The sides that threw dice in an entry, as its acts say."""
-    for one in happened(entry.acts):
-        for rolled in one.rolls:
-            yield side_of(state, one.act.thrower(rolled.roll)) or entry.side
+    for event in happened(entry.acts):
+        for rolled in event.rolls:
+            yield side_of(state, event.act.thrower(rolled.roll)) or entry.side

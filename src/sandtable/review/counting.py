@@ -42,11 +42,13 @@ class Job(NamedTuple):
 
 def name_of(position: Position) -> str:
     """The same position of the same record always has the same name."""
-    said = [SAID[one] if one in (None, True, False) else text(one) for one in position.given]
+    said = [
+        SAID[given] if given in (None, True, False) else text(given) for given in position.given
+    ]
     tape = "" if position.tape is None else f"@{position.tape}"
     intent = "" if position.intent is None else f"~{position.intent}"
     sampled = "?" if position.sampled else ""
-    return f"{position.at}{tape}{intent}{sampled}" + "".join(f"|{one}" for one in said)
+    return f"{position.at}{tape}{intent}{sampled}" + "".join(f"|{word}" for word in said)
 
 
 class Bench:

@@ -11,7 +11,7 @@ from sandtable.review.worth import ONE, Value
 
 #: What is done, one after the other: the record is gone through, all positions are played on from,
 #: then again those of the largest changes, and other orders are tried at the turning points.
-READ, PLAY, AGAIN, SEARCH = STAGES = ("read", "play", "again", "search")
+READ, PLAY, AGAIN, SEARCH, TELL = STAGES = ("read", "play", "again", "search", "tell")
 #: What the later ones are guessed to take, in parts of the second, before it is known.
 GUESSED = {AGAIN: 0.15, SEARCH: 0.35}
 
@@ -36,16 +36,19 @@ class Far(NamedTuple):
     about: Mapping[str, Any] = MappingProxyType({})  # the game, as plain data
 
 
-Told = Callable[[Far], None]
+Listener = Callable[[Far], None]
 
 
 class Progress:
     """Tells how far a review is; a position costs as much as there is left to play from it."""
 
-    def __init__(self, told: Told, length: int, steps: Callable[[], Sequence[Grown]]) -> None:
-        self._told, self._length, self._steps = told, length, steps
+    def __init__(
+        self, listener: Listener, length: int, steps: Callable[[], Sequence[Grown]]
+    ) -> None:
+        self._listener, self._length, self._steps = listener, length, steps
         self._stage, self._done = READ, 0
         self._costs: list[float] = []
+        self._part = 0.0  # of the one that is being done
         self._spent = self._share = 0.0
         self._ahead: dict[str, float] = {}
 
@@ -60,33 +63,39 @@ class Progress:
 
     def one_more(self) -> None:
         self._spent += self._costs[self._done]
-        self._done += 1
+        self._done, self._part = self._done + 1, 0.0
+        self._tell()
+
+    def partly(self, part: float) -> None:
+        """So much of the next one is done."""
+        self._part = part
         self._tell()
 
     def _tell(self) -> None:
         left = sum(self._costs[self._done :]) + sum(self._ahead.values())
-        done = self._spent + left
-        self._share = max(self._share, self._spent / done if done else 1.0)
+        whole = self._spent + left
+        spent = self._spent + (self._part * self._costs[self._done] if self._part else 0.0)
+        self._share = max(self._share, spent / whole if whole else 1.0)
         of = len(self._costs)
-        self._told(Far(self._stage, self._done, of, self._share, tuple(self._steps())))
+        self._listener(Far(self._stage, self._done, of, self._share, tuple(self._steps())))
 
 
 def plain(far: Far) -> dict[str, Any]:
     """As it is sent to the page, and kept with a game while its review is not whole."""
-    told = {"stage": far.stage, "done": far.done, "of": far.of, "share": round(far.share, 4)}
+    progress = {"stage": far.stage, "done": far.done, "of": far.of, "share": round(far.share, 4)}
     if not far.steps:
-        return told
+        return progress
     entries = [
         {
-            "turn": one.step.turn,
-            "side": one.step.side,
-            "v": one.before and in_hundred(one.before),
-            "q": one.ordered and in_hundred(one.ordered),
-            "after": one.after and in_hundred(one.after),
+            "turn": grown.step.turn,
+            "side": grown.step.side,
+            "v": grown.before and in_hundred(grown.before),
+            "q": grown.ordered and in_hundred(grown.ordered),
+            "after": grown.after and in_hundred(grown.after),
         }
-        for one in far.steps
+        for grown in far.steps
     ]
-    return {**told, **far.about, "entries": entries}
+    return {**progress, **far.about, "entries": entries}
 
 
 def in_hundred(value: Value) -> list[float]:

@@ -7,7 +7,7 @@ here is a sum or a difference of such numbers, so that order and dice are the ch
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sandtable.review.budget import division, shared_out
 from sandtable.review.chain import Chain, Chains, Link, SideOf
 from sandtable.review.counting import Bench
-from sandtable.review.growing import AGAIN, PLAY, SEARCH, Grown, Progress, Told
+from sandtable.review.growing import AGAIN, PLAY, SEARCH, TELL, Grown, Listener, Progress
 from sandtable.review.positions import Position, Walked
 from sandtable.review.search import ORDERS_TRIED, Tried, search
 from sandtable.review.steps import divisions
@@ -71,7 +71,9 @@ class Judged:
     def span(self, part: Part) -> tuple[int, int]:
         """The moments in which a part happened: up to the next decision of the step."""
         at, last = self.parts.index(part), self.chain.step.last
-        later = [one.link for one in self.parts[at + 1 :] if one.link.kind == "order"]
+        later = [
+            following.link for following in self.parts[at + 1 :] if following.link.kind == "order"
+        ]
         if later:
             last = later[0].at if later[0].tape is not None else later[0].at - 1
         return part.link.at, max(part.link.at, last)
@@ -85,13 +87,15 @@ class Turning(NamedTuple):
     """A turning point: its step, the part that turned the game, and what was tried.
 
     `order` and `dice` are that part and what belongs to it: the dice after an order, the order
-    before the dice, if it was no one's that the level would have given.
+    before the dice, if it was no one's that the level would have given. `at` is the moment that is
+    told of, and whose order is compared with others.
     """
 
     judged: Judged
     part: Part
     order: Part | None
     dice: Part | None
+    at: int
     tried: tuple[Tried, ...]
 
     @property
@@ -125,7 +129,7 @@ class Review:
         return noise(self.games)
 
     def total(self, kind: str, side: str) -> int:
-        return sum(one.total(kind, side) for one in self.judged)
+        return sum(step.total(kind, side) for step in self.judged)
 
     def half_width(self, kind: str, side: str) -> float:
         """Of the 95 % interval of a total, in games in 100.
@@ -134,8 +138,8 @@ class Review:
         """
         counted: Counter[Position] = Counter()
         variance: dict[Position, float] = {}
-        for one in self.judged:
-            for part in one.parts:
+        for step in self.judged:
+            for part in step.parts:
                 link = part.link
                 if (link.kind, link.side) == (kind, side):
                     counted[link.after] += 1
@@ -146,7 +150,22 @@ class Review:
 
 
 # --- making one -----------------------------------------------------------------------------------
-def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> Review:
+#: The moment in which dice did what is told of them.
+MomentOf = Callable[[Judged, Part], int]
+
+
+def _first_moment(_judged: Judged, part: Part) -> int:
+    return part.link.at
+
+
+def review(
+    bench: Bench,
+    games: int,
+    seed: str,
+    side_of: SideOf,
+    listener: Listener,
+    moment_of: MomentOf = _first_moment,
+) -> Review:
     """Count every position, look again at what seems to have turned the game, and search there."""
     walked = bench.walked
     chains = Chains(walked, side_of)
@@ -162,23 +181,26 @@ def review(bench: Bench, games: int, seed: str, side_of: SideOf, told: Told) -> 
     chosen = division(shares)
     linked, games = offered[chosen], shares[chosen]
     positions = values.to_count(linked)
-    progress = Progress(told, length, lambda: [values.grown(chain) for chain in linked])
+    progress = Progress(listener, length, lambda: [values.grown(chain) for chain in linked])
     progress.begin(PLAY, [position.at for position in positions], games)
     bench.count(positions, games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
     again = sorted(judged, key=_size, reverse=True)[:MOST_AGAIN]
-    largest = values.to_count([one.chain for one in again if _size(one)])
+    largest = values.to_count([step.chain for step in again if _size(step)])
     progress.begin(AGAIN, [position.at for position in largest], games)
     bench.count(largest, 2 * games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
     points = turning_points(judged, noise(games) * ONE)
     progress.begin(SEARCH, [part.link.at for _, part in points], ORDERS_TRIED * games)
     turning = []
-    for one, part in points:
-        order, dice = _together(one, part, noise(games) * ONE)
+    for turned, part in points:
+        order, dice = _together(turned, part, noise(games) * ONE)
         link = (order or part).link
-        turning.append(Turning(one, part, order, dice, search(bench, one.chain, link, games)))
+        at = link.at if order else moment_of(turned, part)
+        tried = search(bench, turned.chain, link, at, games, progress.partly)
+        turning.append(Turning(turned, part, order, dice, at, tried))
         progress.one_more()
+    progress.begin(TELL, [], 0)
     start, end = values.of(chains.before(0)), values.of(values.last)
     return Review(walked, games, seed, tuple(judged), start, end, tuple(turning))
 
@@ -191,11 +213,11 @@ class _Values:
 
     def to_count(self, chains: Iterable[Chain]) -> list[Position]:
         """All that must be played on from, in the order of the game, each once."""
-        found: dict[Position, None] = {}
+        positions: dict[Position, None] = {}
         for chain in chains:
             links = [place for link in chain.links for place in (link.before, link.after)]
-            found |= dict.fromkeys((chain.start, *links, chain.end))
-        return [position for position in found if not self._is_over(position)]
+            positions |= dict.fromkeys((chain.start, *links, chain.end))
+        return [position for position in positions if not self._is_over(position)]
 
     def _is_over(self, position: Position) -> bool:
         over = self._walked.ruleset.result(self._walked.last) is not None
@@ -212,9 +234,9 @@ class _Values:
     def grown(self, chain: Chain) -> Grown:
         """A step as far as it has been counted."""
         ends = [end for link in chain.links for end in (link.before, link.after)]
-        if all(self._is_known(one) for one in (chain.start, *ends, chain.end)):
-            one = self.judged(chain)
-            return Grown(chain.step, one.before, one.ordered, one.after)
+        if all(self._is_known(position) for position in (chain.start, *ends, chain.end)):
+            judged = self.judged(chain)
+            return Grown(chain.step, judged.before, judged.ordered, judged.after)
         return Grown(chain.step, self.of(chain.start) if self._is_known(chain.start) else None)
 
     def _is_known(self, position: Position) -> bool:
@@ -225,16 +247,16 @@ class _Values:
         return Judged(chain, self.of(chain.start), self.of(chain.end), tuple(parts))
 
 
-def _together(one: Judged, part: Part, least: int) -> tuple[Part | None, Part | None]:
+def _together(judged: Judged, part: Part, least: int) -> tuple[Part | None, Part | None]:
     """An order with the dice that came after it, or dice with the order that came before.
 
     An answer that made no difference has nothing to do with what the dice did to the other side.
     """
-    at = one.parts.index(part)
+    at = judged.parts.index(part)
     if part.link.kind == "order":
-        after = one.parts[at + 1 : at + 2]
+        after = judged.parts[at + 1 : at + 2]
         return part, after[0] if after and after[0].link.kind == "dice" else None
-    before = one.parts[at - 1 : at] if at else ()
+    before = judged.parts[at - 1 : at] if at else ()
     if not before or before[0].link.kind != "order":
         return None, part
     order = before[0]
@@ -243,8 +265,8 @@ def _together(one: Judged, part: Part, least: int) -> tuple[Part | None, Part | 
 
 
 # --- turning points -------------------------------------------------------------------------------
-def _size(one: Judged) -> int:
-    return max((abs(part.change) for part in one.parts), default=0)
+def _size(judged: Judged) -> int:
+    return max((abs(part.change) for part in judged.parts), default=0)
 
 
 def turning_points(judged: Sequence[Judged], least: int) -> list[tuple[Judged, Part]]:
@@ -252,13 +274,13 @@ def turning_points(judged: Sequence[Judged], least: int) -> list[tuple[Judged, P
 
     Two of one side at most, if the other has one that is almost as large.
     """
-    found: list[tuple[Judged, Part]] = []
-    for one in judged:
-        parts = [part for part in one.parts if part.is_clear and abs(part.change) >= least]
+    points: list[tuple[Judged, Part]] = []
+    for step in judged:
+        parts = [part for part in step.parts if part.is_clear and abs(part.change) >= least]
         if parts:
-            found.append((one, max(parts, key=lambda part: abs(part.change))))
-    found.sort(key=lambda pair: -abs(pair[1].change))
-    chosen, rest = found[:MOST_TURNING], found[MOST_TURNING:]
+            points.append((step, max(parts, key=lambda part: abs(part.change))))
+    points.sort(key=lambda pair: -abs(pair[1].change))
+    chosen, rest = points[:MOST_TURNING], points[MOST_TURNING:]
     sides = {part.link.side for _, part in chosen}
     if len(chosen) == MOST_TURNING and len(sides) == 1:
         least_of_them = abs(chosen[-1][1].change)

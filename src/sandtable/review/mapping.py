@@ -17,18 +17,18 @@ ENTRIES = 2
 MARGIN, LEAST = 0.25, 0.42
 
 
-def card_map(one: Turning, at: int, walked: Walked, table: Drawing) -> dict[str, Any]:
+def card_map(turning: Turning, at: int, walked: Walked, table: Drawing) -> dict[str, Any]:
     """`lines` are shots and ways of what happened; `better` those of the best order found."""
     teller, drawn = Teller(walked, table), getattr(table, "uncovered", table)
-    step, moment = one.judged.chain.step, walked.moments[at]
+    step, moment = turning.judged.chain.step, walked.moments[at]
     view: v.View = drawn.view(moment.before, None, "en")
     scenes: list[v.Scene] = []
     for n in range(at, min(at + ENTRIES, step.last + 1)):
-        told = walked.moments[n]
-        scenes += teller.scenes(told.entry, told.before, "en")
-    best = next(tried for tried in one.tried if tried.is_best)
+        played = walked.moments[n]
+        scenes += teller.scenes(played.entry, played.before, "en")
+    best = next(tried for tried in turning.tried if tried.is_best)
     better: list[v.Scene] = []
-    if not best.is_played and one.decided.tape is None:
+    if not best.is_played and turning.decided.tape is None:
         better = teller.imagined(at, best.said, "en")[:1]
     lines, ghost = _lines(scenes), _lines(better)
     concerned = [who for scene in (*scenes, *better) for who in (*scene["by"], *scene["on"])]

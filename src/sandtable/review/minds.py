@@ -60,7 +60,7 @@ class Recruits:
     def may_differ(self, ruleset: Any, view: Any, side: str, planner: Mind) -> bool:
         own = planner.clone().choose(view, side)
         others = islice(ruleset.AHEAD.alternatives(view, side, planner), IDEAS)
-        return own is not None and any(one.command != own for one in others)
+        return own is not None and any(choice.command != own for choice in others)
 
     def may_decline(self, answer: Any, answers: Iterable[Any]) -> bool:
         return answer is not None and None in answers

@@ -52,8 +52,8 @@ def plain(review: Review, game: Game, table: Drawing, level: str, depth: str) ->
         "end": in_hundred(review.end),
         "sums": {f"{kind}s" if kind == "order" else kind: _hundred(sums[kind]) for kind in KINDS},
         "shown": _shown(review, sums),
-        "entries": [_entry(one, teller, review) for one in review.judged],
-        "turning": [_turning(one, teller, review, table) for one in review.turning],
+        "entries": [_entry(step, teller, review) for step in review.judged],
+        "turning": [_turning(point, teller, review, table) for point in review.turning],
         "facts": list(_facts(review, game, table, teller)),
     }
 
@@ -95,11 +95,11 @@ def _result(review: Review, game: Game, table: Drawing) -> dict[str, Any] | None
     result = game.result
     if result is None:
         return None
-    told = {lan: table.end(game.state, game.entries, lan) for lan in LANGUAGES}
+    ends = {lan: table.end(game.state, game.entries, lan) for lan in LANGUAGES}
     return {
         "winner": result.winner or None,
-        "points": dict(told["en"]["points"]),
-        "sentence": {language: end["sentence"] for language, end in told.items()},
+        "points": dict(ends["en"]["points"]),
+        "sentence": {language: end["sentence"] for language, end in ends.items()},
     }
 
 
@@ -107,13 +107,13 @@ def _shown(review: Review, sums: dict[str, dict[str, int]]) -> dict[str, Any]:
     """The account of a game in whole numbers: they add up from the start to the end."""
     sides = review.walked.sides
     places = [(kind, side) for kind in KINDS for side in sides]
-    start, end = (round(one.mean / ONE) for one in (review.start, review.end))
+    start, end = (round(value.mean / ONE) for value in (review.start, review.end))
     whole = rounded([sums[kind][side] for kind, side in places], end - start)
-    told = dict(zip(places, whole, strict=True))
+    changes = dict(zip(places, whole, strict=True))
     return {
         "start": start,
-        "orders": {side: told["order", side] for side in sides},
-        "dice": {side: told["dice", side] for side in sides},
+        "orders": {side: changes["order", side] for side in sides},
+        "dice": {side: changes["dice", side] for side in sides},
         "end": end,
         "within": {  # half of the 95 % interval
             f"{kind}s" if kind == "order" else kind: {
@@ -125,7 +125,7 @@ def _shown(review: Review, sums: dict[str, dict[str, int]]) -> dict[str, Any]:
 
 
 def _hundred(sums: dict[str, int]) -> dict[str, float]:
-    return {side: found / ONE for side, found in sums.items()}
+    return {side: total / ONE for side, total in sums.items()}
 
 
 def _changes(before: Value, order: int, dice: int, after: Value) -> dict[str, Any]:
@@ -135,8 +135,8 @@ def _changes(before: Value, order: int, dice: int, after: Value) -> dict[str, An
     return {"before": start, "order": parts[0], "dice": parts[1], "after": end}
 
 
-def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
-    step, moments, sides = one.chain.step, review.walked.moments, review.walked.sides
+def _entry(judged: Judged, teller: Teller, review: Review) -> dict[str, Any]:
+    step, moments, sides = judged.chain.step, review.walked.moments, review.walked.sides
     return {
         "n": step.n,
         "turn": step.turn,
@@ -144,13 +144,13 @@ def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
         "unit": step.who,
         "first": moments[step.first].entry.n,
         "last": moments[step.last].entry.n,
-        "title": teller.title(one),
-        "v": in_hundred(one.before),
-        "q": in_hundred(one.ordered),
-        "after": in_hundred(one.after),
-        "order": {s: one.total("order", s) / ONE for s in sides},
-        "dice": {s: one.total("dice", s) / ONE for s in sides},
-        "shown": _changes(one.before, one.total("order"), one.total("dice"), one.after),
+        "title": teller.title(judged),
+        "v": in_hundred(judged.before),
+        "q": in_hundred(judged.ordered),
+        "after": in_hundred(judged.after),
+        "order": {s: judged.total("order", s) / ONE for s in sides},
+        "dice": {s: judged.total("dice", s) / ONE for s in sides},
+        "shown": _changes(judged.before, judged.total("order"), judged.total("dice"), judged.after),
         "coached": sorted(
             {s for at in moments[step.first : step.last + 1] for s in at.entry.coached}
         ),
@@ -158,28 +158,30 @@ def _entry(one: Judged, teller: Teller, review: Review) -> dict[str, Any]:
 
 
 # --- turning points -------------------------------------------------------------------------------
-def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> dict[str, Any]:
-    judged, link = one.judged, one.decided
-    at = link.at if link.kind == "order" else judged.chain.step.first
+def _turning(turning: Turning, teller: Teller, review: Review, table: Drawing) -> dict[str, Any]:
+    judged, link, at = turning.judged, turning.decided, turning.at
     entry = review.walked.moments[at].entry
     side = link.side if link.kind == "order" else entry.side
-    parts = [part for part in (one.order, one.dice) if part]
-    title = teller.part(judged, one.part)
-    order, dice = (part.change if part else 0 for part in (one.order, one.dice))
-    around = card_map(one, at, review.walked, table)
+    parts = [part for part in (turning.order, turning.dice) if part]
+    title = teller.turning(turning)
+    order, dice = (part.change if part else 0 for part in (turning.order, turning.dice))
+    around = card_map(turning, at, review.walked, table)
     before = review.walked.moments[at].before
     return {
         "entry": judged.chain.step.n,
-        "kind": one.part.link.kind,
+        "kind": turning.part.link.kind,
         "side": side,
-        "dice_of": one.dice.link.side if one.dice else side,
+        "dice_of": turning.dice.link.side if turning.dice else side,
         "at": entry.n,
         "answer": link.tape is not None,
         "title": title,
         "text": [line for line in teller.happened(judged, *parts) if line != title],
-        "shown": _changes(one.before, order, dice, one.after),
-        "tried": _told_apart([_tried(it, at, link.tape, teller) for it in one.tried], one, teller),
-        "better": _better(one, side, review, at, teller),
+        "shown": _changes(turning.before, order, dice, turning.after),
+        "tried": _told_apart(
+            [_tried(it, at, link.tape, teller) for it in turning.tried], turning, teller
+        ),
+        "better": (better := _better(turning, side, review, at, teller)),
+        "verdict": _verdict(turning, better is not None),
         "unknown": unknown(before, side, table, around["box"])
         if hides(review.walked.ruleset)
         else [],
@@ -187,57 +189,72 @@ def _turning(one: Turning, teller: Teller, review: Review, table: Drawing) -> di
     }
 
 
-def _tried(one: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, Any]:
-    title = teller.order(at, one.said) if tape is None else teller.answer(at, tape, one.said)
-    mean, low, high = in_hundred(one.value)
+def _tried(tried: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, Any]:
+    title = teller.order(at, tried.said) if tape is None else teller.answer(at, tape, tried.said)
+    mean, low, high = in_hundred(tried.value)
     return {
         "title": title,
         "mean": mean,
         "low": low,
         "high": high,
-        "played": one.is_played,
-        "own": one.is_own,
-        "best": one.is_best,
+        "played": tried.is_played,
+        "own": tried.is_own,
+        "best": tried.is_best,
     }
 
 
-def _told_apart(rows: list[dict[str, Any]], one: Turning, teller: Teller) -> list[dict[str, Any]]:
+def _told_apart(
+    rows: list[dict[str, Any]], turning: Turning, teller: Teller
+) -> list[dict[str, Any]]:
     """Orders that are called alike say what they differ in."""
     titles = [row["title"]["en"] for row in rows]
-    link = one.decided
-    at = link.at if link.kind == "order" else one.judged.chain.step.first
-    for row, tried in zip(rows, one.tried, strict=True):
+    link, at = turning.decided, turning.at
+    for row, tried in zip(rows, turning.tried, strict=True):
         if titles.count(row["title"]["en"]) > 1 and link.tape is None:
             detail = teller.detail(at, tried.said)
             row["title"] = {
-                language: f"{told} ({detail[language]})" if detail[language] else told
-                for language, told in row["title"].items()
+                language: f"{title} ({detail[language]})" if detail[language] else title
+                for language, title in row["title"].items()
             }
     return rows
 
 
 def _better(
-    one: Turning, side: str, review: Review, at: int, teller: Teller
+    turning: Turning, side: str, review: Review, at: int, teller: Teller
 ) -> dict[str, Any] | None:
     """By how much the best order found beats the one given; None where it does not clearly."""
-    best = next(it for it in one.tried if it.is_best)
-    played = next(it for it in one.tried if it.is_played)
+    best = next(it for it in turning.tried if it.is_best)
+    played = next(it for it in turning.tried if it.is_played)
     gain = best.value.mean - played.value.mean
     if best.is_played or not is_clear(gain, played.value, best.value):
         return None
-    tape = one.decided.tape
+    tape = turning.decided.tape
     title = teller.order(at, best.said) if tape is None else teller.answer(at, tape, best.said)
     return {"by": abs(round(gain / ONE)), "side": side, "title": title}
+
+
+def _verdict(turning: Turning, is_better: bool) -> str:
+    """What is said beneath the orders: whether one was better, and whether it mattered."""
+    best = next(it for it in turning.tried if it.is_best)
+    played = next(it for it in turning.tried if it.is_played)
+    by_dice = turning.part.link.kind == "dice"
+    if is_better:
+        return "better-but-dice" if by_dice else "better"
+    if best.value.mean != played.value.mean:
+        return "perhaps-but-dice" if by_dice else "perhaps"
+    if by_dice and played.is_own:
+        return "only-dice"
+    return "answer" if turning.decided.tape is not None else "nothing"
 
 
 # --- facts ----------------------------------------------------------------------------------------
 def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterator[dict[str, Any]]:
     least = review.noise * ONE
-    lucky = [(one, part) for one in review.judged if (part := one.largest("dice"))]
+    lucky = [(step, part) for step in review.judged if (part := step.largest("dice"))]
     lucky = [pair for pair in lucky if abs(pair[1].change) >= least and pair[1].is_clear]
     if lucky:
-        one, part = max(lucky, key=lambda pair: abs(pair[1].change))
-        yield _fact("luckiest", one, part, teller.part(one, part))
+        step, part = max(lucky, key=lambda pair: abs(pair[1].change))
+        yield _fact("luckiest", step, part, teller.part(step, part))
     longest = {lan: table.end(game.state, game.entries, lan)["longest"] for lan in LANGUAGES}
     for side in review.walked.sides:
         n = next((n for n, it in enumerate(longest["en"]) if it["side"] == side), None)
@@ -247,9 +264,9 @@ def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterat
                 "side": side,
                 "at": longest["en"][n]["n"],
                 "title": {
-                    lan: found[n]["sentence"].replace("**", "") for lan, found in longest.items()
+                    lan: shots[n]["sentence"].replace("**", "") for lan, shots in longest.items()
                 },
-                "chance": {lan: found[n]["text"] for lan, found in longest.items()},
+                "chance": {lan: shots[n]["text"] for lan, shots in longest.items()},
             }
     for side in review.walked.sides:
         worst = _costliest(review, side, least)
@@ -259,18 +276,18 @@ def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterat
 
 def _costliest(review: Review, side: str, least: int) -> tuple[Judged, Part] | None:
     sign = 1 if side == review.walked.sides[0] else -1
-    found = [
-        (one, part)
-        for one in review.judged
-        for part in one.parts
+    orders = [
+        (step, part)
+        for step in review.judged
+        for part in step.parts
         if part.link.kind == "order" and part.link.side == side and part.is_clear
     ]
-    found = [pair for pair in found if sign * pair[1].change <= -least]
-    return min(found, key=lambda pair: sign * pair[1].change, default=None)
+    orders = [pair for pair in orders if sign * pair[1].change <= -least]
+    return min(orders, key=lambda pair: sign * pair[1].change, default=None)
 
 
-def _fact(key: str, one: Judged, part: Part, title: Text) -> dict[str, Any]:
-    step = one.chain.step
+def _fact(key: str, judged: Judged, part: Part, title: Text) -> dict[str, Any]:
+    step = judged.chain.step
     return {
         "key": key,
         "side": part.link.side,

@@ -145,8 +145,8 @@ class Walked:
         if at not in self._alternatives:
             moment, side = self.moments[at], self.moments[at].entry.side
             view, mind = self.ruleset.view(moment.before, side), self.thoughts[at].before[side]
-            found = islice(self.ruleset.AHEAD.alternatives(view, side, mind), MOST_ALTERNATIVES)
-            self._alternatives[at] = list(found)
+            choices = islice(self.ruleset.AHEAD.alternatives(view, side, mind), MOST_ALTERNATIVES)
+            self._alternatives[at] = list(choices)
         return self._alternatives[at]
 
     def on_from(self, minds: Mapping[str, Mind], seed: str) -> dict[str, Mind]:
@@ -191,11 +191,11 @@ def _no_more(_die: int, _sides: int) -> int:
 # --- playing on -----------------------------------------------------------------------------------
 def played_on(walked: Walked, position: Position, seed: str, games: Sequence[int]) -> int:
     """Twice the number of these games that the first side wins, draws counted half."""
-    found = 0
+    points = 0
     for number in games:
         won = score(walked.ruleset, _end_of(walked, position, seed, number), walked.sides[0])
-        found += round(2 * (0.5 if won is None else won))
-    return found
+        points += round(2 * (0.5 if won is None else won))
+    return points
 
 
 def _end_of(walked: Walked, position: Position, seed: str, number: int) -> Any:
@@ -275,7 +275,7 @@ class _FromTape(Resumed, QuickUmpire):
 def _answered(walked: Walked, position: Position, umpire: _FromTape, level: Any) -> Any:
     moment, tape = walked.moments[position.at], position.tape
     entry, thought = moment.entry, walked.thoughts[position.at]
-    asked = next(one for one in thought.answers if one.tape == tape)
+    asked = next(answer for answer in thought.answers if answer.tape == tape)
     begun = Begun(moment.before, entry.command, entry.tape[:tape], entry.side)
     if position.given:
         said = asked.answer if position.given[0] else asked.other

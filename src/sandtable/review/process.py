@@ -7,30 +7,24 @@ end the review. When its input ends, whoever wanted it is gone, and so is the pr
 
 from __future__ import annotations
 
-import json
-import os
-import sys
-from collections.abc import Iterator, MutableMapping
-from threading import Thread
+from collections.abc import Callable, Iterator, MutableMapping
 from typing import Any
 
+from sandtable.errand import begin, end
 from sandtable.refusals import Refusal
 from sandtable.review.counting import Count
-
-#: Leaves the machine to those who play.
-NICE = 10
 
 
 class Counted(MutableMapping[str, Count]):
     """What is counted, and what of it is new since it was last told."""
 
     def __init__(self, before: dict[str, list[int]]) -> None:
-        self._all: dict[str, Count] = {name: (one[0], one[1]) for name, one in before.items()}
+        self._all: dict[str, Count] = {name: (count[0], count[1]) for name, count in before.items()}
         self._new: dict[str, Count] = {}
 
     def fresh(self) -> dict[str, Count]:
-        told, self._new = self._new, {}
-        return told
+        fresh, self._new = self._new, {}
+        return fresh
 
     def __setitem__(self, name: str, count: Count) -> None:
         self._all[name] = self._new[name] = count
@@ -49,34 +43,25 @@ class Counted(MutableMapping[str, Count]):
 
 
 def main() -> None:
-    asked: dict[str, Any] = json.loads(sys.stdin.readline())
-    target = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    sys.stdout = sys.stderr  # whatever else is printed must not get between the lines
-
-    def say(**told: object) -> None:
-        target.write(json.dumps(told) + "\n")
-        target.flush()
-
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    Thread(target=_end_with_input, daemon=True).start()
+    asked, say = begin()
     counted = Counted(asked["counted"])
     try:
-        found = _review(asked, counted, say)
+        reviewed = _review(asked, counted, say)
     except Refusal as refused:
-        say(failed=refused.key)
+        say({"failed": refused.key})
     else:
-        say(counted=counted.fresh(), review=found)
-    target.close()
-    os._exit(0)
+        say({"counted": counted.fresh(), "review": reviewed})
+    end()
 
 
-def _review(asked: dict[str, Any], counted: Counted, say: Any) -> dict[str, Any]:
+def _review(
+    asked: dict[str, Any], counted: Counted, say: Callable[[object], None]
+) -> dict[str, Any]:
     from sandtable.review import review
     from sandtable.review.growing import Far, plain
 
-    def told(far: Far) -> None:
-        say(far=plain(far), counted=counted.fresh())
+    def tell(far: Far) -> None:
+        say({"far": plain(far), "counted": counted.fresh()})
 
     return review(
         asked["record"].encode(),
@@ -84,15 +69,8 @@ def _review(asked: dict[str, Any], counted: Counted, say: Any) -> dict[str, Any]
         level=asked["level"],
         jobs=asked["jobs"],
         kept=counted,
-        told=told,
+        listener=tell,
     )
-
-
-def _end_with_input() -> None:
-    sys.stdin.read()
-    if hasattr(os, "killpg") and os.getpid() == os.getpgrp():
-        os.killpg(os.getpgrp(), 9)  # those who count for it, too
-    os._exit(0)
 
 
 if __name__ == "__main__":

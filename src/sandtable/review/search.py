@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any, NamedTuple
 
 from sandtable.review.chain import Chain, Link
@@ -32,36 +32,43 @@ class Tried(NamedTuple):
     is_best: bool = False
 
 
-def search(bench: Bench, chain: Chain, link: Link, games: int) -> tuple[Tried, ...]:
-    """What was tried, the best for its side first; what was played is always among them.
+def search(
+    bench: Bench,
+    chain: Chain,
+    link: Link,
+    at: int,
+    games: int,
+    partly: Callable[[float], None] = lambda _part: None,
+) -> tuple[Tried, ...]:
+    """What was tried at a moment, the best for its side first; what was played is among them.
 
-    Where something is hidden, the first round is played on from what the side knew.
+    Where something is hidden, the first round is played on from what the side knew. `partly` is
+    told how much of it is done.
     """
     walked = bench.walked
-    at = link.at if link.kind == "order" else chain.step.first
     side = link.side if link.kind == "order" else walked.moments[at].entry.side
     first, hides = side == walked.sides[0], bool(walked.ruleset.REVEALS) and link.tape is None
 
-    def ranked(tried: list[Tried], number: int, sampled: bool) -> list[Tried]:
-        places = [one.position._replace(sampled=sampled) for one in tried]
-        bench.count(places, number, _nothing)
+    def ranked(tried: list[Tried], number: int, sampled: bool, before: float) -> list[Tried]:
+        places = [order.position._replace(sampled=sampled) for order in tried]
+        ready = count(1)
+        bench.count(
+            places, number, lambda: partly(before + 0.5 * min(1.0, next(ready) / len(places)))
+        )
         valued = [
-            one._replace(value=bench.value(place)) for one, place in zip(tried, places, strict=True)
+            order._replace(value=bench.value(place))
+            for order, place in zip(tried, places, strict=True)
         ]
-        return sorted(valued, key=lambda one: -one.value.seen_by(first).mean)
+        return sorted(valued, key=lambda order: -order.value.seen_by(first).mean)
 
-    some = ranked(list(_offered(walked, chain, link, at)), max(LEAST, games // 4), hides)
+    some = ranked(list(_offered(walked, chain, link, at)), max(LEAST, games // 4), hides, 0.0)
     left = some[: max(SHOWN, len(some) // 3)]
-    left += [one for one in some if (one.is_played or one.is_own) and one not in left]
-    found = ranked(left, games, False)
-    found[0] = found[0]._replace(is_best=True)
-    shown = [one for one in found if one.is_best or one.is_played or one.is_own]
-    shown += [one for one in found if one not in shown][: max(0, SHOWN - len(shown))]
-    return tuple(one for one in found if one in shown)
-
-
-def _nothing() -> None:
-    pass
+    left += [order for order in some if (order.is_played or order.is_own) and order not in left]
+    orders = ranked(left, games, False, 0.5)
+    orders[0] = orders[0]._replace(is_best=True)
+    shown = [order for order in orders if order.is_best or order.is_played or order.is_own]
+    shown += [order for order in orders if order not in shown][: max(0, SHOWN - len(shown))]
+    return tuple(order for order in orders if order in shown)
 
 
 def _offered(walked: Walked, chain: Chain, link: Link, at: int) -> Iterator[Tried]:
@@ -69,17 +76,18 @@ def _offered(walked: Walked, chain: Chain, link: Link, at: int) -> Iterator[Trie
     none = Value(0, 0, 0)
     moment, thought = walked.moments[at], walked.thoughts[at]
     if link.tape is not None:
-        asked = next(one for one in thought.answers if one.tape == link.tape)
+        asked = next(answer for answer in thought.answers if answer.tape == link.tape)
         other = link.before if asked.is_certain else link.after._replace(given=(False,))
         yield Tried(asked.answer, link.after, none, True, False)
         yield Tried(asked.other, other, none, False, asked.is_certain)
         return
     deviates = walked.deviates(at)
     of_order = link.kind == "order"
-    played = link.after if of_order else chain.start if not deviates else _given(walked, at)
+    before = link.before if of_order else chain.start if at == chain.step.first else Position(at)
+    played = link.after if of_order else before if not deviates else _given(walked, at)
     yield Tried(moment.entry.command, played, none, True, not deviates)
     if deviates and thought.own is not None:
-        yield Tried(thought.own, link.before if of_order else chain.start, none, False, True)
+        yield Tried(thought.own, before, none, False, True)
     for position in islice(_others(walked, at), MOST - 2):
         yield Tried(position.given[0], position, none, False, False)
 

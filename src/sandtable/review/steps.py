@@ -43,22 +43,22 @@ class Step:
 def moments(game: Game) -> list[Moment]:
     """The entries that stand, in their order."""
     kept = {entry.n for entry in standing(game.entries)}
-    found: list[Moment] = []
+    retold: list[Moment] = []
     for entry, before in game.retold(1, len(game.entries)):
         if entry.n in kept:
             turn = game.ruleset.turns(before)
-            found.append(Moment(len(found), entry, before, turn))
-    return found
+            retold.append(Moment(len(retold), entry, before, turn))
+    return retold
 
 
-def divisions(ruleset: Any, told: Sequence[Moment], most: int = MOST) -> list[list[Step]]:
+def divisions(ruleset: Any, moments: Sequence[Moment], most: int = MOST) -> list[list[Step]]:
     """The divisions of a game into at most so many steps, the finest first; else the coarsest."""
-    places = [tuple(ruleset.activation(one.before, one.entry.command)) for one in told]
+    places = [tuple(ruleset.activation(moment.before, moment.entry.command)) for moment in moments]
     deepest = max((len(place) for place in places), default=0)
-    found = [
-        list(_cut(told, [place[:depth] for place in places])) for depth in range(deepest, -1, -1)
+    cuts = [
+        list(_cut(moments, [place[:depth] for place in places])) for depth in range(deepest, -1, -1)
     ]
-    return [one for one in found if len(one) <= most] or found[-1:]
+    return [steps for steps in cuts if len(steps) <= most] or cuts[-1:]
 
 
 @dataclass(slots=True)
@@ -70,30 +70,30 @@ class _Open:
     last: int = field(default=0)
 
 
-def _cut(told: Sequence[Moment], places: Sequence[tuple[str, ...]]) -> Iterator[Step]:
+def _cut(moments: Sequence[Moment], places: Sequence[tuple[str, ...]]) -> Iterator[Step]:
     """What belongs nowhere goes with what its side did before it, or does next."""
     number, current = 0, None
-    for one, place in zip(told, places, strict=True):
+    for moment, place in zip(moments, places, strict=True):
         goes_on = (
             current is not None
-            and current.moment.entry.side == one.entry.side
-            and current.moment.turn == one.turn
+            and current.moment.entry.side == moment.entry.side
+            and current.moment.turn == moment.turn
             and _agree(place, current.place)
         )
         if current is None or not goes_on:
             if current is not None:
                 number += 1
                 yield _closed(number, current)
-            current = _Open(one, place, one.at)
+            current = _Open(moment, place, moment.at)
         else:
-            current.place, current.last = max(current.place, place, key=len), one.at
+            current.place, current.last = max(current.place, place, key=len), moment.at
     if current is not None:
         yield _closed(number + 1, current)
 
 
-def _agree(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    shorter = min(len(one), len(other))
-    return one[:shorter] == other[:shorter]
+def _agree(place: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    shorter = min(len(place), len(other))
+    return place[:shorter] == other[:shorter]
 
 
 def _closed(number: int, it: _Open) -> Step:

@@ -16,8 +16,8 @@ Box = list[int]  # left, top, width, height
 
 def unknown(state: Any, side: str, table: Drawing, box: Box) -> list[Text]:
     """Names of what lies within the box, each with how often, the most first."""
-    found = {language: _hidden(state, side, table, box, language) for language in LANGUAGES}
-    named = {language: [_said(*pair) for pair in found[language]] for language in LANGUAGES}
+    hidden = {language: _hidden(state, side, table, box, language) for language in LANGUAGES}
+    named = {language: [_said(*pair) for pair in hidden[language]] for language in LANGUAGES}
     number = min(len(names) for names in named.values())
     return [{lan: named[lan][n] for lan in LANGUAGES} for n in range(number)]
 
@@ -36,8 +36,8 @@ def _hidden(
 
 def _things(view: v.View, side: str, box: Box) -> Iterator[tuple[tuple[int, ...], str]]:
     left, top, width, height = box
-    pieces = [(one["at"], one["name"], one["side"]) for one in view["pieces"]]
-    spots = [(one["at"], one["label"], one.get("side")) for one in view.get("spots") or ()]
+    pieces = [(piece["at"], piece["name"], piece["side"]) for piece in view["pieces"]]
+    spots = [(spot["at"], spot["label"], spot.get("side")) for spot in view.get("spots") or ()]
     for at, name, whose in (*pieces, *spots):
         if at is None or whose == side:
             continue

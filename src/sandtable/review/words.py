@@ -46,9 +46,12 @@ class Words:
     def method(self) -> str:
         """Whose play is assumed, how many games, and what is too small to count."""
         assumed, noise = self._review["assumes"], self._review["noise"]
-        level = self._say(f"review-level-{assumed['level']}")
+        level = self._level()
         games, seed = assumed["rollouts"], assumed["seed"]
         return self._say("review-method", level=level, games=games, seed=seed, noise=noise)
+
+    def _level(self) -> Ours:
+        return Ours(self._say(f"review-level-{self._review['assumes']['level']}"))
 
     def summary(self) -> str:
         """The two largest sums, in a sentence."""
@@ -57,13 +60,13 @@ class Words:
             (kind, side, shown[kind][side]) for kind in ("orders", "dice") for side in self._names
         ]
         parts.sort(key=lambda part: -abs(part[2]))
-        told = [self._sum(*part) for part in parts[:2] if self._is_clear(*part)]
-        if not told:
+        sums = [self._sum(*part) for part in parts[:2] if self._is_clear(*part)]
+        if not sums:
             large = any(abs(part[2]) >= self._review["noise"] for part in parts)
             return self._say("review-unclear" if large else "review-even")
-        if len(told) == 1:
-            return capital(self._say("review-one-sum", first=Ours(told[0])))
-        return capital(self._say("review-two-sums", first=Ours(told[0]), second=Ours(told[1])))
+        if len(sums) == 1:
+            return capital(self._say("review-one-sum", first=Ours(sums[0])))
+        return capital(self._say("review-two-sums", first=Ours(sums[0]), second=Ours(sums[1])))
 
     def _is_clear(self, kind: str, side: str, change: int) -> bool:
         """A sum that is no difference, or not clear of chance, is not told in a sentence."""
@@ -97,7 +100,9 @@ class Words:
         return Ours(self._say("review-turn", n=turn) if turn else self._say("review-setup"))
 
     def _letter(self, side: str) -> str:
-        return next(str(one["letter"]) for one in self._review["sides"] if one["id"] == side)
+        return next(
+            str(player["letter"]) for player in self._review["sides"] if player["id"] == side
+        )
 
     def _change(self, number: int) -> str:
         """A change below the noise is not numbered."""
@@ -121,30 +126,30 @@ class Words:
     def _turning(self) -> Iterator[str]:
         turning = self._review["turning"]
         if not turning:
-            largest = max((self._largest(one) for one in self._review["entries"]), default=0)
+            largest = max((self._largest(entry) for entry in self._review["entries"]), default=0)
             small = largest < self._review["noise"]
             yield self._say("review-no-turning" if small else "review-not-sure", largest=largest)
             yield ""
-        for number, one in enumerate(turning, start=1):
-            entry = self._review["entries"][one["entry"] - 1]
+        for number, point in enumerate(turning, start=1):
+            entry = self._review["entries"][point["entry"] - 1]
             yield self._say(
                 "review-turning",
                 n=number,
                 turn=self._turn(entry["turn"]),
-                side=self._names[one["side"]],
-                title=self._of(one["title"]),
+                side=self._names[point["side"]],
+                title=self._of(point["title"]),
             )
-            for line in one["text"]:
+            for line in point["text"]:
                 yield f"  {self._of(line)}."
-            shown = one["shown"]
+            shown = point["shown"]
             order, dice = signed(shown["order"]), signed(shown["dice"])
             yield "  " + self._say("review-moved", **{**shown, "order": order, "dice": dice})
-            for tried in one["tried"]:
+            for tried in point["tried"]:
                 yield f"  {self._tried(tried)}"
-            yield f"  {self._better(one)}"
-            if one["unknown"]:
-                what = Ours(", ".join(self._of(name) for name in one["unknown"]))
-                yield "  " + self._say("review-unknown", side=self._names[one["side"]], what=what)
+            yield f"  {self._better(point)}"
+            if point["unknown"]:
+                what = Ours(", ".join(self._of(name) for name in point["unknown"]))
+                yield "  " + self._say("review-unknown", side=self._names[point["side"]], what=what)
             yield ""
 
     def _largest(self, entry: Mapping[str, Any]) -> int:
@@ -157,12 +162,15 @@ class Words:
         played = f" ◂ {self._say('review-played')}" if tried["played"] else ""
         return f"{mark} {mean:>3} ({low}–{high})  {self._of(tried['title'])}{played}"
 
-    def _better(self, one: Mapping[str, Any]) -> str:
-        better = one["better"]
-        if better is None:
-            return self._say("review-nothing-better")
-        side, title = self._names[better["side"]], self._of(better["title"])
-        return self._say("review-better", side=side, n=better["by"], title=title)
+    def _better(self, point: Mapping[str, Any]) -> str:
+        key, facts = f"review-verdict-{point['verdict']}", dict[str, object]()
+        if better := point["better"]:
+            side, title = self._names[better["side"]], self._of(better["title"])
+            facts = {"side": side, "n": better["by"], "title": title}
+        elif point["verdict"].startswith("perhaps"):
+            best = next(tried for tried in point["tried"] if tried["best"])
+            facts = {"title": self._of(best["title"])}
+        return self._say(key, level=Ours(capital(self._level())), **facts)
 
     def _facts(self) -> Iterator[str]:
         for fact in self._review["facts"]:
@@ -181,4 +189,5 @@ class Words:
                     title=title,
                     helped=self._names[helped],
                     n=abs(fact["change"]),
+                    level=self._level(),
                 )
