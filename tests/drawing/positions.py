@@ -60,6 +60,7 @@ BEFORE = [
     Position("say who goes first", ORDERING, c.ChooseOrder(BLUE)),
     Position("activate a group", CHOOSING, c.Activate(RED)),
     Position("end an activation", a_battle(red("A1", 9, 9), blue("B1", 60, 60)), c.EndActivation()),
+    Position("give up", CHOOSING, c.Concede(RED)),
 ]
 
 # --- figures --------------------------------------------------------------------------------------

@@ -135,6 +135,25 @@ def test_fire_that_can_do_nothing_at_its_distance_is_not_asked_about(where, asks
     assert ("only" not in told) is asks
 
 
+@pytest.mark.parametrize(("where", "asks"), [("0605", True), ("0805", False)])
+def test_another_shot_that_could_do_nothing_is_not_asked_about_and_its_player_is_told(where, asks):
+    """HX-CAD-01: a rate of 4 lets 8 and 9 through, where a weak column has no effect."""
+    battle = hexes(r("A", "squad", "0505"), b("B", "squad", where))
+    question = hx.MayGoOn((hx.Shooter("A"),), h(where), "B")
+    told = table_of("hex-tactical").prompt(battle, "red", question, "en")
+    assert ("only" not in told) is asks
+    if not asks:
+        assert told["only"]["told"]
+        assert told["only"]["why"].startswith("A rifle squad: no other shot.")
+
+
+def test_another_shot_says_that_it_costs_nothing():
+    battle = hexes(r("A", "squad", "0505"), b("B", "squad", "0605"))
+    question = hx.MayGoOn((hx.Shooter("A"),), h("0605"), "B")
+    (on,) = table_of("hex-tactical").prompt(battle, "red", question, "en")["options"]
+    assert on["detail"].startswith("Costs nothing more")
+
+
 def test_without_any_answer_that_is_allowed_only_declining_is_left():
     battle = hexes(r("A", "squad", "0505"), b("B", "squad", "0805", fired=True))
     told = table_of("hex-tactical").prompt(
@@ -162,3 +181,11 @@ def test_who_shares_losses_is_told_what_is_left_of_whom() -> None:
     told = table_of("hex-tactical").prompt(battle, "red", hx.ShareLosses(("A", "A2"), 1), "en")
     assert all(" keeps 1 step" in one["detail"] for one in told["options"])
     assert told["decline"]["label"] == "Whoever has most steps"
+
+
+def test_a_stack_that_one_shot_strikes_has_one_tag_with_the_best_of_its_chances():
+    """HX-POW-14: three tags lay on one another."""
+    stack = [b(name, "squad", "0705") for name in ("B", "C")]
+    battle = hexes(r("A", "squad", "0505"), *stack, b("D", "squad", "0805"))
+    told = table_of("hex-tactical").panel(battle, "red", {"piece": "A", "action": "fire"}, "en")
+    assert [tag["piece"] for tag in told["overlay"]["tags"]] == ["B", "D"]

@@ -53,7 +53,7 @@ def test_who_hangs_in_wire_can_only_get_free():
     battle = a_battle(red("A1", 48.75, 50, entangled="wire"), blue("B1", 80, 80), terrain=(WIRE,))
     told = panel(battle)
     open_to = [a["id"] for a in told["actions"] if "disabled" not in a]
-    assert open_to == ["free", "end-activation"]
+    assert open_to == ["free", "end-activation", "concede"]
     assert panel(battle, "free")["confirm"]["label"] == "Get free · 3 AP"
 
 

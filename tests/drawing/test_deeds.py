@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from sandtable.drawing import table_of
-from sandtable.drawing.deeds import Deeds
+from sandtable.drawing.deeds import Deeds, lowest, middling
 from sandtable.explain.places import roughly
 from sandtable.explain.words import LANGUAGES, Language
 from sandtable.ground.places import Called, Place, Seen, Where
+from sandtable.players.greedy import Greedy
+from sandtable.prices.measure import battle
+from sandtable.prices.things import STALLS
 from sandtable.rulesets import ruleset_named
+from sandtable.scenarios import read
+from sandtable.simulate.match import play_quickly
 from sandtable.staging import stage
 
 GUNNERS = {
@@ -41,3 +47,24 @@ def test_a_place_far_from_everything_is_told_without_measuring(
     place = Place(Where(wheat, Seen(Called("farm", "ferme"), far=1500)), "9,40", unit="inch")
     assert roughly(place, language).startswith(where)
     assert "11" not in roughly(place, language)
+
+
+@pytest.mark.parametrize("throw", [lowest, middling])
+def test_a_tie_that_is_rolled_off_comes_to_an_end(throw: Any) -> None:
+    """Two equal sides tie with equal dice: whoever told of an order rolled them off for ever."""
+    stall = STALLS["combat-zone"]["weapons"]
+    data = battle(stall, stall.force(stall.plain.id, 0, 0), 1, 0)
+    rules = ruleset_named("combat-zone")
+    start = rules.begin(read(data).plain, {})
+    sides = rules.sides(start)
+    deeds = Deeds(rules, None, sides, None)
+    tried: list[object] = []
+
+    class Watched(Greedy):
+        def choose(self, view: Any, side: str, candidates: Any) -> Any:
+            command = super().choose(view, side, candidates)
+            tried.append(deeds.tried(view, side, command, throw).after)
+            return command
+
+    play_quickly(rules, start, {side: Watched(rules, 1) for side in sides}, Random(3))
+    assert len(tried) > 20

@@ -15,6 +15,7 @@ from tests.rulesets.combat_zone.build import run as run_it
 
 from sandtable.chance import meanings
 from sandtable.drawing.combat_zone.ending import luck_of, places_of, rolls_of
+from sandtable.drawing.luck import FEWEST, told
 from sandtable.entry import Entry
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
@@ -84,8 +85,32 @@ def test_luck_is_told_for_each_side_and_taken_back_rolls_do_not_count():
     luck = TABLE.end(battle, entries, "en")["luck"]
     assert [(one["side"], one["rolls"]) for one in luck] == [("red", 1), ("blue", 0)]
     assert luck[0]["sigma"] == -0.707  # a miss at two in three
-    assert luck[0]["text"] == "Luck: −0.7 (0 is average)"
-    assert TABLE.end(battle, entries, "fr")["luck"][0]["text"] == "Chance\u00a0: −0,7 (0 = moyenne)"
+    assert luck[0]["few"]
+    assert luck[0]["text"] == "too few rolls to say: 1; from 20 on it is told"
+    told_in_french = TABLE.end(battle, entries, "fr")["luck"][0]["text"]
+    assert told_in_french == "trop peu de jets pour le dire\u00a0: 1\u202f; il en faut 20"
+
+
+def test_luck_is_claimed_from_twenty_rolls_on_and_says_how_many_they_were():
+    battle = a_draw()
+    shot = run(
+        changed(battle, phase="actions", to_act="red", result=None),
+        c.Shoot("A1", "smg", "single", (("B1", 1),)),
+        dice=(1,),
+    )
+    for shots, few in ((19, True), (20, False)):
+        entries = [entry_of(n + 1, shot) for n in range(shots)]
+        luck = TABLE.end(battle, entries, "en")["luck"][0]
+        assert luck["few"] is few
+    assert luck["text"] == "unluckier than in 99 of 100 games, over 20 rolls"
+
+
+def test_luck_is_told_by_how_many_games_in_100_have_less_of_it_or_more():
+    assert told(0, FEWEST) == ("usual", 50)
+    assert told(0.2, FEWEST)[0] == told(-0.2, FEWEST)[0] == "usual"
+    assert told(1, FEWEST) == ("more", 84)
+    assert told(-2, FEWEST) == ("less", 98)
+    assert told(7, FEWEST) == ("more", 99)
 
 
 def test_dice_of_the_initiative_belong_to_the_side_that_threw_them():
@@ -160,6 +185,8 @@ def test_a_whole_game_ends_with_points_and_objectives_that_add_up():
     for side in game.state.sides:
         earned = sum(one["points"] for one in told["objectives"] if one["side"] == side)
         assert earned == told["points"][side]
+    sides = [one["side"] for one in told["objectives"]]
+    assert sides == sorted(sides, key=list(game.state.sides).index)
     assert any(isinstance(event, GameEnded) for event in game.entries[-1].events)
     summary = TABLE.summary(game.state, "en")
     assert (summary["sentence"], summary["winner"]) == (told["sentence"], told["winner"])

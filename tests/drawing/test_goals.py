@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from pydantic import TypeAdapter
 from tests.drawing.hex_tactical.games import a_game as a_game_of_hexes
 from tests.rulesets.combat_zone.build import a_battle, blue, red
+from tests.rulesets.modern_battles.build_fire import a_fight, squad
 
 from sandtable.drawing import table_of
 from sandtable.drawing.vocabulary import Goals
@@ -23,7 +25,13 @@ from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.rulesets.awards import Award, Condition, earned, worth
 from sandtable.rulesets.combat_zone.battle import victory as cz
 from sandtable.rulesets.combat_zone.battle.state import EXITED, LOST
-from sandtable.rulesets.modern_skirmish.battle.state import WRECK, with_vehicle
+from sandtable.rulesets.modern_battles.battle import victory as mb
+from sandtable.rulesets.modern_battles.battle.state import FLEEING, OUT, with_figures
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    WRECK,
+    Result,
+    with_vehicle,
+)
 from sandtable.scenarios import listing, load
 
 FORM = TypeAdapter(Goals)
@@ -168,6 +176,33 @@ def test_if_it_ended_now_the_side_with_more_points_would_win():
     assert (told["points"], told["if_now"]["winner"]) == ({"red": 2, "blue": 0}, "red")
     [vehicles] = [aim for aim in told["aims"] if aim["points"] == 2]
     assert [len(one["met"]) for one in vehicles["sides"]] == [1, 0]
+
+
+def test_what_is_earned_for_good_is_told_apart_from_what_counts_if_it_ended_now():
+    """A bridge may be lost again, a wreck stays one; at the end all of it is earned."""
+    battle, table = in_the_first_turn(), table_of("modern-skirmish")
+    lost = next(one.id for one in battle.vehicles.values() if one.side == "blue")
+    [bridge] = [one for one in battle.field.terrain if "bridge" in (one.id, one.part_of)]
+    middle = tuple(
+        sum(corner[n] for corner in bridge.outline) // len(bridge.outline) for n in (0, 1)
+    )
+    battle = with_vehicle(with_vehicle(battle, lost, fate=WRECK), "bmp-1", at=middle)
+    told = table.goals(battle, "red", "en")
+    assert (told["points"]["red"], told["earned"]["red"]) == (6, 2)
+    held = next(aim for aim in told["aims"] if aim["points"] == 4)["sides"][0]
+    assert (held["now"], held["earned"]) == (4, 0)
+    over = table.goals(replace(battle, result=Result("red", "over-points")), "red", "en")
+    assert over["earned"] == over["points"]
+
+
+def test_who_flees_may_rally_and_is_not_lost_for_good_MB_SCN_02():
+    award = Award("red", 1, Condition("lost", ("units",), ("flees", "gone")), each=1)
+    flees = squad("flees", "blue", (20, 10), ("rifle",), state=FLEEING)
+    gone = squad("gone", "blue", (20, 20), ("rifle",))
+    battle = a_fight(squad("reds", "red", (10, 10)), flees, gone)
+    battle = with_figures(battle, {"gone-1": {"fate": OUT}})
+    assert mb.met(battle, award) == ("flees", "gone")
+    assert [mb.is_final(battle, award, one) for one in award.targets] == [False, True]
 
 
 def test_nothing_is_counted_before_the_sides_have_set_up():

@@ -106,7 +106,7 @@ def test_a_tap_on_a_weapon_shows_what_its_crew_can_do() -> None:
     told = panel(post(), piece="AW1")
     assert told["title"] == "AW1 medium machine gun (MMG)"
     assert [one["id"] for one in told["actions"]] == [
-        "shoot", "watch", "swing", "haul", "dismantle", "end-activation",
+        "shoot", "watch", "swing", "haul", "dismantle", "end-activation", "concede",
     ]  # fmt: skip
     assert "Crew 3 of 3" in texts(told)[0]
 

@@ -17,6 +17,7 @@ from tests.rulesets.combat_zone.build import (
 )
 
 from sandtable.entry import Entry
+from sandtable.explain.story import event
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.state import Battle
@@ -95,7 +96,16 @@ def test_panic_and_elimination_are_told_with_the_shot_that_caused_them():
     (down,) = told(a_duel(), BURST, dice=(6, 6, 6))
     assert panic["sentence"] == "A1 Mercier shoots B1 Kerr: **panic**"
     assert down["sentence"] == "A1 Mercier shoots B1 Kerr: **eliminated**"
-    assert down["facts"].endswith(" · down, may be treated")
+    assert down["facts"].endswith(" · may still be treated")
+    assert down["rolls"][-1]["means"] == "eliminated"  # one word for it, on the dice too
+
+
+def test_who_may_be_treated_is_called_as_his_dice_call_him():
+    """CZ-STATE: an eliminated figure lies where it fell, open to first aid."""
+    battle, fell = a_duel(), e.Eliminated("B1", "CZ-WOUND-01", removed=False)
+    said = [event(fell, battle, language) for language in ("en", "fr")]
+    assert "eliminated, but may still be treated" in said[0]
+    assert "éliminé ; des soins restent possibles" in said[1].replace("\u202f", " ")
 
 
 def test_damage_to_a_machine_is_told_with_the_shot():
@@ -185,7 +195,7 @@ def test_quiet_events_are_left_out_and_a_new_turn_is_marked():
     log = (e.ActivationEnded("red", ""), e.TurnEnded(1), e.TurnBegan(2), e.CohesionChecked(()))
     lines = TABLE.log_lines(entry_of(c.EndActivation(), log), battle, "en")
     assert [(one["sentence"], one.get("turn")) for one in lines] == [
-        ("Finished: red.", None),
+        ("Red: did nothing.", None),
         ("Turn 2 begins.", 2),
     ]
 
@@ -225,3 +235,11 @@ def test_crossing_leaves_a_trail_and_shooting_none():
         {"piece": "A1", "points": [(1875, 1000), (2175, 1000)]}
     ]
     assert TABLE.trail(entry_of(BURST, played(a_duel(), BURST, dice=(1, 1)).log), a_duel()) == []
+
+
+def test_a_rout_says_that_it_makes_for_the_edge_whoever_stands_there() -> None:
+    """CZ-REACT-12: the closest edge, which may lie behind the enemy."""
+    battle = a_battle(red("ann", 10, 60), blue("bob", 4, 60))
+    log = (e.Fled("ann", (500, 6_000), (-1, 0)),)
+    (line_told,) = TABLE.log_lines(entry_of(None, log), battle, "en")
+    assert "flees 5\u00a0cm towards the nearest edge of the table" in line_told["sentence"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -11,8 +12,10 @@ from tests.drawing.vocabulary import must_be
 from sandtable.codec import decode
 from sandtable.drawing import table_of
 from sandtable.drawing.mustering import ACTION, places_of_enemies
-from sandtable.rulesets import ruleset_named
-from sandtable.scenarios import load
+from sandtable.rulesets import RULESETS, ruleset_named
+from sandtable.rulesets.combat_zone.battle.state import ACTIONS, changed
+from sandtable.rulesets.combat_zone.commands import Move
+from sandtable.scenarios import load, shipped
 from sandtable.umpire import QuickUmpire
 
 SET_UP = [
@@ -64,6 +67,34 @@ def test_the_side_with_which_setting_up_ends_is_set_up_by_one_press_too() -> Non
         assert rules.check(battle, command) is None
         battle = rules.play(battle, command, umpire)
     assert battle.turn == 1
+
+
+RUNS = re.compile(r"(?:\w+) AP carry (?P<who>.+?) to the (?P<thing>\S+) in turn 1\b")
+
+
+def ideas() -> list[tuple[str, str, str]]:
+    """Scenario, side and what its briefing advises, of every scenario that is shipped."""
+    names = [name for ruleset in RULESETS for name in shipped(ruleset)]
+    told = [(name, load(name).plain["terms"].get("play", {})) for name in names]
+    return [(name, side, words["en"]) for name, play in told for side, words in play.items()]
+
+
+def test_what_a_briefing_promises_of_the_first_turn_holds_where_the_side_is_put() -> None:
+    promised = [idea for idea in ideas() if re.search(r"\bturn (1|one)\b|first turn", idea[2])]
+    assert promised
+    for scenario, side, words in promised:
+        run = RUNS.search(words)
+        assert run, f"{scenario}: nothing here proves «{words}»"
+        rules, battle, _ = begun("combat-zone", scenario)
+        umpire = QuickUmpire(rules, Random(1).random, lambda *_: None)
+        while battle.turn == 0:
+            for command in commands(rules, panel("combat-zone", battle, rules.to_play(battle))):
+                battle = rules.play(battle, command, umpire)
+        (group,) = (g for g in battle.groups if g in run["who"].lower())
+        (runner,) = battle.groups[group].members
+        battle = changed(battle, to_act=side, phase=ACTIONS, active=group)
+        run_there = Move(runner, (battle.things[run["thing"]].at,))
+        assert rules.check(battle, run_there) is None, f"{scenario}: {words}"
 
 
 def bodies(told: Any) -> list[Any]:

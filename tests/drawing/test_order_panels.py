@@ -19,6 +19,7 @@ from tests.rulesets.combat_zone.scenes import a_scenario
 from sandtable.codec import decode
 from sandtable.fairness import Typed
 from sandtable.game import Game
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.options import Options
 from sandtable.umpire import Waiting
 
@@ -94,6 +95,14 @@ def test_the_winner_of_the_initiative_says_who_goes_first():
     assert second["confirm"]["command"] == {"type": "ChooseOrder", "first": "blue"}
 
 
+def test_a_group_of_which_nobody_is_left_is_not_offered_any_more():
+    lost = between_activations()
+    dead = {f.id: changed(f, fate="dead") for f in lost.members("guard")}
+    told = panel(changed(lost, figures=lost.figures | dead), piece="")
+    ids = [one["id"] for one in told["actions"]]
+    assert [one for one in ids if one.startswith("activate:")] == ["activate:scouts"]
+
+
 def test_a_group_is_activated_by_tapping_one_of_its_figures():
     told = panel(between_activations(), piece="A2")
     assert told["confirm"] == {
@@ -125,6 +134,11 @@ def test_ending_an_activation_names_whoever_still_has_points():
     told = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60)), "end-activation")
     assert texts(told) == ["Points left are lost: A1 Mercier (6 AP)."]
     assert told["confirm"]["command"] == {"type": "EndActivation"}
+
+
+def test_the_button_that_ends_says_how_many_could_still_act():
+    label = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60)), "end-activation")["confirm"]
+    assert label["label"] == "End group anyway: 1 could still act"
 
 
 def test_however_many_still_have_points_each_is_named_in_full():
@@ -164,7 +178,7 @@ def test_one_who_alone_can_act_need_not_be_tapped():
     assert alone == panel(battle, piece="A1")
     assert alone["draft"]["piece"] == "A1"
     assert panel(battle, "move", piece="") == panel(battle, "move", piece="A1")
-    assert panel(battle, "end-activation", piece="")["confirm"]["label"] == "End group"
+    assert panel(battle, "end-activation", piece="")["confirm"]["label"].startswith("End group")
     two = panel(a_battle(red("A1", 10, 10), red("A2", 14, 10), blue("B1", 60, 60)), piece="")
     assert "piece" not in two["draft"]
 
@@ -204,7 +218,7 @@ def test_actions_this_table_has_no_use_for_are_marked_as_rare():
     work = {"door", "force-door", "pick-up", "drop", "tech", "aid"}
     crews = {"rifle", "canister", "barrage", "haul", "swing", "set-up", "dismantle"}
     motors = {"shoot-vehicle", "board", "disembark", "take-wheel", "serve-mount"}
-    assert rare == {"grenade", "launch", *work, *levels, *crews, *motors}
+    assert rare == {"grenade", "launch", "concede", *work, *levels, *crews, *motors}
 
 
 def test_when_the_game_is_over_the_panel_says_so():

@@ -112,9 +112,10 @@ def test_grenade_odds_are_those_of_the_odds_query():
 def test_the_template_rings_whom_it_touches():
     english, french = both(a_throw(), "grenade", point=[[2050, 1100]])
     (laid,) = english["overlay"]["templates"]
-    assert (sorted(laid["touched"]), laid["own"], laid["label"]) == (["B1", "B2"], [], "2 touched")
-    assert french["overlay"]["templates"][0]["label"] == "2 touchés"
-    assert english["subtitle"] == "5\u00a0cm across, 2 touched"
+    assert (sorted(laid["touched"]), laid["own"]) == (["B1", "B2"], [])
+    assert laid["label"] == "2 under the template"
+    assert french["overlay"]["templates"][0]["label"] == "2 sous le gabarit"
+    assert english["subtitle"] == "5\u00a0cm across, 2 under it"
 
 
 def test_the_rosette_holds_every_landing_once_and_all_of_chance():
@@ -130,7 +131,7 @@ def test_the_rosette_holds_every_landing_once_and_all_of_chance():
 def test_ones_own_under_the_template_are_warned_of():
     told = panel(a_throw(), "grenade", point=[[1150, 1000]])
     assert told["overlay"]["templates"][0]["warn"]
-    assert told["overlay"]["templates"][0]["label"] == "1 touched, 1 of yours"
+    assert told["overlay"]["templates"][0]["label"] == "1 under the template, 1 of yours"
     assert "Your own would be hit: A1 Mercier." in texts(told)
 
 

@@ -9,8 +9,10 @@ from tests.drawing.games import RULES
 from tests.drawing.scenes import TABLE, blue, red
 from tests.drawing.vocabulary import must_be, shape_of
 from tests.rulesets.combat_zone.build import a_battle, a_vehicle, on_wheels
+from tests.rulesets.combat_zone.test_play_vehicles import ramming
 
 from sandtable.codec import decode
+from sandtable.going_on import Begun
 from sandtable.rulesets.combat_zone.commands import (
     ChooseEdge,
     ChooseLead,
@@ -18,7 +20,9 @@ from sandtable.rulesets.combat_zone.commands import (
     MayAnswerFire,
     Move,
     OrderCompulsory,
+    Ram,
     RamModifier,
+    Shift,
 )
 from sandtable.rulesets.combat_zone.commands.preview import preview_answer
 from sandtable.umpire import Umpire, Waiting
@@ -109,6 +113,20 @@ def test_compulsory_actions_can_be_ordered(number, orders):
         RULES.check_answer(battle, question, decode(RULES.ANSWERS, option["answer"]))
 
 
+def test_before_the_order_is_asked_it_is_said_what_each_must_do_and_what_hangs_on_it():
+    figures = [
+        red("A1", 5, 10, reaction="panic", role="leader"), red("A2", 10, 10, reaction="rout"),
+        red("A3", 15, 10, haywire=True),
+    ]  # fmt: skip
+    battle = a_battle(*figures, blue("B1", 60, 60))
+    told = prompt(battle, "red", OrderCompulsory("red", ("A1", "A2", "A3")))
+    assert told["sentence"] == (
+        "A1 Mercier has panicked and tests to recover. A2 Roche is routed and flees to the nearest "
+        "edge, then tests. A3 Vidal is out of control and strays. Who goes first?"
+    )
+    assert "Somebody lost weakens the next test" in told["options"][0]["detail"]
+
+
 # --- vehicles -------------------------------------------------------------------------------------
 def test_a_good_driver_sees_what_each_shift_of_the_ramming_die_would_mean():
     """CZ-RAM-02, CZ-CMD-38."""
@@ -123,6 +141,21 @@ def test_a_good_driver_sees_what_each_shift_of_the_ramming_die_would_mean():
     for option in told["options"]:
         RULES.check_answer(battle, question, decode(RULES.ANSWERS, option["answer"]))
     assert shape_of(told) == shape_of(prompt(battle, "red", question, "fr"))
+
+
+def test_who_is_rammed_is_told_by_whom_and_what_the_other_driver_made_of_the_die():
+    """CZ-RAM-02: the rammer shifts first; the die fell on 1."""
+    battle, command = ramming("veteran", "elite"), Ram("V", "W")
+    said = {}
+    for tape in ((1,), (1, Shift(1)), (1, None)):
+        face = 2 if Shift(1) in tape else 1
+        question = RamModifier("W", face, 1)
+        begun = Begun(battle, command, tape, "red")
+        said[tape[1:]] = TABLE.prompt(battle, "blue", question, "en", begun)["sentence"]
+    asks = "Ramming: the die stands at {}. Does the driver of W car shift it by 1?"
+    assert said[()] == said[(None,)] == f"V car rams W car. {asks.format(1)}"
+    told = "V car rams W car; its driver has shifted the die from 1 to 2."
+    assert said[(Shift(1),)] == f"{told} {asks.format(2)}"
 
 
 def with_a_veteran() -> Any:

@@ -13,6 +13,7 @@ from tests.games.played import played
 from sandtable.drawing import table_of
 from sandtable.drawing.film import after
 from sandtable.drawing.reel import changes, stretches
+from sandtable.drawing.voice import Drawn
 from sandtable.entry import Entry
 from sandtable.game import Game
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
@@ -25,6 +26,7 @@ GAMES = (
     "ms-overwatch.random", "mb-saint-aubin.greedy", "mb-ridge-of-steel.greedy",
     "hx-laterite-road.greedy", "hx-drop-zone.greedy",
 )  # fmt: skip
+DRAWN: dict[object, Drawn] = {}
 HIDDEN = ("hx-laterite-road.greedy", "hx-post-on-rc4.greedy")
 
 
@@ -36,7 +38,8 @@ def entries(game: Game) -> Iterator[tuple[Entry, Any]]:
 
 def scenes_of(game: Game, entry: Entry, side: str | None, language: Any = "en") -> list[Any]:
     table = table_of(game.ruleset.id)
-    return table.scenes(entry, game.state_at(entry.n - 1), side, language)
+    drawn = DRAWN.setdefault((game.chain, side, language), {})
+    return table.scenes(entry, game.state_at(entry.n - 1), side, language, drawn)
 
 
 # --- what belongs to which scene ------------------------------------------------------------------
@@ -196,6 +199,19 @@ def test_who_sets_up_in_secret_is_no_scene_of_the_other_side() -> None:
     assert secret
 
 
+def test_a_jump_is_a_deed_of_whoever_jumps_and_no_part_of_the_fire_before_it() -> None:
+    """Else whoever comes down off the map would be told as lost to that fire (HX-PARA-07)."""
+    game = played("hx-drop-zone.greedy")
+    jumps = [
+        (scene["kind"], scene["by"] != [])
+        for entry, _ in entries(game)
+        if any(type(event).__name__ == "DropDrifted" for event in entry.events)
+        for scene in scenes_of(game, entry, "paras")
+        if " drifts " in scene["caption"] or "without drift" in scene["caption"]
+    ]
+    assert set(jumps) == {("move", True)}
+
+
 def test_dice_of_hidden_units_have_no_need_and_no_chance_in_a_scene() -> None:
     game = played("hx-laterite-road.greedy")
     bare = 0
@@ -277,3 +293,25 @@ def test_whoever_falls_in_a_vehicle_is_seen_to_fall() -> None:
         effect for scene in scenes_of(game, entry, None) for effect in scene.get("effects", [])
     ]
     assert {one["piece"] for one in effects if one["lost"]} == set(fallen)
+
+
+def test_a_vehicle_that_is_lost_is_knocked_out_and_not_down() -> None:
+    game = played("cz-route-nationale.greedy")
+    told = {
+        effect["piece"]: effect["text"]
+        for entry in game.entries[31:33]
+        for scene in scenes_of(game, entry, "german")
+        for effect in scene.get("effects", ())
+        if effect.get("lost")
+    }
+    assert told["AV3"] == "knocked out, Wreck"
+    assert told["A6"] == "down"
+
+
+def test_a_group_that_does_nothing_in_its_activation_is_told_of() -> None:
+    game = played("cz-route-nationale.greedy")
+    (idle,) = scenes_of(game, game.entries[18], "german")
+    assert (idle["kind"], idle["caption"]) == ("idle", "BV2 sports car: did nothing.")
+    assert "BV2" in idle["by"]
+    (busy,) = scenes_of(game, game.entries[16], "german")
+    assert (busy["kind"], busy["caption"]) == ("effect", "Finished: AV1 motorbike.")

@@ -15,6 +15,7 @@ from sandtable.rulesets.combat_zone.dice.wounds import Wounding, wound_roll
 from sandtable.rulesets.hex_tactical.dice.morale import rally_test
 from sandtable.rulesets.hex_tactical.dice.morale import test_roll as morale_roll
 from sandtable.rulesets.modern_battles.dice.shooting import Shot, to_hit
+from sandtable.rulesets.modern_skirmish.dice.shooting import rolls_against
 from sandtable.umpire import Rolled
 
 NEEDS = {
@@ -71,3 +72,17 @@ def test_equal_rolls_made_together_tell_what_the_die_needs_where_no_total_is_sho
 
 def test_a_bearing_that_is_none_of_the_directions_is_told_in_degrees() -> None:
     assert bearing_row("angle", "Facing", [option("0", "north")], "35")["unit"] == "°"
+
+
+def test_modifiers_of_the_number_to_reach_stand_apart_from_the_dice_and_add_up() -> None:
+    """MS-DICE-04, MS-SHOOT-04: aiming takes one off the 4 that is needed, not off the die."""
+    changes = (Modifier("MS-TMOD-03", -1), Modifier("MS-TMOD-11", 2))
+    (hit,) = rolls_against(4, "MS-SHOOT-02", ("D8",), changes)
+    row = rolled_row(Rolled(hit, (6,), True), "en")
+    assert row["apart"].replace("\u00a0", " ") == "To reach: 4 −1 +2 = 5"
+    assert row["total"] == 6
+
+
+def test_modifiers_of_the_dice_do_not_stand_apart() -> None:
+    roll = Roll("CZ-HIT-01", "1D6", reaches, (Modifier("CZ-HIT-04", 1),), 3)
+    assert "apart" not in rolled_row(Rolled(roll, (6,), True), "en")

@@ -159,7 +159,7 @@ def test_a_shared_burst_lays_its_rectangle_over_all_targets():
     battle = a_battle(red("A1", 10, 10, weapons=("smg",)), blue("B1", 25, 8), blue("B2", 25, 12))
     told = panel(battle, "shoot", target="B1", shots={"B1": 2, "B2": 2})
     (laid,) = told["overlay"]["templates"]
-    assert (laid["touched"], laid["label"]) == (["B1", "B2"], "2 touched")
+    assert (laid["touched"], laid["label"]) == (["B1", "B2"], "2 under the template")
     assert told["confirm"]["command"]["template"]["centre"] == [2500, 1000]
     assert [row["label"] for row in rows(told, "odds")] == ["B1 Kerr", "B2 Doyle"]
 
@@ -209,6 +209,29 @@ def test_a_shot_beyond_long_range_is_allowed_but_said_to_be_wasted():
     assert wasted["warn"]
     assert wasted["text"] == "97.5\u00a0cm: beyond 60\u00a0cm, these shots would be wasted."
     assert rows(told, "odds") == []
+
+
+def test_where_nobody_is_in_range_no_fire_is_offered_until_somebody_is_pointed_at():
+    battle = a_battle(red("A1", 10, 10, weapons=("smg",)), blue("B1", 110, 10), blue("B2", 90, 10))
+    told = panel(battle, "shoot")
+    assert told["confirm"] is None
+    assert texts(told)[-1] == (
+        "Nobody in sight is in range: the nearest, B2 Doyle, is 77.5\u00a0cm away, this weapon "
+        "reaches 60\u00a0cm. Point at an enemy to fire all the same."
+    )
+    assert panel(battle, "shoot", target="B1")["confirm"]
+
+
+def test_a_target_that_can_be_reached_is_offered_before_one_that_cannot():
+    near = a_battle(red("A1", 10, 10, weapons=("smg",)), blue("B1", 110, 10), blue("B2", 60, 10))
+    assert panel(near, "shoot")["draft"]["fields"]["target"] == "B2"
+
+
+def test_a_weapon_that_reaches_somebody_is_meant_before_one_that_does_not():
+    battle = a_battle(
+        red("A1", 10, 10, weapons=("light-pistol", "bolt-action-rifle")), blue("B1", 60, 10)
+    )
+    assert panel(battle, "shoot")["draft"]["fields"]["weapon"] == "bolt-action-rifle"
 
 
 def test_range_bands_are_drawn_where_a_base_must_touch_them():

@@ -14,11 +14,24 @@ from sandtable.drawing.asking import Look, Looks, button
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 #: Words of the client that are actions in some ruleset: what they mean in these files.
 OTHERWISE = {
+    "activate": {"offline/worker.ts"},  # of a service worker, says the browser
     "barrage": {"table/spots.tsx"},  # lies on the table
-    "door": {"help/SignPicture.tsx"},  # an opening
-    "drop": {"start/OpenFile.tsx"},  # of a file, says the browser
-    "fire": {"reel/Controls.tsx", "reel/film.ts", "reel/recap.ts", "table/spots.tsx"},  # a scene
-    "move": {"reel/Controls.tsx", "reel/film.ts"},  # a scene
+    "cover": {"workshop/Side.tsx"},  # a field of a scenario's file
+    "cross": {"workshop/WorkshopPage.tsx"},  # an icon
+    "door": {"help/SignPicture.tsx", "workshop/desk.ts"},  # an opening
+    "drop": {
+        "start/OpenFile.tsx",  # of a file, says the browser
+        "workshop/hexes.ts",  # of items, says a patch
+        "workshop/shapes.ts",
+    },
+    "fire": {  # a scene
+        "reel/Controls.tsx",
+        "reel/deeds.ts",
+        "reel/film.ts",
+        "reel/recap.ts",
+        "table/spots.tsx",
+    },
+    "move": {"reel/Controls.tsx", "reel/deeds.ts", "reel/film.ts"},  # a scene
     "order": {
         "review/Curve.tsx",
         "review/kept.ts",  # against dice
@@ -26,6 +39,12 @@ OTHERWISE = {
     },
     "ready": {"paper/PrintDialog.tsx"},  # a paper
     "set-up": {"signs/markers.tsx"},  # a marker
+    "stairs": {  # a field of a scenario's file
+        "workshop/Board.tsx",
+        "workshop/desk.ts",
+        "workshop/shapes.ts",
+    },
+    "support": {"workshop/Forces.tsx"},  # a list of a scenario's file
 }
 #: Too common a word: a turn of the game, or of the hand.
 ANYWHERE = ("turn",)

@@ -17,6 +17,7 @@ from tests.rulesets.combat_zone.test_random_vehicles import garage
 
 from sandtable.codec import decode
 from sandtable.drawing import table_of
+from sandtable.drawing.combat_zone.motors import aboard_text
 from sandtable.drawing.combat_zone.sighting import line_to
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.fairness import Seeded
@@ -28,6 +29,7 @@ from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import WAITING, changed, with_figure, with_vehicle
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
+from sandtable.scenarios import load
 
 RULES = CombatZone()
 TABLE = table_of("combat-zone")
@@ -103,6 +105,45 @@ def test_the_panel_of_fire_offers_weapon_target_and_the_movement_announced():
     panel = TABLE.panel(a_street(), "red", draft, "en")
     assert command_of(panel) == c.VehicleFire("AV1", 0, "single", (("BV1", 1),), band="half")
     assert any(row["row"] == "odds" for row in panel["rows"])
+
+
+def firing(battle: Any, **fields: Any) -> dict[str, Any]:
+    draft = {"piece": "AV1", "action": "vehicle-fire", "fields": {"target": "BV1"} | fields}
+    return TABLE.panel(battle, "red", draft, "en")
+
+
+def movement(panel: dict[str, Any]) -> dict[str, str]:
+    (row,) = (row for row in rows(panel, "choice") if row["field"] == "band")
+    return {one["id"]: one["detail"] for one in row["options"]}
+
+
+def test_each_movement_announced_says_what_it_does_to_the_shot_and_to_the_drive():
+    """CZ-VFIRE-01, CZ-VFIRE-05, CZ-VFIRE-06: 6 AP of a light tank, 10 cm each."""
+    panel = firing(a_street())
+    assert movement(panel) == {
+        "rest": "no penalty, no move",
+        "half": "−1 to hit, up to 30\u00a0cm",
+        "over": "−3 to hit, up to 60\u00a0cm, one weapon only",
+    }
+    assert "CZ-VFIRE-01" in [row.get("rule") for row in rows(panel, "text")]
+    driven = firing(a_street(driven=2, spent=2))
+    assert movement(driven)["half"] == "−1 to hit, up to 10\u00a0cm"
+
+
+def test_a_shot_that_costs_the_drive_says_so_beside_its_button():
+    """CZ-VFIRE-01: what is announced fixes the movement of the whole activation."""
+    told = firing(a_street())["confirm"]["note"]
+    assert told == (
+        "After this shot the vehicle does not move any more: its 6 AP are lost for driving."
+    )
+    told = firing(a_street(), band="half")["confirm"]["note"]
+    assert told == "After this shot the vehicle drives with 3 of its 6 AP at most."
+    assert "note" not in firing(a_street(), band="over")["confirm"]
+
+
+@pytest.mark.parametrize("state", [{"powerless": True}, {"spent": 6}, {"band": "rest"}])
+def test_a_shot_of_a_vehicle_that_cannot_drive_gives_up_nothing(state: dict[str, Any]):
+    assert "note" not in firing(a_street(**state))["confirm"]
 
 
 def test_high_explosive_takes_a_point():
@@ -298,3 +339,13 @@ def test_who_is_aboard_lays_the_templates_of_his_vehicle(row: str):
     assert command_of(panel) == c.FireTemplate("cal", f"V/{row}", (6000, 5000), missile)
     offered = TABLE.panel(battle, "red", {"piece": "cal"}, "en")["actions"]
     assert "launch" in [one["id"] for one in offered if not one.get("disabled")]
+
+
+def test_who_waits_in_a_vehicle_is_told_aboard_while_it_is_set_up():
+    """CZ-VEH-01: as the briefing and the table say it."""
+    battle = RULES.begin(load("cz-route-nationale").plain, {})
+    (piece,) = [one for one in TABLE.view(battle, None, "en")["pieces"] if one["id"] == "AV2"]
+    assert piece["aboard"]["count"] == 2
+    voice = Voice(battle, "en")
+    said = aboard_text(voice, battle.vehicles["AV2"])
+    assert all(voice.figure(who) in said for who in ("A1", "A2"))

@@ -77,5 +77,5 @@ def shape_of(told: Any) -> Any:
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
      "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share", "about",
-     "why", "reaches")
+     "why", "reaches", "apart")
 )  # fmt: skip

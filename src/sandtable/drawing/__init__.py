@@ -98,7 +98,12 @@ class Drawing(Protocol):
         """Where pieces went in an entry."""
 
     def scenes(
-        self, entry: Entry, state_before: object, side: str | None, language: Language
+        self,
+        entry: Entry,
+        state_before: object,
+        side: str | None,
+        language: Language,
+        drawn: Drawn | None = None,
     ) -> list[v.Scene]:
         """An entry as a side may watch it, scene by scene (`sandtable.drawing.reel`)."""
 

@@ -12,12 +12,12 @@ from sandtable.drawing.rows import outcome
 from sandtable.drawing.voice import Voice
 
 
-def asked(voice: Voice[Any], told: v.Prompt) -> v.Prompt:
+def asked(voice: Voice[Any], prompt: v.Prompt) -> v.Prompt:
     """A question as its ruleset tells it; without any answer it is settled."""
-    if told["options"] or not told["decline"]:
-        return told
-    why = voice.sentence("prompt-only", answer=told["decline"]["label"])
-    return {**told, "only": {"answer": None, "why": why}}
+    if prompt["options"] or not prompt["decline"]:
+        return prompt
+    why = voice.sentence("prompt-only", answer=prompt["decline"]["label"])
+    return {**prompt, "only": {"answer": None, "why": why}}
 
 
 def idle(voice: Voice[Any]) -> v.Only:

@@ -42,6 +42,7 @@ from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.desk import Desk, Panel
 from sandtable.drawing.drafts import Fields
+from sandtable.explain.words import Ours
 from sandtable.refusals import Refused
 from sandtable.rulesets.command import Command
 from sandtable.rulesets.given import Given
@@ -247,6 +248,15 @@ def compose(now: Composing[Any, Any]) -> None:
     label = look.label(now) if look.label else now.desk.voice.sentence(look.words)
     now.seen = now.panel.settle(now.command, label)
     look.after(now)
+
+
+def words_of_the_end(now: Composing[Any, Any], idle: int) -> str:
+    """The button that ends a go is not the one that led to it: it says who could still act."""
+    words: str = now.desk.voice.sentence(now.look.words)
+    if not idle:
+        return words
+    anyway: str = now.desk.voice.sentence("end-anyway", words=Ours(words), number=idle)
+    return anyway
 
 
 def _ask_all(now: Composing[Any, Any]) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
+from random import Random
 from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
@@ -16,12 +18,21 @@ from sandtable.umpire import Umpire
 DEEDS = ("fire", "melee", "work", "move", "effect", "setup", "test")
 
 
-def lowest(_die: int, _sides: int) -> int:
-    return 1
+#: Dice of an order that are all alike; any that follow fall as they may: whoever rolls off a tie
+#: with such dice would do so for ever.
+ALIKE = 40
 
 
-def middling(_die: int, sides: int) -> int:
-    return (sides + 1) // 2
+def lowest(die: int, sides: int) -> int:
+    return 1 if die < ALIKE else _somehow(die, sides)
+
+
+def middling(die: int, sides: int) -> int:
+    return (sides + 1) // 2 if die < ALIKE else _somehow(die, sides)
+
+
+def _somehow(die: int, sides: int) -> int:
+    return Random(die).randint(1, sides)
 
 
 class Tried(NamedTuple):
@@ -47,7 +58,7 @@ class Deeds:
     ) -> Tried:
         """The dice of it are of no account."""
         ruleset = self._ruleset
-        minds = {one: ruleset.planner() for one in self._sides}
+        minds = {player: ruleset.planner() for player in self._sides}
 
         def answer(now: Any, asked: str, question: Any) -> Any:
             return minds[asked].answer(ruleset.view(now, asked), asked, question)
@@ -64,11 +75,18 @@ class Deeds:
     def doing(
         self, entry: Entry, before: Any, language: Language, scenes: list[v.Scene] | None = None
     ) -> str:
-        """The first thing that it does; else the command as it is said."""
+        """The first thing that it does; else the command as it is said.
+
+        What comes of an end, which names nobody, is no order: nobody was told to do that.
+        """
+        if names_nobody(entry.command):
+            scenes = []
         for scene in self.scenes(entry, before, language) if scenes is None else scenes:
             if scene["kind"] in DEEDS and scene["doing"]:
                 if scene["kind"] == "fire" and not scene["on"]:
                     break  # one that missed says at nobody whom it was meant for
+                if scene["kind"] == "effect" and not scene["by"]:
+                    break  # what has become of somebody, not what anybody does
                 return _with_place(scene, entry, before, language).rstrip(".")
         return capital(say(entry.command, before, language)).rstrip(".")
 
@@ -79,20 +97,25 @@ class Deeds:
 
     def whereabouts(self, entry: Entry, before: Any, language: Language) -> list[str]:
         """Where it puts somebody: by what is there, then as it is typed."""
-        found = next(filter(None, (standing(one, before) for one in entry.events)), None)
-        if found is None:
+        there = next(filter(None, (standing(event, before) for event in entry.events)), None)
+        if there is None:
             return []
-        return [*([place(found, language)] if found.where.first else []), found.typed]
+        return [*([place(there, language)] if there.where.first else []), there.typed]
+
+
+def names_nobody(command: Any) -> bool:
+    """Nobody is told to do anything: an activation or a step is ended, or passed."""
+    return not fields(command)
 
 
 def _with_place(scene: v.Scene, entry: Entry, before: Any, language: Language) -> str:
     """A move or a set-up says where to."""
-    told = plainly(scene) if scene["kind"] == "move" else scene["doing"]
+    words = plainly(scene) if scene["kind"] == "move" else scene["doing"]
     if scene["kind"] not in ("move", "setup"):
-        return told
+        return words
     there = next(filter(None, (standing(event, before) for event in entry.events)), None)
     where = roughly(there, language) if there is not None else ""
-    return f"{told.rstrip('.')}, {where}" if where else told
+    return f"{words.rstrip('.')}, {where}" if where and where not in words else words
 
 
 def plainly(scene: v.Scene) -> str:

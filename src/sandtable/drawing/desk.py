@@ -50,6 +50,10 @@ class Desk(Generic[B, V]):
     def is_to_play(self) -> bool:
         return self.waiting is None and self._rules.to_play(self.battle) == self.side
 
+    @property
+    def is_over(self) -> bool:
+        return self._rules.to_play(self.battle) is None
+
     def refusal(self, command: object) -> Refused | None:
         """What the rules have against a command; None when it may be given.
 
@@ -98,14 +102,14 @@ class Panel(Generic[D]):
     """A panel being filled in. `FIELD` begins the keys of what its choices are called."""
 
     __slots__ = (
-        "confirm", "desk", "fields", "lead", "needs", "overlay", "refused", "rows", "seen",
+        "confirm", "desk", "fields", "lead", "needs", "note", "overlay", "refused", "rows", "seen",
         "subtitle", "title",
     )  # fmt: skip
     FIELD: ClassVar[str] = "field-"
 
     def __init__(self, desk: D, title: str, subtitle: str = "") -> None:
         self.desk, self.title, self.subtitle = desk, title, subtitle
-        self.lead = ""
+        self.lead = self.note = ""
         self.fields: dict[str, v.Value] = {}
         self.rows: list[v.Row] = []
         self.needs: list[v.Need] = []
@@ -117,8 +121,8 @@ class Panel(Generic[D]):
     # --- filling in
     def need(self, field: str, kind: v.NeedKind, *, missing: bool, words: str = "") -> None:
         """A field that is taken on the map."""
-        told = self.desk.voice.sentence(words or f"need-{field}")
-        self.needs.append({"field": field, "kind": kind, "label": told})
+        label = self.desk.voice.sentence(words or f"need-{field}")
+        self.needs.append({"field": field, "kind": kind, "label": label})
         if missing:
             self.needs[-1]["missing"] = True
 
@@ -141,12 +145,12 @@ class Panel(Generic[D]):
         self.fields[name] = chosen
         options = [
             option(
-                one,
-                capital(told),
+                choice,
+                capital(label),
                 detail,
-                voice.refusal(refused) if (refused := against.get(one)) else None,
+                voice.refusal(refused) if (refused := against.get(choice)) else None,
             )
-            for one, (told, detail) in texts.items()
+            for choice, (label, detail) in texts.items()
         ]
         called = words or voice.sentence(f"{self.FIELD}{name}")
         self.rows.append(choice_row(name, called, options, chosen))
@@ -166,8 +170,8 @@ class Panel(Generic[D]):
         texts: Mapping[str, tuple[str, str]],
     ) -> Any:
         """A row that chooses among commands; without a choice the first that may be given."""
-        refusals = {one: self.desk.refusal(command) for one, command in commands.items()}
-        allowed = [one for one, refused in refusals.items() if refused is None]
+        refusals = {choice: self.desk.refusal(command) for choice, command in commands.items()}
+        allowed = [choice for choice, refused in refusals.items() if refused is None]
         usual = (allowed or list(commands))[0]
         return commands[self.choose(fields, name, texts, usual, refusals)]
 
@@ -185,8 +189,8 @@ class Panel(Generic[D]):
 
     def handle(self, field: str, part: v.HandlePart, at: v.Point, facing: v.Point) -> None:
         """What is pulled on the map to turn the piece, or its turret."""
-        told = self.desk.voice.sentence(f"handle-{part}")
-        shown: v.Handle = {"field": field, "part": part, "at": at, "facing": facing, "label": told}
+        label = self.desk.voice.sentence(f"handle-{part}")
+        shown: v.Handle = {"field": field, "part": part, "at": at, "facing": facing, "label": label}
         self.overlay.setdefault("handles", []).append(shown)
 
     def settle(self, command: object, words: str, then: Iterable[object] = ()) -> Any:
@@ -200,7 +204,9 @@ class Panel(Generic[D]):
             return None
         self.seen = self.preview(command)
         self.confirm = {"label": self.priced(words), "command": encode(command)}
-        if following := [encode(one) for one in then]:
+        if self.note:
+            self.confirm["note"] = self.note
+        if following := [encode(later) for later in then]:
             self.confirm["then"] = following
         return self.seen
 
@@ -243,7 +249,7 @@ class Panel(Generic[D]):
     def _give_handles(self) -> None:
         """A ghost that may be turned has a handle for it."""
         ghost = self.overlay.get("ghost")
-        held = [one["field"] for one in self.overlay.get("handles", ())]
+        held = [handle["field"] for handle in self.overlay.get("handles", ())]
         if ghost is None or (facing := ghost["facing"]) is None:
             return
         for need in self.needs:

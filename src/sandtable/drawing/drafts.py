@@ -53,12 +53,12 @@ class Fields:
         value = self._given.get(name)
         if not isinstance(value, list | tuple):
             return ()
-        found: list[Point] = []
-        for one in value[: LONGEST_PATH + 1]:
-            at = _point(one)
-            if at is not None and (not found or at != found[-1]):
-                found.append(at)
-        return tuple(found)
+        points: list[Point] = []
+        for given in value[: LONGEST_PATH + 1]:
+            at = _point(given)
+            if at is not None and (not points or at != points[-1]):
+                points.append(at)
+        return tuple(points)
 
     def point(self, name: str) -> Point | None:
         """[[x, y]], or [x, y]."""
@@ -80,19 +80,19 @@ class Fields:
         value = self._given.get(name)
         if not isinstance(value, list | tuple):
             return None
-        return tuple(one for one in value[:MOST] if isinstance(one, str))
+        return tuple(text for text in value[:MOST] if isinstance(text, str))
 
     def counts(self, name: str, most: int = MOST) -> dict[str, int]:
         """{figure: number}, numbers from 0 up."""
         value = self._given.get(name)
         if not isinstance(value, dict):
             return {}
-        found = {}
+        counts = {}
         for key, given in list(value.items())[:MOST_FIELDS]:
             number = _number(given)
             if isinstance(key, str) and number is not None:
-                found[key] = min(max(number, 0), most)
-        return found
+                counts[key] = min(max(number, 0), most)
+        return counts
 
 
 def read_draft(given: object, is_piece: Callable[[str], bool]) -> Draft:

@@ -7,11 +7,10 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.luck import Luck
+from sandtable.drawing.luck import FEWEST, Luck, told
 from sandtable.drawing.rows import fraction_text
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.entry import Entry
-from sandtable.explain.numbers import MINUS, number
 from sandtable.log import happened
 from sandtable.umpire import Rolled
 
@@ -50,14 +49,15 @@ def end(
 ) -> v.End:
     """`sentence` says who has won; objectives are a side, what it did, and its points for that."""
     battle = voice.battle
-    result, scenario = battle.result, battle.field.scenario
+    result, scenario, order = battle.result, battle.field.scenario, list(battle.sides)
     return {
         "sentence": sentence if result else "",
         "winner": result.winner or None if result else None,
         "reason": result.reason if result else "",
         "casualties": casualties,
         "objectives": [
-            {"side": side, "label": label, "points": earned} for side, label, earned in objectives
+            {"side": side, "label": label, "points": earned}
+            for side, label, earned in sorted(objectives, key=lambda one: order.index(one[0]))
         ],
         "points": points if scenario and scenario.victory else {},
         "luck": [_luck(voice, luck, side, thrown) for side in battle.sides],
@@ -101,32 +101,31 @@ def rolls_of(side_of: Callable[[str], str], entries: Iterable[Entry]) -> Iterato
 
 def by_event(thrown: Iterable[Thrown]) -> list[list[Thrown]]:
     """Rolls that led to the same event, together."""
-    found: dict[tuple[int, int], list[Thrown]] = {}
-    for one in thrown:
-        found.setdefault((one.entry, id(one.led_to)), []).append(one)
-    return list(found.values())
+    together: dict[tuple[int, int], list[Thrown]] = {}
+    for throw in thrown:
+        together.setdefault((throw.entry, id(throw.led_to)), []).append(throw)
+    return list(together.values())
 
 
 # --- luck ----------------------------------------------------------------------------------------
 def _luck(voice: Voice[Any], luck: Luck, side: str, thrown: list[Thrown]) -> v.SideLuck:
     """By how many standard deviations a side's dice fell better than they do on average."""
-    sigma, counted = luck.luck_of(one.rolled for one in thrown if one.side == side)
-    shown = round(sigma, 1)
-    told = "+" if shown > 0 else MINUS if shown < 0 else ""
-    text = f"{told}{number(abs(shown), voice.language, 1)}"
+    sigma, counted = luck.luck_of(throw.rolled for throw in thrown if throw.side == side)
+    words, games = told(sigma, counted)
     return {
         "side": side,
         "letter": letter_of(voice.battle, side),
         "label": voice.side(side),
         "sigma": round(sigma, 3),
         "rolls": counted,
-        "text": voice.sentence("end-luck", sigma=text),
+        "few": words == "few",
+        "text": voice.sentence("end-luck", words=words, n=games, rolls=counted, fewest=FEWEST),
     }
 
 
 def _long_shots(voice: Voice[Any], feats: Iterable[Feat]) -> list[v.LongShot]:
     """What came off against the longest odds, the unlikeliest first."""
-    found = sorted((f for f in feats if f.chance <= LONG_ODDS), key=lambda feat: feat.chance)
+    long_shots = sorted((f for f in feats if f.chance <= LONG_ODDS), key=lambda feat: feat.chance)
     return [
         {
             "n": feat.entry,
@@ -136,5 +135,5 @@ def _long_shots(voice: Voice[Any], feats: Iterable[Feat]) -> list[v.LongShot]:
             "fraction": fraction_text(feat.chance),
             "text": voice.percent(feat.chance),
         }
-        for feat in found[:MOST_LONG_SHOTS]
+        for feat in long_shots[:MOST_LONG_SHOTS]
     ]

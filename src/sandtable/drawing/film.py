@@ -7,13 +7,14 @@ entry are those of `reel`; here they are strung together, with what was taken ba
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from sandtable.drawing import Drawing
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.pauses import Pauses, never, parts
 from sandtable.drawing.reel import changes
+from sandtable.drawing.voice import Drawn
 from sandtable.entry import Entry
 from sandtable.explain.words import Language, Ours, sentence
 from sandtable.game import Game
@@ -36,10 +37,12 @@ class Telling:
     names: Mapping[str, str]
     number: Callable[[int], int | None] = int
     pauses: Pauses = never
+    #: What was drawn of it, so that it need not be drawn again.
+    drawn: Drawn = field(default_factory=dict, compare=False)
 
     def view_at(self, n: int) -> v.View:
         """How things stood for him after entry `n` of the record."""
-        return self.table.view(self.game.state_at(n), self.side, self.language)
+        return self.table.view(self.game.state_at(n), self.side, self.language, None, self.drawn)
 
     def turn_at(self, n: int) -> int:
         """The turn after entry `n` of the record."""
@@ -47,16 +50,16 @@ class Telling:
 
     def scenes(self, first: int, last: int, picture: v.View) -> Steps[list[v.Scene]]:
         """The scenes of entries `first` to `last` of the record; `picture` is the one before."""
-        found: list[v.Scene] = []
+        scenes: list[v.Scene] = []
         for entry, before in self.game.retold(first, last):
             n = self.number(entry.n)
             if n is None:
                 continue
             for scene in self._scenes(entry, n, before, picture):
-                found.append(scene)
+                scenes.append(scene)
                 picture = after(picture, scene["after"])
             yield
-        return found
+        return scenes
 
     def _scenes(self, entry: Entry, n: int, before: object, picture: v.View) -> list[v.Scene]:
         if entry.undoes:
@@ -66,15 +69,15 @@ class Telling:
     def scenes_of(self, entry: Entry, before: object, most: int | None = None) -> list[v.Scene]:
         """The scenes of an entry, or of its first parts; their keys count through all of them."""
         cut = list(parts(entry, before, self.game.ruleset.apply, self.pauses))
-        told = [
+        scenes = [
             scene
             for part, state in cut[:most]
-            for scene in self.table.scenes(part, state, self.side, self.language)
+            for scene in self.table.scenes(part, state, self.side, self.language, self.drawn)
         ]
         if len(cut) > 1 or most is not None:
-            for number, scene in enumerate(told, 1):
+            for number, scene in enumerate(scenes, 1):
                 scene["key"] = f"{entry.n}.{number}"
-        return told
+        return scenes
 
     def _undone(self, entry: Entry, n: int, picture: v.View) -> v.Scene:
         """Something was taken back: everything stands as it did before it."""
@@ -119,7 +122,7 @@ def fallen(scenes: Iterable[v.Scene], view: v.View, turn: int) -> list[v.Grave]:
     `view` is the picture before them, `turn` the turn it was. Whoever stands up again has not
     fallen.
     """
-    found: dict[str, v.Grave] = {}
+    graves: dict[str, v.Grave] = {}
     pieces = {piece["id"]: piece for piece in view["pieces"]}
     deed: v.Scene | None = None
     for scene in scenes:
@@ -131,11 +134,11 @@ def fallen(scenes: Iterable[v.Scene], view: v.View, turn: int) -> list[v.Grave]:
         for effect in scene.get("effects") or ():
             at = effect["at"]
             if effect["lost"] and at is not None:
-                found[effect["piece"]] = _grave(effect, at, scene, deed, turn, pieces)
+                graves[effect["piece"]] = _grave(effect, at, scene, deed, turn, pieces)
         pieces |= {piece["id"]: piece for piece in scene["after"].get("pieces", ())}
-        for who in [who for who in found if who in pieces and pieces[who]["fate"] == "fit"]:
-            del found[who]
-    return list(found.values())
+        for who in [who for who in graves if who in pieces and pieces[who]["fate"] == "fit"]:
+            del graves[who]
+    return list(graves.values())
 
 
 def _grave(
@@ -147,8 +150,8 @@ def _grave(
     pieces: Mapping[str, v.Piece],
 ) -> v.Grave:
     who = pieces.get(effect["piece"])
-    by = [pieces[one]["name"] for one in deed["by"] if one in pieces] if deed else []
-    told = deed if deed is not None and deed["n"] == scene["n"] else scene
+    by = [pieces[doer]["name"] for doer in deed["by"] if doer in pieces] if deed else []
+    telling = deed if deed is not None and deed["n"] == scene["n"] else scene
     return {
         "piece": effect["piece"],
         "name": effect["name"],
@@ -157,15 +160,15 @@ def _grave(
         "n": scene["n"],
         "turn": turn,
         "by": by[0] if by else None,
-        "words": (told["caption"] or scene["caption"]).replace("**", ""),
+        "words": (telling["caption"] or scene["caption"]).replace("**", ""),
     }
 
 
 def turns(game: Game, table: Drawing) -> Steps[dict[int, tuple[int, int]]]:
     """The first and the last entry of each turn; what is set up before the first is turn 0."""
-    found: dict[int, tuple[int, int]] = {}
+    spans: dict[int, tuple[int, int]] = {}
     for entry, before in game.retold(1, len(game.entries)):
         turn = table.status(before, None, "en")["turn"]
-        found[turn] = (found.get(turn, (entry.n, 0))[0], entry.n)
+        spans[turn] = (spans.get(turn, (entry.n, 0))[0], entry.n)
         yield
-    return found
+    return spans

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
@@ -31,6 +32,7 @@ class Judge(NamedTuple):
     met: Callable[[Any, Any], tuple[str, ...]]  # of a battle and an award
     worth: Callable[[Any, int], int]  # of an award, for so many of its targets
     is_past: Callable[[Any, Any, str], bool]
+    is_final: Callable[[Any, Any, str], bool]  # of a target that is met: it stays so
     if_it_ended_now: Callable[[Any], Any]
     sentence: Callable[[Any], str]  # of a voice whose battle has a result
     name: Callable[[Any, str], str]  # of a voice and a target
@@ -45,7 +47,7 @@ def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
     battle, language = voice.battle, voice.language
     scenario = battle.field.scenario
     awards = [_Aim(judge, voice, award) for award in scenario.victory]
-    points = _score(battle.sides, awards)
+    points = _sum(battle.sides, awards, attrgetter("now"))
     now = judge.if_it_ended_now(battle)
     return {
         "brief": scenario.brief.told_in(language),
@@ -58,12 +60,13 @@ def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
         "width": scenario.width,
         "height": scenario.height,
         "points": points,
+        "earned": _sum(battle.sides, awards, attrgetter("earned")),
         "aims": _rows(awards),
         "endings": list(_endings(judge, voice)),
         "if_now": _if_now(judge, voice, now),
         "turning": _turning(voice, side, awards, points) if now and not battle.result else [],
         "switches": _switches(judge, voice),
-        "forces": [_force(judge, voice, one, own=one.id == side) for one in scenario.sides],
+        "forces": [_force(judge, voice, force, own=force.id == side) for force in scenario.sides],
     }
 
 
@@ -77,7 +80,7 @@ def _set_up(voice: Voice[Any]) -> list[str]:
 class _Aim:
     """An award, and how it stands."""
 
-    __slots__ = ("award", "judge", "met", "open", "same", "targets", "voice", "words")
+    __slots__ = ("award", "judge", "kept", "met", "open", "same", "targets", "voice", "words")
 
     def __init__(self, judge: Judge, voice: Voice[Any], award: Any) -> None:
         from sandtable.scenarios.summary import award_parts
@@ -89,17 +92,28 @@ class _Aim:
         self.same = (award.vp, parts[0], award.each, award.at_most)  # for whichever side
         self.targets = award.targets
         self.met = judge.met(battle, award)
-        left = [one for one in self.targets if one not in self.met]
-        self.open = [one for one in left if not judge.is_past(battle, award, one)]
+        self.kept = [
+            target
+            for target in self.met
+            if battle.result is not None or judge.is_final(battle, award, target)
+        ]
+        left = [target for target in self.targets if target not in self.met]
+        self.open = [target for target in left if not judge.is_past(battle, award, target)]
+
+    @property
+    def now(self) -> int:
+        """If it ended now."""
+        return self.judge.worth(self.award, len(self.met))
 
     @property
     def earned(self) -> int:
-        return self.judge.worth(self.award, len(self.met))
+        """Whatever comes."""
+        return self.judge.worth(self.award, len(self.kept))
 
     def next_gain(self) -> tuple[int, int]:
         """How many targets more it takes to earn more, and how much more; zeros for never."""
         for more in range(1, len(self.open) + 1):
-            gain = self.judge.worth(self.award, len(self.met) + more) - self.earned
+            gain = self.judge.worth(self.award, len(self.met) + more) - self.now
             if gain > 0:
                 return more, gain
         return 0, 0
@@ -108,32 +122,33 @@ class _Aim:
         there = set(self.judge.pieces(self.voice.battle))
         return {
             "side": self.award.side,
+            "now": self.now,
             "earned": self.earned,
             "count": len(self.met),
             "of": len(self.targets),
             "most": self.judge.worth(self.award, len(self.targets)),
             "named": self._name(there),
             "met": self._names(self.met),
-            "pieces": [one for one in self.targets if one in there],
-            "places": [one for one in self.targets if one and one not in there],
+            "pieces": [target for target in self.targets if target in there],
+            "places": [target for target in self.targets if target and target not in there],
         }
 
     def _name(self, there: set[str]) -> str | None:
         """A single piece that is meant, by its name; places stand in the words already."""
-        one = self.targets[0] if len(self.targets) == 1 else ""
-        return capital(self.judge.name(self.voice, one)) if one in there else None
+        target = self.targets[0] if len(self.targets) == 1 else ""
+        return capital(self.judge.name(self.voice, target)) if target in there else None
 
     def _names(self, targets: Iterable[str]) -> list[str]:
         """A target that the side does not know has no name."""
-        named = [self.judge.name(self.voice, one) for one in targets if one]
-        return [capital(one) for one in named[:MOST_NAMES]]
+        named = [self.judge.name(self.voice, target) for target in targets if target]
+        return [capital(name) for name in named[:MOST_NAMES]]
 
 
-def _score(sides: Iterable[str], aims: list[_Aim]) -> dict[str, int]:
+def _sum(sides: Iterable[str], aims: list[_Aim], points: Callable[[_Aim], int]) -> dict[str, int]:
     """Nothing where no points are given at all."""
     if not aims:
         return {}
-    return {side: sum(a.earned for a in aims if a.award.side == side) for side in sides}
+    return {side: sum(points(a) for a in aims if a.award.side == side) for side in sides}
 
 
 def _rows(aims: list[_Aim]) -> list[v.Aim]:
@@ -183,17 +198,17 @@ def _turning(
     voice: Voice[Any], side: str | None, aims: list[_Aim], points: dict[str, int]
 ) -> list[v.Turning]:
     """What would earn the next points: for the side itself first, then for its enemy."""
-    found: list[_Turn] = []
+    turns: list[_Turn] = []
     for aim in aims:
         more, gain = aim.next_gain()
         if not gain:
             continue
         own = points[aim.award.side]
         others = max(n for who, n in points.items() if who != aim.award.side)
-        found.append(_Turn(own <= others < own + gain, more, gain, aim))
-    found.sort(key=lambda turn: (not turn.leads, turn.more, -turn.gain))
-    mine = [turn for turn in found if turn.aim.award.side == side]
-    theirs = [turn for turn in found if turn.aim.award.side != side]
+        turns.append(_Turn(own <= others < own + gain, more, gain, aim))
+    turns.sort(key=lambda turn: (not turn.leads, turn.more, -turn.gain))
+    mine = [turn for turn in turns if turn.aim.award.side == side]
+    theirs = [turn for turn in turns if turn.aim.award.side != side]
     chosen = [*mine[: MOST_TURNING - 1], *theirs][:MOST_TURNING]
     return [_turn(voice, turn) for turn in chosen]
 
@@ -211,8 +226,8 @@ def _turn(voice: Voice[Any], turn: _Turn) -> v.Turning:
     return {
         "words": words,
         "side": aim.award.side,
-        "pieces": [one for one in aim.plain()["pieces"] if one in aim.open],
-        "places": [one for one in aim.plain()["places"] if one in aim.open],
+        "pieces": [piece for piece in aim.plain()["pieces"] if piece in aim.open],
+        "places": [place for place in aim.plain()["places"] if place in aim.open],
     }
 
 
@@ -241,10 +256,10 @@ def _force(judge: Judge, voice: Voice[Any], side: Any, *, own: bool) -> v.Force:
     from sandtable.scenarios.summary import force_lines
 
     battle = voice.battle
-    told = side if own else judge.known(side)
+    known = side if own else judge.known(side)
     groups: list[v.ForceGroup] = [
         {"name": capital(name), "lines": lines}
-        for name, lines in force_lines(battle.field.scenario, told, voice.language)
+        for name, lines in force_lines(battle.field.scenario, known, voice.language)
     ]
     return {
         "side": side.id,

@@ -50,7 +50,7 @@ class Row(Ask):
         options = {self.as_id(option): option for option in of.options(now.given)}
         refusals = {name: self.against(now, option) for name, option in options.items()}
         if self.only_open:
-            options = {name: one for name, one in options.items() if refusals[name] is None}
+            options = {name: option for name, option in options.items() if refusals[name] is None}
         if self.tap:
             now.panel.need(self.name(of), self.tap, missing=not options)
         if not options:
@@ -220,8 +220,8 @@ class Turn(Ask):
 
     def row(self, now: Now, degrees: int) -> None:
         voice = now.desk.voice
-        told = voice.sentence("field-angle")
-        now.panel.rows.append(bearing_row(self.called, told, self.ways(voice), str(degrees)))
+        label = voice.sentence("field-angle")
+        now.panel.rows.append(bearing_row(self.called, label, self.ways(voice), str(degrees)))
 
     def drafted(self, of: Field, value: object, said: Given) -> Plain:
         return {} if value is None else {self.called: self.shown(said, value)}
@@ -287,10 +287,10 @@ class Targets(Target):
                 target: turn[target] if target in line_up else 0 for target in near
             }
         for target in near:
-            told = voice.sentence(self.words, target=voice.piece(target))
+            label = voice.sentence(self.words, target=voice.piece(target))
             value = panel.fields[self.steps][target]
             share = voice.sentence("share-targets")
-            panel.rows.append(stepper_row(f"{self.steps}:{target}", told, 0, most, value, share))
+            panel.rows.append(stepper_row(f"{self.steps}:{target}", label, 0, most, value, share))
         return line_up
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
@@ -325,9 +325,9 @@ class Joining(Ask):
         if able:
             panel.fields[self.name(of)] = joined
         for name in able:
-            told = voice.sentence(self.words, figure=voice.piece(name))
+            label = voice.sentence(self.words, figure=voice.piece(name))
             share, row = voice.sentence("share-more"), f"{self.name(of)}:{name}"
-            panel.rows.append(stepper_row(row, told, 0, 1, joined[name], share))
+            panel.rows.append(stepper_row(row, label, 0, 1, joined[name], share))
         return tuple(name for name in unit if name in chosen or joined.get(name))
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:

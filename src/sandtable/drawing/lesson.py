@@ -70,17 +70,17 @@ class Lessons:
     def begins(self, game: Game) -> bool:
         """Whether nothing is done yet of the step that it has come to."""
         left, every = self.left_of(game), self.wanted_of(game)
-        here = [one for one in every if left and one.step == left[0].step]
+        here = [wanted for wanted in every if left and wanted.step == left[0].step]
         return bool(here) and left[: len(here)] == here
 
     def next_of(self, game: Game) -> Wanted | None:
         """What comes next; commands that were taken back are to be done again."""
         left = self.left_of(game)
-        found = left[0] if left else None
-        if found is None or game.waiting is not None or not self.answers:
-            return found
+        wanted = left[0] if left else None
+        if wanted is None or game.waiting is not None or not self.answers:
+            return wanted
         # Somebody who has answered otherwise may have left the lesson.
-        return found if _can_be(game, found.command) else None
+        return wanted if _can_be(game, wanted.command) else None
 
     def holds(self, game: Game) -> bool:
         """Whether any answer but the written ones would leave the lesson."""
@@ -101,7 +101,7 @@ class Lessons:
             "sentence": text,
             "step": count(steps, wanted.step) + 1,
             "of": count(steps, len(steps)),
-            "look": [self._glance(one, language) for one in step.look]
+            "look": [self._glance(glance, language) for glance in step.look]
             if asked is None and self.begins(game)
             else [],
             "draft": {} if asked else self.draft_of(battle, wanted.command),
@@ -110,9 +110,11 @@ class Lessons:
             "side": asked.side if asked else game.ruleset.to_play(game.state),
         }
 
-    def _glance(self, one: Glance, language: Language) -> Plain:
-        told: Plain = {"view": one.view, "text": one.say.told_in(language)}
-        return told if one.at is None else {**told, "piece": one.piece, "at": self.shown(one.at)}
+    def _glance(self, glance: Glance, language: Language) -> Plain:
+        plain: Plain = {"view": glance.view, "text": glance.say.told_in(language)}
+        if glance.at is None:
+            return plain
+        return {**plain, "piece": glance.piece, "at": self.shown(glance.at)}
 
     def faces(self, game: Game) -> list[int]:
         """What the dice show for the command that comes next."""
@@ -124,15 +126,16 @@ class Lessons:
     def follow(self, game: Game, command: object) -> Any:
         """The command to play: what the lesson wants, if this is it or near enough.
 
-        Without a lesson, or after its last step, any command is its own. Fingers are not exact: a
-        move that ends near the place, or a turn by about the angle, counts as the one wanted.
+        Without a lesson, or after its last step, any command is its own, and one may always give
+        up. Fingers are not exact: a move that ends near the place, or a turn by about the angle,
+        counts as the one wanted.
         """
         wanted = self.next_of(game)
-        if wanted is None or command == wanted.command:
+        if wanted is None or command == wanted.command or game.ruleset.gives_up(command):
             return command
-        for one in self._open_to(game, wanted):
-            if command == one or self.is_near(game.now, command, one):
-                return one
+        for meant in self._open_to(game, wanted):
+            if command == meant or self.is_near(game.now, command, meant):
+                return meant
         raise self._differs(game.now, command, wanted.command)
 
     def _open_to(self, game: Game, wanted: Wanted) -> Iterator[Any]:
@@ -143,10 +146,10 @@ class Lessons:
         yield wanted.command
         if game.state.field.scenario.steps[wanted.step].faces:
             return
-        for one in self.left_of(game)[1:]:
-            alike = one.step == wanted.step and type(one.command) is type(wanted.command)
-            if alike and _can_be(game, one.command):
-                yield one.command
+        for other in self.left_of(game)[1:]:
+            alike = other.step == wanted.step and type(other.command) is type(wanted.command)
+            if alike and _can_be(game, other.command):
+                yield other.command
 
     def heed(self, game: Game, answer: object) -> None:
         """A reaction that a step is about is not declined; how one reacts is one's own."""
@@ -155,7 +158,8 @@ class Lessons:
             return
         answers = game.state.field.scenario.steps[wanted.step].commands
         reacts = waiting.side != game.ruleset.to_play(game.state)
-        if reacts and not _answered(game) and any(isinstance(one, self.answers) for one in answers):
+        taught = any(isinstance(command, self.answers) for command in answers)
+        if taught and reacts and not _answered(game):
             raise Refused("lesson-react")
 
     def _differs(self, battle: Any, command: Any, wanted: Any) -> Refused:
@@ -164,14 +168,16 @@ class Lessons:
             return Refused("lesson-other", wanted=self._said(wanted, battle))
         languages: tuple[Language, Language] = ("en", "fr")
         apart = [
-            differences(self.as_typed(command, battle, one), self.as_typed(wanted, battle, one))
-            for one in languages
+            differences(
+                self.as_typed(command, battle, language), self.as_typed(wanted, battle, language)
+            )
+            for language in languages
         ]
         yours, wants = (Words(*both) for both in zip(*apart, strict=True))
         return Refused("lesson-differs", yours=yours, wanted=wants)
 
     def _said(self, command: Any, battle: Any) -> Words:
-        return Words(*(self.as_typed(command, battle, one) for one in ("en", "fr")))
+        return Words(*(self.as_typed(command, battle, language) for language in ("en", "fr")))
 
 
 def _standing(game: Game) -> list[Any]:
@@ -205,10 +211,10 @@ def differences(yours: str, wanted: str) -> tuple[str, str]:
     return ", ".join(mine), ", ".join(theirs)
 
 
-def ends_near(one: tuple[int, int], other: tuple[int, int], near: int = NEAR) -> bool:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 <= near * near
+def ends_near(end: tuple[int, int], other: tuple[int, int], near: int = NEAR) -> bool:
+    return (end[0] - other[0]) ** 2 + (end[1] - other[1]) ** 2 <= near * near
 
 
-def turns_alike(one: int, other: int) -> bool:
+def turns_alike(bearing: int, other: int) -> bool:
     """Two bearings that a finger hardly tells apart."""
-    return abs((one - other + 180) % 360 - 180) <= ABOUT
+    return abs((bearing - other + 180) % 360 - 180) <= ABOUT

@@ -37,15 +37,15 @@ def clear_line(
         said.append(cover)
     if behind:
         said.append(behind)
-    found: v.Line = {
+    line: v.Line = {
         "points": [start, end],
         "class": "hindered" if cover else "sight",
         "pills": pills,
         "text": " · ".join(said),
     }
     if cover and piece:
-        found["hinderedBy"] = piece
-    return found
+        line["hinderedBy"] = piece
+    return line
 
 
 def blocked_line(start: Point, stop: Point, end: Point, far: str, text: str, piece: str) -> v.Line:

@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from math import sqrt
-from typing import Any
+from statistics import NormalDist
+from typing import Any, Literal
 
 from sandtable.chance import Roll, meanings, throw
 from sandtable.log import Rolled, rank_of
+
+FEWEST = 20  # rolls of which luck is told
+USUAL = 60  # in so few games of 100 or fewer it is as in most
+
+
+def told(sigma: float, rolls: int) -> tuple[Literal["few", "usual", "more", "less"], int]:
+    """What is said of so much luck: more or less of it than in so many games of 100."""
+    games = min(99, round(100 * NormalDist().cdf(abs(sigma))))
+    if rolls < FEWEST:
+        return "few", games
+    return ("usual" if games < USUAL else "more" if sigma > 0 else "less"), games
 
 
 class Luck:
@@ -38,8 +50,8 @@ class Luck:
             total += places[self._mark(rolled)] - Fraction(1, 2)
             variance += sum(
                 (
-                    chance * (places[one] - Fraction(1, 2)) ** 2
-                    for one, chance in self._weighed(rolled.roll).items()
+                    chance * (places[mark] - Fraction(1, 2)) ** 2
+                    for mark, chance in self._weighed(rolled.roll).items()
                 ),
                 Fraction(0),
             )
@@ -74,10 +86,10 @@ class Luck:
             return rolled.means
         return sum(rolled.faces) + rolled.roll.modifier
 
-    def _ranks(self, roll: Roll, found: list[Any]) -> dict[Any, Any]:
+    def _ranks(self, roll: Roll, meanings: list[Any]) -> dict[Any, Any]:
         """How good each is for whoever rolls: by the ruleset's order, or that of the reading."""
         order = self._orders.get(roll.rule)
         if order is not None:
-            return {means: order.index(means) for means in found}
-        rank = rank_of(roll.read, found)
-        return {means: means if rank is None else rank(means) for means in found}
+            return {means: order.index(means) for means in meanings}
+        rank = rank_of(roll.read, meanings)
+        return {means: means if rank is None else rank(means) for means in meanings}

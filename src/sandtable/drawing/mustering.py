@@ -69,9 +69,9 @@ def with_side(
         draft = read_draft(given, lambda _: True)
         enemies = places_of_enemies(view(desk.voice, desk.side, None), desk.side)
         return _whole_side(desk, draft.fields, muster, enemies)
-    told = panel(desk, given)
-    told["actions"].insert(1, _button(desk))
-    return told
+    shown = panel(desk, given)
+    shown["actions"].insert(1, _button(desk))
+    return shown
 
 
 def _number_waiting(muster: Muster, battle: Any, side: str) -> int:
@@ -93,8 +93,8 @@ def _whole_side(
 ) -> v.Panel:
     voice, battle = desk.voice, desk.battle
     panel = muster.panel(desk, voice.sentence("do-deploy-all"))
-    found = proposed(muster, battle, desk.side, enemies)
-    commands = list(_adjusted(found, fields, muster, battle))
+    proposal = proposed(muster, battle, desk.side, enemies)
+    commands = list(_adjusted(proposal, fields, muster, battle))
     bodies = [body for command in commands for body in muster.bodies(battle, command)]
     for body in bodies:
         panel.need(f"{SPOT}{body.piece}", "point", missing=False, words="need-place")
@@ -110,7 +110,7 @@ def _whole_side(
             }
             for body in others
         ]  # fmt: skip
-    in_units = any(len(list(muster.bodies(battle, one))) > 1 for one in commands)
+    in_units = any(len(list(muster.bodies(battle, command))) > 1 for command in commands)
     hint = "deploy-all-units-hint" if in_units else "deploy-all-hint"
     panel.text(voice.sentence(hint), muster.rule)
     then, refused = _tried(muster, desk, commands)
@@ -120,43 +120,45 @@ def _whole_side(
         number = muster.waiting(battle, desk.side) - muster.waiting(then, desk.side)
         words = voice.sentence("do-deploy-number", number=number)
         panel.settle(commands[0], words, commands[1:])
-    told = panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
-    told.pop("piece", None)  # it speaks of all of them
-    return told
+    shown = panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
+    shown.pop("piece", None)  # it speaks of all of them
+    return shown
 
 
 # --- what is proposed -----------------------------------------------------------------------------
 def proposed(muster: Muster, battle: Any, side: str, enemies: list[Point]) -> list[object]:
     """Commands that set a side up, as a program would; what it notes in secret with them."""
     rules, planner = muster.rules, muster.rules.planner()
-    found: list[Any] = []
-    while len(found) < MOST:
+    commands: list[Any] = []
+    while len(commands) < MOST:
         command = planner.choose(rules.view(battle, side), side)
         if command is None and muster.waiting(battle, side):
             listed = rules.candidates(battle, side)
-            command = next((one for one in listed if isinstance(one, muster.deploys)), None)
+            command = next(
+                (candidate for candidate in listed if isinstance(candidate, muster.deploys)), None
+            )
         if not isinstance(command, muster.deploys):
             break
         command = _facing_them(muster, battle, command, enemies)
-        found.append(command)
+        commands.append(command)
         battle = _played(muster, battle, command, side)
         if battle.phase != muster.phase:
             break
-    return found
+    return commands
 
 
 def places_of_enemies(view: Any, side: str) -> list[Point]:
     """Where the other side begins, as far as it is known: middles of its zones, its pieces."""
-    found = [tuple(p["at"]) for p in view["pieces"] if p["side"] != side and p["at"] is not None]
+    places = [tuple(p["at"]) for p in view["pieces"] if p["side"] != side and p["at"] is not None]
     for zone in view["zones"]:
         if zone["side"] == side or zone["kind"] != "deployment":
             continue
         for left, top, right, bottom in zone["rectangles"]:
-            found.append(((left + right) // 2, (top + bottom) // 2))
+            places.append(((left + right) // 2, (top + bottom) // 2))
         for outline in zone.get("outlines") or ():
             across, down = [x for x, _ in outline], [y for _, y in outline]
-            found.append((sum(across) // len(across), sum(down) // len(down)))
-    return found or [(view["table"]["width"] // 2, view["table"]["height"] // 2)]
+            places.append((sum(across) // len(across), sum(down) // len(down)))
+    return places or [(view["table"]["width"] // 2, view["table"]["height"] // 2)]
 
 
 def _facing_them(muster: Muster, battle: object, command: object, enemies: list[Point]) -> object:
@@ -168,8 +170,8 @@ def _facing_them(muster: Muster, battle: object, command: object, enemies: list[
         if way == (0, 0) or way[0] * body.facing[0] + way[1] * body.facing[1] > 0:
             continue
         about = (-body.facing[0], -body.facing[1])  # a hull needs the same room then
-        turns = [muster.turned(command, body.piece, one) for one in (way, about)]
-        command = next((one for one in turns if _is_allowed(muster, battle, one)), command)
+        turns = [muster.turned(command, body.piece, facing) for facing in (way, about)]
+        command = next((turned for turned in turns if _is_allowed(muster, battle, turned)), command)
     return command
 
 

@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeVar, cast
 from typing_extensions import TypedDict
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.voice import Drawn
 from sandtable.entry import Entry
 from sandtable.explain.numbers import fraction
 from sandtable.explain.words import Language, capital, has_message, label, sentence
@@ -47,6 +48,14 @@ def _nowhere(_battle: object, _item: object) -> Point | None:
     return None
 
 
+def _busy(_battle: object, _item: object) -> str:
+    return ""
+
+
+def _no_more(_item: object) -> bool:
+    return False
+
+
 def _nobody(_voice: object, _who: str) -> str:
     return ""
 
@@ -56,9 +65,11 @@ class Scenery:
     """What a ruleset says of its own for scenes.
 
     `kinds` sorts events: setup, turn, move, fire, melee, work, test or effect. `alike` tells by
-    event which outcomes of its resolution are one result to a player. `name` says who somebody is,
+    event which outcomes of its resolution are one result to a player, `says_more` of which events
+    more is said than that, so that no chance is told. `name` says who somebody is,
     inside a sentence, `side_of` whose he is; `aim` where a shot went that is aimed at a place;
-    `whose` names the unit of somebody whom his own name does not tell from others.
+    `whose` names the unit of somebody whom his own name does not tell from others; `idle` the group
+    of which an event says that it did nothing: that is told, too.
     """
 
     apply: Callable[[Any, Any], Any]
@@ -66,8 +77,10 @@ class Scenery:
     side_of: Callable[[Any, str], str]
     kinds: Mapping[type, v.SceneKind]
     alike: Mapping[type, Callable[[Any], object]] = field(default_factory=dict)
+    says_more: Callable[[Any], bool] = _no_more
     aim: Callable[[Any, Any], Point | None] = _nowhere
     whose: Callable[[Any, str], str] = _nobody
+    idle: Callable[[Any, Any], str] = _busy
 
 
 class Screen(Protocol):
@@ -76,7 +89,15 @@ class Screen(Protocol):
     @property
     def scenery(self) -> Scenery: ...
 
-    def view(self, state: object, side: str | None, language: Language, /) -> v.View: ...
+    def view(
+        self,
+        state: object,
+        side: str | None,
+        language: Language,
+        waiting: None,
+        drawn: Drawn,
+        /,
+    ) -> v.View: ...
 
     def trail(self, entry: Entry, state_before: object, /) -> list[v.Trail]: ...
 
@@ -142,20 +163,25 @@ def _holds(outer: Act, act: Act | None) -> bool:
 
 # --- scenes ---------------------------------------------------------------------------------------
 def scenes(
-    table: Screen, entry: Entry, before: object, side: str | None, language: Language
+    table: Screen,
+    entry: Entry,
+    before: object,
+    side: str | None,
+    language: Language,
+    drawn: Drawn,
 ) -> Iterator[v.Scene]:
     """The scenes of an entry as a side may see them; `before` is the battle before it.
 
     An entry of which nothing is told, and that shows nevertheless, is one scene without a caption.
     """
     scenery = table.scenery
-    told = table.sourced_lines(entry, before, side, language)
-    parts = stretches(entry, [source for source, _ in told])
-    causes = {id(one.event or one.rolls[-1]): one for one in happened(entry.acts)}
-    state, shown, heard = before, table.view(before, side, language), list[str]()
-    if not told:
+    lines = table.sourced_lines(entry, before, side, language)
+    parts = stretches(entry, [source for source, _ in lines])
+    causes = {id(cause.event or cause.rolls[-1]): cause for cause in happened(entry.acts)}
+    state, shown, heard = before, table.view(before, side, language, None, drawn), list[str]()
+    if not lines:
         after = _after(scenery, before, entry.events)
-        changed = changes(shown, table.view(after, side, language))
+        changed = changes(shown, table.view(after, side, language, None, drawn))
         if changed:
             yield {
                 "key": f"{entry.n}.0",
@@ -170,9 +196,9 @@ def scenes(
                 "after": changed,
             }
         return
-    for (source, line), events in zip(told, parts, strict=True):
+    for (source, line), events in zip(lines, parts, strict=True):
         after = _after(scenery, state, events)
-        picture = table.view(after, side, language)
+        picture = table.view(after, side, language, None, drawn)
         heard += line.get("pieces") or ()
         cause = causes.get(id(source))
         scene = _Scene(table, entry, side, language, state, source, line, cause, tuple(heard))
@@ -214,6 +240,9 @@ class _Scene:
         after = {piece["id"]: piece for piece in picture["pieces"]}
         named = [who for who in known["pieces"] if who in before or who in after]
         by, on = named, list[str]()
+        if kind == "idle":
+            group = self.table.scenery.idle(self.battle, self.source)
+            by = [who for who in self._known(_members(group, picture)) if who in after]
         if kind in DOINGS:
             acting = _members(known["by"], picture)
             by = [who for who in acting if who in known["heard"]] or named[:1]
@@ -282,8 +311,10 @@ class _Scene:
             return "turn"
         if isinstance(self.source, Asked):
             return "answer"
-        found = self.table.scenery.kinds.get(type(self.source))
-        return found or ("test" if self.line.get("dice") else "effect")
+        if self.table.scenery.idle(self.battle, self.source):
+            return "idle"
+        kind = self.table.scenery.kinds.get(type(self.source))
+        return kind or ("test" if self.line.get("dice") else "effect")
 
     def _doing(self, kind: str, act: Act, by: list[str], on: list[str], many: bool) -> str:
         """What the header says while the dice still roll."""
@@ -298,7 +329,7 @@ class _Scene:
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name
         pieces = self.line.get("pieces") or [""]
-        aimed = [one for one in pieces if self._known(one) in on]
+        aimed = [piece for piece in pieces if self._known(piece) in on]
         who = name(voice, act.by) or name(voice, pieces[0])
         whom = name(voice, act.on) or (name(voice, aimed[-1]) if aimed else "")
         key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
@@ -319,43 +350,50 @@ class _Scene:
     def _chance(self) -> Fraction | None:
         """How likely was what came: exact, of the very thing that was resolved."""
         alike = self.table.scenery.alike.get(type(self.source), _same)
-        found = _resolved(self.cause)
-        if not found or (len(found) > 1 and alike is _same) or self._has_more_dice(found):
+        resolutions = _resolved(self.cause)
+        if (
+            not resolutions
+            or self.table.scenery.says_more(self.source)
+            or (len(resolutions) > 1 and alike is _same)
+            or self._has_more_dice(resolutions)
+        ):
             return None
-        resolved = found[0]
+        resolved = resolutions[0]
         came = alike(resolved.outcome)
         chance: Fraction = resolved.odds().chance(lambda other: alike(other) == came)
         if chance == 1:  # nothing hung on it: what the dice themselves said is told
             return resolved.rolls[0].chance() if len(resolved.rolls) == 1 else None
         return chance
 
-    def _has_more_dice(self, found: list[Resolved]) -> bool:
+    def _has_more_dice(self, resolutions: list[Resolved]) -> bool:
         """Dice are told that were thrown after what was resolved: its chance is not theirs."""
-        resolved = sum(len(rolled.faces) for one in found for rolled in one.rolls)
+        resolved = sum(
+            len(rolled.faces) for resolution in resolutions for rolled in resolution.rolls
+        )
         rows = self.line.get("rolls") or ()
         return sum(len(row.get("faces_thrown") or ()) for row in rows) > resolved
 
 
 def _resolved(cause: Happened | None) -> list[Resolved]:
     """The resolutions that led to an event, in their order; those after the first depend on it."""
-    found: list[Resolved] = []
+    resolutions: list[Resolved] = []
     for part in cause.act.parts if cause is not None else ():
         match part:
             case Resolved():
-                found.append(part)
+                resolutions.append(part)
             case Rolled() | Asked() | Applied() | Act():
                 pass
             case event if cause is not None and event is cause.event:
-                return found
+                return resolutions
             case _:
-                found = []
-    return found
+                resolutions = []
+    return resolutions
 
 
 def _side_of(pieces: Iterable[str], *pictures: Pieces) -> str | None:
     """Whose deed it is; a line may tell more of whom it was done to."""
-    found = (picture[who]["side"] for who in pieces for picture in pictures if who in picture)
-    return next(found, None)
+    sides = (picture[who]["side"] for who in pieces for picture in pictures if who in picture)
+    return next(sides, None)
 
 
 def _members(which: str, view: v.View) -> list[str]:
@@ -369,8 +407,8 @@ def _members(which: str, view: v.View) -> list[str]:
 def _middle(pieces: Iterable[str], *pictures: Pieces) -> Point | None:
     """Where pieces stand; who rides stands where his carrier does."""
     for picture in pictures:
-        found = [_place(picture, who) for who in pieces]
-        places = [at for at in found if at is not None]
+        spots = [_place(picture, who) for who in pieces]
+        places = [at for at in spots if at is not None]
         if places:
             x, y = (sum(at[i] for at in places) // len(places) for i in (0, 1))
             return x, y
@@ -389,15 +427,15 @@ def _place(picture: Pieces, who: str) -> Point | None:
 def changes(before: v.View, after: v.View) -> v.Changes:
     """What turns one picture into the next: pieces that differ, those gone, other parts whole."""
     old = {piece["id"]: _told(piece) for piece in before["pieces"]}
-    found: v.Changes = {}
+    changed: v.Changes = {}
     differ = [piece for piece in map(_told, after["pieces"]) if piece != old.get(piece["id"])]
     if differ:
-        found["pieces"] = differ
+        changed["pieces"] = differ
     gone = old.keys() - {piece["id"] for piece in after["pieces"]}
     if gone:
-        found["gone"] = sorted(gone)
+        changed["gone"] = sorted(gone)
     others = {part: after.get(part) for part in PARTS if before.get(part) != after.get(part)}
-    return cast(v.Changes, found | others)
+    return cast(v.Changes, changed | others)
 
 
 def _told(piece: v.Piece) -> v.Piece:
@@ -419,6 +457,8 @@ def _effects(
             continue
         words = []
         fate = f"reel-fate-{piece['fate']}"
+        if has_message(f"{fate}-{piece['kind']}", language):  # a lorry does not lie down
+            fate = f"{fate}-{piece['kind']}"
         fell = piece["fate"] != was["fate"] and has_message(fate, language)
         if fell:
             words.append(sentence(fate, language))
@@ -431,14 +471,16 @@ def _effects(
                 [sentence("reel-steps", language, steps=steps)] if steps > 0 and not fell else []
             )
         if words:
-            at = was["at"] or piece["at"] or _place(before, who)
-            yield {
+            effect: v.Effect = {
                 "piece": who,
                 "name": piece["name"],
                 "text": ", ".join(words),
                 "lost": bool(fell and piece["fate"] in ("casualty", "gone")),
-                "at": at,
+                "at": was["at"] or piece["at"] or _place(before, who),
             }
+            if fell:
+                effect["fate"] = words[0]
+            yield effect
 
 
 def _lost(piece: v.Piece) -> int:

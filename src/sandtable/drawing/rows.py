@@ -85,12 +85,12 @@ def bearing_row(field: str, name: str, ways: list[v.Choice], chosen: str) -> v.C
 
 
 def option(name: str, text: str, detail: str = "", disabled: v.Because | None = None) -> v.Choice:
-    found: v.Choice = {"id": name, "label": text}
+    choice: v.Choice = {"id": name, "label": text}
     if detail:
-        found["detail"] = detail
+        choice["detail"] = detail
     if disabled:
-        found["disabled"] = disabled
-    return found
+        choice["disabled"] = disabled
+    return choice
 
 
 def stepper_row(
@@ -166,7 +166,18 @@ def _unthrown(roll: Roll, language: Language, title: str) -> v.ThrownRoll:
     faces = _faces(roll)
     if faces:
         row["faces"] = faces
+    if roll.modifiers and (roll.moves_the_number or roll.told_against):
+        row["apart"] = _apart(roll, language)
     return row
+
+
+def _apart(roll: Roll, language: Language) -> str:
+    """What modifiers change that are not added to the dice: the number to reach, or a column."""
+    if roll.moves_the_number and isinstance(roll.against, int):
+        changes = "\u00a0".join(reason.added for reason in reasons_of(roll, language))
+        reckoned = f"{roll.against}\u00a0{changes}\u00a0=\u00a0{roll.against + roll.modifier}"
+        return sentence("roll-apart-number", language, sum=Ours(reckoned))
+    return sentence("roll-apart", language)
 
 
 def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownRoll:
@@ -175,17 +186,17 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownR
     Where modifiers are in the total that is shown, what it needs is told of the total as well.
     Faces of dice that a modifier added stand with the modifier, so that the sum adds up.
     """
-    told = explained_rolled(rolled, language)
+    explained = explained_rolled(rolled, language)
     row = _unthrown(rolled.roll, language, title)
-    chance, as_good = told.chance, told.at_least
-    if told.total is not None and told.total != sum(rolled.faces) + told.fixed:
-        row["need"] = need_of_total(told, language) or row["need"]
-    row["dice"] = told.dice
-    row["sides"] = list(dice(told.dice).sides)
-    row["faces_thrown"] = list(told.faces)
-    row["modifiers"] = reasons(with_fixed(told, language))
-    row["total"] = told.total
-    row["means"] = told.means
+    chance, as_good = explained.chance, explained.at_least
+    if explained.total is not None and explained.total != sum(rolled.faces) + explained.fixed:
+        row["need"] = need_of_total(explained, language) or row["need"]
+    row["dice"] = explained.dice
+    row["sides"] = list(dice(explained.dice).sides)
+    row["faces_thrown"] = list(explained.faces)
+    row["modifiers"] = reasons(with_fixed(explained, language))
+    row["total"] = explained.total
+    row["means"] = explained.means
     row["chance"] = None if chance is None else float(chance)
     row["asgood"] = None if as_good in (None, 1) else float(as_good)
     row["fraction"] = "" if chance is None else fraction(chance)
@@ -215,10 +226,10 @@ def modifiers(roll: Roll, language: Language) -> list[v.RollModifier]:
     return reasons(reasons_of(roll, language))
 
 
-def reasons(found: Iterable[Reason]) -> list[v.RollModifier]:
+def reasons(listed: Iterable[Reason]) -> list[v.RollModifier]:
     return [
         {"value": reason.added, "label": capital(reason.told), "rule": reason.rule}
-        for reason in found
+        for reason in listed
     ]
 
 
@@ -287,8 +298,8 @@ def where_to(happened: Any, state: Any, language: Language) -> list[str]:
     field, end = state.field, getattr(happened, "to", None) or happened.way[-1]
     if not (0 <= end[0] <= field.width and 0 <= end[1] <= field.height):
         return []
-    found = destination(happened, state, language)
-    return [found] if found else []
+    where = destination(happened, state, language)
+    return [where] if where else []
 
 
 def exact_places(happened: object, state: object, language: Language) -> str:

@@ -69,7 +69,7 @@ def summary(
     """A game as a list of games shows it; `ended` says how, once it has."""
     battle = voice.battle
     scenario, result = battle.field.scenario, battle.result
-    found: v.Summary = {
+    summary: v.Summary = {
         "sentence": said,
         "winner": (result.winner or None) if result else None,
         "ruleset": ruleset,
@@ -82,8 +82,8 @@ def summary(
         "setup": setup,
     }
     if result:
-        found["result"] = {"winner": result.winner or None, "sentence": ended}
-    return found
+        summary["result"] = {"winner": result.winner or None, "sentence": ended}
+    return summary
 
 
 def sides(voice: Voice[Any]) -> list[v.SideName]:

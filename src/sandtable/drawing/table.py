@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 from sandtable.drawing import Plain, UsualDrawing, Who
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import asked
+from sandtable.drawing.asking import Look as Button
+from sandtable.drawing.conceding import with_giving_up
 from sandtable.drawing.danger import Look, danger
 from sandtable.drawing.lesson import Lessons
 from sandtable.drawing.mustering import Muster, with_side
@@ -47,6 +49,7 @@ class Parts:
     lessons: Lessons
     muster: Muster
     danger: Look
+    concede: Button
 
 
 class Table(UsualDrawing):
@@ -88,7 +91,12 @@ class Table(UsualDrawing):
         waiting: Waiting | None = None,
     ) -> v.Panel:
         desk = self.parts.desk(state, side, language, waiting)
-        return with_side(desk, draft, self.parts.muster, self.parts.panel, self.parts.view)
+        muster = self.parts.muster
+
+        def panel() -> v.Panel:
+            return with_side(desk, draft, muster, self.parts.panel, self.parts.view)
+
+        return with_giving_up(desk, draft, self.parts.concede, muster.panel, panel)
 
     def prompt(
         self,
@@ -118,9 +126,15 @@ class Table(UsualDrawing):
         return self.parts.scenery
 
     def scenes(
-        self, entry: Entry, state_before: object, side: str | None, language: Language
+        self,
+        entry: Entry,
+        state_before: object,
+        side: str | None,
+        language: Language,
+        drawn: Drawn | None = None,
     ) -> list[v.Scene]:
-        return list(scenes(self, entry, state_before, side, language))
+        kept = {} if drawn is None else drawn
+        return list(scenes(self, entry, state_before, side, language, kept))
 
     def voice_for(self, state: object, side: str | None, language: Language) -> Any:
         return self.parts.voice(state, language)
@@ -144,8 +158,8 @@ class Table(UsualDrawing):
         return self.parts.commands.read(text, state, side)
 
     def refused(self, refusal: Refusal, state: object, language: Language) -> v.Refusal:
-        told: v.Because = self.parts.voice(state, language).refusal(refusal)
-        return {**told, "code": refusal.key}
+        because: v.Because = self.parts.voice(state, language).refusal(refusal)
+        return {**because, "code": refusal.key}
 
     def summary(self, state: object, language: Language) -> v.Summary:
         return self.parts.summary(self.parts.voice(state, language))

@@ -54,10 +54,10 @@ class Voice(ABC, Generic[B]):
         """What was drawn before, if everything behind it is the very same; else it is drawn."""
         if self.drawn is None:
             return draw()
-        found = self.drawn.get(key)
-        if found is None or not all(map(is_, found[0], behind)):
-            found = self.drawn[key] = (behind, draw())
-        drawn: P = found[1]
+        kept = self.drawn.get(key)
+        if kept is None or not all(map(is_, kept[0], behind)):
+            kept = self.drawn[key] = (behind, draw())
+        drawn: P = kept[1]
         return drawn
 
     def sentence(self, key: str, /, **facts: object) -> str:
@@ -95,22 +95,22 @@ class Voice(ABC, Generic[B]):
         whole = min(max(int(chance * 100 + Fraction(1, 2)), 1), 99) if 0 < chance < 1 else None
         if whole is None:
             return percent(chance, self.language)
-        told = percent(Fraction(whole, 100), self.language)
-        return told.replace(f"{DECIMAL[self.language]}0", "")
+        text = percent(Fraction(whole, 100), self.language)
+        return text.replace(f"{DECIMAL[self.language]}0", "")
 
     # --- refusals
     def refusal(self, refused: Refusal) -> v.Because:
         """Why something cannot be done: a sentence, and the rule that says so."""
-        told: v.Because = {"sentence": self.reason(refused)}
+        because: v.Because = {"sentence": self.reason(refused)}
         rule = refused.facts.get("rule")
         if isinstance(rule, str) and rule:
-            told["rule"] = rule
-        return told
+            because["rule"] = rule
+        return because
 
-    def reason(self, refused: Refusal, told: str = "") -> str:
+    def reason(self, refused: Refusal, prefix: str = "") -> str:
         """Why not; to somebody else than who would act, in the words `danger-…`, if there are."""
         facts = {name: fact for name, fact in refused.facts.items() if name != "rule"}
-        key = f"{told}{refused.key}"
+        key = f"{prefix}{refused.key}"
         known = has_message(key, self.language)
         return capital(sentence(key if known else refused.key, self.language, **self.named(facts)))
 
@@ -131,5 +131,5 @@ def number_in(label: str, letter: str) -> str | None:
 def letter_of(battle: Fought, side: str) -> Literal["A", "B"]:
     """A or B as the scenario lists the sides; who sets up or moves first is another matter."""
     scenario = battle.field.scenario
-    listed = [one.id for one in scenario.sides] if scenario else list(battle.sides)
+    listed = [force.id for force in scenario.sides] if scenario else list(battle.sides)
     return LETTERS[listed.index(side)]

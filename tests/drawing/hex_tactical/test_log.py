@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from tests.games.played import played as replayed
-from tests.rulesets.hex_tactical.build import BLUE, RED
+from tests.rulesets.hex_tactical.build import BLUE, RED, h, run
 from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played, red
 
 from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical import HexTacticalTable
-from sandtable.drawing.reel import scenes
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
+from sandtable.log import Asked
+from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.state import changed
+from sandtable.rulesets.hex_tactical.play import turn
 
 TABLE = HexTacticalTable()
 RECKONED: dict[Language, str] = {
@@ -71,12 +75,62 @@ def test_dice_of_the_initiative_say_which_side_threw_them() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("dice", "facts"),
+    [
+        ((4, 3), {"en": "Red 4 · Blue 3 + 1 = 4 · a tie: it stays where it was",
+                  "fr": "Red 4 · Blue 3 + 1 = 4 · égalité : elle reste où elle était"}),
+        ((2, 5), {"en": "Red 2 · Blue 5 + 1 = 6", "fr": "Red 2 · Blue 5 + 1 = 6"}),
+    ],
+)  # fmt: skip
+def test_the_line_of_the_initiative_says_what_each_side_came_to(
+    dice: tuple[int, int], facts: dict[Language, str]
+) -> None:
+    """HX-TURN-03: with its bonus, and that a tie leaves it where it was."""
+    battle = a_battle(red("R", "squad", "0505"), blue("B", "squad", "0509"))
+    battle = changed(battle, field=replace(battle.field, bonus={BLUE: 1}), initiative=BLUE)
+    done = run(lambda umpire: turn.start_turn(battle, umpire), dice)
+    entry = Entry(1, RED, None, (), tuple(done.log), "", "", whole=done.whole)
+    for language, said in facts.items():
+        lines = TABLE.log_lines_for(entry, battle, RED, language)
+        (line,) = [line for line in lines if line.get("rule") == "HX-TURN-03"]
+        assert line["facts"].replace("\xa0", " ").replace("\u202f", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ": fire in reaction with "), ("fr", " : ouvre le feu en réaction avec ")],
+)
+def test_whoever_answers_a_move_by_fire_is_said_to_fire(language: Language, said: str) -> None:
+    battle = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905"))
+    answer = c.Volley((c.Shooter("B"),))
+    asked = Asked(BLUE, c.MayFire(h("0605"), "A"), answer)
+    entry = Entry(1, RED, None, (), (asked,), "", "")
+    (line,) = TABLE.log_lines_for(entry, battle, RED, language)
+    assert said in re.sub("[\xa0\u202f]", " ", line["sentence"])
+
+
 def test_while_dice_of_both_sides_fall_the_header_names_neither() -> None:
     game = replayed("hx-frozen-pass.greedy")
     doing = {
         scene["doing"]
         for entry in game.entries[:60]
-        for scene in scenes(TABLE, entry, game.state_at(entry.n - 1), None, "en")
+        for scene in TABLE.scenes(entry, game.state_at(entry.n - 1), None, "en")
         if "HX-TURN-03" in (scene.get("rules") or ())
     }
     assert doing == {"Initiative of the turn"}
+
+
+def test_a_result_is_spelt_out_and_a_test_that_was_passed_is_told() -> None:
+    """HX-RES-01: “result N, no effect” is a test that went well."""
+    battle = a_battle(red("R", "squad", "0505"), blue("B", "squad", "0509"), rows=40)
+    done = played(battle, fire("R", "0509"), (1, 3, 1, 1))
+    entry = Entry(1, RED, fire("R", "0509"), (), tuple(done.log), "", "", whole=done.whole)
+    (read,) = [
+        line
+        for line in TABLE.log_lines_for(entry, battle, BLUE, "en")
+        if line["pieces"] == ["B"] and "no effect" in line["sentence"]
+    ]
+    assert read["facts"].endswith(
+        "result N: neutralisation test; a vehicle is destroyed · the test is passed"
+    )

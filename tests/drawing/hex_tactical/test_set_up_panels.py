@@ -7,6 +7,7 @@ from typing import Any
 from tests.drawing.hex_tactical.games import a_game
 
 from sandtable.drawing.hex_tactical import HexTacticalTable, places
+from sandtable.rulesets.hex_tactical.battle.state import changed
 
 TABLE = HexTacticalTable()
 GUN = "B8"
@@ -44,3 +45,10 @@ def test_nobody_is_ready_while_counters_are_still_to_be_set_up() -> None:
 
 def test_a_counter_that_is_the_only_one_of_its_kind_is_called_without_its_label() -> None:
     assert panel(piece=GUN)["title"] == "Set up: anti-tank gun"
+
+
+def test_whoever_drops_in_later_is_not_said_to_be_in_place() -> None:
+    battle = changed(a_game("hx-drop-zone", 1).state, to_act="paras")
+    told = TABLE.panel(battle, "paras", {"action": "ready"}, "en")
+    words = "Whoever starts on the map is in place; 11 of 11 units come later."
+    assert words in [row["text"] for row in told["rows"] if row["row"] == "text"]

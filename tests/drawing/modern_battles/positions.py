@@ -119,7 +119,7 @@ TURN = [
              a_battle(red("able", *SQUAD), blue("baker", *FOES), phase=SHOOTING), c.EndStep()),
     Position("end the turn",
              a_battle(red("able", *SQUAD), blue("baker", *FOES), phase=CLOSE_COMBAT), c.EndStep()),
-    Position("give up", OPEN, c.Concede()),
+    Position("give up", OPEN, c.Concede("red")),
 ]  # fmt: skip
 
 # --- movement -------------------------------------------------------------------------------------

@@ -73,7 +73,18 @@ def test_a_test_that_fails_is_told_by_the_state_it_leads_to():
     states = [line for line in told if "psychology" not in line["sentence"]][1:]
     assert states[0]["sentence"] == "Baker: **fleeing**"
     assert states[0]["rule"] == "MB-PSY-06"
-    assert states[1]["sentence"].startswith("Baker: **away from the enemy**")
+    assert states[1]["sentence"].startswith("Baker: **compulsory move, away from able**")
+
+
+def test_a_flight_is_told_with_whom_it_leads_away_from_and_not_as_away_from_all():
+    """MB-MOV-06: from the nearest in sight, which may well be towards another."""
+    battle = a_battle(
+        red("able", (10, 10), (10, 11.6)), red("charlie", (50, 11)),
+        blue("baker", (20, 10), (20, 11.6), (20, 13.2)), phase=SHOOTING,
+    )  # fmt: skip
+    for language, words in (("en", "away from able"), ("fr", "pour fuir able")):
+        told = lines(battle, c.Shoot("able", "baker"), 6, 6, 1, 1, 6, 6, language=language)
+        assert [line for line in told if words in line["sentence"]]
 
 
 def test_who_rallies_is_told_unit_by_unit():

@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 from tests.drawing.modern_battles.games import SCENARIOS, a_game
-from tests.drawing.modern_battles.positions import OPEN, RIDING
+from tests.drawing.modern_battles.positions import OPEN, RIDING, TURN
+from tests.rulesets.modern_battles.build import a_battle, blue, red
 
 from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.goals import JUDGE
+from sandtable.rulesets import ruleset_named
+from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
+    SHOOTING,
     START,
     WRECK,
     Battle,
@@ -132,3 +136,37 @@ def test_the_end_shows_the_units_that_decide_where_there_are_no_points() -> None
     theirs = len(starting_pieces(battle, b))
     assert told[0]["label"] == f"Enemy units destroyed or driven off, of {theirs}"
     assert [(one["side"], one["points"]) for one in told] == [(a, 1), (b, 0)]
+
+
+@pytest.mark.parametrize(("name", "idle"), [("end the start", True), ("open hatches", False)])
+def test_a_start_without_hatches_to_set_speaks_of_none(name: str, idle: bool) -> None:
+    """MB-SEQ-03, MB-VEH-23: only armoured vehicles have something to do in it."""
+    battle = next(position.battle for position in TURN if position.name == name)
+    told = table_of("modern-battles").panel(battle, "red", {}, "en")
+    assert any("hatches" in text for text in texts(told)) is not idle
+
+
+def test_open_hatches_are_not_closed_again_by_a_player_who_only_tries() -> None:
+    """MB-VEH-23: no gain is in it, and without end it could be opened again."""
+    battle = next(position.battle for position in TURN if position.name == "open hatches")
+    rules = ruleset_named("modern-battles")
+    assert c.SetHatches("tank", True) in list(rules.candidates(battle, "red"))
+    opened = with_vehicle(battle, "tank", hatches_open=True)
+    assert c.EndStep() in (offered := list(rules.candidates(opened, "red")))
+    assert not any(isinstance(command, c.SetHatches) for command in offered)
+
+
+def test_one_weapon_at_two_ranges_has_two_bars_that_say_so() -> None:
+    smg = ("smg", "smg", "smg")
+    battle = a_battle(
+        red("able", (10, 10), (13, 10), (18, 10), weapons=smg),
+        blue("baker", (27.5, 10), (27.5, 11.5), (27.5, 13)),
+        phase=SHOOTING,
+    )
+    draft = {"piece": next(iter(battle.figures)), "action": "shoot", "fields": {"target": "baker"}}
+    bars = [row for row in TABLE.panel(battle, "red", draft, "en")["rows"] if row["row"] == "odds"]
+    assert [row["label"] for row in bars] == [
+        "Baker, all weapons together",
+        "Submachine gun ▸ baker (extreme range)",
+        "Submachine gun ▸ baker (long range)",
+    ]

@@ -292,6 +292,10 @@ def test_figures_under_one_shell_fall_by_one_roll_to_hit_and_share_their_bars():
     assert tag["probability"] == pytest.approx(2 / 3 * 8 / 9)
     (anybody,) = [row for row in told["rows"] if row.get("label") == "All under the template"]
     assert anybody["outcomes"][0]["fraction"] == "16/27"  # what the tag says, in the panel
+    rolls = [row["rule"] for row in told["rows"] if row["row"] == "roll"]
+    assert rolls == ["MB-SHT-04", "MB-SHT-17"]
+    (circle,) = told["overlay"]["templates"]
+    assert circle["label"] == "2 under the template"
 
 
 def test_the_chance_of_a_shell_stands_beside_whom_it_is_aimed_at():
@@ -358,6 +362,56 @@ def test_what_is_out_of_sight_is_shown_with_what_is_in_the_way():
     seen = TABLE.sight(battle, "able1", "baker1", "en")
     must_be("line", seen)
     assert seen["blockedBy"] == "house"
+
+
+HOUSE = block("house", 18, 8, 4, 4, kind="building", interior=True, rises=1)
+
+
+def line_of_fire(*who, terrain=(HOUSE,), unit="able1", target="baker1", weapon=""):
+    """Class and ends of the line that a fire draws, as (x, y) in inches."""
+    battle = a_battle(*who, phase=SHOOTING, terrain=terrain)
+    told = panel(battle, unit, "shoot", target=target, **({"weapon": weapon} if weapon else {}))
+    assert told["confirm"] is not None
+    (line,) = told["overlay"]["lines"]
+    return line["class"], *((x / 100, y / 100) for x, y in (line["points"][0], line["points"][-1]))
+
+
+def test_the_line_of_a_fire_goes_to_one_who_is_seen_though_a_nearer_one_is_hidden():
+    """MB-SHT-22: the house hides baker1, whom the leader is nearest to."""
+    fire = line_of_fire(red("able", (10, 10), facing=90), blue("baker", (25, 10), (25, 20)))
+    assert fire == ("sight", (10, 10), (25, 20))
+
+
+def test_the_line_of_a_fire_starts_at_one_who_sees_though_the_leader_sees_nobody():
+    able = red("able", (10, 10), (10, 20), facing=90)
+    assert line_of_fire(able, blue("baker", (25, 10.5)))[1] == (10, 20)
+
+
+def test_the_line_of_a_mortar_that_sees_nobody_is_that_of_those_who_look_for_it():
+    """MB-SHT-21: an advancing unit sees the target for it."""
+    crew = red("able", (10, 10), (10, 11.2), gun="mortar-81", gun_at=(12, 10), facing=90)
+    eyes = red("scouts", (20, 20), facing=270)  # whichever way they look
+    fire = line_of_fire(crew, eyes, blue("baker", (27, 10)), unit="able1", weapon="gun")
+    assert fire == ("sight", (20, 20), (27, 10))
+
+
+def test_whom_a_sniper_aims_at_may_be_farther_off_than_the_distance_that_counts():
+    """MB-SHT-22: he measures to the nearest; his line goes to whoever is meant (MB-PSY-15)."""
+    able = red("able", (10, 10), facing=90, sniper=True)
+    battle = a_battle(able, blue("baker", (30, 10), (24, 10)), phase=SHOOTING)
+    aimed = panel(battle, "able1", "shoot", target="baker1")
+    assert aimed["subtitle"] == "13\u00a0in to the nearest of them, which counts"
+    assert panel(battle, "able1", "shoot", target="baker2")["subtitle"] == "13\u00a0in"
+
+
+def test_the_tool_says_of_two_who_do_not_see_each_other_that_others_of_their_units_do():
+    able = red("able", (10, 10), (10, 20), facing=90)
+    battle = a_battle(able, blue("baker", (25, 10)), terrain=(HOUSE,))
+    told = TABLE.sight(battle, "able1", "baker1", "en")
+    assert told["class"] == "blocked"
+    assert told["text"].endswith("blocks the view; others of the two units see each other")
+    alone = a_battle(red("able", (10, 10)), blue("baker", (25, 10)), terrain=(HOUSE,))
+    assert TABLE.sight(alone, "able1", "baker1", "en")["text"].endswith("blocks the view")
 
 
 def test_a_marker_is_laid_where_it_is_tapped_with_the_ground_it_watches():

@@ -89,6 +89,7 @@ ORDERS = [
     Position("pass", WAITING, c.Pass()),
     Position("end an activation", a_battle(*SQUAD, blue("B1", 60, 60)), c.EndActivation()),
     Position("hit the dirt in the own slot", SLOT, c.HitTheDirt("red")),
+    Position("give up", SLOT, c.Concede("red")),
 ]  # fmt: skip
 
 # --- on foot --------------------------------------------------------------------------------------

@@ -123,4 +123,7 @@ def test_every_entry_becomes_lines_of_the_log_in_both_languages(scenario):
         for way in TABLE.trail(entry, before):
             pieces = {**before.figures, **before.vehicles}
             assert way["points"][0] == pieces[way["piece"]].at
-    must_be("end", TABLE.end(game.state, game.entries, "fr"))
+    ended = TABLE.end(game.state, game.entries, "fr")
+    must_be("end", ended)
+    sides = [one["side"] for one in ended["objectives"]]
+    assert sides == sorted(sides, key=list(game.state.sides).index)  # those of a side together

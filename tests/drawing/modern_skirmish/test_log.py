@@ -123,3 +123,14 @@ def test_whoever_is_in_a_blast_is_named_with_his_die():
         "Blast test (A3 Rifleman 1)",
         "Blast test (A4 Rifleman 2)",
     ]
+
+
+def test_the_chance_of_a_grenade_that_strays_is_of_that_distance_whichever_way():
+    """3/8 to miss the point, 1/8 for the distance; the sentence says no direction (MS-GREN-07)."""
+    thrown = c.ShootPoint("A3", "offensive-grenade", (1600, 2500))
+    order = (c.GiveOrder("blue", "tactical-move"), ())
+    game = played((c.BeginBattle(), (7, 3)), order, (thrown, (1, 5, 3, 8, 8, 8, 8)))
+    entry = game.entries[-1]
+    scenes = TABLE.scenes(entry, game.state_at(entry.n - 1), None, "en", {})
+    (strays,) = [scene for scene in scenes if "strays 5 cm" in scene["caption"]]
+    assert strays["fraction"] == "3/64"

@@ -287,8 +287,8 @@ def test_the_side_not_to_play_may_hit_the_dirt_and_nothing_else():  # MS-HEAD-06
 
 def test_the_side_not_to_play_may_blow_its_charge():  # MS-CMD-10
     theirs = changed(LAID, active="", to_act=BLUE)
-    (button,) = panel_of(RED, theirs, {})["actions"]
-    assert button["id"] == "detonate"
+    listed = panel_of(RED, theirs, {})["actions"]
+    assert [one["id"] for one in listed] == ["detonate", "concede"]
     for draft in ({"action": "detonate"}, {"piece": "A1", "action": "detonate"}):
         told = panel_of(RED, theirs, draft)
         assert told["confirm"]["command"] == {"type": "Detonate", "charge": "c1"}
@@ -337,6 +337,8 @@ def test_what_is_left_to_go_is_said_once_and_after_the_move_drawn():
     assert panel(battle, "A1", "move")["subtitle"] == "10\N{NO-BREAK SPACE}cm left"
     told = panel(battle, "A1", "move", path=[[1400, 1000]])
     assert told["subtitle"] == "4\N{NO-BREAK SPACE}cm, 6\N{NO-BREAK SPACE}cm left"
+    odd = panel(battle, "A1", "move", path=[[1437, 1000]])  # 4.37 and 5.63 add up to 10
+    assert odd["subtitle"] == "4.4\N{NO-BREAK SPACE}cm, 5.6\N{NO-BREAK SPACE}cm left"
     assert not [row for row in rows(told, "text") if "left" in row["text"]]
 
 
@@ -382,10 +384,13 @@ def test_the_panel_warns_of_enemies_on_alert():
 def test_markers_tell_order_and_face():
     blues = {p["id"]: p for p in TABLE.view(WAITING, "red", "en")["pieces"]}
     (marker,) = blues["A1"]["markers"]
-    assert (marker["id"], marker["label"]) == ("order-wait", "Wait (blue face)")
+    assert (marker["id"], marker["label"]) == ("order-wait", "Wait (blue: may act)")
     assert marker["family"] == "blue-face"
     (marker,) = {p["id"]: p for p in TABLE.view(OPEN, "red", "fr")["pieces"]}["B1"]["markers"]
-    assert (marker["family"], marker["label"]) == ("red-face", "Mouvement tactique (face rouge)")
+    assert (marker["family"], marker["label"]) == (
+        "red-face",
+        "Mouvement tactique (rouge\u00a0: a agi, ou agit)",
+    )
 
 
 def test_passengers_ride_and_charges_lie_on_their_openings():

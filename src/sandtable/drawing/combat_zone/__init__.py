@@ -16,6 +16,7 @@ from sandtable.drawing.combat_zone import (
 from sandtable.drawing.combat_zone.desk import Desk
 from sandtable.drawing.combat_zone.lesson import LESSONS
 from sandtable.drawing.combat_zone.muster import MUSTER
+from sandtable.drawing.combat_zone.orders import GIVE_UP
 from sandtable.drawing.combat_zone.scenes import SCENERY
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.table import Parts, Table
@@ -40,6 +41,7 @@ PARTS = Parts(
     lessons=LESSONS,
     muster=MUSTER,
     danger=dangers.LOOK,
+    concede=GIVE_UP,
 )
 
 

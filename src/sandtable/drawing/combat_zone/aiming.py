@@ -23,7 +23,7 @@ from sandtable.drawing.combat_zone.targets import (
 from sandtable.drawing.rows import plain_points
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
-from sandtable.rulesets.combat_zone.battle.state import Figure
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Allotment
 from sandtable.rulesets.combat_zone.commands.fire_choices import (
@@ -98,14 +98,14 @@ class Allotted(Ask):
         if not self.hulls:
             there = opponents(battle, shooter)
         seen = [target for target in there if can_be_shot_at(battle, shooter, weapon, target)]
-        in_range = [target for target in seen if shot_on(battle, shooter, weapon, target)]
+        in_range = _within_range(battle, Arm(weapon, shooter), seen)
         shots = left if mode == BURST else 1
         now.hopes = {target.id: _hope(now, of, target, shots) for target in in_range}
-        chosen = self._chosen(now, there, seen)
+        chosen = self._chosen(now, there)
         now.panel.need(self.called, "piece", missing=chosen is None)
         now.panel.overlay["tags"] = tags(now.desk, now.hopes, chosen.id if chosen else "")
         if chosen is None:
-            now.say("shoot-nobody", "CZ-SHOOT-01")
+            _say_why_nobody(now, seen)
             return NOT_YET
         now.panel.fields[self.called] = chosen.id
         allotment: Allotment = ((chosen.id, 1),)
@@ -115,20 +115,32 @@ class Allotted(Ask):
                 bursts.steppers(now.desk, chosen, in_range, left, allotment, now.panel)
         return allotment
 
-    def _chosen(self, now: Now, there: list[Target], seen: list[Target]) -> Target | None:
-        """The target pointed at, else the likeliest one, else the nearest that is seen at all."""
+    def _chosen(self, now: Now, there: list[Target]) -> Target | None:
+        """The target pointed at, else the likeliest one in range."""
         named = now.fields.text(self.called, [target.id for target in there])
         if named:
             return target_of(now.desk.battle, named)
         if now.hopes:
             return target_of(now.desk.battle, max(now.hopes, key=lambda who: now.hopes[who]))
-        return seen[0] if seen else None
+        return None
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
         if not value:
             return {}
         shots = {"shots": dict(value)} if said["mode"] == BURST else {}
         return {self.called: value[0][0], **shots}
+
+
+def _within_range(battle: Battle, arm: Arm, seen: list[Target]) -> list[Target]:
+    return [target for target in seen if shot_on(battle, arm.shooter, arm.weapon, target)]
+
+
+def reaches_somebody(now: Now, name: str) -> bool:
+    """Whether an enemy in sight is in range of a weapon (CZ-SHOOT-04)."""
+    battle, arm = now.desk.battle, arm_of(now.given, name)
+    there = opponents(battle, arm.shooter)
+    seen = [one for one in there if can_be_shot_at(battle, arm.shooter, arm.weapon, one)]
+    return bool(_within_range(battle, arm, seen))
 
 
 def _hope(now: Now, of: Field, target: Target, shots: int) -> Fraction:
@@ -191,8 +203,24 @@ def show_shots(now: Now) -> None:
 def _say_if_wasted(now: Now, target: Target) -> None:
     """One that will be found out of range (CZ-SHOOT-04)."""
     weapon, shooter = arm_chosen(now)
+    if shot_on(now.desk.battle, shooter, weapon, target) is None:
+        now.say("shot-wasted", "CZ-SHOOT-04", warn=True, **_how_far(now, target))
+
+
+def _say_why_nobody(now: Now, seen: list[Target]) -> None:
+    """Nobody is in sight, or nobody in sight is in range: how far the nearest is."""
+    if not seen:
+        now.say("shoot-nobody", "CZ-SHOOT-01")
+        return
+    shooter = arm_chosen(now).shooter
+    nearest = min(seen, key=lambda target: gap(now.desk.battle, shooter, target))
+    who = now.desk.voice.figure(nearest.id)
+    now.say("shoot-none-in-range", "CZ-SHOOT-04", warn=True, who=who, **_how_far(now, nearest))
+
+
+def _how_far(now: Now, target: Target) -> dict[str, str]:
+    """How far it is, and how far the weapon shoots."""
+    weapon, shooter = arm_chosen(now)
     battle, voice = now.desk.battle, now.desk.voice
-    if shot_on(battle, shooter, weapon, target) is None:
-        most = min(weapon.long, DARKNESS_REACH) if battle.field.dark else weapon.long
-        far = voice.cm(gap(battle, shooter, target))
-        now.say("shot-wasted", "CZ-SHOOT-04", warn=True, cm=far, most=voice.cm(most))
+    most = min(weapon.long, DARKNESS_REACH) if battle.field.dark else weapon.long
+    return {"cm": voice.cm(gap(battle, shooter, target)), "most": voice.cm(most)}

@@ -40,12 +40,12 @@ def bends(battle: Battle, figure: Figure, points: int) -> tuple[Bend, ...]:
     enemies = tuple(_enemies(battle, figure))
     there = (figure.at, figure.settled, figure.foot, figure.who.id)
     key = (*there, points, battle.shut, enemies)
-    found: tuple[Bend, ...] | None = memory.get(key)
-    if found is None:
+    corners: tuple[Bend, ...] | None = memory.get(key)
+    if corners is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
-        found = memory[key] = tuple(_found(battle, figure, points, enemies))
-    return found
+        corners = memory[key] = tuple(_found(battle, figure, points, enemies))
+    return corners
 
 
 def _found(
@@ -135,20 +135,22 @@ def within_reach(
 def reach_round(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
     """Outlines of what can be reached by turning once; each is for all it costs from the start."""
     plain = [_polygon(shape) for shape in reach(battle, figure, points) if shape.points == points]
-    found: list[Shape] = []
+    outlines: list[Shape] = []
     for at, price in bends(battle, figure, points):
         way = (at[0] - figure.at[0], at[1] - figure.at[1])
         there = changed(figure, at=at, facing=way, settled=way)
         shapes = reach(battle, there, points - price)
         if any(_leads_farther(shape, plain) for shape in shapes):
-            found += [Shape(shape.points + price, shape.outline, shape.holes) for shape in shapes]
-    return tuple(found)
+            outlines += [
+                Shape(shape.points + price, shape.outline, shape.holes) for shape in shapes
+            ]
+    return tuple(outlines)
 
 
 def _leads_farther(shape: Shape, plain: list[tuple[Point, ...]]) -> bool:
     """Whether it has places that a straight walk does not reach."""
     corners = shape.outline[::SAMPLE]
-    return any(not any(point_in_polygon((x, y), one) for one in plain) for x, y in corners)
+    return any(not any(point_in_polygon((x, y), polygon) for polygon in plain) for x, y in corners)
 
 
 def _polygon(shape: Shape) -> tuple[Point, ...]:

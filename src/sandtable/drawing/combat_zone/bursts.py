@@ -75,13 +75,13 @@ def lay_rectangle(
     lay = fields.text("lay", LAYS, best.lay)
     panel.need("centre", "point", missing=False)
     panel.fields |= {"centre": plain_points((centre,)), "lay": lay}
-    options = [option(one, voice.sentence(f"lay-{one}")) for one in LAYS]
+    options = [option(name, voice.sentence(f"lay-{name}")) for name in LAYS]
     panel.rows.append(choice_row("lay", voice.sentence("field-lay"), options, lay))
     if centre == at:
         return None
     laid = BurstTemplate(centre, lay)
     there: list[Target] = [*battle.figures.values(), *battle.vehicles.values()]
-    under = [one for one in there if one.fate == FIT and lies_under(at, laid, one)]
+    under = [target for target in there if target.fate == FIT and lies_under(at, laid, target)]
     corners = rectangle(centre, _along(at, laid), *SWEEP)
     panel.overlay["templates"] = [template(desk, corners, under)]
     return laid

@@ -46,14 +46,14 @@ from sandtable.rulesets.kinds import Field
 def ways_of(battle: Battle, figure: Figure) -> dict[str, Move]:
     """Moves by the names of their levels, the highest first; several to one level by place too."""
     offered = sorted(moves_between_levels(battle, figure), key=lambda move: -(move.foot or 0))
-    found: dict[str, Move] = {}
+    moves: dict[str, Move] = {}
     for move in dict.fromkeys(offered):
         name = str(move.foot)
-        if name in found:
+        if name in moves:
             x, y = _end(figure, move)
             name = f"{name}:{x},{y}"
-        found[name] = move
-    return found
+        moves[name] = move
+    return moves
 
 
 def _end(figure: Figure, move: Move) -> Point:
@@ -63,7 +63,7 @@ def _end(figure: Figure, move: Move) -> Point:
 def _way_label(desk: Desk, figure: Figure, move: Move, offered: dict[str, Move]) -> tuple[str, str]:
     """The level; and in which direction, where several moves lead there."""
     text, detail = _level(desk, figure, move.foot or 0)
-    if sum(one.foot == move.foot for one in offered.values()) > 1:
+    if sum(other.foot == move.foot for other in offered.values()) > 1:
         (x, y), (u, v) = _end(figure, move), figure.at
         text = f"{text} {arrow((x - u, y - v))}" if (x, y) != (u, v) else text
     return text, detail
@@ -115,7 +115,9 @@ class Level(Ask):
         figure = said.battle.figures[said["figure"]]
         meant = Move(figure.id, said["path"], value)
         offered = ways_of(said.battle, figure)
-        return {"level": next((name for name, one in offered.items() if one == meant), str(value))}
+        return {
+            "level": next((name for name, move in offered.items() if move == meant), str(value))
+        }
 
 
 class EndOfStairs(Ask):
@@ -159,8 +161,8 @@ class Hold(Ask):
 
     def ask(self, of: Field, now: Now) -> Any:
         figure = now.desk.battle.figures[now.piece]
-        commands = {named(one): one for one in climbs(now.desk.battle, figure)}
-        labels = {name: _climb_label(now.desk, figure, one) for name, one in commands.items()}
+        commands = {named(climb): climb for climb in climbs(now.desk.battle, figure)}
+        labels = {name: _climb_label(now.desk, figure, climb) for name, climb in commands.items()}
         command: Climb = now.panel.pick(now.fields, "climb", commands, labels)
         now.given.values["to"] = command.to
         return command.foot

@@ -136,8 +136,8 @@ class Parts(Ask):
             panel.refuse(Refused("split-too-late", "CZ-GROUP-03", group=squad))
             return NOT_YET
         names = SECTIONS if ways_to_split(battle)[squad] == "two-sections" else TEAMS
-        told = ", ".join(f"{number} = {name}" for number, name in enumerate(names, 1))
-        now.say("split-hint", "CZ-CMD-01", parts=told)
+        parts = ", ".join(f"{number} = {name}" for number, name in enumerate(names, 1))
+        now.say("split-hint", "CZ-CMD-01", parts=parts)
         at = {who: number for number, part in enumerate(usual, 1) for who in part}
         said, members = now.fields.counts("part"), battle.groups[squad].members
         chosen = {who: min(max(said.get(who, n), 1), len(names)) for who, n in at.items()}

@@ -75,9 +75,9 @@ class Panel(desk.Panel[Desk]):
         What `helps` is good for whom it is done to.
         """
         listed = list(chances)
-        for one in listed:
-            self.rows.append(self._bars(one, named=len(listed) > 1, helps=helps))
-        for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
+        for odds in listed:
+            self.rows.append(self._bars(odds, named=len(listed) > 1, helps=helps))
+        for roll in dict.fromkeys(roll for odds in listed for roll in odds.rolls):
             self.rows.append(roll_row(roll, self.desk.language))
 
     def _bars(self, chances: Chances, *, named: bool, helps: bool) -> v.OddsRow:

@@ -102,7 +102,7 @@ def _about(desk: Desk, vehicle: Vehicle, listed: list[v.Action]) -> v.Panel:
     pips = points(desk.battle, vehicle)
     if pips:
         panel.subtitle = voice.sentence("piece-points", left=pips["left"], of=pips["of"])
-    if any(one["id"] == steering.ALONG.action and "disabled" not in one for one in listed):
+    if any(action["id"] == steering.ALONG.action and "disabled" not in action for action in listed):
         panel.overlay["reach"] = steering.reach(desk.battle, vehicle)
     panel.text(detail(voice, vehicle), "CZ-VEH-03")
     panel.text(aboard_text(voice, vehicle), "CZ-VEH-01")

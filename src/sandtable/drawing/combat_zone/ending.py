@@ -52,7 +52,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
 def _losses(voice: Voice, side: str) -> v.Losses:
     figures = voice.battle.side_figures(side)
     lost = [figure.id for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
-    return shared.losses(voice, side, [voice.figure(one) for one in lost], len(figures))
+    return shared.losses(voice, side, [voice.figure(who) for who in lost], len(figures))
 
 
 # --- whose rolls ---------------------------------------------------------------------------------
@@ -65,14 +65,14 @@ def rolls_of(battle: Battle, entries: Iterable[Entry]) -> Iterator[Thrown]:
 def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
     """Shots, rounds and tests that came off, by the exact odds of what was resolved."""
     for entry in shared.standing(entries):
-        for one in happened(entry.acts):
-            came_off = CAME_OFF.get(type(one.event))
-            if came_off is None or one.resolved is None or not came_off(one.resolved.outcome):
+        for cause in happened(entry.acts):
+            came_off = CAME_OFF.get(type(cause.event))
+            if came_off is None or cause.resolved is None or not came_off(cause.resolved.outcome):
                 continue
-            as_good = partial(AS_GOOD.get(type(one.event), eq), one.resolved.outcome)
-            chance = one.resolved.odds().chance(as_good)
-            side = side_of(voice.battle, one.act.by)
-            yield Feat(chance, entry.n, side, BOLD[type(one.event)](voice, one.event))
+            as_good = partial(AS_GOOD.get(type(cause.event), eq), cause.resolved.outcome)
+            chance = cause.resolved.odds().chance(as_good)
+            side = side_of(voice.battle, cause.act.by)
+            yield Feat(chance, entry.n, side, BOLD[type(cause.event)](voice, cause.event))
 
 
 def _eliminates(fired: object) -> bool:

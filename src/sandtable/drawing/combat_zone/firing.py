@@ -14,6 +14,7 @@ from sandtable.drawing.combat_zone.aiming import (
     Rectangle,
     arm_chosen,
     arm_of,
+    reaches_somebody,
     show_aim,
     show_field,
     show_shots,
@@ -45,6 +46,12 @@ def arm_text(now: Now, name: str) -> tuple[str, str]:
 def spent(now: Now, name: str) -> Refused | None:
     """It has fired all its shots."""
     return out_of_shots(now, arm_of(now.given, name), "single")
+
+
+def of_use(now: Now, names: list[str]) -> str:
+    """The first that can fire at somebody in range, else the first that can fire."""
+    ready = [name for name in names if spent(now, name) is None] or names
+    return next((name for name in ready if reaches_somebody(now, name)), ready[0])
 
 
 def any_of_them(_now: Now, _name: str) -> bool:
@@ -146,7 +153,7 @@ SHOOT = Look(
     "A",
     ("no-target", "CZ-SHOOT-01"),
     asks={
-        "weapon": Arms(arm_text, spent),
+        "weapon": Arms(arm_text, spent, usual=of_use),
         "mode": Manner(),
         "crew": Crew(price_each),
         "band": Band(),

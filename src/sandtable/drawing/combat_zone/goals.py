@@ -22,8 +22,8 @@ def _pieces(battle: Battle) -> list[str]:
 
 
 def _number(battle: Battle, side: str) -> int:
-    vehicles = [one for one in battle.vehicles.values() if one.side == side]
-    crewed = [one for one in battle.crewed.values() if one.side == side]
+    vehicles = [vehicle for vehicle in battle.vehicles.values() if vehicle.side == side]
+    crewed = [weapon for weapon in battle.crewed.values() if weapon.side == side]
     return len(battle.side_figures(side)) + len(vehicles) + len(crewed)
 
 
@@ -32,6 +32,7 @@ JUDGE = shared.Judge(
     met=victory.met,
     worth=awards.worth,
     is_past=victory.is_past,
+    is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
     sentence=result_sentence,
     name=_name,

@@ -47,9 +47,10 @@ CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
     "bushes": ("brush", "bush", "bushes", "scrub", "undergrowth"),
     "crates": ("crate", "crates", "barrel", "barrels", "pallet", "pallets", "boxes"),
     "vehicle": ("van", "car", "truck", "bus", "wreck", "lorry", "tram", "wagon"),
-    "rubble": ("rubble", "ruin", "ruins", "heap", "debris", "scrap"),
+    "rubble": ("rubble", "ruin", "ruins", "heap", "debris", "scrap", "rocks"),
     "water": ("river", "stream", "pond", "canal", "water", "pool"),
     "road": ("road", "street", "path", "track", "square"),
+    "field": ("field", "fields"),
     "barrier": ("sandbag", "sandbags", "barricade", "barricades"),
     "platform": ("gantry", "deck", "quay", "pier", "stage"),
 }
@@ -76,14 +77,14 @@ def _as_it_is(voice: Voice, piece: v.Terrain) -> v.Terrain:
     burns, ruined = name in battle.burning, name in battle.ruins
     if not ("openings" in piece or gaps or burns or ruined):
         return piece
-    found: v.Terrain = {**piece}
+    drawn: v.Terrain = {**piece}
     if "openings" in piece or gaps:
-        found["openings"] = gaps or openings(voice, name)
+        drawn["openings"] = gaps or openings(voice, name)
     if burns or ruined:
-        found["state"] = "burning" if burns else "ruined"
+        drawn["state"] = "burning" if burns else "ruined"
         said = voice.sentence("terrain-burning" if burns else "terrain-ruin")
-        found["detail"] = f"{piece['detail']} · {said}"
-    return found
+        drawn["detail"] = f"{piece['detail']} · {said}"
+    return drawn
 
 
 def _gaps(voice: Voice, name: str) -> Iterator[v.Opening]:
@@ -107,14 +108,14 @@ def _standing(voice: Voice) -> list[v.Terrain]:
     """What never changes about the terrain; kept with the field."""
     memory = voice.battle.field.memory(("drawn terrain", voice.battle.options))
     if voice.language not in memory:
-        memory[voice.language] = [_piece(voice, one) for one in voice.battle.field.terrain]
-    found: list[v.Terrain] = memory[voice.language]
-    return found
+        memory[voice.language] = [_piece(voice, piece) for piece in voice.battle.field.terrain]
+    drawn: list[v.Terrain] = memory[voice.language]
+    return drawn
 
 
 def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
     kind = kind_of(piece)
-    found: v.Terrain = {
+    drawn: v.Terrain = {
         "id": piece.id,
         "kind": kind,
         "outline": plain_points(piece.outline),
@@ -125,18 +126,18 @@ def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
         "blocking": piece.blocking or piece.is_building,
     }
     if piece.height is not None:
-        found["height"] = piece.height
+        drawn["height"] = piece.height
     if piece.doors or piece.windows:
-        found["openings"] = []
+        drawn["openings"] = []
     field = voice.battle.field
     if field.has_levels:
         feet = feet_of(piece, field.grounds[piece.id])
         if len(feet) > 1:
-            found["floors"] = len(feet)
+            drawn["floors"] = len(feet)
         ways = (*piece.stairs, *piece.ladders)
         if ways:
-            found["stairs"] = plain_points(ways)
-    return found
+            drawn["stairs"] = plain_points(ways)
+    return drawn
 
 
 def kind_of(piece: Terrain) -> v.TerrainKind:
@@ -202,20 +203,20 @@ def _opening(voice: Voice, opening: Opening) -> v.Opening:
     ends = plain_points(opening.piece.outline)
     if not opening.door:
         points = crossing_price(voice.battle, "window")
-        told = voice.sentence("opening-window", points=points)
-        return {"id": opening.id, "kind": "window", "ends": ends, "label": told}
+        label = voice.sentence("opening-window", points=points)
+        return {"id": opening.id, "kind": "window", "ends": ends, "label": label}
     state = door_state(voice.battle, opening.id)
-    told = voice.sentence(f"opening-{state}", door=opening.id)
-    found: v.Opening = {
+    label = voice.sentence(f"opening-{state}", door=opening.id)
+    drawn: v.Opening = {
         "id": opening.id,
         "kind": "door",
         "ends": ends,
-        "label": told,
+        "label": label,
         "state": state,
     }
     if voice.battle.field.has_levels:
-        found["level"] = 0
-    return found
+        drawn["level"] = 0
+    return drawn
 
 
 def door_state(battle: Battle, door: str) -> Literal["open", "shut", "locked"]:
@@ -232,9 +233,9 @@ def zones(voice: Voice) -> list[v.Zone]:
 
 
 def _zones(voice: Voice) -> list[v.Zone]:
-    battle, found = voice.battle, list[v.Zone]()
+    battle, zones = voice.battle, list[v.Zone]()
     if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
-        found += [
+        zones += [
             {
                 "id": f"zone-{zone.side}",
                 "side": zone.side,
@@ -244,7 +245,7 @@ def _zones(voice: Voice) -> list[v.Zone]:
             }
             for zone in battle.field.zones
         ]
-    return found + _exits(voice)
+    return zones + _exits(voice)
 
 
 def _exits(voice: Voice) -> list[v.Zone]:
@@ -329,8 +330,8 @@ def _worth(voice: Voice, target: str, conditions: tuple[str, ...]) -> str:
             for award in _awards(voice.battle)
             if target in award.targets and award.when in conditions
         )
-    found: str = memory[target]
-    return found
+    worth: str = memory[target]
+    return worth
 
 
 def award_line(voice: Voice, award: Award) -> str:

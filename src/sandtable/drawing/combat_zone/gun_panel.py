@@ -102,8 +102,8 @@ def _about(desk: Desk, weapon: CrewedWeapon, listed: list[v.Action]) -> v.Panel:
     if weapon.fate == FIT:
         crew = crew_at(battle, as_figure(weapon), weapon.row)
         of = crew_size(battle, weapon.row)
-        told = capital(voice.sentence("gun-crew", number=min(len(crew), of), of=of))
+        manned = capital(voice.sentence("gun-crew", number=min(len(crew), of), of=of))
         names = ", ".join(voice.figure(f.id) for f in crew)
-        panel.text(voice.of(told, names) if names else told, "CZ-CREW-02")
+        panel.text(voice.of(manned, names) if names else manned, "CZ-CREW-02")
         panel.overlay["field"] = {"at": weapon.at, "facing": weapon.facing}
     return panel.plain(listed, weapon.id)

@@ -36,8 +36,8 @@ def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> v.Piece:
     of = crew_size(battle, weapon.row)
     name = voice.weapon(weapon.id)
     state = voice.sentence("gun-ready" if weapon.set_up else "gun-packed")
-    told = voice.sentence("gun-crew", number=min(len(crew), of), of=of)
-    found: v.Piece = {
+    manned = voice.sentence("gun-crew", number=min(len(crew), of), of=of)
+    piece: v.Piece = {
         "id": weapon.id,
         "side": weapon.side,
         "letter": letter_of(battle, weapon.side),
@@ -54,13 +54,13 @@ def _piece(voice: Voice, weapon: CrewedWeapon, viewer: str | None) -> v.Piece:
         "canAct": _can_be_used(battle, weapon, viewer),
         "active": False,
         "fate": "fit" if there else "waiting" if weapon.fate == WAITING else "gone",
-        "detail": f"{state} · {told}",
-        "aria": f"{weapon.id} {name}, {state}, {told}",
+        "detail": f"{state} · {manned}",
+        "aria": f"{weapon.id} {name}, {state}, {manned}",
         "deployed": weapon.set_up,
     }
     if there:
-        found["crew"] = {"left": min(len(crew), of), "of": of}
-    return found
+        piece["crew"] = {"left": min(len(crew), of), "of": of}
+    return piece
 
 
 def _markers(voice: Voice, weapon: CrewedWeapon) -> Iterator[v.Marker]:
@@ -103,11 +103,11 @@ def gunners(battle: Battle, weapon: CrewedWeapon) -> list[Figure]:
 
 def spots(voice: Voice) -> list[v.Spot]:
     """Barrages that are on their way."""
-    found: list[v.Spot] = []
+    spots: list[v.Spot] = []
     for n, barrage_ in enumerate(voice.battle.barrages, 1):
         gun = template_weapon(voice.battle.batteries[barrage_.side].gun)
         assert gun is not None
-        found.append(
+        spots.append(
             {
                 "id": f"barrage-{n}",
                 "kind": "barrage",
@@ -118,4 +118,4 @@ def spots(voice: Voice) -> list[v.Spot]:
                 "detail": voice.sentence("spot-barrage-detail", side=voice.side(barrage_.side)),
             }
         )
-    return found
+    return spots

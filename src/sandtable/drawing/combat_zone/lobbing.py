@@ -122,9 +122,9 @@ class Observer(Ask):
         if not known:
             return ""
         voice = now.desk.voice
-        told = voice.sentence("field-observer")
-        texts = {who: (voice.figure(who), told) for who in known}
-        texts[GUNNER] = (voice.sentence("observer-gunner"), told)
+        detail = voice.sentence("field-observer")
+        texts = {who: (voice.figure(who), detail) for who in known}
+        texts[GUNNER] = (voice.sentence("observer-gunner"), detail)
         chosen = now.panel.choose(now.fields, of.name, texts, known[0])
         return "" if chosen == GUNNER else chosen
 
@@ -270,12 +270,12 @@ def _say_what_it_does(
     panel.subtitle = voice.sentence("lob-size", cm=voice.cm(2 * radius), number=len(under))
     if weapon.smoke:
         panel.text(voice.sentence("lob-smoke"), "CZ-AREA-07")
-    own = [voice.figure(one.id) for one in under if one.side == desk.side]
+    own = [voice.figure(target.id) for target in under if target.side == desk.side]
     if own and weapon.damage is not None:
         panel.text(voice.sentence("lob-own", figures=", ".join(own)), "CZ-AREA-05", warn=True)
-    for one in under:
-        if isinstance(one, Vehicle) and is_proof(one.hull.row.armoured, weapon.anti_tank):
-            proof = Refused("armour-holds", "CZ-VDMG-04", weapon=weapon.id, vehicle=one.id)
+    for target in under:
+        if isinstance(target, Vehicle) and is_proof(target.hull.row.armoured, weapon.anti_tank):
+            proof = Refused("armour-holds", "CZ-VDMG-04", weapon=weapon.id, vehicle=target.id)
             panel.text(voice.reason(proof), "CZ-VDMG-04", warn=True)
     dice = DISTANCE["indirect" if is_indirect(weapon.id) else "direct"].dice
     panel.text(voice.sentence("lob-deviates", dice=dice), "CZ-AREA-02")

@@ -36,7 +36,7 @@ OF_FIGURES = (
 )  # fmt: skip
 OF_SIDES = (
     orders.ROLL_FOR_EDGES, orders.EDGE, deploying.SET_UP, deploying.DIVIDE, orders.BEGIN,
-    orders.FIRST, orders.GROUP, orders.END,
+    orders.FIRST, orders.GROUP, orders.END, orders.GIVE_UP,
 )  # fmt: skip
 #: The first that is meant by a command is its look: those of vehicles before those of anybody.
 LOOKS = Looks(

@@ -29,7 +29,6 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     allowance_of,
     driver_of,
     has_crew,
-    occupants,
     vehicle_points_left,
 )
 
@@ -72,7 +71,9 @@ SIGNS = (
 
 def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     ready = who_can_act(voice.battle, viewer)
-    return [_piece(voice, one, one.id in ready) for one in voice.battle.vehicles.values()]
+    return [
+        _piece(voice, vehicle, vehicle.id in ready) for vehicle in voice.battle.vehicles.values()
+    ]
 
 
 def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
@@ -80,7 +81,7 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     if side is None or battle.to_act != side or not battle.vehicles:
         return frozenset()
     if battle.phase == DEPLOYMENT:
-        return frozenset(one.id for one in vehicles_to_deploy(battle, side))
+        return frozenset(vehicle.id for vehicle in vehicles_to_deploy(battle, side))
     if battle.phase != ACTIONS:
         return frozenset()
     if battle.active:
@@ -103,8 +104,8 @@ def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
     name = voice.figure(vehicle.id)
     signs = markers(voice, vehicle)
     pips = points(battle, vehicle)
-    inside = [who for who in vehicle.aboard if battle.figures[who].fate in (ABOARD, CASUALTY)]
-    found: v.Piece = {
+    inside = _inside(battle, vehicle, ABOARD, CASUALTY, WAITING)
+    piece: v.Piece = {
         "id": vehicle.id,
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
@@ -127,12 +128,12 @@ def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
         "build": build_of(hull.row.id),
     }
     if there and hull.mounts:
-        found["mounts"] = [_mount(voice, vehicle, n) for n in range(len(hull.mounts))]
+        piece["mounts"] = [_mount(voice, vehicle, n) for n in range(len(hull.mounts))]
     if hull.seats or inside:
         seats = hull.seats + (not hull.quality)
         label = voice.sentence("vehicle-room", taken=len(inside), seats=seats)
-        found["aboard"] = {"count": len(inside), "of": seats, "label": label}
-    return found
+        piece["aboard"] = {"count": len(inside), "of": seats, "label": label}
+    return piece
 
 
 def fate_of(vehicle: Vehicle) -> v.Fate:
@@ -151,14 +152,14 @@ def points(battle: Battle, vehicle: Vehicle) -> v.Pips | None:
 
 def _mount(voice: Voice, vehicle: Vehicle, number: int) -> v.Mount:
     shooter = gunner(voice.battle, vehicle, number)
-    found: v.Mount = {
+    mount: v.Mount = {
         "facing": shooter.facing,
         "arc": arc_of(shooter),
         "label": voice.weapon(vehicle.hull.mounts[number].weapon),
     }
     if shooter.arc == ALL_ROUND:
-        found["turret"] = True
-    return found
+        mount["turret"] = True
+    return mount
 
 
 def arc_of(shooter: Gunner) -> int:
@@ -195,7 +196,7 @@ def detail(voice: Voice, vehicle: Vehicle) -> str:
     if hull.mounts:
         names = ", ".join(voice.weapon(mount.weapon) for mount in hull.mounts)
         said.append(voice.sentence("vehicle-weapons", names=names))
-    return " · ".join(one for one in said if one)
+    return " · ".join(phrase for phrase in said if phrase)
 
 
 def manned_by(voice: Voice, vehicle: Vehicle) -> str:
@@ -208,8 +209,13 @@ def manned_by(voice: Voice, vehicle: Vehicle) -> str:
     return ""
 
 
+def _inside(battle: Battle, vehicle: Vehicle, *fates: str) -> list[str]:
+    """Those aboard; who waits with it to be set up or to come will be (CZ-VEH-01)."""
+    return [who for who in vehicle.aboard if battle.figures[who].fate in fates]
+
+
 def aboard_text(voice: Voice, vehicle: Vehicle) -> str:
-    inside = [who for who in occupants(voice.battle, vehicle) if who in voice.battle.figures]
+    inside = _inside(voice.battle, vehicle, ABOARD, WAITING)
     if not inside:
         return voice.sentence("vehicle-nobody-aboard")
     return voice.sentence("vehicle-aboard", names=", ".join(voice.figure(who) for who in inside))
@@ -229,5 +235,5 @@ def _aria(
     elif vehicle.fate == WRECK:
         said.append(voice.sentence("fate-wreck"))
     said += [sign["label"].lower() for sign in signs]
-    told = ", ".join(said)
-    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+    text = ", ".join(said)
+    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text

@@ -34,7 +34,7 @@ def turned(command: Any, _who: str, way: Point) -> Any:
 
 def waiting(battle: Battle, side: str) -> int:
     listed = (to_deploy, vehicles_to_deploy, weapons_to_deploy)
-    return sum(len(found(battle, side)) for found in listed)
+    return sum(len(to_come(battle, side)) for to_come in listed)
 
 
 def again(battle: Battle, side: str) -> Battle:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Ask, Composing, Look, button, compose
+from sandtable.drawing.asking import Ask, Composing, Look, button, compose, words_of_the_end
 from sandtable.drawing.combat_zone.asks import Now
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.combat_zone.pieces import who_can_act
+from sandtable.drawing.conceding import look_of
 from sandtable.drawing.kinds import Row
+from sandtable.rulesets.combat_zone.battle.state import FIT, Figure
 from sandtable.rulesets.combat_zone.commands import Activate
 from sandtable.rulesets.combat_zone.commands.declared import order as rules
 from sandtable.rulesets.combat_zone.ground.surface import EDGE_DEPTH
@@ -28,11 +30,14 @@ def by_side(desk: Desk, look: Look, title: str, fields: Fields) -> v.Panel:
 
 # --- activations ---------------------------------------------------------------------------------
 def activations(desk: Desk) -> list[v.Action]:
-    """A button for each group of the side; those that cannot act now say why."""
-    voice = desk.voice
-    groups = [group for group in desk.battle.groups.values() if group.side == desk.side]
+    """A button for each group of the side that is not lost; those that cannot act now say why."""
+    voice, battle = desk.voice, desk.battle
+    own = [group for group in battle.groups.values() if group.side == desk.side]
+    lost = {g.id for g in own if g.members and not any(f.is_alive for f in battle.members(g.id))}
     buttons = []
-    for group in groups:
+    for group in own:
+        if group.id in lost:
+            continue
         refused = desk.refusal(Activate(group.id))
         words = voice.sentence("command-activate", group=voice.place(group.id))
         buttons.append(button(desk, GROUP, refused, words=words, of=group.id))
@@ -49,8 +54,18 @@ def activation(
     chosen = group if group in own else (open_to or own)[0]
     panel = Panel(desk, voice.figure(piece) if piece else voice.sentence("title-activate"))
     panel.subtitle = voice.sentence("activate-left", number=len(open_to))
+    panel.lead = _lead_of(desk, chosen)
     compose(Composing(GROUP, desk, panel, Fields({}), group=chosen))
     return panel.plain([*buttons, *(actions or ())], piece, f"{ACTIVATE}{chosen}")
+
+
+def _lead_of(desk: Desk, group: str) -> str:
+    """The vehicle, else the leader of a group, else the first of those on the table."""
+    battle = desk.battle
+    if group in battle.vehicles:
+        return group
+    there = [figure for figure in battle.unit(group) if figure.fate == FIT]
+    return next((figure.id for figure in sorted(there, key=lambda figure: not figure.who.role)), "")
 
 
 def say_who_acts(now: Now) -> None:
@@ -74,17 +89,26 @@ def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ())
     return panel.plain(list(actions) or [button(desk, END)], piece, END.action)
 
 
+def _left_idle(now: Now) -> list[Figure]:
+    """Those of the active group who could still do something."""
+    battle = now.desk.battle
+    able = who_can_act(battle, now.desk.side)
+    return [figure for figure in battle.unit(battle.active) if figure.id in able]
+
+
 def say_what_is_lost(now: Now) -> None:
     """Points left are lost: whoever has some is named (CZ-CMD-07)."""
     voice, battle = now.desk.voice, now.desk.battle
-    able = who_can_act(battle, now.desk.side)
     left = [
         f"{voice.figure(figure.id)} ({voice.price(points_left(battle, figure))})"
-        for figure in battle.unit(battle.active)
-        if figure.id in able
+        for figure in _left_idle(now)
     ]
     if left:
         now.say("end-loses", "CZ-CMD-07", warn=True, figures=", ".join(left))
+
+
+def end_words(now: Now) -> str:
+    return words_of_the_end(now, len(_left_idle(now)))
 
 
 # --- edges ---------------------------------------------------------------------------------------
@@ -112,7 +136,14 @@ GROUP = Look(
     around=say_who_acts,
     label=activate_words,
 )
-END = Look(rules.END, "end-activation", "do-end-activation", around=say_what_is_lost, ends=True)
+END = Look(
+    rules.END,
+    "end-activation",
+    "do-end-activation",
+    around=say_what_is_lost,
+    label=end_words,
+    ends=True,
+)
 FIRST = Look(
     rules.ORDER,
     "choose-order",
@@ -139,3 +170,4 @@ EDGE = Look(
 BEGIN = Look(
     rules.BEGIN, "begin-battle", "do-begin-battle", around=lambda now: now.say("begin-hint")
 )
+GIVE_UP = look_of(rules.CONCEDE)

@@ -142,7 +142,7 @@ def _about(desk: Desk, figure: Figure, listed: list[v.Action]) -> v.Panel:
         panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     if figure.fate == FIT:
         panel.overlay["field"] = field_of_fire(figure)
-        can_move = any(one["id"] == "move" and "disabled" not in one for one in listed)
+        can_move = any(action["id"] == "move" and "disabled" not in action for action in listed)
         if can_move:
             panel.overlay["reach"] = within_reach(battle, figure, points_left(battle, figure))
     return panel.plain(listed, figure.id)

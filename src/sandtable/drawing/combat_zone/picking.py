@@ -75,8 +75,8 @@ def rectangle(centre: Point, along: Point, length: int, width: int) -> list[Poin
 
 def template(desk: Desk, outline: list[Point], touched: Sequence[Figure | Vehicle]) -> v.Template:
     """A template as it lies, with whom it touches; one's own with a warning."""
-    own = [one.id for one in touched if one.side == desk.side]
-    return picking.template(desk.voice, outline, [one.id for one in touched], own)
+    own = [target.id for target in touched if target.side == desk.side]
+    return picking.template(desk.voice, outline, [target.id for target in touched], own)
 
 
 def compass(desk: Desk) -> list[v.Choice]:

@@ -138,21 +138,21 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
 
 
 def _piece(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
-    found = _on_the_ground(voice, figure, is_ready)
+    piece = _on_the_ground(voice, figure, is_ready)
     if figure.fate in (FIT, CASUALTY) and voice.battle.field.has_levels:
-        found["level"] = level_number(voice.battle, figure.at, figure.foot)
+        piece["level"] = level_number(voice.battle, figure.at, figure.foot)
     if figure.aboard:
-        found["rides"] = figure.aboard
-        found["at"] = found["facing"] = None
+        piece["rides"] = figure.aboard
+        piece["at"] = piece["facing"] = None
         if figure.fate == FIT:
-            found["fate"] = "aboard"
-    return found
+            piece["fate"] = "aboard"
+    return piece
 
 
 def level_number(battle: Battle, at: Point, foot: int) -> int:
     """The number of the floor: 0 the lowest there; between two, the lower."""
     feet = battle.field.feet_at(at)
-    return max((n for n, one in enumerate(feet) if one <= foot), default=0)
+    return max((n for n, floor in enumerate(feet) if floor <= foot), default=0)
 
 
 def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
@@ -198,8 +198,8 @@ def _detail(voice: Voice, figure: Figure) -> str:
     key = (figure.who.id, figure.weapons, figure.grenades)
     if key not in memory:
         memory[key] = " · ".join((quality(voice, figure), ", ".join(arms(voice, figure))))
-    found: str = memory[key]
-    return found.removesuffix(" · ")
+    detail: str = memory[key]
+    return detail.removesuffix(" · ")
 
 
 def quality(voice: Voice, figure: Figure) -> str:
@@ -210,17 +210,17 @@ def quality(voice: Voice, figure: Figure) -> str:
 def arms(voice: Voice, figure: Figure) -> list[str]:
     """Weapons, rounds, armour and equipment."""
     who = figure.who
-    found = [voice.weapon(name) for name in dict.fromkeys(figure.weapons)]
+    carried = [voice.weapon(name) for name in dict.fromkeys(figure.weapons)]
     if who.hand_weapon not in ("none", "pistol"):
-        found.append(voice.weapon(who.hand_weapon))
-    found += [
+        carried.append(voice.weapon(who.hand_weapon))
+    carried += [
         voice.weapon(name) + (f" × {n}" if n > 1 else "")
         for name, n in figure.grenades
         if name not in figure.weapons
     ]
     if who.armour != "none":
-        found.append(voice.weapon(who.armour))
-    return found + [voice.weapon(name) for name in who.equipment]
+        carried.append(voice.weapon(who.armour))
+    return carried + [voice.weapon(name) for name in who.equipment]
 
 
 def _aria(
@@ -235,8 +235,8 @@ def _aria(
     if figure.foot and figure.fate == FIT:
         said.append(voice.sentence("piece-up", cm=voice.cm(figure.foot)))
     said += [sign["label"].lower() for sign in signs]
-    told = ", ".join(said)
-    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+    text = ", ".join(said)
+    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text
 
 
 # --- groups --------------------------------------------------------------------------------------
@@ -277,11 +277,11 @@ def _reach(chief: Figure) -> int:
 
 def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left, or is out of the game, side by side."""
-    found: list[v.OffTable] = []
+    absent: list[v.OffTable] = []
     for side in voice.battle.sides:
         fates = [figure.fate for figure in voice.battle.side_figures(side)]
         for fate in dict.fromkeys(fates):
             if fate not in (FIT, CASUALTY, ABOARD):
                 label = voice.sentence(f"fate-{fate}")
-                found.append({"side": side, "label": label, "count": fates.count(fate)})
-    return found
+                absent.append({"side": side, "label": label, "count": fates.count(fate)})
+    return absent

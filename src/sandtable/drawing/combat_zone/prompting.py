@@ -26,6 +26,7 @@ from sandtable.rulesets.combat_zone.commands import (
     Ordered,
     Ram,
     RamModifier,
+    Shift,
 )
 from sandtable.rulesets.combat_zone.commands.preview import (
     Preview,
@@ -45,7 +46,7 @@ MOST_ORDERED = 3  # figures whose every order is listed; of more, who goes first
 def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None) -> v.Prompt:
     """A question with its answers; declining is always open."""
     fire = isinstance(question, MayAnswerFire)
-    found: v.Prompt = {
+    prompt: v.Prompt = {
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if fire else "prompt-decide"),
         "sentence": say(question, voice.battle, voice.language),
@@ -55,12 +56,36 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
         "pieces": _concerned(question),
     }
     if isinstance(question, MayAnswerFire):
-        return _what_waits(voice, question, begun, found)
+        return _what_waits(voice, question, begun, prompt)
     if isinstance(question, RamModifier) and begun and isinstance(begun.command, Ram):
-        found["pieces"] = [begun.command.vehicle, begun.command.target]
-    if isinstance(question, OrderCompulsory) and not order_matters(voice.battle, question.figures):
-        found["only"] = idle(voice)
-    return found
+        prompt["pieces"] = [begun.command.vehicle, begun.command.target]
+        prompt["sentence"] = f"{_who_rams(voice, question, begun)} {prompt['sentence']}"
+    if isinstance(question, OrderCompulsory):
+        prompt["sentence"] = _what_they_must(voice, question)
+        if not order_matters(voice.battle, question.figures):
+            prompt["only"] = idle(voice)
+    return prompt
+
+
+def _what_they_must(voice: Voice, question: OrderCompulsory) -> str:
+    """Who flees, who strays and who tests, before it is asked in what order (CZ-SEQ-02)."""
+    musts = []
+    for who in question.figures:
+        figure = voice.battle.figures.get(who)
+        flees = figure is not None and figure.reaction == "rout"
+        does = "flees" if flees else "strays" if figure and figure.haywire else "tests"
+        musts.append(capital(voice.sentence("prompt-must", who=voice.figure(who), does=does)))
+    return " ".join((*musts, voice.sentence("prompt-in-what-order")))
+
+
+def _who_rams(voice: Voice, question: RamModifier, begun: Begun) -> str:
+    """Who drives at whom, and whether the die has been shifted already (CZ-RAM-02)."""
+    vehicle, target = (voice.figure(who) for who in (begun.command.vehicle, begun.command.target))
+    before = begun.tape[-1] if begun.tape else None
+    shift = before.value if isinstance(before, Shift) else 0
+    words = "prompt-ram-shifted" if shift else "prompt-ram"
+    rolled = question.face - shift
+    return voice.sentence(words, vehicle=vehicle, target=target, rolled=rolled, face=question.face)
 
 
 def _declining(voice: Voice, question: object) -> str:
@@ -72,41 +97,39 @@ def _declining(voice: Voice, question: object) -> str:
 
 
 def _what_waits(
-    voice: Voice, question: MayAnswerFire, begun: Begun | None, told: v.Prompt
+    voice: Voice, question: MayAnswerFire, begun: Begun | None, prompt: v.Prompt
 ) -> v.Prompt:
     """If nobody fires the actor does what he has announced: a shot has its odds and its line."""
     battle, label = voice.battle, voice.sentence("prompt-hold")
     seen = preview_begun(begun, None).chances if begun else ()
-    aimed = [one for one in seen if one.target in battle.figures or one.target in battle.vehicles]
+    aimed = [
+        odds for odds in seen if odds.target in battle.figures or odds.target in battle.vehicles
+    ]
     if not aimed:
-        about, odds = _name(voice, question.actor), harmless(voice, "none")
-        return {**told, "decline": {"label": label, "odds": odds, "about": about}}
+        about, odds = voice.figure(question.actor), harmless(voice, "none")
+        return {**prompt, "decline": {"label": label, "odds": odds, "about": about}}
     first = aimed[0]
     chances = outcomes_of(battle, first)
     odds = [outcome(o, p, voice.language, severity(o)) for o, p in chances.items()]
-    about = _name(voice, first.target)
-    found: v.Prompt = {**told, "decline": {"label": label, "odds": odds, "about": about}}
+    about = voice.figure(first.target)
+    with_shot: v.Prompt = {**prompt, "decline": {"label": label, "odds": odds, "about": about}}
     actor = battle.figures.get(question.actor) or battle.vehicles[question.actor]
     target = battle.figures.get(first.target) or battle.vehicles[first.target]
     if first.target != question.actor:
-        found["lines"] = [line(actor.at, target.at)]
-        found["pieces"] = [*_concerned(question), first.target]
-    return found
-
-
-def _name(voice: Voice, who: str) -> str:
-    return voice.vehicle(who) if who in voice.battle.vehicles else voice.figure(who)
+        with_shot["lines"] = [line(actor.at, target.at)]
+        with_shot["pieces"] = [*_concerned(question), first.target]
+    return with_shot
 
 
 def _concerned(question: object) -> list[str]:
     """The figures and the vehicle that the question is about."""
-    found: list[str] = []
+    concerned: list[str] = []
     for name in ("actor", "enemy", "figure", "vehicle"):
         who = getattr(question, name, "")
-        found += [who] if who else []
+        concerned += [who] if who else []
     for name in ("watchers", "figures"):
-        found += getattr(question, name, ())
-    return found
+        concerned += getattr(question, name, ())
+    return concerned
 
 
 def _options(voice: Voice, side: str, question: object, begun: Begun | None) -> Iterator[v.Option]:
@@ -114,17 +137,17 @@ def _options(voice: Voice, side: str, question: object, begun: Begun | None) -> 
         yield from _shots(voice, side, question)
         return
     for n, answer in enumerate(_answers(voice, side, question), 1):
-        told = capital(say(answer, voice.battle, voice.language))
-        found = option(n, told, answer)
+        label = capital(say(answer, voice.battle, voice.language))
+        offer = option(n, label, answer)
         if isinstance(question, RamModifier):
-            found["detail"] = _read_ramming(voice, question.face + answer.value)
+            offer["detail"] = _read_ramming(voice, question.face + answer.value)
         if isinstance(question, ChooseLead) and begun:
-            found = {**found, **_fight(voice, preview_begun(begun, answer))}
+            offer = {**offer, **_fight(voice, preview_begun(begun, answer))}
         if isinstance(question, OrderCompulsory):
-            found["detail"] = voice.sentence(
-                "prompt-goes-first", who=_name(voice, answer.figures[0])
+            offer["detail"] = voice.sentence(
+                "prompt-goes-first", who=voice.figure(answer.figures[0])
             )
-        yield found
+        yield offer
 
 
 def _fight(voice: Voice, seen: Preview) -> v.Promise:
@@ -186,7 +209,7 @@ def _shot(
     return {
         **option(n, say(answer, battle, voice.language), answer),
         "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
-        "about": _name(voice, question.actor),
+        "about": voice.figure(question.actor),
         "detail": " · ".join(
             (voice.weapon(weapon.id), voice.cm(distance_between(watcher, actor)), band)
         ),
@@ -204,12 +227,12 @@ def _shot_with_vehicles(
     then = watching.moved_to(battle, question.actor, answer.point)
     base = watching.base_of_actor(then, question.actor)
     chances = outcomes_of(battle, odds.chances[0]) if odds.chances else {}
-    told = [voice.weapon(kept[1].id), voice.cm(range_to(then, kept[0], base))] if kept else []
+    facts = [voice.weapon(kept[1].id), voice.cm(range_to(then, kept[0], base))] if kept else []
     return {
         **option(n, say(answer, battle, voice.language), answer),
         "odds": [outcome(o, chance, voice.language, severity(o)) for o, chance in chances.items()],
-        "about": _name(voice, question.actor),
-        "detail": " · ".join(told),
+        "about": voice.figure(question.actor),
+        "detail": " · ".join(facts),
         "piece": answer.figure,
         "at": answer.point,
     }

@@ -77,10 +77,10 @@ def _show_run_up(desk: Desk, vehicle: Vehicle, far: int, panel: Panel) -> None:
 def _say_who_shifts(desk: Desk, vehicle: Vehicle, target: str, panel: Panel) -> None:
     """Good drivers change the die once it is seen (CZ-RAM-02)."""
     battle, voice = desk.battle, desk.voice
-    for one in (vehicle, battle.vehicles.get(target)):
-        most = SHIFTS[quality_of(battle, one)] if one else 0
-        if one and most:
-            text = voice.sentence("ram-shift", vehicle=voice.figure(one.id), most=most)
+    for either in (vehicle, battle.vehicles.get(target)):
+        most = SHIFTS[quality_of(battle, either)] if either else 0
+        if either and most:
+            text = voice.sentence("ram-shift", vehicle=voice.figure(either.id), most=most)
             panel.text(text, "CZ-RAM-02")
 
 

@@ -36,13 +36,13 @@ def along(edge: Edge, radius: float, way: tuple[float, float]) -> Ring | None:
     """Where a ray runs through an edge grown by a radius; None when it passes by."""
     ax, ay, bx, by = edge
     u, v = way
-    found: list[float] = []
+    distances: list[float] = []
     for x, y in ((ax, ay), (bx, by)):
         middle = x * u + y * v
         across = radius * radius - (x * x + y * y - middle * middle)
         if across >= 0:
             half = sqrt(across)
-            found += (middle - half, middle + half)
+            distances += (middle - half, middle + half)
     dx, dy = bx - ax, by - ay
     size = hypot(dx, dy)
     if size:
@@ -51,10 +51,10 @@ def along(edge: Edge, radius: float, way: tuple[float, float]) -> Ring | None:
         sideways = _within(u * -ey + v * ex, ax * -ey + ay * ex, -radius, radius)
         start, end = max(lengthwise[0], sideways[0]), min(lengthwise[1], sideways[1])
         if start <= end:
-            found += (start, end)
-    if not found or max(found) < 0:
+            distances += (start, end)
+    if not distances or max(distances) < 0:
         return None
-    return max(min(found), 0.0), max(found)
+    return max(min(distances), 0.0), max(distances)
 
 
 def _within(rate: float, offset: float, low: float, high: float) -> Ring:

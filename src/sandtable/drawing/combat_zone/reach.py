@@ -39,24 +39,24 @@ def reach(battle: Battle, figure: Figure, points: int) -> tuple[Shape, ...]:
     there = (figure.at, figure.foot, figure.settled, figure.who.id)
     parked = hulls.pieces(battle, figure.foot)
     key = (*there, points, battle.shut, parked, _others(battle, figure))
-    found: tuple[Shape, ...] | None = memory.get(key)
-    if found is None:
+    shapes: tuple[Shape, ...] | None = memory.get(key)
+    if shapes is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
-        found = memory[key] = tuple(_Ground(battle, figure, points).shapes())
-    return found
+        shapes = memory[key] = tuple(_Ground(battle, figure, points).shapes())
+    return shapes
 
 
 def drawn(shapes: Iterable[Shape], kept: int | None = None) -> list[forms.Reach]:
     """As a panel shows them; solid is what is still within reach with `kept` points."""
-    found = []
+    outlines = []
     for shape in shapes:
         solid = kept is None or shape.points <= kept
-        one: forms.Reach = {"points": shape.points, "outline": shape.outline, "solid": solid}
+        outline: forms.Reach = {"points": shape.points, "outline": shape.outline, "solid": solid}
         if shape.holes:
-            one["holes"] = shape.holes
-        found.append(one)
-    return found
+            outline["holes"] = shape.holes
+        outlines.append(outline)
+    return outlines
 
 
 def _others(battle: Battle, figure: Figure) -> tuple[tuple[Point, int, bool], ...]:
@@ -157,12 +157,12 @@ class _Ground:
 
     def _slow_down(self, piece: Piece) -> None:
         inside = point_in_polygon(self.figure.at, piece.outline)
-        found: dict[int, Ring] = {}
+        rings: dict[int, Ring] = {}
         for edge in self._edges(piece):
             for wedge, (near, far) in self._spans(edge, MARGIN, everywhere=True):
-                before = found.get(wedge, (inf, 0.0))
-                found[wedge] = (min(near, before[0]), max(far, before[1]))
-        for wedge, (near, far) in found.items():
+                before = rings.get(wedge, (inf, 0.0))
+                rings[wedge] = (min(near, before[0]), max(far, before[1]))
+        for wedge, (near, far) in rings.items():
             self.slow[wedge].append((0.0 if inside else near, far))
 
     def _go_round_bases(self) -> None:
@@ -322,14 +322,14 @@ class _Ground:
     def _placed(self, rim: list[Corner]) -> Loop:
         """Corners on the table: a hair further in than they might be."""
         (x, y), field = self.figure.at, self.battle.field
-        found = []
+        loop = []
         for ray, ring in rim:
             far = ring * RING - 1 if ring else 0
             u, v = self.ways[ray]
             px = min(max(round(x + far * u), 0), field.width)
             py = min(max(round(y + far * v), 0), field.height)
-            found.append((px, py))
-        return found
+            loop.append((px, py))
+        return loop
 
 
 def _boundaries(figure: Figure) -> list[float]:

@@ -6,7 +6,9 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.activity import has_done_nothing
 from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.dice.area import ON_TARGET, Landing
 from sandtable.rulesets.combat_zone.dice.shooting import Fire
 from sandtable.rulesets.combat_zone.words.rollers import side_of
 
@@ -40,9 +42,19 @@ def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.Landed) else None
 
 
+def _idle(battle: Battle, item: object) -> str:
+    ended = isinstance(item, e.ActivationEnded) and has_done_nothing(battle, item.group)
+    return item.group if isinstance(item, e.ActivationEnded) and ended else ""
+
+
 def _hurt(fired: object) -> object:
     """One hit more or less is the same, if it does the same."""
     return (fired.hits > 0, fired._replace(hits=0)) if isinstance(fired, Fire) else fired
+
+
+def _strayed(landing: object) -> object:
+    """That it deviates is told, not how far or where to."""
+    return landing == ON_TARGET if isinstance(landing, Landing) else landing
 
 
 SCENERY = Scenery(
@@ -50,6 +62,7 @@ SCENERY = Scenery(
     name=_name,
     side_of=side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
-    alike={e.ShotAt: _hurt, e.VehicleStruck: _hurt},
+    alike={e.ShotAt: _hurt, e.VehicleStruck: _hurt, e.Landed: _strayed},
     aim=_aim,
+    idle=_idle,
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
 from sandtable.drawing.rows import choice_row, option, stepper_row
+from sandtable.explain.numbers import signed
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.dice.shooting import when_driven
 from sandtable.rulesets.combat_zone.play.crews import (
     Served,
     crew_at,
@@ -16,7 +18,9 @@ from sandtable.rulesets.combat_zone.play.crews import (
     serve,
     station_of,
 )
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS, band_of
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import BANDS, FIRING, band_of
+from sandtable.rulesets.combat_zone.play.vehicles.driving import points_to_drive
+from sandtable.rulesets.combat_zone.play.vehicles.tracks import unit_of
 
 
 def manned(
@@ -74,16 +78,47 @@ def _within(joins: dict[str, bool], most: int) -> dict[str, bool]:
 
 # --- from a vehicle ------------------------------------------------------------------------------
 def choose_band(desk: Desk, vehicle: Vehicle, fields: Fields, panel: Panel) -> str:
-    """What it has driven or more, until the first shot fixes it."""
+    """What it has driven or more, until the first shot fixes it: each with what it does.
+
+    What it has driven is meant unless another is chosen: nothing else hits as well.
+    """
     voice = desk.voice
     if vehicle.band:
-        told = voice.sentence("band-told", band=voice.sentence(f"band-{vehicle.band}"))
-        panel.text(told, "CZ-VFIRE-01")
+        sentence = voice.sentence("band-told", band=voice.sentence(f"band-{vehicle.band}"))
+        panel.text(sentence, "CZ-VFIRE-01")
         return ""
     so_far = band_of(desk.battle, vehicle)
     known = BANDS[BANDS.index(so_far) :]
     chosen = fields.text("band", known, so_far)
     panel.fields["band"] = chosen
-    options = [option(one, voice.sentence(f"choice-band-{one}")) for one in known]
+    options = [
+        option(band, voice.sentence(f"choice-band-{band}"), _what_it_does(desk, vehicle, band))
+        for band in known
+    ]
     panel.rows.append(choice_row("band", voice.sentence("field-band"), options, chosen))
+    panel.text(voice.sentence("band-hint"), "CZ-VFIRE-01")
+    panel.note = _what_it_gives_up(desk, vehicle, chosen)
     return chosen
+
+
+def _what_it_does(desk: Desk, vehicle: Vehicle, band: str) -> str:
+    """−1 to hit, up to 30 cm"""
+    voice, battle = desk.voice, desk.battle
+    modifier = sum(int(modifier.value) for modifier in when_driven(FIRING[band]))
+    far = points_to_drive(battle, vehicle, band) * unit_of(battle, vehicle.hull)
+    moves = voice.sentence("band-moves", cm=voice.cm(far)) if far else voice.sentence("band-stays")
+    aims = voice.sentence("band-aims", modifier=signed(modifier) if modifier else "none")
+    facts = [aims, moves]
+    if band == "over" and len(vehicle.hull.mounts) > 1:
+        facts.append(voice.sentence("band-one-weapon"))
+    return ", ".join(facts)
+
+
+def _what_it_gives_up(desk: Desk, vehicle: Vehicle, band: str) -> str:
+    """Points to drive with that the vehicle cannot use after this shot."""
+    left = points_to_drive(desk.battle, vehicle, BANDS[-1])
+    kept = points_to_drive(desk.battle, vehicle, band)
+    if kept == left:
+        return ""
+    words = "band-gives-up-some" if kept else "band-gives-up-all"
+    return desk.voice.sentence(words, kept=kept, left=left)

@@ -119,9 +119,9 @@ def _clear(voice: Voice, a: Spot, b: Spot, seen: Sight, far: str) -> v.Line:
     behind = ""
     if _behind(battle, a, b):
         behind = voice.sentence("sight-not-in-front", figure=voice.figure(a.figure))
-    found = clear_line(voice, a.at, b.at, far, cover=through, piece=piece, behind=behind)
-    found["points"] = [a.at, seen.via or b.at]
-    return found
+    line = clear_line(voice, a.at, b.at, far, cover=through, piece=piece, behind=behind)
+    line["points"] = [a.at, seen.via or b.at]
+    return line
 
 
 def _word(voice: Voice, hindered: bool) -> str:
@@ -155,6 +155,6 @@ def _where_stopped(battle: Battle, a: Spot, b: Spot) -> Point:
     field = battle.field
     doors = [door for door in field.doors if door not in battle.shut]
     through = frozenset((*doors, *under(field.hills, a.at), *under(field.hills, b.at)))
-    here, there = (one.foot + EYE + rise_at(field.hills, one.at) for one in (a, b))
+    here, there = (spot.foot + EYE + rise_at(field.hills, spot.at) for spot in (a, b))
     stopped = field.table.line(a.at, b.at, here, there, smoke_pieces(battle.smoke), through)
     return stopped.at or middle(a.at, b.at)

@@ -77,7 +77,7 @@ def sourced_lines(voice: Voice, entry: Entry) -> list[Sourced]:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
     lines = enumerate(_lines(voice, entry), 1)
-    return [(one.happened, _plain(voice, one, entry, f"{entry.n}.{n}")) for n, one in lines]
+    return [(line.happened, _plain(voice, line, entry, f"{entry.n}.{n}")) for n, line in lines]
 
 
 # --- what belongs together -----------------------------------------------------------------------
@@ -87,14 +87,14 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     last: _Line | None = None
     fired: list[Any] = []
     paid: e.Spent | None = None  # for what comes next, or for nothing
-    for one in happened(entry.acts, questions=True):
-        item, rolls = one.event, one.rolls
-        whose = tuple([who_threw(rolled, one.act, battle) for rolled in rolls])
+    for cause in happened(entry.acts, questions=True):
+        item, rolls = cause.event, cause.rolls
+        whose = tuple([who_threw(rolled, cause.act, battle) for rolled in rolls])
         if item is None:  # rolls that led to nothing
             if last is not None:
                 yield last
-            last = _Line(rolls[-1], battle, rolls, whose, _of_rolls(voice, one.act, whose[-1]))
-            last.by = one.act.thrower(rolls[-1].roll)
+            last = _Line(rolls[-1], battle, rolls, whose, _of_rolls(voice, cause.act, whose[-1]))
+            last.by = cause.act.thrower(rolls[-1].roll)
             last.facts += _paid(voice, paid.points) if paid else []
             paid = None
             continue
@@ -239,32 +239,32 @@ def _how_far(
 def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
-    found: v.LogLine = {
+    log_line: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, line)),
         "pieces": _pieces(happened),
     }
     if line.facts:
-        found["facts"] = " · ".join(line.facts)
+        log_line["facts"] = " · ".join(line.facts)
     if exact := exact_places(happened, line.battle, voice.language):
-        found["exact"] = exact
+        log_line["exact"] = exact
     if line.rolls:
-        found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        found["rolls"] = rows = [
+        log_line["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
+        log_line["rolls"] = rows = [
             rolled_row(rolled, voice.language, title)
             for rolled, title in zip(line.rolls, _titles(spoken, line), strict=True)
         ]
-        found["roll"] = rows[0]
-        found["rule"] = line.rolls[0].roll.rule
+        log_line["roll"] = rows[0]
+        log_line["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "cause", "") or getattr(happened, "reason", "")
     if isinstance(cause, str) and cause.startswith("CZ-"):
-        found.setdefault("rule", cause)
+        log_line.setdefault("rule", cause)
     if type(happened) in RULE_BEHIND:
-        found.setdefault("rule", RULE_BEHIND[type(happened)])
+        log_line.setdefault("rule", RULE_BEHIND[type(happened)])
     if isinstance(happened, e.TurnBegan):
-        found["turn"] = happened.turn
-    return found
+        log_line["turn"] = happened.turn
+    return log_line
 
 
 def _side(line: _Line, entry: Entry) -> str:
@@ -336,18 +336,18 @@ ROLLED = (e.Drove, e.Skidded, e.RolledOn, e.SetBeside)  # ways of vehicles
 # --- trails --------------------------------------------------------------------------------------
 def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures went: the corners of their ways, from where they stood."""
-    found: dict[str, list[Point]] = {}
+    ways: dict[str, list[Point]] = {}
     for item in entry.events:
         if isinstance(item, e.Declared) and item is _last(entry):
-            found[item.figure] = list(item.track)
+            ways[item.figure] = list(item.track)
         if isinstance(item, ROLLED):
-            way = found.setdefault(item.vehicle, [battle.vehicles[item.vehicle].at])
+            way = ways.setdefault(item.vehicle, [battle.vehicles[item.vehicle].at])
             way += [item.to] if item.to != way[-1] else []
         if isinstance(item, WENT):
-            way = found.setdefault(item.figure, [battle.figures[item.figure].at])
+            way = ways.setdefault(item.figure, [battle.figures[item.figure].at])
             way += _corners(entry, item, way[-1])
         battle = e.apply(battle, item)
-    return [{"piece": who, "points": plain_points(way)} for who, way in found.items() if way]
+    return [{"piece": who, "points": plain_points(way)} for who, way in ways.items() if way]
 
 
 def _corners(entry: Entry, item: Any, at: Point) -> list[Point]:

@@ -40,9 +40,9 @@ def shot_on(battle: Battle, shooter: Figure, weapon: Weapon, target: Target) -> 
 # --- what it promises ----------------------------------------------------------------------------
 def hoped_for(chances: tuple[Chances, ...], target: str = "") -> Fraction:
     """The chance of what an attempt is made for."""
-    for one in chances:
-        if not target or one.target == target:
-            return next((one.outcomes[o] for o in HOPED if o in one.outcomes), Fraction(0))
+    for odds in chances:
+        if not target or odds.target == target:
+            return next((odds.outcomes[o] for o in HOPED if o in odds.outcomes), Fraction(0))
     return Fraction(0)
 
 
@@ -50,8 +50,10 @@ def harm_hoped_for(chances: tuple[Chances, ...], target: Target) -> Fraction:
     """The same of an attack: of a vehicle any damage counts, it has no other way to suffer."""
     if not isinstance(target, Vehicle):
         return hoped_for(chances, target.id)
-    found = [one.outcomes for one in chances if one.target == target.id]
-    harmed = [chance for one in found for name, chance in one.items() if name not in UNHARMED]
+    outcomes = [odds.outcomes for odds in chances if odds.target == target.id]
+    harmed = [
+        chance for by_name in outcomes for name, chance in by_name.items() if name not in UNHARMED
+    ]
     return sum(harmed, Fraction(0))
 
 

@@ -15,7 +15,7 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
     figures = [*pieces.pieces(voice, viewer), *gun_pieces.pieces(voice, viewer)]
     if voice.battle.vehicles:
         figures += motors.pieces(voice, viewer)
-    found: v.View = {
+    picture: v.View = {
         "table": {
             "width": field.width,
             "height": field.height,
@@ -32,11 +32,11 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
         "offtable": pieces.off_table(voice),
     }
     if voice.battle.barrages:
-        found["spots"] = gun_pieces.spots(voice)
+        picture["spots"] = gun_pieces.spots(voice)
     if field.dark:
-        found["light"] = {
+        picture["light"] = {
             "kind": "night",
             "label": voice.sentence("light-night"),
             "detail": voice.sentence("light-night-detail"),
         }
-    return found
+    return picture

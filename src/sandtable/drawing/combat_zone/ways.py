@@ -15,8 +15,8 @@ def ways_up(voice: Voice) -> list[v.Terrain]:
     memory = voice.battle.field.memory("drawn ways")
     if voice.language not in memory:
         memory[voice.language] = list(_drawn(voice))
-    found: list[v.Terrain] = memory[voice.language]
-    return found
+    drawn: list[v.Terrain] = memory[voice.language]
+    return drawn
 
 
 def _drawn(voice: Voice) -> Iterator[v.Terrain]:

@@ -88,8 +88,8 @@ FORCE = Look(
 def thing_named(now: Now, name: str) -> tuple[str, str]:
     """An object by its name, a weapon by its row."""
     voice = now.desk.voice
-    told = voice.place(name) if name in now.desk.battle.things else voice.weapon(name)
-    return capital(told), ""
+    called = voice.place(name) if name in now.desk.battle.things else voice.weapon(name)
+    return capital(called), ""
 
 
 def has_portable_things(battle: Battle) -> bool:

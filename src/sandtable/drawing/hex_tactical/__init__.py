@@ -20,6 +20,7 @@ from sandtable.drawing.hex_tactical import (
     story,
     view,
 )
+from sandtable.drawing.hex_tactical.activating import CONCEDE
 from sandtable.drawing.hex_tactical.desk import Desk
 from sandtable.drawing.hex_tactical.lesson import LESSONS
 from sandtable.drawing.hex_tactical.muster import MUSTER
@@ -59,6 +60,7 @@ PARTS = Parts(
     lessons=LESSONS,
     muster=MUSTER,
     danger=dangers.LOOK,
+    concede=CONCEDE,
 )
 
 

@@ -1,10 +1,11 @@
-"""Activations: which section tries to act, with its chances; passing and ending; giving up."""
+"""Activations: which section tries to act, with its chances; passing and ending."""
 
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Composing, Look, compose
+from sandtable.drawing.asking import Composing, Look, compose, words_of_the_end
 from sandtable.drawing.asking import button as button_of
+from sandtable.drawing.conceding import look_of
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.hex_tactical.asks import Now
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
@@ -37,8 +38,8 @@ def who_would_do_nothing(now: Now) -> None:
         now.say("hx-would-do-nothing", "HX-CMD-09", warn=True, units=units)
 
 
-def what_it_means(now: Now) -> None:
-    now.say("hx-concede-hint", "HX-UNIT-13", warn=True)
+def end_words(now: Now) -> str:
+    return words_of_the_end(now, len(able_units(now.desk.battle)))
 
 
 def whom(now: Now) -> str:
@@ -53,8 +54,10 @@ ACTIVATE = Look(
     label=whom,
 )  # fmt: skip
 PASS = Look(d.PASS, "pass", "hx-do-pass")
-END = Look(d.END, "end-activation", "hx-do-end", around=who_would_do_nothing, ends=True)
-CONCEDE = Look(d.CONCEDE, "concede", "hx-do-concede", around=what_it_means)
+END = Look(
+    d.END, "end-activation", "hx-do-end", around=who_would_do_nothing, label=end_words, ends=True
+)
+CONCEDE = look_of(d.CONCEDE)
 READY = Look(d.READY, "ready", "hx-do-ready")
 
 
@@ -65,7 +68,7 @@ def settled(look: Look, desk: Desk, panel: Panel, **said: str) -> None:
 
 def of_side(desk: Desk, draft: Draft) -> v.Panel:
     if desk.battle.active:
-        listed = [end_button(desk), concede_button(desk)]
+        listed = [end_button(desk)]
         return end(desk, listed, "") if draft.action == END.action else _acting(desk, listed)
     listed = buttons(desk)
     who = _said(draft)
@@ -95,30 +98,26 @@ def of_unit(desk: Desk, draft: Draft, about: v.Panel) -> v.Panel:
     who = _said(draft) or who
     if who not in may_activate(desk.battle, desk.side):
         return about | {"actions": buttons(desk)}
-    told = _activate(desk, who, buttons(desk))
-    told["piece"] = told["draft"]["piece"] = unit.id
-    return told
+    panel = _activate(desk, who, buttons(desk))
+    panel["piece"] = panel["draft"]["piece"] = unit.id
+    return panel
 
 
 def buttons(desk: Desk) -> list[v.Action]:
     """Every section and lone unit that may be tried, then passing."""
-    voice, found = desk.voice, list[v.Action]()
+    voice, offers = desk.voice, list[v.Action]()
     for who in may_activate(desk.battle, desk.side):
         name = voice.place(who) if who in desk.battle.sections else voice.unit(who)
         number = len(called_by(desk.battle, who))
         cost = voice.sentence("hx-units-called", number=number)
-        found.append(button_of(desk, ACTIVATE, words=capital(name), cost=cost, of=who))
-    return [
-        *found,
-        button_of(desk, PASS),
-        concede_button(desk),
-    ]
+        offers.append(button_of(desk, ACTIVATE, words=capital(name), cost=cost, of=who))
+    return [*offers, button_of(desk, PASS)]
 
 
 def _activate(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
     voice, battle = desk.voice, desk.battle
-    one = battle.sections.get(who) or battle.units.get(who)
-    if one is None or one.side != desk.side:
+    activated = battle.sections.get(who) or battle.units.get(who)
+    if activated is None or activated.side != desk.side:
         panel = Panel(desk, voice.sentence("hx-activations"))
         panel.settle(Activate(who), voice.sentence(ACTIVATE.words))
     else:
@@ -133,23 +132,11 @@ def _acting(desk: Desk, listed: list[v.Action]) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, capital(active_name(voice, desk.battle)))
     able = able_units(desk.battle)
-    told = voice.sentence("hx-can-act", units=voice.units(able)) if able else ""
-    panel.text(told or voice.sentence("hx-all-done"), "HX-TURN-09")
+    sentence = voice.sentence("hx-can-act", units=voice.units(able)) if able else ""
+    panel.text(sentence or voice.sentence("hx-all-done"), "HX-TURN-09")
     if not able:
         settled(END, desk, panel)
     return panel.plain(listed)
-
-
-# --- giving up ------------------------------------------------------------------------------------
-def concede(desk: Desk) -> v.Panel:
-    """At any time, one's own turn or not (HX-CMD-15)."""
-    panel = Panel(desk, desk.voice.sentence(CONCEDE.words))
-    settled(CONCEDE, desk, panel, side=desk.side)
-    return panel.plain([concede_button(desk)], action=CONCEDE.action)
-
-
-def concede_button(desk: Desk) -> v.Action:
-    return button_of(desk, CONCEDE) | {"rare": True}
 
 
 # --- ending an activation -------------------------------------------------------------------------

@@ -104,7 +104,7 @@ class HexOnMap(Point):
 def hex_drawn(desk: Desk, at: Hex, *, names: bool = True) -> v.Template:
     """A hex that is aimed at, and who is in it; one's own with a warning."""
     touched = [unit.id for unit in desk.battle.here(at)] if names else []
-    own = [one for one in touched if desk.battle.units[one].side == desk.side]
+    own = [unit for unit in touched if desk.battle.units[unit].side == desk.side]
     drawn: v.Template = {
         "outline": places.outline(at),
         "touched": touched,

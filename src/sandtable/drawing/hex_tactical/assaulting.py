@@ -90,9 +90,9 @@ def _counted(now: Now, field: str, words: str, names: list[str], usual: int) -> 
     wanted, voice = now.fields.counts(field, 1), now.desk.voice
     counted = {name: wanted.get(name, usual) for name in names}
     for name, count in counted.items():
-        told = voice.sentence(words, unit=capital(voice.unit(name)))
+        label = voice.sentence(words, unit=capital(voice.unit(name)))
         share = voice.sentence("share-more")
-        now.panel.rows.append(stepper_row(f"{field}:{name}", told, 0, 1, count, share))
+        now.panel.rows.append(stepper_row(f"{field}:{name}", label, 0, 1, count, share))
     if counted:
         now.panel.fields[field] = counted
     return counted

@@ -10,7 +10,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, compose
 from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft
-from sandtable.drawing.hex_tactical.activating import READY, concede_button
+from sandtable.drawing.hex_tactical.activating import READY
 from sandtable.drawing.hex_tactical.asks import Chosen, HexOnMap, Now, hex_drawn
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
 from sandtable.drawing.hex_tactical.firing import shells_id, shells_text
@@ -83,7 +83,7 @@ CALL = Look(
         "weapon": Row(load_text, alone=False),
         "altitude": Row(altitude_text, alone=False),
         "smoke": Row(shells_text, alone=False, as_id=shells_id),
-        "observer": Chosen(caller_text, alone=True, as_id=lambda one: one or NOBODY),
+        "observer": Chosen(caller_text, alone=True, as_id=lambda who: who or NOBODY),
         "target": GuidedAt(),
         "at": Struck(),
     },
@@ -104,20 +104,21 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
     panel.text(voice.sentence("hx-support-hint"), "HX-TURN-02")
     for request in desk.battle.requests.values():
         if request.side == desk.side:
-            told = capital(voice.mission(request.mission))
+            called = capital(voice.mission(request.mission))
             where = voice.hex(request.at)
-            panel.text(voice.sentence("hx-on-its-way", mission=told, at=where), "HX-DELAY-01")
+            panel.text(voice.sentence("hx-on-its-way", mission=called, at=where), "HX-DELAY-01")
     panel.settle(d.READY.make(Given(desk.battle, desk.side)), voice.sentence("hx-do-no-more-calls"))
     return panel.plain(listed, action=READY.action)
 
 
 def of_unit(desk: Desk, draft: Draft, about: v.Panel) -> v.Panel:
     """Units do nothing in this phase: beside one that is looked at, the side's own buttons."""
-    told = of_side(desk, draft)
+    panel = of_side(desk, draft)
     if draft.action.startswith(f"{CALL.action}:"):
-        return told
-    calls = [one for one in told["actions"] if one["id"] != READY.action]  # that is the big button
-    about["actions"], about["confirm"] = calls, told["confirm"]
+        return panel
+    # Being ready is the big button.
+    calls = [action for action in panel["actions"] if action["id"] != READY.action]
+    about["actions"], about["confirm"] = calls, panel["confirm"]
     return about
 
 
@@ -127,7 +128,6 @@ def buttons(desk: Desk) -> Iterator[v.Action]:
         if mission.side == desk.side:
             yield _button(desk, mission)
     yield button_of(desk, READY, words=voice.sentence("hx-do-no-more-calls"))
-    yield concede_button(desk)
 
 
 def _button(desk: Desk, mission: Mission) -> v.Action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.danger import Look
 from sandtable.drawing.hex_tactical import places
+from sandtable.drawing.hex_tactical.pieces import who_can_act
 from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.rows import SEVERITY
 from sandtable.rulesets.hex_tactical.battle.state import Battle
@@ -15,8 +16,8 @@ SEVERITIES = SEVERITY | {f"losses-{number}": 3 for number in range(1, 10)}
 
 
 def _seen(battle: Battle, who: str) -> list[v.Seen]:
-    found = places.areas(threats.seen_from(battle, who))
-    return [{"outline": rings[0], "holes": rings[1:]} for rings in found]
+    areas = places.areas(threats.seen_from(battle, who))
+    return [{"outline": rings[0], "holes": rings[1:]} for rings in areas]
 
 
 def _weapon(voice: Voice, threat: Threat) -> str:
@@ -41,4 +42,5 @@ LOOK = Look(
     places.middle,
     "hx-danger-sum",
     threats.unknown,
+    ready=who_can_act,
 )

@@ -12,7 +12,7 @@ from sandtable.drawing.asking import Composing, Look, Tapped, compose
 from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft
 from sandtable.drawing.hex_tactical import places
-from sandtable.drawing.hex_tactical.activating import READY, concede_button, settled
+from sandtable.drawing.hex_tactical.activating import READY, settled
 from sandtable.drawing.hex_tactical.asks import (
     STOREY,
     Facing,
@@ -25,7 +25,7 @@ from sandtable.drawing.hex_tactical.desk import Desk, Panel
 from sandtable.drawing.kinds import Row, Switch
 from sandtable.explain.words import capital
 from sandtable.rulesets.given import Given
-from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Trap
+from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, WAITING, Trap
 from sandtable.rulesets.hex_tactical.commands import Ready
 from sandtable.rulesets.hex_tactical.commands import declared as d
 from sandtable.rulesets.hex_tactical.commands.choices import (
@@ -170,7 +170,10 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
     if left and draft.action != READY.action:
         return deploy(desk, replace(draft, piece=left[0]))
     panel = Panel(desk, voice.sentence("hx-set-up"))
-    panel.text(voice.sentence("hx-set-up-hint", number=len(left)), "HX-UNIT-11")
+    own = [unit for unit in desk.battle.units.values() if unit.side == desk.side]
+    later = len([unit for unit in own if unit.fate == WAITING]) - len(left)
+    hint = voice.sentence("hx-set-up-hint", number=len(left), later=later, own=len(own))
+    panel.text(hint, "HX-UNIT-11")
     settled(READY, desk, panel)
     return panel.plain(listed, action=READY.action)
 
@@ -178,18 +181,17 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
 def _trap(desk: Desk, action: str) -> Trap | None:
     """The trap of one's own that a button names."""
     named, _, trap = action.partition(":")
-    found = desk.battle.traps.get(trap) if named == TRAP.action else None
-    return found if found is not None and found.side == desk.side else None
+    laid = desk.battle.traps.get(trap) if named == TRAP.action else None
+    return laid if laid is not None and laid.side == desk.side else None
 
 
 def buttons(desk: Desk) -> Iterator[v.Action]:
     battle, voice = desk.battle, desk.voice
     for trap in battle.traps.values():
         if trap.side == desk.side:
-            told = capital(voice.counter(trap.counter))
+            words = capital(voice.counter(trap.counter))
             cost = voice.hex(trap.at) if trap.at != NOWHERE else ""
-            yield button_of(desk, TRAP, words=told, cost=cost, of=trap.id)
+            yield button_of(desk, TRAP, words=words, cost=cost, of=trap.id)
     if battle.to_register.get(desk.side):
         yield button_of(desk, REGISTER)
     yield button_of(desk, READY, desk.refusal(Ready()))
-    yield concede_button(desk)

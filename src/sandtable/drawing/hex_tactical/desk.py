@@ -78,12 +78,12 @@ class Panel(desk.Panel[Desk]):
 
     def odds(self, seen: Preview) -> None:
         """Bars for each unit that may suffer, then the rolls with the table they are read on."""
-        for one in seen.chances:
-            self.rows.append(self._bars(one, named=len(seen.chances) > 1))
-        told: list[Roll] = []
-        for one in seen.chances:
-            told += [roll for roll in one.rolls if roll not in told]
-        for roll in told:
+        for odds in seen.chances:
+            self.rows.append(self._bars(odds, named=len(seen.chances) > 1))
+        rolls: list[Roll] = []
+        for odds in seen.chances:
+            rolls += [roll for roll in odds.rolls if roll not in rolls]
+        for roll in rolls:
             self.rows.append(roll_row(_alone(roll), self.desk.language))
             if roll.reckoned is not None:
                 self.text(capital(needed_of(roll, self.desk.language)), roll.rule)
@@ -110,9 +110,10 @@ def _alone(roll: Roll) -> Roll:
 
 def hoped_for(seen: Preview, target: str = "") -> Fraction:
     """The chance that an attempt does something at all to its target."""
-    found = [one for one in seen.chances if not target or one.target == target]
-    if not found:
+    on_target = [odds for odds in seen.chances if not target or odds.target == target]
+    if not on_target:
         return Fraction(0)
     return max(
-        sum((p for name, p in one.outcomes.items() if name in HOPED), Fraction(0)) for one in found
+        sum((p for name, p in odds.outcomes.items() if name in HOPED), Fraction(0))
+        for odds in on_target
     )

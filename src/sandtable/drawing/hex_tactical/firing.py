@@ -49,7 +49,11 @@ def weapon_text(now: Now, shooters: tuple[Shooter, ...]) -> tuple[str, str]:
 
 
 def first_with_a_target(now: Now, options: list[tuple[Shooter, ...]]) -> tuple[Shooter, ...]:
-    able = (one for one in options if any(_tags(now, now.given.but("shooters", one), None)))
+    able = (
+        shooters
+        for shooters in options
+        if any(_tags(now, now.given.but("shooters", shooters), None))
+    )
     return next(able, options[0])
 
 
@@ -65,7 +69,7 @@ class Weapons(Chosen):
     alone: bool = True
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:
-        return super().drafted(of, value, said) | {JOIN: {one.unit: 1 for one in value[1:]}}
+        return super().drafted(of, value, said) | {JOIN: {shooter.unit: 1 for shooter in value[1:]}}
 
     def is_near(self, value: Any, wanted: Any) -> bool:
         """The same units named in another order will do."""
@@ -76,7 +80,7 @@ def action_text(now: Now, half: bool) -> tuple[str, str]:
     voice = now.desk.voice
     if half:
         return voice.sentence("hx-action-half"), voice.sentence("hx-action-half-price")
-    return voice.sentence("hx-action-whole"), ""
+    return voice.sentence("hx-action-whole"), voice.sentence("hx-action-whole-price")
 
 
 def what_is_left(now: Now, _options: list[bool]) -> bool:
@@ -168,9 +172,9 @@ def _with_others(now: Now) -> tuple[Shooter, ...]:
         if now.desk.refusal(together) is not None:
             continue
         count = counted[other.unit] = joined.get(other.unit, 0)
-        told = voice.sentence("hx-joins", unit=capital(voice.unit(other.unit)))
+        label = voice.sentence("hx-joins", unit=capital(voice.unit(other.unit)))
         share = voice.sentence("share-more")
-        panel.rows.append(stepper_row(f"{JOIN}:{other.unit}", told, 0, 1, count, share))
+        panel.rows.append(stepper_row(f"{JOIN}:{other.unit}", label, 0, 1, count, share))
         if count:
             shooters.append(other)
     if counted:
@@ -209,12 +213,18 @@ def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[v.Band]:
 
 
 def _tags(now: Now, given: Given, chosen: Hex | None) -> Iterator[v.Tag]:
-    """What firing at each enemy promises."""
+    """What firing at each enemy promises; of a stack struck by one shot the best, on top."""
+    whole = gun_in(given).weapon.fire in GROUPED
+    tags: dict[object, tuple[Fraction, Unit]] = {}
     for enemy in enemies(given):
         fire = _at(given, enemy)
         if now.desk.refusal(fire) is None:
             hope = hoped_for(preview(now.desk.battle, fire), enemy.id)
-            yield _tag(now.desk, enemy.id, hope, chosen=enemy.at == chosen)
+            place = enemy.at if whole else enemy.id
+            if place not in tags or hope > tags[place][0]:
+                tags[place] = hope, enemy
+    for hope, enemy in tags.values():
+        yield _tag(now.desk, enemy.id, hope, chosen=enemy.at == chosen)
 
 
 def _at(given: Given, enemy: Unit) -> Fire:
@@ -241,7 +251,7 @@ FIRE = Look(
         "smoke": Chosen(shells_text, as_id=shells_id, free=True),
         "at": AimedAt(),
         "target": UnitAimedAt(free=True),
-        "observer": Row(observer_text, alone=False, as_id=lambda one: one or ITSELF, free=True),
+        "observer": Row(observer_text, alone=False, as_id=lambda who: who or ITSELF, free=True),
     },
     around=group_and_line, after=odds_or_smoke, suits=is_armed, takes="target",
 )  # fmt: skip

@@ -81,8 +81,8 @@ def printed(voice: Voice) -> list[v.Terrain]:
     memory = voice.battle.field.memory("drawn terrain")
     if voice.language not in memory:
         memory[voice.language] = list(_printed(voice))
-    found: list[v.Terrain] = memory[voice.language]
-    return found
+    drawn: list[v.Terrain] = memory[voice.language]
+    return drawn
 
 
 def _printed(voice: Voice) -> Iterator[v.Terrain]:
@@ -96,10 +96,12 @@ def _printed(voice: Voice) -> Iterator[v.Terrain]:
         yield from (_hex_sign(voice, at, row) for row in ground.rows if _has_sign(row))
         if ground.steep:
             yield _print(voice, at, "steep", "steep")
-    for side, found in field.sides.items():
-        for one in found:
-            if one.row in SIDES:
-                yield _piece(voice, one.row, SIDES[one.row], places.hexside(side), side_name(side))
+    for side, features in field.sides.items():
+        for feature in features:
+            if feature.row in SIDES:
+                yield _piece(
+                    voice, feature.row, SIDES[feature.row], places.hexside(side), side_name(side)
+                )
     for mouth in dict.fromkeys(at for pair in field.tunnels for at in pair):
         yield _print(voice, mouth, "tunnel", "tunnel")
 
@@ -256,9 +258,9 @@ def _wreck(voice: Voice, at: Hex) -> v.Terrain:
 def zones(voice: Voice) -> list[v.Zone]:
     """Where units are set up, while they are; and hexes by which somebody may leave."""
     battle = voice.battle
-    found = list(_exits(voice))
+    exits = list(_exits(voice))
     if battle.phase != SETUP:
-        return found
+        return exits
     by_zone: dict[tuple[str, frozenset[Hex]], v.Zone] = {}
     for unit in battle.units.values():
         hexes = battle.field.zone_of(unit.id)
@@ -271,7 +273,7 @@ def zones(voice: Voice) -> list[v.Zone]:
                 "kind": "deployment",
                 "label": voice.sentence("zone-deployment", side=voice.side(unit.side)),
             }
-    return [*by_zone.values(), *found]
+    return [*by_zone.values(), *exits]
 
 
 def _exits(voice: Voice) -> Iterator[v.Zone]:

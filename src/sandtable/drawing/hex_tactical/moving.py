@@ -97,8 +97,8 @@ def say_shortened(now: Now) -> None:
 
 
 def draw_reach(now: Now) -> None:
-    found = reach(now.desk.battle, unit_of(now.given), now.given["mode"])
-    now.panel.overlay["reach"] = drawn_reach(found)
+    reached = reach(now.desk.battle, unit_of(now.given), now.given["mode"])
+    now.panel.overlay["reach"] = drawn_reach(reached)
 
 
 def draw_way(now: Now) -> None:
@@ -202,10 +202,10 @@ def _direction_at_end(unit: Unit, steps: Steps) -> int:
 
 
 # --- how it is drawn -----------------------------------------------------------------------------
-def drawn_reach(found: Reach) -> list[v.Reach]:
+def drawn_reach(reached: Reach) -> list[v.Reach]:
     """One contour for every movement point."""
     by_points: dict[int, set[Hex]] = {}
-    for at, halves in found.costs.items():
+    for at, halves in reached.costs.items():
         by_points.setdefault(-(-halves // 2), set()).add(at)
     listed: list[v.Reach] = []
     within: set[Hex] = set()
@@ -229,8 +229,8 @@ def _line(desk: Desk, unit: Unit, move: Move, refused: Refused | None) -> v.Line
         {"at": places.middle(leg.at), "text": voice.halves(leg.cost)} for leg in legs
     ]
     if refused is not None:
-        told = voice.reason(refused)
-        pills = [*pills[:-1], {"at": places.middle(hexes[-1]), "text": told, "warn": True}]
+        reason = voice.reason(refused)
+        pills = [*pills[:-1], {"at": places.middle(hexes[-1]), "text": reason, "warn": True}]
     return {
         "points": [places.middle(at) for at in hexes],
         "class": "path" if refused is None else "refused",

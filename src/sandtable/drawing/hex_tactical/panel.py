@@ -6,7 +6,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.drafts import Draft, read_draft
 from sandtable.drawing.hex_tactical import activating, calling, deploying
-from sandtable.drawing.hex_tactical.activating import CONCEDE, END
+from sandtable.drawing.hex_tactical.activating import END
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
 from sandtable.drawing.hex_tactical.ground import ground_line
 from sandtable.drawing.hex_tactical.looks import buttons, looks_of
@@ -29,8 +29,6 @@ from sandtable.rulesets.hex_tactical.ground.reach import reach
 
 def panel(desk: Desk, given: object) -> v.Panel:
     draft = read_draft(given, desk.battle.units.__contains__)
-    if draft.action == CONCEDE.action and _may_concede(desk):
-        return activating.concede(desk)
     if draft.piece:
         return _of_unit(desk, draft)
     if not desk.is_to_play or desk.battle.phase == OVER:
@@ -43,12 +41,7 @@ def _waiting(desk: Desk) -> v.Panel:
     panel = Panel(desk, status(voice, desk.side, desk.waiting, thinking=False)["sentence"])
     if desk.battle.phase != OVER:
         panel.text(voice.sentence("waiting-hint"))
-    return panel.plain([activating.concede_button(desk)] if _may_concede(desk) else [])
-
-
-def _may_concede(desk: Desk) -> bool:
-    """Unless a question must be answered first (HX-CMD-15)."""
-    return desk.waiting is None and desk.battle.phase != OVER
+    return panel.plain([])
 
 
 def _of_side(desk: Desk, draft: Draft) -> v.Panel:
@@ -111,7 +104,7 @@ def _about(desk: Desk, unit: Unit, listed: list[v.Action]) -> v.Panel:
         panel.text(ground_line(voice, battle, unit.at))
     for sign in markers(voice, unit):
         panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
-    if any(one["id"] == "move" and "disabled" not in one for one in listed):
+    if any(action["id"] == "move" and "disabled" not in action for action in listed):
         mode = modes(Given(battle, unit.side, {"unit": unit.id}))[0]
         panel.overlay["reach"] = drawn_reach(reach(battle, unit, mode))
     return panel.plain(listed, unit.id)

@@ -75,21 +75,21 @@ def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     battle = voice.battle
     ready = who_can_act(battle, viewer)
     stacked: dict[Hex, int] = {}
-    found = []
+    pieces = []
     for unit in battle.units.values():
         place = 0
         if unit.is_up:
             place = stacked.get(unit.at, 0)
             stacked[unit.at] = place + 1
-        found.append(_piece(voice, unit, place, unit.id in ready))
-    return found
+        pieces.append(_piece(voice, unit, place, unit.id in ready))
+    return pieces
 
 
 def _piece(voice: Voice, unit: Unit, place: int, is_ready: bool) -> v.Piece:
     battle = voice.battle
     signs = markers(voice, unit)
     unknown = is_unknown(unit)
-    found: v.Piece = {
+    piece: v.Piece = {
         "id": unit.id,
         "side": unit.side,
         "letter": letter_of(battle, unit.side),
@@ -115,13 +115,16 @@ def _piece(voice: Voice, unit: Unit, place: int, is_ready: bool) -> v.Piece:
         },
     }
     if unit.carrier:
-        found["rides"] = unit.carrier
+        piece["rides"] = unit.carrier
     if unit.storey:
-        found["level"] = unit.storey
+        piece["level"] = unit.storey
     inside = battle.aboard(unit.id)
     if inside:
-        found["aboard"] = {"count": len(inside), "label": voice.units(one.id for one in inside)}
-    return found
+        piece["aboard"] = {
+            "count": len(inside),
+            "label": voice.units(passenger.id for passenger in inside),
+        }
+    return piece
 
 
 def _at(unit: Unit, place: int) -> places.Drawn | None:
@@ -182,14 +185,14 @@ def markers(voice: Voice, unit: Unit) -> list[v.Marker]:
     """The worst first."""
     if is_unknown(unit):
         return []
-    found = [
+    signs = [
         _marker(voice, name, family, glyph, rule)
         for name, family, glyph, rule in STATES
         if getattr(unit, name)
     ]
     if voice.battle.is_hesitant(unit.id):
-        found.insert(0, _marker(voice, "hesitant", "round", "hesitant", "HX-STATE-03"))
-    return found
+        signs.insert(0, _marker(voice, "hesitant", "round", "hesitant", "HX-STATE-03"))
+    return signs
 
 
 def _marker(voice: Voice, name: str, family: v.Family, glyph: v.Glyph, rule: str) -> v.Marker:
@@ -237,8 +240,8 @@ def _aria(voice: Voice, unit: Unit, signs: list[v.Marker], is_ready: bool) -> st
     else:
         said.append(voice.sentence(f"hx-fate-{unit.fate}"))
     said += [sign["label"].lower() for sign in signs]
-    told = ", ".join(said)
-    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+    text = ", ".join(said)
+    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text
 
 
 # --- who can act ---------------------------------------------------------------------------------
@@ -285,11 +288,11 @@ def _group(voice: Voice, section: Section) -> v.Group:
 def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left or is eliminated, side by side."""
     battle = voice.battle
-    found: list[v.OffTable] = []
+    absent: list[v.OffTable] = []
     for side in battle.sides:
         fates = [unit.fate for unit in battle.units.values() if unit.side == side]
         for fate in dict.fromkeys(fates):
             if fate in (WAITING, ELIMINATED, EXITED):
                 label = voice.sentence(f"hx-fate-{fate}")
-                found.append({"side": side, "label": label, "count": fates.count(fate)})
-    return found
+                absent.append({"side": side, "label": label, "count": fates.count(fate)})
+    return absent

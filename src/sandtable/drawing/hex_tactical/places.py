@@ -46,13 +46,13 @@ def hex_near(point: Iterable[int]) -> Hex:
     x, y = point
     across = 3 * RADIUS // 2
     guess = (x * WHOLE // HIGH - RADIUS + across // 2) // across + 1
-    found: list[tuple[int, Hex]] = []
+    hexes: list[tuple[int, Hex]] = []
     for column in (guess - 1, guess, guess + 1):
         lower = HIGH // 2 if column % 2 == 0 else 0
         row = (y - lower) // HIGH + 1
         cx, cy = middle((column, row))
-        found.append(((cx - x) ** 2 + (cy - y) ** 2, (column, row)))
-    return min(found)[1]
+        hexes.append(((cx - x) ** 2 + (cy - y) ** 2, (column, row)))
+    return min(hexes)[1]
 
 
 def facing(direction: int) -> Drawn:
@@ -83,7 +83,7 @@ def outline(at: Hex) -> list[Drawn]:
 def groups(hexes: Iterable[Hex]) -> list[list[Hex]]:
     """Hexes that hang together, in the order in which they are first named."""
     left = dict.fromkeys(hexes)
-    found: list[list[Hex]] = []
+    groups: list[list[Hex]] = []
     while left:
         first = next(iter(left))
         del left[first]
@@ -93,8 +93,8 @@ def groups(hexes: Iterable[Hex]) -> list[list[Hex]]:
             for other in beside:
                 del left[other]
             group += beside
-        found.append(group)
-    return found
+        groups.append(group)
+    return groups
 
 
 def rings(hexes: Iterable[Hex]) -> list[list[Drawn]]:
@@ -106,7 +106,7 @@ def rings(hexes: Iterable[Hex]) -> list[list[Drawn]]:
             if other not in within:
                 a, b = drawn_side((at, direction))
                 onward.setdefault(a, []).append(b)
-    found: list[list[tuple[int, int]]] = []
+    rings: list[list[tuple[int, int]]] = []
     while onward:
         start = min(onward)
         ring = [start]
@@ -114,8 +114,8 @@ def rings(hexes: Iterable[Hex]) -> list[list[Drawn]]:
         while at != start:
             ring.append(at)
             at = _step(onward, at)
-        found.append(ring)
-    return [[drawn(point) for point in ring] for ring in found]
+        rings.append(ring)
+    return [[drawn(point) for point in ring] for ring in rings]
 
 
 def _step(

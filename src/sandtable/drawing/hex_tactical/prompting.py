@@ -21,12 +21,13 @@ from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_answer
-from sandtable.rulesets.hex_tactical.commands.preview_fire import fight_on_chances
+from sandtable.rulesets.hex_tactical.commands.preview_fire import END, fight_on_chances
 from sandtable.rulesets.hex_tactical.commands.preview_support import ON_ENEMIES, ON_FRIENDS
 from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
 
 STANDING = ["ask", "always", "never", "within"]
 NOTHING = "no-effect"  # what odds call it that a shot does nothing
+VOID = (NOTHING, END)
 #: Answers that are listed; every hex of a new aim is.
 MOST: defaultdict[type, int] = defaultdict(lambda: 12, {c.ChooseAim: 19 + 12})
 REACTIONS = (c.MayFire, c.MayBlow)
@@ -45,7 +46,7 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
     """A question with its answers; declining is always open, and the passive thing to do."""
     reacts = isinstance(question, REACTIONS)
     concerned = _concerned(voice.battle, question)
-    found: v.Prompt = {
+    prompt: v.Prompt = {
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
@@ -57,10 +58,13 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
         },
     }
     if concerned:
-        found["pieces"] = concerned
-    if isinstance(question, c.MayFire) and _is_vain(found["options"]):
-        found["only"] = idle(voice)
-    return found
+        prompt["pieces"] = concerned
+    if isinstance(question, c.MayFire) and _is_vain(prompt["options"]):
+        prompt["only"] = idle(voice)
+    if isinstance(question, c.MayGoOn) and not _may_do_something(voice.battle, question):
+        why = voice.sentence("hx-prompt-void", shooters=voice.unit(question.shooters[0].unit))
+        prompt["only"] = {"answer": None, "why": why, "told": True}
+    return prompt
 
 
 def _declined(voice: Voice, side: str, question: object) -> v.Promise:
@@ -90,20 +94,28 @@ def _about(voice: Voice, question: object) -> v.Promise:
 def _is_vain(options: list[v.Option]) -> bool:
     """No fire that may be opened, not even that of all who stand together, can do anything."""
     shown = [option.get("odds") for option in options]
-    return all(odds and all(one["id"] == NOTHING for one in odds) for odds in shown)
+    return all(odds and all(outcome["id"] == NOTHING for outcome in odds) for odds in shown)
+
+
+def _may_do_something(battle: Battle, question: c.MayGoOn) -> bool:
+    """Among the rolls that let another shot come off some have an effect (HX-CAD-01)."""
+    seen = preview_answer(battle, question, c.GoOn())
+    return any(
+        share for one in seen.chances for name, share in one.outcomes.items() if name not in VOID
+    )
 
 
 def _concerned(battle: Battle, question: object) -> list[str]:
     """The units that the question is about."""
-    found = [getattr(question, name, "") for name in ("target", "unit", "flyer", "named")]
-    found += [shooter.unit for shooter in getattr(question, "shooters", ())]
-    found += getattr(question, "units", ())
+    names = [getattr(question, name, "") for name in ("target", "unit", "flyer", "named")]
+    names += [shooter.unit for shooter in getattr(question, "shooters", ())]
+    names += getattr(question, "units", ())
     if isinstance(question, c.MayBreakOff | c.MayWithdraw | c.ChooseStrike):
-        found += [unit.id for unit in battle.here(question.at)]
+        names += [unit.id for unit in battle.here(question.at)]
     if isinstance(question, c.ChooseAim):
         observer = battle.requests[question.request].observer
-        found += [observer, *[u.id for at in within(question.at, NEW_AIM) for u in battle.here(at)]]
-    return list(dict.fromkeys(one for one in found if one in battle.units))
+        names += [observer, *[u.id for at in within(question.at, NEW_AIM) for u in battle.here(at)]]
+    return list(dict.fromkeys(name for name in names if name in battle.units))
 
 
 def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
@@ -119,14 +131,14 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
     if isinstance(question, c.ChooseAim):
         seen.sort(key=lambda pair: -_promise(pair[1]))
     for number, (answer, promised) in enumerate(seen[: MOST[type(question)]], 1):
-        told = capital(say(answer, battle, voice.language))
-        found = option(number, told, answer)
+        label = capital(say(answer, battle, voice.language))
+        offer = option(number, label, answer)
         odds = _odds(voice, promised)
         if odds:
-            found["odds"] = odds
+            offer["odds"] = odds
         if isinstance(answer, c.BreakOff) and odds:
-            found["about"] = voice.unit(promised.chances[0].target)
-        yield {**found, **_more(voice, question, answer), **_about(voice, question)}
+            offer["about"] = voice.unit(promised.chances[0].target)
+        yield {**offer, **_more(voice, question, answer), **_about(voice, question)}
 
 
 def _promise(seen: Preview) -> Fraction:
@@ -153,11 +165,11 @@ def _odds(voice: Voice, seen: Preview) -> list[v.Outcome]:
 
 def _what_is_left(voice: Voice, answer: c.Losses) -> str:
     """How many steps each of those who bear losses keeps."""
-    told = []
+    lines = []
     for unit in dict.fromkeys(answer.units):
         left = voice.battle.units[unit].steps - answer.units.count(unit)
-        told.append(voice.sentence("hx-steps-left", unit=voice.unit(unit), number=left))
-    return " · ".join(told)
+        lines.append(voice.sentence("hx-steps-left", unit=voice.unit(unit), number=left))
+    return " · ".join(lines)
 
 
 def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
@@ -173,7 +185,11 @@ def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
                 "detail": far,
             }
         case c.GoOn():
-            return {"piece": question.shooters[0].unit, "at": places.middle(question.at)}
+            return {
+                "piece": question.shooters[0].unit,
+                "at": places.middle(question.at),
+                "detail": voice.sentence("hx-prompt-free-shot"),
+            }
         case c.Strike() if answer.vehicle:
             return {"piece": answer.vehicle}
         case c.Withdraw() if answer.ways:

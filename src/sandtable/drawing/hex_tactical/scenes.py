@@ -15,7 +15,7 @@ KINDS: dict[v.SceneKind, tuple[type, ...]] = {
     "move": (
         e.Stepped, e.PutBack, e.LeftMap, e.Pivoted, e.Boarded, e.GotOff, e.Hitched, e.Unhitched,
         e.Landed, e.TookOff, e.FlyerRepulsed, e.AssaultEntered, e.FellBack, e.Withdrew,
-        e.UnitDropped,
+        e.DropDrifted, e.UnitDropped,
     ),
     "fire": (
         e.Fired, e.ToHitRolled, e.ShotRead, e.SmokeLaid, e.TrapStruck, e.SupportStruck,

@@ -41,14 +41,14 @@ def line_to_hex(voice: Voice, who: str, at: Hex) -> v.Line:
 
 
 def _unit(battle: Battle, given: object) -> Unit | None:
-    found = battle.units.get(given) if isinstance(given, str) else None
-    return found if found is not None and found.is_up else None
+    unit = battle.units.get(given) if isinstance(given, str) else None
+    return unit if unit is not None and unit.is_up else None
 
 
 def _end(battle: Battle, given: object) -> End | None:
     if isinstance(given, str):
-        found = _unit(battle, given)
-        return end_of(battle, found) if found else None
+        unit = _unit(battle, given)
+        return end_of(battle, unit) if unit else None
     point = Fields({"at": given}).point("at")
     at = places.hex_near(point) if point else None
     if at is None or not battle.field.has(at):

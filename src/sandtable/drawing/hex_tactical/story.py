@@ -21,7 +21,7 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import bare_dice, dice_thrown, rolled_row
 from sandtable.entry import Entry
-from sandtable.explain.rolls import needed_of
+from sandtable.explain.rolls import meaning, needed_of
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, roller, say
 from sandtable.explain.words import Ours, capital, label
@@ -31,6 +31,8 @@ from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
 from sandtable.rulesets.hex_tactical.commands import MayFire
 from sandtable.rulesets.hex_tactical.dice.columns import Column
+from sandtable.rulesets.hex_tactical.dice.initiative import TIE
+from sandtable.rulesets.hex_tactical.dice.morale import NEUTRALISE, STOP
 from sandtable.rulesets.hex_tactical.dice.results import NO_EFFECT
 from sandtable.rulesets.hex_tactical.words.reckoning import both_headings
 
@@ -77,11 +79,11 @@ def sourced_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[S
     if entry.undoes:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
-    found = []
+    sourced = []
     for number, line in enumerate(_told(_lines(voice, entry), eyes), 1):
         spoken = Voice(eyes.sees(line.battle), voice.language)
-        found.append((line.source, _plain(spoken, line, entry, f"{entry.n}.{number}")))
-    return found
+        sourced.append((line.source, _plain(spoken, line, entry, f"{entry.n}.{number}")))
+    return sourced
 
 
 def _told(lines: Iterable[_Line], eyes: Eyes) -> Iterator[_Line]:
@@ -113,10 +115,10 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     walk: _Line | None = None
     last: e.Stepped | None = None
     fire: e.Fired | None = None
-    for one in happened(entry.acts, questions=True):
-        item, rolls = one.event, list(one.rolls)
+    for cause in happened(entry.acts, questions=True):
+        item, rolls = cause.event, list(cause.rolls)
         if item is None:
-            yield _Line(rolls[-1], battle, rolls, act=one.act)
+            yield _Line(rolls[-1], battle, rolls, act=cause.act)
             continue
         if isinstance(item, Asked):
             if item.answer is not None and not _is_small(item):
@@ -139,7 +141,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         fire = item if isinstance(item, e.Fired) else fire
         # Who is recognised is called by what is now known of him.
         known = battle if isinstance(item, e.Revealed) else before
-        yield _Line(item, known, rolls, partial(_facts, one), fire, act=one.act)
+        yield _Line(item, known, rolls, partial(_facts, cause), fire, act=cause.act)
     if walk is not None:
         yield _walked(walk, battle, last)
 
@@ -185,9 +187,9 @@ class Walk:
     last: e.Stepped | None = None
 
 
-def _facts(one: Happened, voice: Voice) -> list[str]:
-    """Weapons and how far; the cell of the table that was read."""
-    battle, item = voice.battle, one.event
+def _facts(cause: Happened, voice: Voice) -> list[str]:
+    """Weapons and how far; the cell of the table that was read; what dice came to."""
+    battle, item = voice.battle, cause.event
     match item:
         case e.Fired():
             said = []
@@ -201,29 +203,47 @@ def _facts(one: Happened, voice: Voice) -> list[str]:
                 said.append(voice.sentence("hx-hexes", number=far))
             return said
         case e.ShotRead():
-            return [_cell(one, voice)]
+            tested = any(rolled.roll.rule in (STOP, NEUTRALISE) for rolled in cause.rolls)
+            withstood = tested and item.effect == NO_EFFECT
+            return [
+                _cell(cause, voice),
+                *([voice.sentence("hx-log-withstood")] if withstood else []),
+            ]
         case e.Stepped():
             return [voice.hex(item.at)]
+        case e.InitiativeWon():
+            return _sums(cause, voice)
     return []
 
 
-def _cell(one: Happened, voice: Voice) -> str:
+def _sums(cause: Happened, voice: Voice) -> list[str]:
+    """What each side came to, and that a tie decided nothing (HX-TURN-03)."""
+    said = []
+    for side, rolled in zip(voice.battle.sides, cause.rolls, strict=True):
+        (face,), bonus = rolled.faces, rolled.roll.modifier
+        key = "hx-log-sum" if bonus else "hx-log-face"
+        name = voice.side(side)
+        said.append(voice.sentence(key, side=name, face=face, bonus=bonus, sum=face + bonus))
+    return said + ([voice.sentence("hx-log-tie")] if cause.rolls[-1].means == TIE else [])
+
+
+def _cell(cause: Happened, voice: Voice) -> str:
     """How the shot came to its column, also where its dice struck another first (HX-POW-14)."""
-    rolls = [rolled.roll for rolled in one.rolls]
-    rolls += [one.read.roll] if one.read else []
+    rolls = [rolled.roll for rolled in cause.rolls]
+    rolls += [cause.read.roll] if cause.read else []
     reckoned = [roll for roll in rolls if isinstance(roll.against, Column)]
     if reckoned:
         column: object = Ours(needed_of(reckoned[-1], voice.language))
     else:
-        column = both_headings(one.event.column)
-    result = "none" if one.event.result == "-" else one.event.result
-    return voice.sentence("hx-log-cell", column=column, result=result)
+        column = both_headings(cause.event.column)
+    result = meaning((0, cause.event.result), "HX-FIRE-01", voice.language)
+    return voice.sentence("hx-log-cell", column=column, result=Ours(result))
 
 
 # --- in words ------------------------------------------------------------------------------------
 def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     happened = line.happened
-    found: v.LogLine = {
+    log_line: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, happened)),
@@ -231,26 +251,29 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     }
     facts = line.facts(spoken) if line.facts and not line.bare else []
     if facts:
-        found["facts"] = " · ".join(facts)
+        log_line["facts"] = " · ".join(facts)
     if line.rolls and line.bare:
-        found["dice"] = [die for rolled in line.rolls for die in bare_dice(rolled)]
+        log_line["dice"] = [die for rolled in line.rolls for die in bare_dice(rolled)]
     elif line.rolls:
-        found["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
-        rows = [rolled_row(one, spoken.language, _title(spoken, one, line)) for one in line.rolls]
-        found["rolls"], found["roll"] = rows, rows[0]
-        found["rule"] = line.rolls[0].roll.rule
+        log_line["dice"] = [die for rolled in line.rolls for die in dice_thrown(rolled)]
+        rows = [
+            rolled_row(rolled, spoken.language, _title(spoken, rolled, line))
+            for rolled in line.rolls
+        ]
+        log_line["rolls"], log_line["roll"] = rows, rows[0]
+        log_line["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "rule", "")
     if cause:
-        found.setdefault("rule", cause)
+        log_line.setdefault("rule", cause)
     if type(happened) in RULE_BEHIND:
-        found.setdefault("rule", RULE_BEHIND[type(happened)])
+        log_line.setdefault("rule", RULE_BEHIND[type(happened)])
     if isinstance(happened, Walk):
-        found.setdefault("rule", "HX-MOVE-01")
+        log_line.setdefault("rule", "HX-MOVE-01")
     if isinstance(happened, Asked):
-        found.setdefault("rule", "HX-CMD-14")
+        log_line.setdefault("rule", "HX-CMD-14")
     if isinstance(happened, e.TurnBegan):
-        found["turn"] = happened.turn
-    return found
+        log_line["turn"] = happened.turn
+    return log_line
 
 
 def _title(spoken: Voice, rolled: Rolled, line: _Line) -> str:
@@ -281,10 +304,10 @@ def _side(line: _Line, entry: Entry) -> str:
 
 def _known_pieces(spoken: Voice, line: _Line) -> list[str]:
     """Who acts in an activation tells of what section a counter face down is (HX-OBS-05)."""
-    found = _pieces(line)
+    pieces = _pieces(line)
     if not isinstance(line.happened, e.Activated):
-        return found
-    return [who for who in found if not is_unknown(spoken.battle.units[who])]
+        return pieces
+    return [who for who in pieces if not is_unknown(spoken.battle.units[who])]
 
 
 def _pieces(line: _Line) -> list[str]:
@@ -294,7 +317,7 @@ def _pieces(line: _Line) -> list[str]:
     named = [shooter.unit for shooter in getattr(happened, "shooters", ())]
     named += [getattr(happened, name, "") for name in NAMED]
     for name in SEVERAL:
-        named += [one if isinstance(one, str) else one[0] for one in getattr(happened, name, ())]
+        named += [who if isinstance(who, str) else who[0] for who in getattr(happened, name, ())]
     named += [way[0] for way in getattr(happened, "ways", ())]
     return list(dict.fromkeys(who for who in named if who in line.battle.units))
 
@@ -306,7 +329,7 @@ def _sentence(voice: Voice, happened: object) -> str:
         return voice.sentence("log-roll", name=name, means=row["means"])
     if isinstance(happened, Asked):
         answer = say(happened.answer, voice.battle, voice.language)
-        return voice.sentence("log-answered", side=voice.side(happened.side), answer=answer)
+        return voice.sentence("hx-log-reacts", side=voice.side(happened.side), volley=answer)
     say_it = BOLD.get(type(happened))
     return say_it(voice, happened) if say_it else told(happened, voice.battle, voice.language)
 
@@ -344,17 +367,17 @@ BOLD: dict[type, Callable[[Voice, Any], str]] = {
 # --- trails --------------------------------------------------------------------------------------
 def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where units went, hex by hex, from where they stood."""
-    found: dict[str, list[Hex]] = {}
+    ways: dict[str, list[Hex]] = {}
     for item in entry.events:
         for who, at in _ways(item):
             start = battle.units[who].at
-            listed = found.setdefault(who, [start] if start != NOWHERE else [])
+            listed = ways.setdefault(who, [start] if start != NOWHERE else [])
             if not listed or at != listed[-1]:
                 listed.append(at)
         battle = e.apply(battle, item)
     return [
         {"piece": who, "points": [places.middle(at) for at in way]}
-        for who, way in found.items()
+        for who, way in ways.items()
         if len(way) > 1
     ]
 

@@ -67,4 +67,4 @@ class Voice(voice.Voice[Battle]):
         return telling.named(facts, self.battle, self.language)
 
     def told(self, said: Iterable[Said]) -> list[str]:
-        return [capital(self.sentence(one.key, **one.facts)) for one in said]
+        return [capital(self.sentence(saying.key, **saying.facts)) for saying in said]

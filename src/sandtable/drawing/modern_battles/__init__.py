@@ -20,6 +20,7 @@ from sandtable.drawing.modern_battles import (
 from sandtable.drawing.modern_battles.desk import Desk
 from sandtable.drawing.modern_battles.lesson import LESSONS
 from sandtable.drawing.modern_battles.muster import MUSTER
+from sandtable.drawing.modern_battles.orders import GIVE_UP
 from sandtable.drawing.modern_battles.scenes import SCENERY
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.table import Parts, VeiledTable
@@ -45,6 +46,7 @@ PARTS = Parts(
     lessons=LESSONS,
     muster=MUSTER,
     danger=dangers.LOOK,
+    concede=GIVE_UP,
 )
 
 

@@ -38,12 +38,14 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     able = ABLE.get(battle.phase)
     if battle.phase == SETUP:
         waiting = room.waiting_units(battle, side)
-        return frozenset(one for unit in waiting for one in bodies_of(battle, unit))
+        return frozenset(body for unit in waiting for body in bodies_of(battle, unit))
     if able is None:
         return frozenset()
     units = [u.id for u in battle.units.values() if u.side == side and battle.members(u.id)]
     units += [v.id for v in battle.vehicles.values() if v.side == side and v.is_manned]
-    return frozenset(one for unit in units if able(battle, unit) for one in bodies_of(battle, unit))
+    return frozenset(
+        body for unit in units if able(battle, unit) for body in bodies_of(battle, unit)
+    )
 
 
 def bodies_of(battle: Battle, piece: str) -> Iterator[str]:

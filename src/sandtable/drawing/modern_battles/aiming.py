@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from sandtable.drawing import vocabulary as v
@@ -22,7 +23,7 @@ from sandtable.rulesets.modern_battles.ground.bases import (
 )
 from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.ground.templates import figures_under, flame, under_flame
-from sandtable.rulesets.modern_battles.play import shooters
+from sandtable.rulesets.modern_battles.play import fire_plan, shooters
 
 
 # --- who fires what -------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def lay_templates(desk: Desk, command: Shoot, panel: Panel) -> None:
     if isinstance(piece, Unit) and not command.weapon:
         for figure in battle.members(piece.id):
             if figure.weapon == FLAME and (not command.figures or figure.id in command.figures):
-                near = nearest_of(battle, figure.id, command.target)
+                near = fire_plan.line_of_fire(battle, replace(command, figures=(figure.id,)))[1]
                 towards = command.towards or centre_of(battle, near)
                 if towards == figure.at:
                     continue
@@ -108,10 +109,10 @@ def lay_templates(desk: Desk, command: Shoot, panel: Panel) -> None:
                 laid.append(touching(desk, [*outline, outline[0]], (*figures, *hulls)))
     if laid:
         panel.overlay["templates"] = laid
-        own = [who for one in laid for who in one.get("own") or ()]
+        own = [who for template in laid for who in template.get("own") or ()]
         if own:
-            told = desk.voice.sentence("lob-own", figures=desk.voice.pieces(own))
-            panel.text(told, "MB-RID-05", warn=True)
+            warning = desk.voice.sentence("lob-own", figures=desk.voice.pieces(own))
+            panel.text(warning, "MB-RID-05", warn=True)
 
 
 def touching(desk: Desk, outline: list[Point], touched: tuple[str, ...]) -> v.Template:
@@ -125,11 +126,11 @@ def say_who_fires(desk: Desk, plan: shooters.Plan, panel: Panel) -> None:
     if FIRE in panel.fields:
         panel.text(voice.sentence("mb-hold-hint"), "MB-SHT-22")
     counted: dict[str, tuple[int, int]] = {}
-    for one in plan.firers:
-        number, shots_of = counted.get(one.weapon, (0, 0))
-        counted[one.weapon] = number + 1, shots_of + one.shots
-    told = ", ".join(
+    for firer in plan.firers:
+        number, shots_of = counted.get(firer.weapon, (0, 0))
+        counted[firer.weapon] = number + 1, shots_of + firer.shots
+    firers = ", ".join(
         voice.sentence("mb-firers", number=number, weapon=voice.weapon(row), shots=total)
         for row, (number, total) in counted.items()
     )
-    panel.text(capital(told), "MB-SHT-22")
+    panel.text(capital(firers), "MB-SHT-22")

@@ -70,9 +70,9 @@ class Turret(Ask):
         bearing = fields.bearing(name)
         chosen = fields.text(name, (KEEP, AHEAD)) or (KEEP if bearing is None else str(bearing))
         now.panel.fields[name] = chosen
-        told = voice.sentence("mb-field-turret")
+        label = voice.sentence("mb-field-turret")
         ahead: Point = now.given["facing"]
-        row = bearing_row(name, told, options, chosen)
+        row = bearing_row(name, label, options, chosen)
         if chosen == KEEP and bearing_of(vehicle.turret) == bearing_of(ahead):
             row["quiet"] = True  # it looks there already
         now.panel.rows.append(row)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.danger import Look, seen_on_table
+from sandtable.drawing.danger import Look
+from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import SEVERITY
+from sandtable.drawing.seen import seen_on_table
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.ground.bases import unit_for
@@ -36,4 +38,5 @@ LOOK = Look(
     Voice.inches,
     {**SEVERITY, **{str(number): 3 for number in range(1, 100)}},
     ("danger-assumes-next", "mb-danger-assumes"),
+    ready=who_can_act,
 )

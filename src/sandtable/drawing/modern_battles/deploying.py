@@ -34,15 +34,14 @@ def first_of(desk: Desk, unit: str) -> str:
     return on_foot.members[0] if on_foot else unit
 
 
-def set_up(desk: Desk, draft: Draft, concede: v.Action, piece: str = "") -> v.Panel:
+def set_up(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     """One unit after another; when all are in place the battle begins (MB-SCN-03)."""
     battle, voice = desk.battle, desk.voice
     waiting = waiting_units(battle, desk.side)
     if not waiting:
         panel = Panel(desk, voice.sentence("title-begin"))
         compose(Composing(START_BATTLE, desk, panel, draft.fields))
-        listed = [button(desk, START_BATTLE), concede]
-        return panel.plain(listed, action=START_BATTLE.action)
+        return panel.plain([button(desk, START_BATTLE)], action=START_BATTLE.action)
     named = draft.action.removeprefix(OF_UNIT)
     if piece and named not in waiting:
         named = unit_for(battle, piece)
@@ -59,9 +58,9 @@ def deploy(desk: Desk, unit: str, fields: Fields, piece: str = "") -> v.Panel:
     compose(Composing(SET_UP, desk, panel, fields, piece, unit=unit))
     listed = [button(desk, SET_UP)]
     listed += [
-        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=called), of=one)
-        for one, called in ((one, capital(voice.place(one))) for one in waiting)
-        if one != unit
+        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=called), of=other)
+        for other, called in ((other, capital(voice.place(other))) for other in waiting)
+        if other != unit
     ]
     return panel.plain(listed, piece, SET_UP.action)
 

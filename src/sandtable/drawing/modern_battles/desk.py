@@ -14,6 +14,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.rows import fraction_text, odds_row, roll_row
 from sandtable.explain.numbers import number
+from sandtable.explain.rolls import reasons_of
 from sandtable.explain.words import Language, capital
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.commands.preview import Preview, preview
@@ -77,9 +78,13 @@ class Panel(desk.Panel[Desk]):
     def odds(self, chances: Iterable[Chances]) -> None:
         """Bars for each target, then the rolls behind them, each told once."""
         listed = list(chances)
-        for one, alike in _under_one_template(self.desk.battle, listed):
-            self.rows.append(self._bars(one, alike, named=len(listed) > 1))
-        for roll in dict.fromkeys(roll for one in listed for roll in one.rolls):
+        for odds, alike in _under_one_template(self.desk.battle, listed):
+            row = self._bars(odds, alike, named=len(listed) > 1)
+            twins = [one for one in listed if _is_twin(one, odds)]
+            if len(twins) > 1 and (reasons := _own_reasons(odds, twins, self.desk.language)):
+                row["label"] = f"{row.get('label', '')} ({reasons})"
+            self.rows.append(row)
+        for roll in dict.fromkeys(roll for odds in listed for roll in odds.rolls):
             self.rows.append(self._roll(roll))
 
     def _bars(self, chances: Chances, alike: list[str], *, named: bool) -> v.OddsRow:
@@ -94,7 +99,8 @@ class Panel(desk.Panel[Desk]):
         if chances.weapon:
             said = f"{voice.weapon(chances.weapon)} ▸ {said}"
         if chances.what in ("test", "whole"):
-            said = voice.sentence(f"mb-odds-{chances.what}", unit=said)
+            key = f"mb-odds-{chances.what}{'-if-hit' if chances.if_hit else ''}"
+            said = voice.sentence(key, unit=said)
         if chances.times > 1:
             said = voice.sentence("mb-odds-times", number=chances.times, target=said)
         if named or chances.times > 1 or chances.what == "test":
@@ -107,6 +113,22 @@ class Panel(desk.Panel[Desk]):
         return roll_row(roll, self.desk.language)
 
 
+def _is_twin(one: Chances, other: Chances) -> bool:
+    """The same weapon at the same target: the title alone would not tell them apart."""
+    return (one.target, one.what, one.weapon) == (other.target, other.what, other.weapon)
+
+
+def _own_reasons(odds: Chances, twins: list[Chances], language: Language) -> str:
+    """What only some of them are shot under: the range, an obstacle, a move."""
+
+    def told(chances: Chances) -> list[str]:
+        reasons = [reason for roll in chances.rolls for reason in reasons_of(roll, language)]
+        return list(dict.fromkeys(reason.told for reason in reasons))
+
+    shared = set.intersection(*[set(told(one)) for one in twins])
+    return ", ".join(reason for reason in told(odds) if reason not in shared)
+
+
 Now = asking.Composing[Desk, Panel]
 
 
@@ -115,15 +137,15 @@ def _under_one_template(
 ) -> Iterator[tuple[Chances, list[str]]]:
     """Odds with whom they concern: figures of a side for whom a burst means the same, together."""
     together: list[tuple[Chances, list[str]]] = []
-    for one in listed:
-        side = battle.side_of(one.target)
+    for odds in listed:
+        side = battle.side_of(odds.target)
         for other, alike in together:
-            same = replace(other, target=one.target) == one and battle.side_of(alike[0]) == side
-            if one.what == "template" and same:
-                alike.append(one.target)
+            same = replace(other, target=odds.target) == odds and battle.side_of(alike[0]) == side
+            if odds.what == "template" and same:
+                alike.append(odds.target)
                 break
         else:
-            together.append((one, [one.target]))
+            together.append((odds, [odds.target]))
     return iter(together)
 
 
@@ -132,11 +154,11 @@ def casualties_row(
 ) -> v.OddsRow:
     """How many fall, the most first, and how many on average."""
     mean = sum((int(name) * chance for name, chance in outcomes.items()), Fraction(0))
-    told = number(mean, voice.language)
+    average = number(mean, voice.language)
     return {
         "row": "odds",
         "outcomes": [casualties(voice, name, chance) for name, chance in outcomes.items()],
-        "expected": voice.sentence("mb-mean", number=told),
+        "expected": voice.sentence("mb-mean", number=average),
         **more,
     }
 
@@ -159,14 +181,14 @@ def hoped_for(seen: Preview, target: str = "") -> Fraction:
     """
     spared = Fraction(1)
     under: dict[tuple[Fraction, int], Fraction] = {}
-    for one in seen.chances:
-        if one.what == "test" or (target and one.target != target):
+    for odds in seen.chances:
+        if odds.what == "test" or (target and odds.target != target):
             continue
-        if one.what == "template" and one.given:
-            key = one.given, one.times
-            under[key] = under.get(key, Fraction(1)) * (1 - harm_of(one) / one.given)
+        if odds.what == "template" and odds.given:
+            key = odds.given, odds.times
+            under[key] = under.get(key, Fraction(1)) * (1 - harm_of(odds) / odds.given)
         else:
-            spared *= (1 - harm_of(one)) ** one.times
+            spared *= (1 - harm_of(odds)) ** odds.times
     for (given, times), all_spared in under.items():
         spared *= (1 - given * (1 - all_spared)) ** times
     return 1 - spared

@@ -71,7 +71,7 @@ def _losses(voice: Voice, side: str) -> v.Losses:
     lost = [f.id for f in figures if f.fate in (OUT, OFF)]
     lost += [gun_name(u.id) for u in guns if u.gun_lost]
     lost += [v.id for v in vehicles if v.fate in (WRECK, BLAZING, GONE, OFF)]
-    names = [voice.piece(one) for one in lost]
+    names = [voice.piece(who) for who in lost]
     return shared.losses(voice, side, names, len(figures) + len(guns) + len(vehicles))
 
 
@@ -79,8 +79,8 @@ def _share(voice: Voice, side: str) -> tuple[str, str, int]:
     """What a battle without points is decided by: enemy units lost, of so many (MB-SCN-01)."""
     battle = voice.battle
     theirs = starting_pieces(battle, battle.enemy_of(side))
-    told = voice.sentence("mb-end-share", of=len(theirs))
-    return side, told, sum(is_lost(battle, piece) for piece in theirs)
+    label = voice.sentence("mb-end-share", of=len(theirs))
+    return side, label, sum(is_lost(battle, piece) for piece in theirs)
 
 
 # --- whose rolls ---------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from sandtable.drawing.modern_battles.going import (
     say_tests,
 )
 from sandtable.drawing.modern_battles.voice import Voice
-from sandtable.drawing.modern_battles.ways import PATH, facing_after
+from sandtable.drawing.modern_battles.ways import PATH
 from sandtable.drawing.rows import plain_points
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
@@ -30,7 +30,7 @@ from sandtable.rulesets.modern_battles.ground.arrivals import entry_near, reinfo
 from sandtable.rulesets.modern_battles.ground.bases import Path, gun_name, has_gun, piece_for
 from sandtable.rulesets.modern_battles.ground.room import INWARDS
 from sandtable.rulesets.modern_battles.play.arriving import entering, entry_move, ways_in
-from sandtable.rulesets.modern_battles.play.columns import Column
+from sandtable.rulesets.modern_battles.play.columns import Column, facing_after
 
 OF_ARRIVAL = "enter:"
 PLACES = "places"  # the field with where each comes in

@@ -47,17 +47,17 @@ def after_fight(now: Now) -> None:
     now.say("mb-fight-does", "MB-CC-09")
     if now.seen:
         now.panel.odds(now.seen.chances)
-        struck = {one.target: one for one in now.seen.chances if one.what == "blows"}
+        struck = {odds.target: odds for odds in now.seen.chances if odds.what == "blows"}
         now.panel.overlay["tags"] = [
-            tag(now.desk, target, harm_of(one), chosen=False) for target, one in struck.items()
+            tag(now.desk, target, harm_of(odds), chosen=False) for target, odds in struck.items()
         ]
 
 
 def _pairing(desk: Desk, units: list[str]) -> str:
     """rifle squad ▸ militia squad, militia mortar"""
     voice, battle = desk.voice, desk.battle
-    own = [one for one in units if battle.units[one].side == desk.side]
-    foes = [one for one in units if battle.units[one].side != desk.side]
+    own = [unit for unit in units if battle.units[unit].side == desk.side]
+    foes = [unit for unit in units if battle.units[unit].side != desk.side]
     return f"{capital(voice.pieces(own))} ▸ {voice.pieces(foes)}"
 
 
@@ -65,13 +65,14 @@ def _say_order(desk: Desk, units: list[str], panel: Panel) -> None:
     """Chargers first, then by Initiative (MB-CC-04, MB-CC-05)."""
     battle, voice = desk.battle, desk.voice
     order = [
-        (one, battle.units[one].profile.i, close_combat.has_charged(battle, one)) for one in units
+        (unit, battle.units[unit].profile.i, close_combat.has_charged(battle, unit))
+        for unit in units
     ]
-    told = " · ".join(
+    in_order = " · ".join(
         f"{n}. {capital(voice.pieces(step))}" for n, step in enumerate(steps(order), 1)
     )
     charged = any(charges for _, _, charges in order)
-    panel.text(told, "MB-CC-04" if charged else "MB-CC-03")
+    panel.text(in_order, "MB-CC-04" if charged else "MB-CC-03")
 
 
 # --- what is asked for ----------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from sandtable.drawing.modern_battles.aiming import (
     bands,
     body_for,
     lay_templates,
-    nearest_of,
     pairing,
     say_who_fires,
     tags,
@@ -30,7 +29,7 @@ from sandtable.drawing.modern_battles.arming import (
 )
 from sandtable.drawing.modern_battles.asks import UNIT
 from sandtable.drawing.modern_battles.desk import Now, hoped_for
-from sandtable.drawing.modern_battles.sighting import line_between
+from sandtable.drawing.modern_battles.sighting import line_of_fire
 from sandtable.drawing.rows import plain_points
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
@@ -136,10 +135,10 @@ def _hull_or_riders(now: Now, target: str, known: list[str]) -> str:
     if vehicle not in battle.vehicles:
         return target
     listed = [vehicle, *[rider.id for rider in battle.riders(vehicle)]]
-    listed = [one for one in listed if one in known]
+    listed = [piece for piece in listed if piece in known]
     if len(listed) < 2:
         return target
-    texts = {one: (capital(voice.place(one)), "") for one in listed}
+    texts = {piece: (capital(voice.place(piece)), "") for piece in listed}
     return now.panel.choose(now.fields, "aim", texts, target)
 
 
@@ -203,8 +202,8 @@ class First(Ask):
         all_kept = ", ".join(voice.weapon(row) for row in kept)
         texts = {DEFAULT: (voice.sentence(f"mb-order-{usual}", weapon=all_kept), "")}
         for row in rows if large else kept:
-            told = voice.sentence(f"mb-order-{first}", weapon=voice.weapon(row))
-            texts[row] = capital(told), ""
+            label = voice.sentence(f"mb-order-{first}", weapon=voice.weapon(row))
+            texts[row] = capital(label), ""
         for row in kept if large else ():
             texts[HELD + row] = voice.sentence("mb-order-held", weapon=voice.weapon(row)), ""
         chosen = now.panel.choose(now.fields, self.called, texts, DEFAULT)
@@ -272,10 +271,8 @@ def before_target(now: Now) -> None:
 def around_shot(now: Now) -> None:
     battle, shot = now.desk.battle, now.command
     piece = piece_for(battle, shot.unit)
-    body = body_for(battle, piece, shot.weapon)
     now.panel.rows.insert(0, {"row": "text", "text": pairing(now.desk, piece, shot.target)})
-    goal = shot.aimed or nearest_of(battle, body, shot.target)
-    now.panel.overlay["lines"] = [line_between(now.desk.voice, body, goal, shot.weapon)]
+    now.panel.overlay["lines"] = [line_of_fire(now.desk.voice, shot)]
     lay_templates(now.desk, shot, now.panel)
 
 
@@ -288,13 +285,19 @@ def after_shot(now: Now) -> None:
         now.hopes[shot.target] = hoped_for(now.seen)
         now.panel.overlay["tags"] = _tags(now, shot.target)
     plan = fire_plan.plan(battle, shot)
-    now.panel.subtitle = voice.inches(min(one.distance for one in plan.firers))
+    near = min(plan.firers, key=lambda firer: firer.distance)
+    far = voice.inches(near.distance)
+    if plan.aimed not in ("", near.nearest):  # the line to him is longer than what counts
+        far = voice.sentence("mb-to-nearest", far=far)
+    now.panel.subtitle = far
     say_who_fires(desk, plan, now.panel)
+    if plan.eye:
+        now.say("mb-looks-for", "MB-SHT-21", unit=voice.place(unit_for(battle, plan.eye)))
     if shot.target in battle.vehicles:
         body = body_for(battle, piece_for(battle, shot.unit), shot.weapon)
         struck = facing_struck(centre_of(battle, body), battle.vehicles[shot.target])
         now.say("mb-struck", "MB-ARM-06", side=voice.sentence(f"value-side_struck-{struck}"))
-    if sum(one.what == "template" for one in now.seen.chances) > 1:
+    if sum(odds.what == "template" for odds in now.seen.chances) > 1:
         now.panel.anybody(hoped_for(now.seen))
     together = whole(battle, shot)
     now.panel.odds(now.seen.chances if together is None else (together, *now.seen.chances))

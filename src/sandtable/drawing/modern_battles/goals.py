@@ -32,6 +32,7 @@ JUDGE = shared.Judge(
     met=victory.met,
     worth=awards.worth,
     is_past=victory.is_past,
+    is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
     sentence=result_sentence,
     name=_name,

@@ -39,11 +39,11 @@ def way_line(voice: Voice, who: str, start: Point, path: Path, refused: Refused 
         hinders = [piece.name for piece, _ in crossings_of(battle.field, p, q, on_foot)]
         if battle.field.slow_on(p, q):
             hinders += [piece.name for piece, _ in battle.field.stretches(p, q) if piece.half]
-        told = voice.inches(length(p, q))
+        text = voice.inches(length(p, q))
         if hinders:
             names = ", ".join(voice.place(name) for name in dict.fromkeys(hinders))
-            told = voice.sentence("mb-leg-slow", length=told, what=names)
-        pill: v.Pill = {"at": middle(p, q), "text": told}
+            text = voice.sentence("mb-leg-slow", length=text, what=names)
+        pill: v.Pill = {"at": middle(p, q), "text": text}
         if hinders:
             pill["warn"] = True
         pills.append(pill)
@@ -124,9 +124,11 @@ def say_cost(voice: Voice, who: str, path: Path, allowance: int, panel: Panel) -
     piece = piece_for(battle, who)
     m = piece.m if isinstance(piece, Vehicle) else piece.profile.m
     cost = way_cost(battle, who, path, m)
-    left = max(allowance - cost.total, 0)
-    told = voice.sentence("mb-move-cost", cost=voice.inches(cost.total), left=voice.inches(left))
-    panel.text(told, "MB-MOV-03")
+    left = max(allowance - cost.total, 0) // 10 * 10  # what is told adds up
+    sentence = voice.sentence(
+        "mb-move-cost", cost=voice.inches(cost.total), left=voice.inches(left)
+    )
+    panel.text(sentence, "MB-MOV-03")
     if panel.confirm is not None:
         panel.confirm["label"] += f" · {voice.inches(cost.total)}"
     if cost.crossed:

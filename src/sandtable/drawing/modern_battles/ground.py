@@ -28,11 +28,11 @@ CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
     "barbed-wire": ("wire",),
     "water": ("river", "stream", "pond", "canal", "water", "lake"),
     "bridge": ("bridge", "ford"),
-    "road": ("road", "street", "track", "square"),
+    "road": ("road", "street", "track", "square", "crossroads"),
     "orchard": ("orchard", "orchards", "vineyard"),
     "field": ("wheat", "field", "fields", "crops"),
     "bushes": ("scrub", "brush", "bushes", "heath"),
-    "rubble": ("row", "rubble", "rocks", "ruins", "cliffs", "boulders"),
+    "rubble": ("row", "rubble", "rocks", "ruin", "ruins", "cliffs", "boulders"),
     "marsh": ("marsh", "swamp", "pan", "mud", "bog"),
 }
 KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
@@ -56,15 +56,15 @@ def terrain(voice: Voice) -> list[v.Terrain]:
     """Every piece but smoke, which is drawn as long as it hangs."""
     memory = voice.battle.field.memory("drawn terrain")
     if voice.language not in memory:
-        listed = [one for one in voice.battle.field.terrain if one.kind != SMOKE]
-        memory[voice.language] = [_piece(voice, one) for one in listed]
-    found: list[v.Terrain] = memory[voice.language]
-    return found
+        listed = [piece for piece in voice.battle.field.terrain if piece.kind != SMOKE]
+        memory[voice.language] = [_piece(voice, piece) for piece in listed]
+    drawn: list[v.Terrain] = memory[voice.language]
+    return drawn
 
 
 def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
     kind = kind_of(piece)
-    found: v.Terrain = {
+    drawn: v.Terrain = {
         "id": piece.id,
         "kind": kind,
         "outline": list(piece.outline),
@@ -75,8 +75,8 @@ def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
         "blocking": bool(piece.rises) or piece.impassable,
     }
     if piece.interior and piece.rises > 1:
-        found["floors"] = piece.rises
-    return found
+        drawn["floors"] = piece.rises
+    return drawn
 
 
 def kind_of(piece: Terrain) -> v.TerrainKind:
@@ -99,9 +99,9 @@ def kind_of(piece: Terrain) -> v.TerrainKind:
 def zones(voice: Voice) -> list[v.Zone]:
     """Where units are set up, while they are; where units may leave, throughout."""
     battle = voice.battle
-    found = list(_exits(voice))
+    exits = list(_exits(voice))
     if battle.phase != SETUP:
-        return found
+        return exits
     listed: dict[tuple[str, object], v.Zone] = {}
     for zone in battle.field.zones:
         side = battle.side_of(zone.unit) or zone.unit
@@ -115,22 +115,22 @@ def zones(voice: Voice) -> list[v.Zone]:
                 "label": voice.sentence("zone-deployment", side=voice.side(side)),
             },
         )
-    return [*listed.values(), *found]
+    return [*listed.values(), *exits]
 
 
 def exits_of(battle: Battle, side: str) -> list[Exit]:
     scenario = battle.field.scenario
-    return [one for one in (scenario.exits if scenario else ()) if one.side == side]
+    return [way_out for way_out in (scenario.exits if scenario else ()) if way_out.side == side]
 
 
 def _exits(voice: Voice) -> Iterator[v.Zone]:
     battle = voice.battle
     for side in battle.sides:
-        for one in exits_of(battle, side):
+        for way_out in exits_of(battle, side):
             yield {
-                "id": f"exit-{side}-{one.edge}-{one.start}",
+                "id": f"exit-{side}-{way_out.edge}-{way_out.start}",
                 "side": side,
-                "rectangles": [strip(battle, one)],
+                "rectangles": [strip(battle, way_out)],
                 "kind": "exit",
                 "label": voice.sentence("zone-exit", side=voice.side(side)),
             }
@@ -150,25 +150,25 @@ def strip(battle: Battle, way: Exit) -> Rectangle:
 # --- objectives ----------------------------------------------------------------------------------
 def objectives(voice: Voice) -> list[v.Objective]:
     """Points that are held from within 3 inches (MB-SCN-05)."""
-    return [_objective(voice, one) for one in _listed(voice.battle)]
+    return [_objective(voice, objective) for objective in _listed(voice.battle)]
 
 
 def _listed(battle: Battle) -> tuple[Objective, ...]:
     scenario = battle.field.scenario
-    found: tuple[Objective, ...] = scenario.objectives if scenario else ()
-    return found
+    objectives: tuple[Objective, ...] = scenario.objectives if scenario else ()
+    return objectives
 
 
-def _objective(voice: Voice, one: Objective) -> v.Objective:
+def _objective(voice: Voice, objective: Objective) -> v.Objective:
     battle = voice.battle
-    held = holder(battle, one.id) if battle.phase != SETUP else ""
+    held = holder(battle, objective.id) if battle.phase != SETUP else ""
     return {
-        "id": one.id,
-        "at": one.at,
-        "label": capital(voice.place(one.id)),
+        "id": objective.id,
+        "at": objective.at,
+        "label": capital(voice.place(objective.id)),
         "kind": "work",
         "held": held or None,
-        "detail": " · ".join(_worth(voice, one.id)),
+        "detail": " · ".join(_worth(voice, objective.id)),
         "radius": HOLDING,
     }
 
@@ -200,7 +200,7 @@ def smoke(voice: Voice) -> list[v.Smoke]:
 def _cloud(voice: Voice, piece: Terrain) -> v.Smoke:
     left, top, right, bottom = bounds_of(piece.outline)
     last = piece.turns[1]
-    found: v.Smoke = {
+    cloud: v.Smoke = {
         "at": ((left + right) // 2, (top + bottom) // 2),
         "radius": max(right - left, bottom - top) // 2,
         "label": capital(voice.place(piece.id)),
@@ -208,8 +208,8 @@ def _cloud(voice: Voice, piece: Terrain) -> v.Smoke:
         "turns": max(last - voice.battle.turn, 0),
     }
     if not isinstance(piece.shape, RoundPiece):
-        found["outline"] = list(piece.outline)
-    return found
+        cloud["outline"] = list(piece.outline)
+    return cloud
 
 
 def spots(voice: Voice) -> list[v.Spot]:
@@ -257,17 +257,17 @@ def legend(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
 
 def _terrain_signs(voice: Voice) -> list[v.Sign]:
     field = voice.battle.field
-    by_name = {field.by_id[one["id"]].name: one for one in terrain(voice)}
+    by_name = {field.by_id[piece["id"]].name: piece for piece in terrain(voice)}
     return [
-        {"sign": one["sign"], "label": one["label"], "detail": one["detail"]}
-        for one in by_name.values()
+        {"sign": piece["sign"], "label": piece["label"], "detail": piece["detail"]}
+        for piece in by_name.values()
     ]
 
 
 def _other_signs(voice: Voice, pieces: list[v.Piece]) -> Iterator[v.Sign]:
     battle = voice.battle
     hulls = [piece for piece in pieces if piece["kind"] == "vehicle"]
-    marked = [one["kind"] for one in spots(voice)]
+    marked = [spot["kind"] for spot in spots(voice)]
     shown = (
         ("leader", any(piece["chevrons"] == 2 for piece in pieces)),
         ("sub-leader", any(piece["chevrons"] == 1 for piece in pieces)),
@@ -290,6 +290,6 @@ def _other_signs(voice: Voice, pieces: list[v.Piece]) -> Iterator[v.Sign]:
 def _markers(pieces: list[v.Piece]) -> list[v.Sign]:
     seen = {marker["id"]: marker for piece in pieces for marker in piece["markers"]}
     return [
-        {"sign": f"marker:{one['glyph']}", "label": one["label"], "detail": one["detail"]}
-        for one in seen.values()
+        {"sign": f"marker:{marker['glyph']}", "label": marker["label"], "detail": marker["detail"]}
+        for marker in seen.values()
     ]

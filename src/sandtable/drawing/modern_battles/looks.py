@@ -59,10 +59,10 @@ def why_not(desk: Desk, who: str, look: Look) -> Refused | None:
     step = STEP_OF[look.action]
     if step != desk.battle.phase:
         return Refused("mb-wrong-step", "MB-SEQ-01", step=step, now=desk.battle.phase)
-    found = LOOKS.why_not(desk, look, who)
-    if found is not None and found.key == "mb-no-path":  # nothing better was found to try
+    refused = LOOKS.why_not(desk, look, who)
+    if refused is not None and refused.key == "mb-no-path":  # nothing better was found to try
         return Refused("mb-no-way-found", "MB-MOV-03")
-    return found
+    return refused
 
 
 def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:

@@ -74,10 +74,10 @@ def _of_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[Sign]:
     if vehicle.armoured and vehicle.hatches_open:
         yield "hatches", "packed", "square", "MB-VEH-23", ""
     fired = bool(vehicle.fired) and vehicle.ambush is None
-    silent = [one for one in shooters.weapons_on(vehicle) if one not in vehicle.fired]
+    silent = [weapon for weapon in shooters.weapons_on(vehicle) if weapon not in vehicle.fired]
     if fired and silent:  # each weapon has a fire of its own
         yield from _done(vehicle, fired=False)
-        rows = [shooters.weapon_row(vehicle, one) for one in vehicle.fired]
+        rows = [shooters.weapon_row(vehicle, weapon) for weapon in vehicle.fired]
         yield "fired-some", "fired", "square", "MB-CMD-01", listed_weapons(voice, rows)
     else:
         yield from _done(vehicle, fired)

@@ -1,12 +1,10 @@
-"""Panels of a side: reinforcements, combats, ending a step, giving up (MB-SEQ, MB-SCN)."""
+"""Panels of a side: reinforcements, combats, ending a step (MB-SEQ, MB-SCN)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Ask, Composing, Look, button, compose
+from sandtable.drawing.asking import Composing, Look, button, compose
+from sandtable.drawing.conceding import look_of
 from sandtable.drawing.drafts import Draft
 from sandtable.drawing.modern_battles.able import ABLE, who_can_act
 from sandtable.drawing.modern_battles.deploying import first_of, set_up
@@ -16,8 +14,6 @@ from sandtable.drawing.modern_battles.fighting import FIGHT_IT_OUT
 from sandtable.drawing.modern_battles.firing import SHOT
 from sandtable.explain.words import Ours, capital
 from sandtable.refusals import Refused
-from sandtable.rulesets.given import Given
-from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_battles.battle.state import (
     CLOSE_COMBAT,
     MOVEMENT,
@@ -25,8 +21,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
     SETUP,
     SHOOTING,
     START,
+    Battle,
 )
-from sandtable.rulesets.modern_battles.commands import Concede, EndStep
+from sandtable.rulesets.modern_battles.commands import EndStep
 from sandtable.rulesets.modern_battles.commands.declared import CONCEDE, END
 from sandtable.rulesets.modern_battles.ground.bases import body_of, unit_for
 from sandtable.rulesets.modern_battles.ground.standing import pieces_of
@@ -46,7 +43,7 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
         panel.refuse(Refused("mb-game-over", "MB-SCN-05"))
         return panel.plain([])
     if battle.phase == SETUP:
-        return set_up(desk, draft, concede_button(desk))
+        return set_up(desk, draft)
     if draft.action.startswith(OF_ARRIVAL):
         return arrive(desk, draft)
     if draft.action == STOP.action:
@@ -63,31 +60,26 @@ def _step(desk: Desk, draft: Draft) -> v.Panel:
     if battle.phase == START or (not able and not entrances(desk)):
         return end_step(desk)
     panel = Panel(desk, capital(voice.step(battle.phase)))
-    number = len({unit_for(battle, one) for one in able})
+    number = len({unit_for(battle, piece) for piece in able})
     panel.subtitle = voice.sentence("mb-units-left", number=number)
     panel.text(voice.sentence(f"mb-{battle.phase}-hint"), STEP_RULES[battle.phase])
     return panel.plain(side_buttons(desk))
 
 
 def side_buttons(desk: Desk) -> list[v.Action]:
-    """Reinforcements, the end of the step, giving up."""
+    """Reinforcements, the end of the step."""
     battle, voice = desk.battle, desk.voice
     listed = []
     if battle.phase == MOVEMENT:
         for unit in entrances(desk):
-            told = voice.sentence("mb-enters", unit=voice.place(unit))
-            listed.append(button(desk, COME_IN, words=capital(told), of=unit))
+            words = voice.sentence("mb-enters", unit=voice.place(unit))
+            listed.append(button(desk, COME_IN, words=capital(words), of=unit))
     if battle.phase == CLOSE_COMBAT:
         for combat in close_combat.unfought(battle):
-            own = [one for one in battle.units if one in combat]
-            told = voice.sentence("mb-fight-of", units=voice.pieces(own))
-            listed.append(button(desk, FIGHT_IT_OUT, words=told, of=own[0]))
-    listed.append(end_button(desk))
-    return [*listed, concede_button(desk)]
-
-
-def concede_button(desk: Desk) -> v.Action:
-    return button(desk, GIVE_UP) | {"rare": True}
+            own = [unit for unit in battle.units if unit in combat]
+            words = voice.sentence("mb-fight-of", units=voice.pieces(own))
+            listed.append(button(desk, FIGHT_IT_OUT, words=words, of=own[0]))
+    return [*listed, end_button(desk)]
 
 
 def end_button(desk: Desk) -> v.Action:
@@ -104,15 +96,15 @@ def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None)
     battle, voice = desk.battle, desk.voice
     panel = Panel(desk, capital(voice.step(battle.phase)))
     able = ABLE[battle.phase]
-    left = [one for one in pieces_of(battle, desk.side) if able(battle, one)]
+    left = [unit for unit in pieces_of(battle, desk.side) if able(battle, unit)]
     if battle.phase == SHOOTING:  # whoever has nobody to shoot at loses nothing
-        left = [one for one in left if desk.first_allowed(SHOT.tries(desk, one)) is not None]
+        left = [unit for unit in left if desk.first_allowed(SHOT.tries(desk, unit)) is not None]
     left = left if battle.phase in (MOVEMENT, SHOOTING) else []
     if left:
-        told = voice.sentence("mb-end-loses", units=voice.pieces(left))
-        panel.text(told, "MB-CMD-05", warn=True)
+        warning = voice.sentence("mb-end-loses", units=voice.pieces(left))
+        panel.text(warning, "MB-CMD-05", warn=True)
     else:
-        panel.text(voice.sentence(f"mb-{battle.phase}-ends"), STEP_RULES[battle.phase])
+        panel.text(voice.sentence(_ends(battle, desk.side)), STEP_RULES[battle.phase])
     words = voice.sentence(f"mb-end-{battle.phase}")
     if left or piece:
         words = voice.sentence("mb-end-sure", words=Ours(words), number=len(left))
@@ -120,23 +112,10 @@ def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None)
     return panel.plain(actions or side_buttons(desk), piece, STOP.action)
 
 
-def may_concede(desk: Desk) -> bool:
-    """At any time, unless a question must be answered first (MB-SCN-05)."""
-    return bool(desk.side) and desk.waiting is None and desk.battle.phase != OVER
-
-
-def concede(desk: Desk) -> v.Panel:
-    """The enemy wins (MB-SCN-05)."""
-    voice = desk.voice
-    panel = Panel(desk, voice.sentence(GIVE_UP.words))
-    enemy = voice.side(desk.battle.enemy_of(desk.side))
-    panel.text(voice.sentence("mb-concede-does", side=enemy), "MB-SCN-05", warn=True)
-    said = Concede() if desk.is_to_play else Concede(desk.side)
-    panel.settle(said, voice.sentence(GIVE_UP.words))
-    listed = [concede_button(desk)]
-    if desk.is_to_play and desk.battle.phase != SETUP:
-        listed.insert(0, end_button(desk))
-    return panel.plain(listed, action=GIVE_UP.action)
+def _ends(battle: Battle, side: str) -> str:
+    """Of the start of a turn without hatches to set only what follows is told."""
+    idle = battle.phase == START and not who_can_act(battle, side)
+    return "mb-start-ends-idle" if idle else f"mb-{battle.phase}-ends"
 
 
 def _fight(desk: Desk, draft: Draft) -> v.Panel:
@@ -144,8 +123,8 @@ def _fight(desk: Desk, draft: Draft) -> v.Panel:
     battle = desk.battle
     combats = close_combat.unfought(battle)
     named = draft.action.removeprefix(OF_COMBAT)
-    combat = next((one for one in combats if named in one), combats[0])
-    own = [one for one in battle.units if one in combat]
+    combat = next((combat for combat in combats if named in combat), combats[0])
+    own = [unit for unit in battle.units if unit in combat]
     unit = named if named in combat else own[0]
     panel = Panel(desk, desk.voice.sentence(FIGHT_IT_OUT.words))
     compose(Composing(FIGHT_IT_OUT, desk, panel, draft.fields, body_of(battle, unit)))
@@ -163,15 +142,5 @@ def arrive(desk: Desk, draft: Draft) -> v.Panel:
     return panel.plain(side_buttons(desk), first_of(desk, unit), draft.action)
 
 
-@dataclass(frozen=True)
-class OutOfTurn(Ask):
-    """Who concedes is whose panel it is."""
-
-    free: bool = field(default=True, kw_only=True)
-
-    def drafted(self, of: Field, value: object, said: Given) -> Plain:
-        return {}
-
-
 STOP = Look(END, "end-step", "mb-end-movement", ends=True)
-GIVE_UP = Look(CONCEDE, "concede", "mb-do-concede", asks={"side": OutOfTurn()})
+GIVE_UP = look_of(CONCEDE)

@@ -12,14 +12,10 @@ from sandtable.drawing.modern_battles.entering import COME_IN, OF_ARRIVAL, entra
 from sandtable.drawing.modern_battles.looks import STEP_OF, buttons, looks_of
 from sandtable.drawing.modern_battles.markers import markers
 from sandtable.drawing.modern_battles.orders import (
-    GIVE_UP,
     STOP,
     arrive,
-    concede,
-    concede_button,
     end_button,
     end_step,
-    may_concede,
     of_side,
 )
 from sandtable.drawing.modern_battles.status import status
@@ -49,8 +45,6 @@ def panel(desk: Desk, given: object) -> v.Panel:
         return name in battle.figures or name in battle.vehicles
 
     draft = read_draft(given, is_piece)
-    if draft.action == GIVE_UP.action and may_concede(desk):
-        return concede(desk)
     if draft.piece:
         return _of_piece(desk, draft)
     if not desk.is_to_play and battle.phase != OVER:
@@ -63,7 +57,7 @@ def _waiting(desk: Desk) -> v.Panel:
     title = status(voice, desk.side, desk.waiting, thinking=False)["sentence"]
     panel = Panel(desk, title)
     panel.text(voice.sentence("waiting-hint"))
-    return panel.plain([concede_button(desk)] if may_concede(desk) else [])
+    return panel.plain([])
 
 
 # --- one unit or vehicle -------------------------------------------------------------------------
@@ -73,14 +67,16 @@ def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
     own = piece.side == desk.side
     if own and battle.phase == SETUP and desk.is_to_play:
         if piece.id in waiting_units(battle, desk.side):
-            return set_up(desk, draft, concede_button(desk), who)
+            return set_up(desk, draft, who)
         return _about(desk, who, [])
     if own and desk.is_to_play and piece.id in entrances(desk):
         name = f"{OF_ARRIVAL}{piece.id}"
         if draft.action == name:
             return arrive(desk, draft)
-        told = capital(desk.voice.sentence("mb-enters", unit=desk.voice.place(piece.id)))
-        return _about(desk, who, [button(desk, COME_IN, words=told, of=piece.id), end_button(desk)])
+        words = capital(desk.voice.sentence("mb-enters", unit=desk.voice.place(piece.id)))
+        return _about(
+            desk, who, [button(desk, COME_IN, words=words, of=piece.id), end_button(desk)]
+        )
     if not own or battle.phase in (SETUP, OVER) or not _is_there(battle, piece):
         return _about(desk, who, [])
     listed, refusals = buttons(desk, who)
@@ -131,7 +127,7 @@ def _about(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
             "facing": facing_of(battle, body),
             "arc": arc_of(battle, body),
         }
-        if any(one["id"] == "move" and "disabled" not in one for one in listed):
+        if any(action["id"] == "move" and "disabled" not in action for action in listed):
             panel.overlay["reach"] = _reach(battle, piece, who)
     return panel.plain(listed, who)
 

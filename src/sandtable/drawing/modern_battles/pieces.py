@@ -46,17 +46,17 @@ def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Vehicles, guns, then every figure."""
     battle = voice.battle
     ready = who_can_act(battle, viewer)
-    found = [_vehicle(voice, one, one.id in ready) for one in battle.vehicles.values()]
+    pieces = [_vehicle(voice, vehicle, vehicle.id in ready) for vehicle in battle.vehicles.values()]
     for unit in battle.units.values():
         signs = markers(voice, unit)
         lead = body_of(battle, unit.id)
         if unit.gun:
-            found.append(_gun(voice, unit, gun_name(unit.id) in ready))
-        found += [
+            pieces.append(_gun(voice, unit, gun_name(unit.id) in ready))
+        pieces += [
             _again(voice, battle.figures[who], unit, signs, who == lead, who in ready)
             for who in unit.members
         ]
-    return found
+    return pieces
 
 
 def _again(
@@ -78,7 +78,7 @@ def _figure(
     if figure.is_alive and figure.spent:
         what = voice.weapon(figure.weapon)
         shown = [*shown, sign_of(voice, "spent", "no-ammo", "square", "MB-WPN-14", what)]
-    found: v.Piece = {
+    piece: v.Piece = {
         "id": figure.id,
         "side": figure.side,
         "letter": letter_of(battle, figure.side),
@@ -101,10 +101,10 @@ def _figure(
         "aria": _aria(voice, figure.id, unit.id, figure.fate, signs, is_ready),
     }
     if unit.mounted and figure.fate == MOUNTED:
-        found["rides"] = unit.mounted
+        piece["rides"] = unit.mounted
     if figure.is_up and figure.level:
-        found["level"] = figure.level
-    return found
+        piece["level"] = figure.level
+    return piece
 
 
 def _about(voice: Voice, figure: Figure, unit: Unit) -> Iterator[str]:
@@ -155,8 +155,8 @@ def _aria(
     if fate != UP:
         said.append(voice.sentence(f"mb-fate-{fate}"))
     said += [sign["label"].lower() for sign in signs]
-    told = ", ".join(said)
-    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+    text = ", ".join(said)
+    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text
 
 
 def _gun(voice: Voice, unit: Unit, is_ready: bool) -> v.Piece:
@@ -169,7 +169,7 @@ def _gun(voice: Voice, unit: Unit, is_ready: bool) -> v.Piece:
     )
     signs = markers(voice, unit) if fate == "fit" else []
     standing = fate == "fit"
-    found: v.Piece = {
+    piece: v.Piece = {
         "id": name,
         "side": unit.side,
         "letter": letter_of(battle, unit.side),
@@ -191,7 +191,7 @@ def _gun(voice: Voice, unit: Unit, is_ready: bool) -> v.Piece:
         "aria": _aria(voice, name, unit.id, UP, signs, is_ready and standing),
     }
     if standing:
-        found["mounts"] = [
+        piece["mounts"] = [
             {
                 "facing": unit.gun_facing,
                 "arc": NARROW,
@@ -200,7 +200,7 @@ def _gun(voice: Voice, unit: Unit, is_ready: bool) -> v.Piece:
                 "label": capital(voice.weapon(unit.gun)),
             }
         ]
-    return found
+    return piece
 
 
 # --- vehicles ------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
     battle = voice.battle
     signs = markers(voice, vehicle)
     there = vehicle.is_there
-    found: v.Piece = {
+    piece: v.Piece = {
         "id": vehicle.id,
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
@@ -232,22 +232,22 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
         "aria": _aria(voice, vehicle.id, vehicle.id, vehicle.fate, signs, is_ready),
     }
     if there and (vehicle.guns or vehicle.secondary):
-        found["mounts"] = list(_mounts(voice, vehicle))
+        piece["mounts"] = list(_mounts(voice, vehicle))
     if vehicle.is_manned:
-        found["crew"] = {"left": vehicle.crew, "of": vehicle.full_crew}
+        piece["crew"] = {"left": vehicle.crew, "of": vehicle.full_crew}
     if vehicle.carries and vehicle.is_manned:
         riding = [f.id for unit in battle.riders(vehicle.id) for f in battle.members(unit.id)]
         aboard: v.Aboard = {"count": len(riding), "of": vehicle.carries}
         if riding:
             aboard["label"] = voice.pieces(riding)
-        found["aboard"] = aboard
-    return found
+        piece["aboard"] = aboard
+    return piece
 
 
 def label_of(battle: Battle, which: str) -> str:
     """AV1: the first vehicle of side A."""
     vehicle = battle.vehicles[which]
-    own = [one.id for one in battle.vehicles.values() if one.side == vehicle.side]
+    own = [other.id for other in battle.vehicles.values() if other.side == vehicle.side]
     return f"{letter_of(battle, vehicle.side)}V{own.index(which) + 1}"
 
 
@@ -282,8 +282,8 @@ def _about_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[str]:
 # --- units ---------------------------------------------------------------------------------------
 def groups(voice: Voice) -> list[v.Group]:
     battle = voice.battle
-    found = [_unit(voice, unit) for unit in battle.units.values()]
-    return found + [_crew(voice, vehicle) for vehicle in battle.vehicles.values()]
+    groups = [_unit(voice, unit) for unit in battle.units.values()]
+    return groups + [_crew(voice, vehicle) for vehicle in battle.vehicles.values()]
 
 
 def _unit(voice: Voice, unit: Unit) -> v.Group:
@@ -333,7 +333,7 @@ def _is_done(battle: Battle, piece: Unit | Vehicle) -> bool:
 def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left, fled or fallen, side by side."""
     battle = voice.battle
-    found: list[v.OffTable] = []
+    absent: list[v.OffTable] = []
     for side in battle.sides:
         fates = [figure.fate for figure in battle.figures.values() if figure.side == side]
         fates += [hull.fate for hull in battle.vehicles.values() if hull.side == side]
@@ -341,5 +341,5 @@ def off_table(voice: Voice) -> list[v.OffTable]:
             count = fates.count(fate)
             if count:
                 label = voice.sentence(f"mb-fate-{fate}")
-                found.append({"side": side, "label": label, "count": count})
-    return found
+                absent.append({"side": side, "label": label, "count": count})
+    return absent

@@ -32,7 +32,7 @@ def prompt(
 ) -> v.Prompt:
     """A question with its answers; declining is always open."""
     reacts = isinstance(question, c.MaySpring)
-    found: v.Prompt = {
+    prompt: v.Prompt = {
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
@@ -45,8 +45,8 @@ def prompt(
         "pieces": _concerned(voice.battle, question),
     }
     if isinstance(question, c.MaySpring):
-        found["spares"] = question.mover
-    return found
+        prompt["spares"] = question.mover
+    return prompt
 
 
 def _declined(voice: Voice, question: object) -> v.Promise:
@@ -60,8 +60,8 @@ def _concerned(battle: Battle, question: c.MaySpring | c.ChooseLosses) -> list[s
     """The figures and vehicles that the question is about."""
     if isinstance(question, c.ChooseLosses):
         return list(question.figures)
-    found = [body_of(battle, question.mover)]
-    return found + [body_of(battle, unit) for unit in question.units]
+    concerned = [body_of(battle, question.mover)]
+    return concerned + [body_of(battle, unit) for unit in question.units]
 
 
 def _options(voice: Voice, question: c.MaySpring | c.ChooseLosses) -> Iterator[v.Option]:
@@ -93,14 +93,14 @@ def _spring(voice: Voice, number: int, question: c.MaySpring, answer: c.SpringAm
 
 def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
     """What one shot does; of several, whether they do anything."""
-    shots = [one for one in seen.chances if one.what != "test"]
+    shots = [odds for odds in seen.chances if odds.what != "test"]
     if len(shots) == 1 and shots[0].times == 1:
-        (one,) = shots
-        if one.what == "volley":
-            return [casualties(voice, name, chance) for name, chance in one.outcomes.items()]
+        (shot,) = shots
+        if shot.what == "volley":
+            return [casualties(voice, name, chance) for name, chance in shot.outcomes.items()]
         return [
             outcome(name, chance, voice.language, SEVERITIES.get(name, 0))
-            for name, chance in one.outcomes.items()
+            for name, chance in shot.outcomes.items()
         ]
     hope = hoped_for(seen)
     shares = {"hit": hope, "no-effect": 1 - hope}
@@ -132,9 +132,9 @@ def _losses(voice: Voice, question: c.ChooseLosses) -> Iterator[v.Option]:
         answer = c.Losses(chosen)
         if _is_allowed(battle, question, answer):
             stay = [who for who in question.figures if who not in chosen]
-            told = voice.sentence("mb-stay-on", figures=voice.pieces(stay))
-            found = option(n, capital(voice.pieces(chosen)), answer)
-            yield {**found, "piece": chosen[0], "detail": told}
+            detail = voice.sentence("mb-stay-on", figures=voice.pieces(stay))
+            offer = option(n, capital(voice.pieces(chosen)), answer)
+            yield {**offer, "piece": chosen[0], "detail": detail}
 
 
 def _is_allowed(battle: Battle, question: object, answer: object) -> bool:

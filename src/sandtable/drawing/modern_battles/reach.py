@@ -22,12 +22,12 @@ def reach(battle: Battle, who: str, at: Point, far: int, how: str, may_go: MayGo
         return []
     memory = battle.field.memory("drawn reach")
     key = (who, at, far, how, _others(battle))
-    found: list[v.Reach] | None = memory.get(key)
-    if found is None:
+    outlines: list[v.Reach] | None = memory.get(key)
+    if outlines is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
-        found = memory[key] = _outline(at, far // RING, may_go)
-    return found
+        outlines = memory[key] = _outline(at, far // RING, may_go)
+    return outlines
 
 
 def _others(battle: Battle) -> tuple[object, ...]:

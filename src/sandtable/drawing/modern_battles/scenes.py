@@ -28,7 +28,7 @@ KINDS: dict[v.SceneKind, tuple[type, ...]] = {
 def _name(voice: Voice, who: str) -> str:
     battle = voice.battle
     known = (battle.figures, battle.units, battle.vehicles)
-    return voice.piece(who) if any(who in one for one in known) else ""
+    return voice.piece(who) if any(who in pieces for pieces in known) else ""
 
 
 def _whose(voice: Voice, who: str) -> str:

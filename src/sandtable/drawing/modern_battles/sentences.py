@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.play.fleeing import fled_from
 from sandtable.rulesets.modern_battles.words import damage
 
 
@@ -70,11 +71,13 @@ def _moved(voice: Voice, happened: e.Moved, _shot: e.Fired | None) -> str:
 
 
 def _move_began(voice: Voice, happened: e.MoveBegan, _shot: e.Fired | None) -> str:
-    return _went(voice, happened.unit, happened.how)
+    enemy = fled_from(voice.battle, happened.unit) if happened.how == e.COMPULSORY else ""
+    return _went(voice, happened.unit, f"{happened.how}-from" if enemy else happened.how, enemy)
 
 
-def _went(voice: Voice, unit: str, how: str) -> str:
-    said = voice.sentence(f"mb-log-how-{how}")
+def _went(voice: Voice, unit: str, how: str, enemy: str = "") -> str:
+    """`enemy`: whom it flees from; it may well run towards another (MB-MOV-06)."""
+    said = voice.sentence(f"mb-log-how-{how}", enemy=voice.place(enemy) if enemy else "")
     return voice.sentence("mb-log-moved", unit=capital(voice.place(unit)), how=said)
 
 

@@ -9,11 +9,19 @@ from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, in_arc
 from sandtable.rulesets.modern_battles.ground.bases import is_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.cover import Cover, cover_from_point
 from sandtable.rulesets.modern_battles.ground.pieces import NONE
-from sandtable.rulesets.modern_battles.ground.sight import End, Sight, end_of, look
+from sandtable.rulesets.modern_battles.ground.sight import (
+    End,
+    Sight,
+    end_of,
+    look,
+    unit_sees,
+)
+from sandtable.rulesets.modern_battles.play import fire_plan
 
 
 def sight(voice: Voice, start: object, end: object) -> v.Line | None:
@@ -22,19 +30,26 @@ def sight(voice: Voice, start: object, end: object) -> v.Line | None:
     eye, aim = _end(battle, start), _end(battle, end)
     if eye is None or aim is None:
         return None
-    return line(
-        voice,
-        eye,
-        aim,
-        start if isinstance(start, str) else "",
-        end if isinstance(end, str) else "",
-    )
+    who, target = (given if isinstance(given, str) else "" for given in (start, end))
+    seen = line(voice, eye, aim, who, target)
+    if seen["class"] == "blocked" and who and target and _others_see(battle, who, target):
+        seen["text"] = f"{seen['text']}; {voice.sentence('mb-others-see')}"
+    return seen
 
 
-def line_between(voice: Voice, who: str, target: str, weapon: str = "") -> v.Line:
-    """From a shooter to a figure or a vehicle."""
+def _others_see(battle: Battle, who: str, target: str) -> bool:
+    """Of two units some see some, though these two do not (MB-GEN-10)."""
+    pair = [unit_for(battle, one) for one in (who, target)]
+    alive = all(piece in battle.vehicles or battle.members(piece) for piece in pair)
+    return alive and unit_sees(battle, *pair)
+
+
+def line_of_fire(voice: Voice, shot: Shoot) -> v.Line:
+    """To one who may be hit, if anybody may; who looks for a gun looks all round (MB-SHT-21)."""
     battle = voice.battle
-    return line(voice, end_of(battle, who), end_of(battle, target), who, target, weapon)
+    who, target = fire_plan.line_of_fire(battle, shot)
+    own = who if unit_for(battle, who) == shot.unit else ""
+    return line(voice, end_of(battle, who), end_of(battle, target), own, target, shot.weapon)
 
 
 def line_to_point(voice: Voice, who: str, point: Point, weapon: str = "") -> v.Line:

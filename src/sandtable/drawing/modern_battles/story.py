@@ -70,7 +70,7 @@ def sourced_lines(voice: Voice, entry: Entry) -> list[Sourced]:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
     lines = enumerate(_lines(voice, entry), 1)
-    return [(one.happened, _plain(voice, one, entry, f"{entry.n}.{n}")) for n, one in lines]
+    return [(line.happened, _plain(voice, line, entry, f"{entry.n}.{n}")) for n, line in lines]
 
 
 # --- what belongs together -----------------------------------------------------------------------
@@ -195,8 +195,8 @@ def _facts(voice: Voice, battle: Battle, item: object) -> list[str]:
             return [voice.inches(distance_between(battle, item.unit, item.target))]
         case e.CombatFought():
             a, b = battle.sides
-            (one, other) = item.totals
-            return [f"{voice.side(a)} {one}, {voice.side(b)} {other}"]
+            of_a, of_b = item.totals
+            return [f"{voice.side(a)} {of_a}, {voice.side(b)} {of_b}"]
     return []
 
 
@@ -218,35 +218,35 @@ def _start(battle: Battle, unit: str, who: str) -> Point | None:
 def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
-    found: v.LogLine = {
+    log_line: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, line)),
         "pieces": _pieces(line),
     }
     if line.facts:
-        found["facts"] = " · ".join(line.facts)
+        log_line["facts"] = " · ".join(line.facts)
     if exact := exact_places(happened, line.battle, voice.language):
-        found["exact"] = exact
+        log_line["exact"] = exact
     if line.rolls:
-        _add_thrown(found, voice, line.rolls, one_by_one=isinstance(happened, e.TemplateLaid))
+        _add_thrown(log_line, voice, line.rolls, one_by_one=isinstance(happened, e.TemplateLaid))
     cause = getattr(happened, "rule", "")
     if isinstance(happened, e.MoveBegan):
         cause = HOW.get(happened.how, "")
     if cause:
-        found.setdefault("rule", cause)
+        log_line.setdefault("rule", cause)
     if type(happened) in RULE_BEHIND:
-        found.setdefault("rule", RULE_BEHIND[type(happened)])
+        log_line.setdefault("rule", RULE_BEHIND[type(happened)])
     if isinstance(happened, Asked):
         spring = isinstance(happened.question, MaySpring)
-        found.setdefault("rule", "MB-AMB-05" if spring else "MB-CC-15")
+        log_line.setdefault("rule", "MB-AMB-05" if spring else "MB-CC-15")
     if isinstance(happened, e.TurnBegan):
-        found["turn"] = happened.turn
-    return found
+        log_line["turn"] = happened.turn
+    return log_line
 
 
 def _add_thrown(
-    found: v.LogLine, voice: Voice, rolls: list[Rolled], *, one_by_one: bool = False
+    log_line: v.LogLine, voice: Voice, rolls: list[Rolled], *, one_by_one: bool = False
 ) -> None:
     """Equal rolls together; beside the line lie the dice of the first kind, or all in order."""
     pools: dict[Any, list[Rolled]] = {}
@@ -255,13 +255,13 @@ def _add_thrown(
     rows = [_row(voice, pool) for pool in pools.values()]
     beside = rolls if one_by_one else next(iter(pools.values()))
     dice = [die for rolled in beside for die in dice_thrown(rolled)]
-    found["dice"] = dice[:MOST_DICE]
-    found["rolls"], found["roll"] = rows, rows[0]
-    found["rule"] = rolls[0].roll.rule
+    log_line["dice"] = dice[:MOST_DICE]
+    log_line["rolls"], log_line["roll"] = rows, rows[0]
+    log_line["rule"] = rolls[0].roll.rule
 
 
 def _row(voice: Voice, pool: list[Rolled]) -> v.ThrownRoll:
-    together = len(pool) > 1 and all(isinstance(one.means, bool) for one in pool)
+    together = len(pool) > 1 and all(isinstance(rolled.means, bool) for rolled in pool)
     return pooled_row(pool, voice.language) if together else rolled_row(pool[0], voice.language)
 
 
@@ -292,15 +292,15 @@ def _pieces(line: _Line) -> list[str]:
     named.append(line.tested)
     for name in ("figures", "units", "under", "inside"):
         named += getattr(happened, name, ())
-    found: list[str] = []
-    for one in named:
-        unit = battle.units.get(one)
+    pieces: list[str] = []
+    for who in named:
+        unit = battle.units.get(who)
         if unit is not None:
-            found += [f.id for f in battle.members(one)]
-            found += [gun_name(one)] if unit.gun and not unit.gun_lost else []
-        elif one in battle.figures or one in battle.vehicles:
-            found.append(one)
-    return list(dict.fromkeys(found))
+            pieces += [f.id for f in battle.members(who)]
+            pieces += [gun_name(who)] if unit.gun and not unit.gun_lost else []
+        elif who in battle.figures or who in battle.vehicles:
+            pieces.append(who)
+    return list(dict.fromkeys(pieces))
 
 
 def _sentence(voice: Voice, line: _Line) -> str:
@@ -336,16 +336,16 @@ def _answered(voice: Voice, asked: Asked) -> str:
 # --- trails --------------------------------------------------------------------------------------
 def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures, guns and vehicles went: the corners of their ways, from where they stood."""
-    found: dict[str, list[Point]] = {}
+    ways: dict[str, list[Point]] = {}
     for item in entry.events:
         if isinstance(item, e.Moved):
             for who, way in item.ways:
                 name = gun_name(item.unit) if who == e.GUN else who
                 start = _start(battle, item.unit, who)
                 if start is not None:
-                    listed = found.setdefault(name, [start])
+                    listed = ways.setdefault(name, [start])
                     listed += [at for at in way if at != listed[-1]]
         battle = e.apply(battle, item)
     return [
-        {"piece": who, "points": plain_points(way)} for who, way in found.items() if len(way) > 1
+        {"piece": who, "points": plain_points(way)} for who, way in ways.items() if len(way) > 1
     ]

@@ -22,7 +22,7 @@ from sandtable.rulesets.modern_battles.battle.events.moves import GUN
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Unit, Vehicle
 from sandtable.rulesets.modern_battles.commands import Paths
 from sandtable.rulesets.modern_battles.ground.bases import Path, gun_name, has_gun, piece_for
-from sandtable.rulesets.modern_battles.play.columns import Column, as_paths
+from sandtable.rulesets.modern_battles.play.columns import Column, as_paths, facing_after
 
 ALL = "all"
 PATH, WHO, WAY = "path", "who", "way-"  # `way-A3`: the field with somebody's own way
@@ -201,20 +201,6 @@ def _beyond(battle: Battle, edge: str, at: Point) -> Point:
 
 
 # --- facings --------------------------------------------------------------------------------------
-def facing_after(piece: Unit | Vehicle, start: Point, path: Path) -> Point:
-    """Along the last leg; whoever goes backwards goes on looking ahead."""
-    if not path:
-        return piece.facing
-    (ax, ay), (bx, by) = (start, *path)[-2:]
-    dx, dy = bx - ax, by - ay
-    if (dx, dy) == (0, 0):
-        return piece.facing
-    ahead = dx * piece.facing[0] + dy * piece.facing[1] >= 0
-    if isinstance(piece, Vehicle) and not ahead:
-        return -dx, -dy
-    return (dx, dy) if ahead else piece.facing
-
-
 def along(now: Now) -> Point:
     """As it looks after its way, where nothing else is said."""
     paths, piece = on_table(now), piece_for(now.desk.battle, now.given["unit"])

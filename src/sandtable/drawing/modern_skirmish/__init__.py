@@ -16,6 +16,7 @@ from sandtable.drawing.modern_skirmish import (
 from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.drawing.modern_skirmish.lesson import LESSONS
 from sandtable.drawing.modern_skirmish.muster import MUSTER
+from sandtable.drawing.modern_skirmish.orders import GIVE_UP
 from sandtable.drawing.modern_skirmish.scenes import SCENERY
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.table import Parts, Table
@@ -40,6 +41,7 @@ PARTS = Parts(
     lessons=LESSONS,
     muster=MUSTER,
     danger=dangers.LOOK,
+    concede=GIVE_UP,
 )
 
 

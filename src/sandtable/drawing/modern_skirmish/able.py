@@ -44,11 +44,11 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
         return frozenset()
     if not battle.active:
         return frozenset(_of_units(battle, may_activate(battle, side)))
-    found = [figure.id for figure in acting_figures(battle) if has_something_left(battle, figure)]
+    able = [figure.id for figure in acting_figures(battle) if has_something_left(battle, figure)]
     vehicle = active_vehicle(battle)
     if vehicle and can_go_on(battle, vehicle) and _drives_on(battle, battle.vehicles[vehicle]):
-        found.append(vehicle)
-    return frozenset(found)
+        able.append(vehicle)
+    return frozenset(able)
 
 
 def _of_units(battle: Battle, units: tuple[str, ...] | list[str]) -> Iterator[str]:

@@ -43,9 +43,9 @@ BY_HAND = (SMOKE, "offensive-grenade", "defensive")
 def lob_text(now: Now, lobbed: bool) -> tuple[str, str]:
     """Without sight, but it always deviates; smoke never does (MS-WPN-05, MS-WPN-06)."""
     voice = now.desk.voice
-    told = voice.sentence("ms-lob-yes" if lobbed else "ms-lob-no")
+    label = voice.sentence("ms-lob-yes" if lobbed else "ms-lob-no")
     deviates = lobbed and now.given["weapon"] != SMOKE
-    return told, voice.sentence("ms-lob-price") if deviates else ""
+    return label, voice.sentence("ms-lob-price") if deviates else ""
 
 
 AT_POINT = {

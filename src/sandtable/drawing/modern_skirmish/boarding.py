@@ -34,8 +34,8 @@ ROUND = 5  # places in each direction from the one pointed at
 
 def exits(desk: Desk, vehicle: Vehicle) -> list[v.Band]:
     """A ring of 5 cm round each exit."""
-    told = desk.voice.sentence("ms-exit", cm=desk.voice.cm(EXIT_REACH))
-    return [{"centre": at, "radius": EXIT_REACH, "label": told} for at in exit_points(vehicle)]
+    label = desk.voice.sentence("ms-exit", cm=desk.voice.cm(EXIT_REACH))
+    return [{"centre": at, "radius": EXIT_REACH, "label": label} for at in exit_points(vehicle)]
 
 
 # --- getting in -----------------------------------------------------------------------------------
@@ -108,8 +108,8 @@ def around_landing(now: Now) -> None:
 
 def landing_label(now: Now) -> str:
     voice = now.desk.voice
-    told = voice.sentence("ms-command-disembark", unit=voice.place(now.command.unit))
-    return capital(told)
+    label = voice.sentence("ms-command-disembark", unit=voice.place(now.command.unit))
+    return capital(label)
 
 
 GET_IN = Look(

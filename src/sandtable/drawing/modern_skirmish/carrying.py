@@ -18,7 +18,7 @@ def carried(*rows: str) -> Callable[[Battle], bool]:
             who = figure.who
             if not wanted.isdisjoint((*who.weapons, *who.grenades, *who.equipment)):
                 return True
-        return any(not wanted.isdisjoint(one.weapons) for one in battle.vehicles.values())
+        return any(not wanted.isdisjoint(vehicle.weapons) for vehicle in battle.vehicles.values())
 
     return is_known
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.danger import Look, seen_on_table
+from sandtable.drawing.danger import Look
+from sandtable.drawing.modern_skirmish.able import who_can_act
 from sandtable.drawing.modern_skirmish.desk import SEVERITIES
 from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.drawing.seen import seen_on_table
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.queries import threats
@@ -35,4 +37,5 @@ LOOK = Look(
     SEVERITIES,
     ("danger-assumes-next", "ms-danger-assumes"),
     unit=_unit,
+    ready=who_can_act,
 )

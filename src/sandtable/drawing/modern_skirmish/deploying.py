@@ -117,11 +117,13 @@ def _deploy(desk: Desk, unit: str, fields: Fields, piece: str) -> v.Panel:
     compose(Composing(SET_UP, desk, panel, fields, piece, unit=unit))
     listed = [button(desk, SET_UP)]
     listed += [
-        button(desk, SET_UP, words=voice.sentence("title-deploy", figure=voice.place(one)), of=one)
-        for one in waiting
-        if one != unit
+        button(
+            desk, SET_UP, words=voice.sentence("title-deploy", figure=voice.place(other)), of=other
+        )
+        for other in waiting
+        if other != unit
     ]
-    told = panel.plain(listed, piece, SET_UP.action)
+    shown = panel.plain(listed, piece, SET_UP.action)
     if panel.overlay.get("followers"):
-        told.pop("piece", None)  # it speaks of all of the unit
-    return told
+        shown.pop("piece", None)  # it speaks of all of the unit
+    return shown

@@ -61,13 +61,13 @@ class Panel(desk.Panel[Desk]):
 
     def _price(self, seen: Preview) -> list[str]:
         """What is used up: 6.2 cm of movement, the shot, the last round."""
-        voice, found = self.desk.voice, []
+        voice, prices = self.desk.voice, []
         for use in seen.uses:
             if use.what == "movement":
-                found.append(voice.cm(use.amount))
+                prices.append(voice.cm(use.amount))
             elif use.what in ("round", "charge", "mission"):
-                found.append(voice.sentence(f"ms-uses-{use.what}", number=use.amount))
-        return found
+                prices.append(voice.sentence(f"ms-uses-{use.what}", number=use.amount))
+        return prices
 
     def odds(self, seen: Preview, touched: Collection[str] | None = None) -> None:
         """Bars for each target, units that may have to keep their heads down, then the rolls.
@@ -77,22 +77,22 @@ class Panel(desk.Panel[Desk]):
         units = {self._unit(who) for who in touched or ()}
         pieces = (*self.desk.battle.figures, *self.desk.battle.vehicles)
         near = [
-            one
-            for one in seen.chances
-            if touched is None or one.target in touched or one.target not in pieces
+            odds
+            for odds in seen.chances
+            if touched is None or odds.target in touched or odds.target not in pieces
         ]
-        for one in near:
-            self.rows.append(self._bars(one, named=len(near) > 1))
+        for odds in near:
+            self.rows.append(self._bars(odds, named=len(near) > 1))
         for unit, chance in seen.heads:
             if touched is None or unit in units:
                 self.rows.append(self._heads(unit, chance))
-        self._astray(seen, [one for one in seen.chances if one not in near], units)
-        told: dict[Roll, int] = {}
-        for one in seen.chances:
-            for roll in dict.fromkeys(one.rolls):
-                told[roll] = max(told.get(roll, 0), one.rolls.count(roll))
-        for roll, number in told.items():
-            of = next(one for one in seen.chances if roll in one.rolls)
+        self._astray(seen, [odds for odds in seen.chances if odds not in near], units)
+        rolls: dict[Roll, int] = {}
+        for odds in seen.chances:
+            for roll in dict.fromkeys(odds.rolls):
+                rolls[roll] = max(rolls.get(roll, 0), odds.rolls.count(roll))
+        for roll, number in rolls.items():
+            of = next(odds for odds in seen.chances if roll in odds.rolls)
             self.rows.append(self._roll(roll, number, of))
 
     def _unit(self, who: str) -> str:
@@ -101,14 +101,14 @@ class Panel(desk.Panel[Desk]):
     def _astray(self, seen: Preview, far: list[Chances], units: Collection[str]) -> None:
         """Those whom only a shot that strays would reach, with their chances."""
         voice, battle = self.desk.voice, self.desk.battle
-        told = [
-            f"{voice.piece(one.target)} {voice.percent(one.outcomes['out-of-action'])}"
-            for one in far
-            if "out-of-action" in one.outcomes
+        out = [
+            f"{voice.piece(odds.target)} {voice.percent(odds.outcomes['out-of-action'])}"
+            for odds in far
+            if "out-of-action" in odds.outcomes
         ]
-        own = any(side_of(battle, one.target) == self.desk.side for one in far)
-        if told:
-            self.text(voice.sentence("ms-astray-out", figures=", ".join(told)), warn=own)
+        own = any(side_of(battle, odds.target) == self.desk.side for odds in far)
+        if out:
+            self.text(voice.sentence("ms-astray-out", figures=", ".join(out)), warn=own)
         down = [
             f"{voice.place(unit)} {voice.percent(chance)}"
             for unit, chance in seen.heads
@@ -131,8 +131,8 @@ class Panel(desk.Panel[Desk]):
         outcomes = {"heads-down": chance, "no-effect": 1 - chance}
         shown = {name: share for name, share in outcomes.items() if share}
         good = self.desk.battle.units[unit].side != self.desk.side
-        told = capital(self.desk.voice.place(unit))
-        return odds_row(shown, self.desk.language, SEVERITIES, label=told, good=good)
+        label = capital(self.desk.voice.place(unit))
+        return odds_row(shown, self.desk.language, SEVERITIES, label=label, good=good)
 
     def _roll(self, roll: Roll, number: int, of: Chances) -> v.RollRow:
         row = roll_row(roll, self.desk.language)
@@ -141,11 +141,11 @@ class Panel(desk.Panel[Desk]):
         if roll.rule == "MS-VSHOT-04":  # what the armour die shows is the threshold
             row["modifiers"] = [
                 {
-                    "value": signed(one.value),
-                    "label": capital(label(one.rule, self.desk.language)),
-                    "rule": one.rule,
+                    "value": signed(modifier.value),
+                    "label": capital(label(modifier.rule, self.desk.language)),
+                    "rule": modifier.rule,
                 }
-                for one in of.modifiers
+                for modifier in of.modifiers
             ]
         return row
 
@@ -156,7 +156,7 @@ Now = asking.Composing[Desk, Panel]
 
 def hoped_for(seen: Preview, target: str = "") -> Fraction:
     """The chance of what an attempt is made for; of heads going down where nothing else is."""
-    for one in seen.chances:
-        if not target or one.target == target:
-            return next((one.outcomes[o] for o in HOPED if o in one.outcomes), Fraction(0))
+    for odds in seen.chances:
+        if not target or odds.target == target:
+            return next((odds.outcomes[o] for o in HOPED if o in odds.outcomes), Fraction(0))
     return max((chance for _, chance in seen.heads), default=Fraction(0))

@@ -52,9 +52,9 @@ def _losses(voice: Voice, side: str) -> v.Losses:
         if figure.side == side and not (figure.who.crew and figure.fate == WAITING)
     ]
     vehicles = [vehicle for vehicle in battle.vehicles.values() if vehicle.side == side]
-    lost = [one.id for one in figures if one.fate in (OUT, GONE)]
-    lost += [one.id for one in vehicles if one.fate in (WRECK, GONE)]
-    names = [voice.piece(one) for one in lost]
+    lost = [figure.id for figure in figures if figure.fate in (OUT, GONE)]
+    lost += [vehicle.id for vehicle in vehicles if vehicle.fate in (WRECK, GONE)]
+    names = [voice.piece(who) for who in lost]
     return shared.losses(voice, side, names, len(figures) + len(vehicles))
 
 

@@ -98,8 +98,8 @@ TARGETS = Targets(likeliest, choices.more_targets, "ms-field-burst", "burst")
 # --- the sight ------------------------------------------------------------------------------------
 def holo_text(now: Now, used: bool) -> tuple[str, str]:
     voice = now.desk.voice
-    told = voice.sentence("ms-holo-yes" if used else "ms-holo-no")
-    return told, voice.about(_with_sight(now, used=used))
+    label = voice.sentence("ms-holo-yes" if used else "ms-holo-no")
+    return label, voice.about(_with_sight(now, used=used))
 
 
 def better_with_sight(now: Now) -> bool:
@@ -117,11 +117,11 @@ HOLO = Switch(holo_text, usual=better_with_sight, free=True)
 def around_shot(now: Now) -> None:
     """A3 rifleman ▸ B2 guard, how far away, and what lies between."""
     voice, shot = now.desk.voice, now.command
-    told = f"{voice.piece(shot.who)} ▸ {voice.pieces(shot.targets)}"
-    now.panel.rows.insert(0, {"row": "text", "text": told})
+    pairing = f"{voice.piece(shot.who)} ▸ {voice.pieces(shot.targets)}"
+    now.panel.rows.insert(0, {"row": "text", "text": pairing})
     seen = sight(now.desk.battle, shot.who, shot.targets[0], shot.weapon)
     now.panel.subtitle = voice.cm(seen.distance)
-    now.panel.overlay["lines"] = [line_between(voice, shot.who, one) for one in shot.targets]
+    now.panel.overlay["lines"] = [line_between(voice, shot.who, target) for target in shot.targets]
 
 
 def after_shot(now: Now) -> None:
@@ -136,11 +136,11 @@ def after_shot(now: Now) -> None:
 
 def say_abilities(desk: Desk, weapon: str, panel: Panel) -> None:
     """What a weapon does besides, in a line each."""
-    for one in abilities(weapon):
-        told = desk.voice.sentence(f"ms-ability-{one.id}")
-        code = f" [{one.code}]" if desk.language == "fr" else ""  # the sheet is French
-        called = f"{capital(name(one, desk.language))}{code}"
-        panel.text(desk.voice.of(called, told), one.rule)
+    for ability in abilities(weapon):
+        effect = desk.voice.sentence(f"ms-ability-{ability.id}")
+        code = f" [{ability.code}]" if desk.language == "fr" else ""  # the sheet is French
+        called = f"{capital(name(ability, desk.language))}{code}"
+        panel.text(desk.voice.of(called, effect), ability.rule)
 
 
 SHOT = Look(

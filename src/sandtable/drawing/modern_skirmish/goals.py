@@ -23,11 +23,11 @@ def _pieces(battle: Battle) -> list[str]:
 def _number(battle: Battle, side: str) -> int:
     """Figures and vehicles; a crew counts with its vehicle."""
     figures = [
-        one
-        for one in battle.figures.values()
-        if one.side == side and not (one.who.crew and one.fate == WAITING)
+        figure
+        for figure in battle.figures.values()
+        if figure.side == side and not (figure.who.crew and figure.fate == WAITING)
     ]
-    return len(figures) + sum(one.side == side for one in battle.vehicles.values())
+    return len(figures) + sum(vehicle.side == side for vehicle in battle.vehicles.values())
 
 
 JUDGE = shared.Judge(
@@ -35,6 +35,7 @@ JUDGE = shared.Judge(
     met=victory.met,
     worth=awards.worth,
     is_past=victory.is_past,
+    is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
     sentence=result_sentence,
     name=_name,

@@ -25,7 +25,8 @@ CALLED: dict[v.TerrainKind, tuple[str, ...]] = {
     "vehicle": ("car", "cars", "truck", "bus", "wreck"),
     "water": ("river", "stream", "pond", "canal", "water"),
     "bridge": ("bridge", "ford"),
-    "road": ("road", "street", "track", "square"),
+    "road": ("road", "street", "track", "square", "crossroads"),
+    "field": ("field", "fields"),
     "crates": ("crates", "well", "stalls", "barrels", "containers"),
 }
 KIND_OF_WORD = {word: kind for kind, words in CALLED.items() for word in words}
@@ -42,30 +43,30 @@ def _as_it_is(voice: Voice, piece: v.Terrain) -> v.Terrain:
     if "openings" not in piece:
         return piece
     listed = [o for o in voice.battle.field.openings if o.rooms[:1] == (piece["id"],)]
-    told = piece.copy()
+    drawn = piece.copy()
     if not listed:  # all of them are shared with rooms told before
-        del told["openings"]
-        return told
-    told["openings"] = [_opening(voice, one) for one in listed]
+        del drawn["openings"]
+        return drawn
+    drawn["openings"] = [_opening(voice, opening) for opening in listed]
     rooms = voice.battle.field.openings_of(piece["id"])
-    if any(one.id in voice.battle.breached for one in rooms):
-        told["state"] = "breached"
-    return told
+    if any(opening.id in voice.battle.breached for opening in rooms):
+        drawn["state"] = "breached"
+    return drawn
 
 
 def _standing(voice: Voice) -> list[v.Terrain]:
     """What never changes about the terrain; kept with the field."""
     memory = voice.battle.field.memory("drawn terrain")
     if voice.language not in memory:
-        memory[voice.language] = [_piece(voice, one) for one in voice.battle.field.terrain]
-    found: list[v.Terrain] = memory[voice.language]
-    return found
+        memory[voice.language] = [_piece(voice, piece) for piece in voice.battle.field.terrain]
+    drawn: list[v.Terrain] = memory[voice.language]
+    return drawn
 
 
 def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
     kind = kind_of(piece)
     openings = voice.battle.field.openings_of(piece.id)
-    found: v.Terrain = {
+    drawn: v.Terrain = {
         "id": piece.id,
         "kind": kind,
         "outline": list(piece.outline),
@@ -76,8 +77,8 @@ def _piece(voice: Voice, piece: Terrain) -> v.Terrain:
         "blocking": piece.blocking,
     }
     if openings:
-        found["openings"] = []
-    return found
+        drawn["openings"] = []
+    return drawn
 
 
 def kind_of(piece: Terrain) -> v.TerrainKind:
@@ -101,15 +102,15 @@ def _opening(voice: Voice, opening: Opening) -> v.Opening:
     """3 cm of wall, drawn as a door or a window; what is shut opens to a charge only."""
     breached = opening.id in voice.battle.breached
     shut = opening.kind in SHUT and not breached
-    found: v.Opening = {
+    drawn: v.Opening = {
         "id": opening.id,
         "kind": "window" if opening.kind == "window" and not breached else "door",
         "ends": list(ends_of(voice.battle, opening)),
         "label": capital(voice.place(opening.id)),
     }
-    if found["kind"] == "door":
-        found["state"] = "shut" if shut else "open"
-    return found
+    if drawn["kind"] == "door":
+        drawn["state"] = "shut" if shut else "open"
+    return drawn
 
 
 def ends_of(battle: Battle, opening: Opening) -> tuple[Point, Point]:
@@ -138,10 +139,10 @@ def zones(voice: Voice) -> list[v.Zone]:
     battle = voice.battle
     if battle.phase != SETUP:
         return []
-    found: dict[tuple[str, object], v.Zone] = {}
+    zones: dict[tuple[str, object], v.Zone] = {}
     for zone in battle.field.zones:
         side = battle.units[zone.unit].side
-        found.setdefault(
+        zones.setdefault(
             (side, zone.rectangles),
             {
                 "id": f"zone-{zone.unit}",
@@ -151,14 +152,14 @@ def zones(voice: Voice) -> list[v.Zone]:
                 "label": voice.sentence("zone-deployment", side=voice.side(side)),
             },
         )
-    return list(found.values())
+    return list(zones.values())
 
 
 # --- objectives ----------------------------------------------------------------------------------
 def objectives(voice: Voice) -> list[v.Objective]:
     """Objects of the scenario, and places that are worth points."""
     things = [_thing(voice, thing) for thing in voice.battle.things.values()]
-    return [one for one in things if one] + [
+    return [thing for thing in things if thing] + [
         _place(voice, name, awards) for name, awards in _places(voice.battle).items()
     ]
 
@@ -181,15 +182,15 @@ def _thing(voice: Voice, thing: Thing) -> v.Objective | None:
 
 
 def _places(battle: Battle) -> dict[str, list[Award]]:
-    found: dict[str, list[Award]] = {}
+    places: dict[str, list[Award]] = {}
     for award in _awards(battle):
         named = award.condition.targets if award.condition.when == "held" else ()
         if award.condition.when == "near":
             named = award.condition.places
         for name in named:
             if name not in battle.things:
-                found.setdefault(name, []).append(award)
-    return found
+                places.setdefault(name, []).append(award)
+    return places
 
 
 def _place(voice: Voice, name: str, awards: list[Award]) -> v.Objective:
@@ -198,10 +199,13 @@ def _place(voice: Voice, name: str, awards: list[Award]) -> v.Objective:
     holders = [
         award.side
         for award in awards
-        if any(is_true(battle, award.side, award.condition, one) for one in award.condition.targets)
+        if any(
+            is_true(battle, award.side, award.condition, target)
+            for target in award.condition.targets
+        )
     ]
     points = [point for piece in pieces for point in piece.outline]
-    found: v.Objective = {
+    objective: v.Objective = {
         "id": f"place-{name}",
         "at": _middle(points),
         "label": capital(voice.place(name)),
@@ -212,8 +216,8 @@ def _place(voice: Voice, name: str, awards: list[Award]) -> v.Objective:
     }
     within = max(award.condition.within for award in awards)
     if within:
-        found["radius"] = within
-    return found
+        objective["radius"] = within
+    return objective
 
 
 def _middle(points: list[Point]) -> Point:

@@ -86,14 +86,14 @@ def _without_start(path: Path, start: tuple[int, int]) -> Path:
 
 def _own(now: Now, together: Together) -> dict[str, Path]:
     """Ways that were given to some of them by themselves."""
-    found = {}
+    ways = {}
     for figure in together.movers:
         way = now.fields.path(f"{WAY}{figure.id}")
         if way and figure.id != now.given["who"]:
             now.panel.fields[f"{WAY}{figure.id}"] = plain_points(way)
             short = shortened(now.desk.battle, Move(figure.id, way))
-            found[figure.id] = short.path
-    return found
+            ways[figure.id] = short.path
+    return ways
 
 
 def _draw(now: Now, plan: Plan, path: Path) -> None:
@@ -102,21 +102,21 @@ def _draw(now: Now, plan: Plan, path: Path) -> None:
     battle = desk.battle
     lines: list[v.Line] = []
     followers: list[v.Follower] = []
-    for one, refused in [*((move.who, None) for move in plan.moves), *plan.left]:
-        figure = battle.figures[one]
-        gone = next((move.path for move in plan.moves if move.who == one), ())
-        if one == who:
+    for mover, refused in [*((move.who, None) for move in plan.moves), *plan.left]:
+        figure = battle.figures[mover]
+        gone = next((move.path for move in plan.moves if move.who == mover), ())
+        if mover == who:
             lines.insert(0, way_line(desk, figure, path, refused))
             facing = now.fields.bearing("angle")
             looks = last_way(figure, path) if facing is None else heading(facing)
             panel.overlay["ghost"] = {"at": path[-1], "facing": looks}
             continue
-        panel.need(f"{WAY}{one}", "path", missing=False, words="need-path")
+        panel.need(f"{WAY}{mover}", "path", missing=False, words="need-path")
         at = gone[-1] if gone else figure.at
         followers.append(
             {
-                "piece": one, "at": at, "facing": plan.then.figures[one].facing,
-                "field": f"{WAY}{one}",
+                "piece": mover, "at": at, "facing": plan.then.figures[mover].facing,
+                "field": f"{WAY}{mover}",
             }
         )  # fmt: skip
         if gone:
@@ -131,8 +131,8 @@ def _say_who_goes(now: Now, plan: Plan, unit: str) -> None:
     far = {m.who: voice.cm(way_length(battle.figures[m.who].at, m.path)) for m in plan.moves}
     panel.text(_how_far(voice, far), "MS-MOVE-01")
     for who, refused in plan.left:
-        told = voice.sentence("ms-stays", who=voice.piece(who), reason=voice.reason(refused))
-        panel.text(told, str(refused.facts.get("rule") or ""), warn=True)
+        sentence = voice.sentence("ms-stays", who=voice.piece(who), reason=voice.reason(refused))
+        panel.text(sentence, str(refused.facts.get("rule") or ""), warn=True)
     if plan.keeps_together(unit):
         now.say("ms-unit-together", "MS-COH-01")
     else:

@@ -34,7 +34,14 @@ OF_PIECES = (
     fighting.FIGHT, working.STUN, working.LAY, working.BLOW, aiming.CALL, boarding.GET_IN,
     boarding.GET_OFF, working.DIRT,
 )  # fmt: skip
-OF_SIDES = (deploying.SET_UP, deploying.START, orders.GIVE, orders.STOP, orders.PASS_ON)
+OF_SIDES = (
+    deploying.SET_UP,
+    deploying.START,
+    orders.GIVE,
+    orders.STOP,
+    orders.PASS_ON,
+    orders.GIVE_UP,
+)
 ANYTIME = ("dirt", "detonate")  # open to those who do not act as well
 LOOKS = Looks(*OF_PIECES, *OF_SIDES, plainest=PLAINEST)
 BY_ACTION = {look.action: look for look in OF_PIECES}
@@ -42,11 +49,11 @@ BY_ACTION = {look.action: look for look in OF_PIECES}
 
 def looks_of(desk: Desk, who: str) -> dict[str, Look]:
     """By their actions; who leads his unit moves it before he moves himself."""
-    found = {look.action: look for look in OF_PIECES if look.suits(desk.battle, who)}
+    looks = {look.action: look for look in OF_PIECES if look.suits(desk.battle, who)}
     whole = leading.MOVE_UNIT.action
-    if whole in found and leading.leads(desk.battle, who):
-        return {whole: found[whole]} | found
-    return found
+    if whole in looks and leading.leads(desk.battle, who):
+        return {whole: looks[whole]} | looks
+    return looks
 
 
 def look_for(battle: Battle, who: str, action: str) -> Look | None:

@@ -117,10 +117,10 @@ def way_line(desk: Desk, mover: Figure | Vehicle, path: Path, refused: Refused |
     for p, q in pairwise((mover.at, *path)):
         middle = (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
         slow = slow_piece(battle, (p, q))
-        told = voice.cm(length(p, q))
+        text = voice.cm(length(p, q))
         if slow:
-            told = voice.sentence("ms-leg-slow", cm=told, what=voice.place(slow))
-        pill: v.Pill = {"at": middle, "text": told}
+            text = voice.sentence("ms-leg-slow", cm=text, what=voice.place(slow))
+        pill: v.Pill = {"at": middle, "text": text}
         if slow:
             pill["warn"] = True
         pills.append(pill)
@@ -139,7 +139,8 @@ def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: P
     far = way_length(mover.at, path)
     slow = slow_piece(battle, path, mover.id)
     left = left_to_move(battle, mover, slow=bool(slow)) - far
-    panel.subtitle = voice.sentence("ms-move-cost", cm=voice.cm(far), left=voice.cm(left))
+    rest = left // 10 * 10  # what is told adds up
+    panel.subtitle = voice.sentence("ms-move-cost", cm=voice.cm(far), left=voice.cm(rest))
     if slow:
         panel.text(voice.sentence("ms-move-halved", what=voice.place(slow)), "MS-MOVE-02")
     if not is_on_table(battle, mover.id, path[-1]):
@@ -160,8 +161,8 @@ def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, panel: Panel) -> 
     battle, voice = desk.battle, desk.voice
     touched = enemies_touched(battle, mover.id, to)
     if touched and may_touch(battle):
-        told = voice.pieces(touched)
-        panel.text(voice.sentence("ms-move-contact", enemy=told), "MS-CC-01")
+        enemies = voice.pieces(touched)
+        panel.text(voice.sentence("ms-move-contact", enemy=enemies), "MS-CC-01")
     then = with_figure(battle, mover.id, at=to)
     if not is_whole(then, unit_of(battle, mover.id)):
         panel.text(voice.sentence("ms-move-apart"), "MS-COH-02", warn=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Composing, Look, button, compose
+from sandtable.drawing.asking import Composing, Look, button, compose, words_of_the_end
+from sandtable.drawing.conceding import look_of
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row, refused_with
 from sandtable.drawing.modern_skirmish.able import has_use_left, who_can_act
@@ -29,7 +30,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.commands import GiveOrder
 from sandtable.rulesets.modern_skirmish.commands.choices import first_of
-from sandtable.rulesets.modern_skirmish.commands.declared import END, GIVE_ORDER, PASS
+from sandtable.rulesets.modern_skirmish.commands.declared import CONCEDE, END, GIVE_ORDER, PASS
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
 from sandtable.rulesets.modern_skirmish.queries.threats import would_find_target
@@ -46,7 +47,7 @@ ORDER_RULES = {
 }
 BRIEF = ("covering-fire", "aimed-fire", "wait", "hit-the-dirt", "nothing")  # said in few words
 NOT_FOR = {False: "ms-order-vehicles-only", True: "ms-order-on-foot-only"}
-TOKENS = {one: ORDER_SIGNS.get(one, ORDER_SIGNS[HEADS_DOWN])[0] for one in ORDER_RULES}
+TOKENS = {order: ORDER_SIGNS.get(order, ORDER_SIGNS[HEADS_DOWN])[0] for order in ORDER_RULES}
 
 
 # --- the looks ------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def order_label(now: Now) -> str:
 def _who_has_use(desk: Desk) -> list[str]:
     """Those who can act and have something to do it with, or somebody to do it to."""
     able = who_can_act(desk.battle, desk.side)
-    return [one for one in able if has_use_left(desk.battle, one)]
+    return [piece for piece in able if has_use_left(desk.battle, piece)]
 
 
 def is_wasted(desk: Desk, unit: Unit, order: str) -> bool:
@@ -89,6 +90,10 @@ def around_ending(now: Now) -> None:
         now.say("ms-end-loses", "MS-CMD-14", warn=True, figures=now.desk.voice.pieces(able))
 
 
+def end_words(now: Now) -> str:
+    return words_of_the_end(now, len(_who_has_use(now.desk)))
+
+
 GIVE = Look(
     GIVE_ORDER, "order", "ms-do-order", said=("unit", "order"),
     asks={
@@ -101,7 +106,8 @@ GIVE = Look(
     around=around_order, label=order_label,
 )  # fmt: skip
 PASS_ON = Look(PASS, "pass", "ms-do-pass", around=around_passing)
-STOP = Look(END, "end-activation", "ms-do-end", around=around_ending, ends=True)
+STOP = Look(END, "end-activation", "ms-do-end", around=around_ending, label=end_words, ends=True)
+GIVE_UP = look_of(CONCEDE)
 
 
 def of_side(desk: Desk, draft: Draft) -> v.Panel:
@@ -128,8 +134,8 @@ def order(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     """
     battle = desk.battle
     named, _, wanted = draft.action.removeprefix(ORDER).partition(":")
-    own = [one.id for one in battle.units.values() if one.side == desk.side]
-    own = [one for one in own if _is_there(desk, battle.units[one])]
+    own = [unit.id for unit in battle.units.values() if unit.side == desk.side]
+    own = [unit for unit in own if _is_there(desk, battle.units[unit])]
     ready = may_activate(battle, desk.side)
     unit = named if named in own else _orders_go_to(desk, piece) if piece else ""
     if unit not in own and not ready:
@@ -154,7 +160,7 @@ def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> v.Panel:
 
 def leader_of(battle: Battle, unit: str) -> str:
     """The vehicle of a unit, its leader, else its first."""
-    leaders = [one.id for one in battle.members(unit) if one.who.leader]
+    leaders = [figure.id for figure in battle.members(unit) if figure.who.leader]
     return battle.units[unit].vehicle or next(iter(leaders), "") or first_of(battle, unit)
 
 
@@ -162,18 +168,18 @@ def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
     """The seven markers; those that its kind of unit never gets say for whom they are."""
     voice = desk.voice
     known = orders_for(desk.battle, unit)
-    found = []
-    for one, rule in ORDER_RULES.items():
+    buttons = []
+    for order, rule in ORDER_RULES.items():
         refused: Refused | None = Refused(NOT_FOR[bool(unit.vehicle)], rule)
         cost = ""
-        if one in known:
-            refused, cost = desk.refusal(GiveOrder(unit.id, one)), _gives(desk, unit, one)
-        words, of = capital(voice.order(one)), f"{unit.id}:{one}"
+        if order in known:
+            refused, cost = desk.refusal(GiveOrder(unit.id, order)), _gives(desk, unit, order)
+        words, of = capital(voice.order(order)), f"{unit.id}:{order}"
         listed = button(desk, GIVE, refused, words=words, cost=cost, of=of)
-        text = voice.sentence(f"ms-order-{one}-does")
-        listed["token"] = {"glyph": TOKENS[one], "text": text, "rule": rule}
-        found.append(listed)
-    return found
+        text = voice.sentence(f"ms-order-{order}-does")
+        listed["token"] = {"glyph": TOKENS[order], "text": text, "rule": rule}
+        buttons.append(listed)
+    return buttons
 
 
 def _panel_of(desk: Desk, unit: Unit) -> Panel:
@@ -224,9 +230,9 @@ def _unit_button(desk: Desk, unit: Unit, ready: list[str]) -> v.Action:
 
 
 def _unit_buttons(desk: Desk) -> list[v.Action]:
-    own = [one for one in desk.battle.units.values() if one.side == desk.side]
+    own = [unit for unit in desk.battle.units.values() if unit.side == desk.side]
     ready = may_activate(desk.battle, desk.side)
-    return [_unit_button(desk, one, ready) for one in own if _is_there(desk, one)]
+    return [_unit_button(desk, unit, ready) for unit in own if _is_there(desk, unit)]
 
 
 def _button(desk: Desk, look: Look) -> v.Action:
@@ -238,14 +244,14 @@ def _say_marker(desk: Desk, unit: Unit, panel: Panel) -> None:
     """What lies beside it now, and who is in it."""
     voice, battle = desk.voice, desk.battle
     marker = order_marker(voice, unit)
-    told = marker["label"] if marker else voice.sentence("ms-no-marker")
-    panel.text(voice.sentence("ms-marker-is", marker=told), "MS-MARK-03")
+    label = marker["label"] if marker else voice.sentence("ms-no-marker")
+    panel.text(voice.sentence("ms-marker-is", marker=label), "MS-MARK-03")
     if unit.vehicle:
         vehicle: Vehicle = battle.vehicles[unit.vehicle]
         inside = [figure.id for figure in battle.aboard(unit.vehicle)]
         if inside:
-            told = voice.sentence("ms-aboard-are", figures=voice.pieces(inside))
-            panel.text(told, "MS-VEH-06")
+            aboard = voice.sentence("ms-aboard-are", figures=voice.pieces(inside))
+            panel.text(aboard, "MS-VEH-06")
         panel.overlay["bands"] = exits(desk, vehicle)
     else:
         members = [figure.id for figure in battle.members(unit.id)]

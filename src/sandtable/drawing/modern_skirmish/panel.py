@@ -70,19 +70,19 @@ def _layer_of(desk: Desk) -> str:
 # --- one figure or vehicle -----------------------------------------------------------------------
 def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
     battle, who = desk.battle, draft.piece
-    found: Figure | Vehicle = battle.figures.get(who) or battle.vehicles[who]
-    own = found.side == desk.side
+    piece: Figure | Vehicle = battle.figures.get(who) or battle.vehicles[who]
+    own = piece.side == desk.side
     if own and battle.phase == SETUP and desk.is_to_play:
         if unit_of_piece(battle, who) in room.to_deploy(battle, desk.side):
             return set_up(desk, draft, who)
         return _about(desk, who, [])
-    if not own or battle.phase != PLAY or not _is_alive(found):
+    if not own or battle.phase != PLAY or not _is_alive(piece):
         return _about(desk, who, [])
     listed, refusals = buttons(desk, who)
     if desk.is_to_play and not battle.active and draft.action not in ANYTIME:
-        told = order(desk, draft, who)
-        told["actions"] += [one for one in listed if one["id"] in ANYTIME]
-        return told
+        shown = order(desk, draft, who)
+        shown["actions"] += [action for action in listed if action["id"] in ANYTIME]
+        return shown
     if desk.is_to_play and battle.active:
         listed.append(end_button(desk))
         if draft.action == "end-activation":
@@ -94,8 +94,8 @@ def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
     return _compose(desk, draft, look, listed, refusals.get(draft.action))
 
 
-def _is_alive(found: Figure | Vehicle) -> bool:
-    return found.runs if isinstance(found, Vehicle) else found.is_alive
+def _is_alive(piece: Figure | Vehicle) -> bool:
+    return piece.runs if isinstance(piece, Vehicle) else piece.is_alive
 
 
 def _compose(
@@ -129,15 +129,15 @@ def _about(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
     if figure is not None:
         panel.subtitle = capital(voice.place(unit_of(battle, who)))
         panel.text(", ".join(arms(voice, figure)) or "—")
-        found: Figure | Vehicle = figure
+        piece: Figure | Vehicle = figure
     else:
-        found = battle.vehicles[who]
-        if found.is_there:
-            panel.overlay["bands"] = exits(desk, found)
-    for sign in markers(voice, found):
+        piece = battle.vehicles[who]
+        if piece.is_there:
+            panel.overlay["bands"] = exits(desk, piece)
+    for sign in markers(voice, piece):
         panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
-    if _is_alive(found) and battle.phase == PLAY:
+    if _is_alive(piece) and battle.phase == PLAY:
         panel.overlay["field"] = field_of_view(desk, who)
-        if any(one["id"] == "move" and "disabled" not in one for one in listed):
+        if any(action["id"] == "move" and "disabled" not in action for action in listed):
             panel.overlay["reach"] = reach(desk, who)
     return panel.plain(listed, who)

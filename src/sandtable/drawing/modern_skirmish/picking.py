@@ -20,7 +20,7 @@ from sandtable.rulesets.naming import lowered
 
 def template(desk: Desk, outline: list[Point], touched: Sequence[str]) -> v.Template:
     """A template as it lies, with whom it touches; one's own with a warning."""
-    own = [one for one in touched if side_of(desk.battle, one) == desk.side]
+    own = [piece for piece in touched if side_of(desk.battle, piece) == desk.side]
     return picking.template(desk.voice, outline, touched, own)
 
 
@@ -40,7 +40,7 @@ def weapon_detail(desk: Desk, name: str) -> str:
         number, skill, _ = dice.partition("DC")
         said.append(voice.sentence("ms-weapon-dice", number=int(number)) if skill else dice)
     if known := abilities(name):
-        said.append(", ".join(lowered(called(one, voice.language)) for one in known))
+        said.append(", ".join(lowered(called(ability, voice.language)) for ability in known))
     if row.area:
         said.append(voice.sentence("weapon-template", cm=voice.cm(row.area)))
     return " · ".join(said)
@@ -49,7 +49,7 @@ def weapon_detail(desk: Desk, name: str) -> str:
 def abilities(name: str) -> list[sheet.Ability]:
     """The special abilities of a weapon, by their codes."""
     codes = getattr(row_of(name), "abilities", ())
-    return [one for one in sheet.ABILITIES.values() if one.code in codes]
+    return [ability for ability in sheet.ABILITIES.values() if ability.code in codes]
 
 
 def bands(desk: Desk, who: str, weapon: str) -> list[v.Band]:

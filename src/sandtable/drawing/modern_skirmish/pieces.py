@@ -61,23 +61,23 @@ def markers(voice: Voice, who: Figure | Vehicle) -> list[v.Marker]:
         if not who.runs:
             return []
         signs = [order_marker(voice, battle.units[who.id])]
-        return [one for one in signs if one]
+        return [sign for sign in signs if sign]
     if not who.is_alive:
         return []
     unit = unit_of(battle, who.id)
-    found = [order_marker(voice, battle.marker_of(unit))]
+    signs = [order_marker(voice, battle.marker_of(unit))]
     if who.stunned:
-        found.insert(0, _sign(voice, "stunned", "diamond", "MS-GREN-01"))
+        signs.insert(0, _sign(voice, "stunned", "diamond", "MS-GREN-01"))
     if who.id in battle.units[unit].astray:
-        found.insert(0, _sign(voice, "out-of-cohesion", "diamond", "MS-COH-02"))
+        signs.insert(0, _sign(voice, "out-of-cohesion", "diamond", "MS-COH-02"))
     led = [thing.id for thing in battle.things.values() if thing.follows == who.id]
     if led:
         what = ", ".join(voice.place(name) for name in led)
-        found.append(_sign(voice, "carrying", "square", "MS-GAME-01", what=what))
+        signs.append(_sign(voice, "carrying", "square", "MS-GAME-01", what=what))
     if any(count == 0 for _, count in who.rounds):
         what = ", ".join(voice.weapon(row) for row, count in who.rounds if count == 0)
-        found.append(_sign(voice, "no-ammo", "square", "MS-WPN-08", what=what))
-    return [one for one in found if one]
+        signs.append(_sign(voice, "no-ammo", "square", "MS-WPN-08", what=what))
+    return [sign for sign in signs if sign]
 
 
 def order_marker(voice: Voice, unit: Unit) -> v.Marker | None:
@@ -114,8 +114,8 @@ def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Vehicles, then every figure; a crew is one with its vehicle until it bails out."""
     battle = voice.battle
     ready = who_can_act(battle, viewer)
-    found = [_vehicle(voice, one, one.id in ready) for one in battle.vehicles.values()]
-    return found + [
+    pieces = [_vehicle(voice, vehicle, vehicle.id in ready) for vehicle in battle.vehicles.values()]
+    return pieces + [
         _again(voice, figure, figure.id in ready)
         for figure in battle.figures.values()
         if not figure.who.crew or figure.fate == UP
@@ -141,7 +141,7 @@ def _figure(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
     battle, who = voice.battle, figure.who
     signs = markers(voice, figure)
     leads = who.id in battle.leaders.get(who.side, ())
-    found: v.Piece = {
+    piece: v.Piece = {
         "id": who.id,
         "side": who.side,
         "letter": letter_of(battle, who.side),
@@ -164,8 +164,8 @@ def _figure(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
         "aria": _aria(voice, figure, signs, is_ready),
     }
     if figure.aboard:
-        found["rides"] = figure.aboard
-    return found
+        piece["rides"] = figure.aboard
+    return piece
 
 
 def _detail(voice: Voice, figure: Figure) -> str:
@@ -185,11 +185,11 @@ def _about(voice: Voice, figure: Figure) -> Iterator[str]:
 
 def arms(voice: Voice, figure: Figure) -> list[str]:
     """Weapons and grenades, with the rounds left where they are counted."""
-    found = []
+    carried = []
     for row in (*figure.who.weapons, *figure.who.grenades):
         left = figure.left(row)
-        found.append(voice.weapon(row) + (f" × {left}" if left is not None else ""))
-    return found
+        carried.append(voice.weapon(row) + (f" × {left}" if left is not None else ""))
+    return carried
 
 
 def _aria(voice: Voice, figure: Figure, signs: list[v.Marker], is_ready: bool) -> str:
@@ -198,15 +198,15 @@ def _aria(voice: Voice, figure: Figure, signs: list[v.Marker], is_ready: bool) -
     if figure.fate != UP:
         said.append(voice.sentence(f"ms-fate-{figure.fate}"))
     said += [sign["label"].lower() for sign in signs]
-    told = ", ".join(said)
-    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+    text = ", ".join(said)
+    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text
 
 
 # --- vehicles ------------------------------------------------------------------------------------
 def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
     battle = voice.battle
     signs = markers(voice, vehicle)
-    found: v.Piece = {
+    piece: v.Piece = {
         "id": vehicle.id,
         "side": vehicle.side,
         "letter": letter_of(battle, vehicle.side),
@@ -230,20 +230,20 @@ def _vehicle(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
         "aria": _aria_of_vehicle(voice, vehicle, signs, is_ready),
     }
     if vehicle.weapons and vehicle.is_there:
-        found["mounts"] = _mounts(voice, vehicle)
+        piece["mounts"] = _mounts(voice, vehicle)
     if vehicle.capacity and vehicle.runs:
         inside = battle.aboard(vehicle.id)
         aboard: v.Aboard = {"count": len(inside), "of": vehicle.capacity}
         if inside:
             aboard["label"] = voice.pieces([figure.id for figure in inside])
-        found["aboard"] = aboard
-    return found
+        piece["aboard"] = aboard
+    return piece
 
 
 def label_of(battle: Battle, which: str) -> str:
     """AV1: the first vehicle of side A."""
     vehicle = battle.vehicles[which]
-    own = [one.id for one in battle.vehicles.values() if one.side == vehicle.side]
+    own = [other.id for other in battle.vehicles.values() if other.side == vehicle.side]
     return f"{letter_of(battle, vehicle.side)}V{own.index(which) + 1}"
 
 
@@ -278,8 +278,8 @@ def _aria_of_vehicle(voice: Voice, vehicle: Vehicle, signs: list[v.Marker], is_r
     if vehicle.fate != UP:
         said.append(voice.sentence(f"ms-fate-{vehicle.fate}"))
     said += [sign["label"].lower() for sign in signs]
-    told = ", ".join(said)
-    return f"{told}; {voice.sentence('piece-can-act')}" if is_ready else told
+    text = ", ".join(said)
+    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text
 
 
 # --- units ---------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ def _group(voice: Voice, unit: Unit, is_active: bool) -> v.Group:
 def off_table(voice: Voice) -> list[v.OffTable]:
     """Who is still to come, has left, or is out of action, side by side."""
     battle = voice.battle
-    found: list[v.OffTable] = []
+    absent: list[v.OffTable] = []
     for side in battle.sides:
         fates = [
             figure.fate
@@ -323,5 +323,5 @@ def off_table(voice: Voice) -> list[v.OffTable]:
         for fate in dict.fromkeys(fates):
             if fate in (WAITING, OUT, GONE):
                 label = voice.sentence(f"ms-fate-{fate}")
-                found.append({"side": side, "label": label, "count": fates.count(fate)})
-    return found
+                absent.append({"side": side, "label": label, "count": fates.count(fate)})
+    return absent

@@ -9,9 +9,9 @@ from itertools import combinations, islice
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless, line, option
-from sandtable.drawing.modern_skirmish.desk import RULES, SEVERITIES, hoped_for
+from sandtable.drawing.modern_skirmish.desk import RULES, hoped_for
+from sandtable.drawing.modern_skirmish.foretold import about, combined, goes_on, heads_down, odds_of
 from sandtable.drawing.modern_skirmish.voice import Voice
-from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
 from sandtable.going_on import Begun
@@ -23,7 +23,6 @@ from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.commands.preview import (
     Preview,
     preview_answer,
-    preview_begun,
 )
 from sandtable.rulesets.modern_skirmish.dice.weapons import weapon_named
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
@@ -43,7 +42,7 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
     if isinstance(question, c.MayReact):
         standing = STANDING if question.covering else ["ask", "never"]
     label = _decline_label(voice, question)
-    found: v.Prompt = {
+    prompt: v.Prompt = {
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
@@ -53,15 +52,15 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
         "pieces": _concerned(voice.battle, question),
     }
     if isinstance(question, c.MayReact):
-        found["kind"] = f"MayReact {question.window}"
+        prompt["kind"] = f"MayReact {question.window}"
         if question.threatened:
-            found["lines"] = [line(mover_of(voice.battle, question.mover).at, question.at)]
-    return found
+            prompt["lines"] = [line(mover_of(voice.battle, question.mover).at, question.at)]
+    return prompt
 
 
 def _decline_label(voice: Voice, question: object) -> str:
     if isinstance(question, c.ChooseLeader):
-        best = best_leader([voice.battle.figures[one] for one in question.figures])
+        best = best_leader([voice.battle.figures[who] for who in question.figures])
         return voice.sentence("ms-prompt-best-leader", who=voice.piece(best.id))
     return voice.sentence(DECLINE.get(type(question), "prompt-default"))
 
@@ -72,34 +71,7 @@ def _declined(voice: Voice, question: object, begun: Begun | None) -> v.Promise:
         return {"odds": harmless(voice, "no-effect")}
     if isinstance(question, c.GoOn):
         return {"odds": harmless(voice, "no-effect"), "about": voice.piece(question.target)}
-    return _goes_on(voice, question, begun, None)
-
-
-#: Questions whose answer changes the odds of what is under way.
-WEIGHED = (c.MayReact, c.GoOn, c.ChooseSupporters)
-
-
-def _goes_on(voice: Voice, question: object, begun: Begun | None, answer: object) -> v.Promise:
-    """The odds of what waits for the answer, once it is given; of whoever suffers first."""
-    if begun is None or not isinstance(question, WEIGHED):
-        return {}
-    seen = preview_begun(begun, answer)
-    if not seen.chances:
-        return {}
-    first = seen.chances[0]
-    if first.rolls and "defender-out" in first.outcomes:
-        told = [
-            outcome(o, p, voice.language, SEVERITIES.get(o, 0)) for o, p in first.outcomes.items()
-        ]
-    else:
-        told = odds_of(voice, seen)
-    return {"odds": told, **_about(voice, seen)} if told else {}
-
-
-def _about(voice: Voice, seen: Preview) -> v.Promise:
-    """Whom the odds speak of; nobody in particular where heads are kept down."""
-    target = seen.chances[0].target if seen.chances else ""
-    return {"about": voice.piece(target)} if target else {}
+    return goes_on(voice, question, begun, None)
 
 
 DECLINE: dict[type, str] = {
@@ -112,19 +84,19 @@ DECLINE: dict[type, str] = {
 def _concerned(battle: Battle, question: object) -> list[str]:
     """The figures and vehicles that the question is about."""
     named = ("mover", "figure", "defender", "who", "target", "vehicle")
-    found = [getattr(question, name, "") for name in named]
+    concerned = [getattr(question, name, "") for name in named]
     for name in ("figures", "attackers", "able"):
-        found += getattr(question, name, ())
+        concerned += getattr(question, name, ())
     for name in ("covering", "threatened"):
         for unit in getattr(question, name, ()):
-            found += _members(battle, unit)
+            concerned += _members(battle, unit)
     for group in getattr(question, "groups", ()):
-        found += group
+        concerned += group
     if isinstance(question, c.MayReact):
-        found += [ch.layer for ch in battle.charges if ch.id in question.charges]
+        concerned += [ch.layer for ch in battle.charges if ch.id in question.charges]
         if question.mover in battle.units:
-            found += _members(battle, question.mover)
-    known = [who for who in found if who in battle.figures or who in battle.vehicles]
+            concerned += _members(battle, question.mover)
+    known = [who for who in concerned if who in battle.figures or who in battle.vehicles]
     return list(dict.fromkeys(known))
 
 
@@ -140,10 +112,10 @@ def _options(voice: Voice, side: str, question: object, begun: Begun | None) -> 
         return
     open_to = [a for a in _answers(voice, side, question) if _is_allowed(voice, question, a)]
     for n, answer in enumerate(open_to, 1):
-        told = capital(say(answer, voice.battle, voice.language))
+        label = capital(say(answer, voice.battle, voice.language))
         yield {
-            **option(n, told, answer),
-            **_goes_on(voice, question, begun, answer),
+            **option(n, label, answer),
+            **goes_on(voice, question, begun, answer),
             **_more(voice, question, answer),
         }
 
@@ -170,17 +142,17 @@ def _more(voice: Voice, question: object, answer: object) -> v.OptionMore:
     match answer:
         case c.Placed() if len(answer.places) == 1:
             place = answer.places[0]
-            told = voice.sentence("ms-step-to", at=point_text(place.at))
-            return {"label": capital(told), "piece": place.who, "at": place.at}
+            label = voice.sentence("ms-step-to", at=point_text(place.at))
+            return {"label": capital(label), "piece": place.who, "at": place.at}
         case c.Chosen() if isinstance(question, c.ChooseGroup):
-            group = next(one for one in question.groups if one[0] == answer.figure)
-            others = [one for part in question.groups if part != group for one in part]
-            told = voice.sentence("ms-others-close-up", figures=voice.pieces(others))
-            return {"label": capital(voice.pieces(group)), "piece": answer.figure, "detail": told}
+            group = next(group for group in question.groups if group[0] == answer.figure)
+            others = [figure for part in question.groups if part != group for figure in part]
+            detail = voice.sentence("ms-others-close-up", figures=voice.pieces(others))
+            return {"label": capital(voice.pieces(group)), "piece": answer.figure, "detail": detail}
         case c.Chosen() if isinstance(question, c.ChooseLeader):
             unit, dice = unit_of(battle, answer.figure), battle.figures[answer.figure].who.dq
-            told = voice.sentence("ms-leads-with", of=capital(voice.place(unit)), dice=dice)
-            return {"piece": answer.figure, "detail": told}
+            detail = voice.sentence("ms-leads-with", of=capital(voice.place(unit)), dice=dice)
+            return {"piece": answer.figure, "detail": detail}
         case c.Chosen():
             return {"piece": answer.figure}
     return {}
@@ -203,18 +175,20 @@ def _reactions(
     others = [unit for unit in question.dirt if unit not in threatened]
     for unit in (*threatened, *others):
         number += 1
-        found = _dirt(voice, number, unit, threatened=unit in threatened)
+        offer = _dirt(voice, number, unit, threatened=unit in threatened)
         if unit in threatened:
-            found = {**found, **_goes_on(voice, question, begun, c.HitTheDirt(unit))}
+            promise = goes_on(voice, question, begun, c.HitTheDirt(unit))
+            said = [offer.get("detail"), promise.get("detail")]
+            offer = {**offer, **promise, "detail": " · ".join(filter(None, said))}
         elif threatened or question.covering:
-            found["minor"] = True
-        yield found
+            offer["minor"] = True
+        yield offer
     for charge in question.charges:
         number += 1
         blown = c.Detonate(charge)
-        told = capital(say(blown, voice.battle, voice.language))
-        layer = next(one.layer for one in voice.battle.charges if one.id == charge)
-        yield {**option(number, told, blown), "piece": layer}
+        label = capital(say(blown, voice.battle, voice.language))
+        layer = next(laid.layer for laid in voice.battle.charges if laid.id == charge)
+        yield {**option(number, label, blown), "piece": layer}
 
 
 def _hope(seen: Preview) -> Fraction:
@@ -234,12 +208,14 @@ def _fires(voice: Voice, side: str, question: c.MayReact) -> list[c.CoveringFire
         for answer in RULES.answers(voice.battle, side, question)
         if isinstance(answer, c.CoveringFire)
     ]
-    found = [*_taught(voice, question), *proposed]
-    known = {_kind(answer) for answer in found}
+    fires = [*_taught(voice, question), *proposed]
+    known = {_kind(answer) for answer in fires}
     for answer in proposed:
         varied = _variants(voice, question, answer)
-        found += [one for one in varied if len(one.shots) > 1 or _kind(one) not in known]
-    unique = dict.fromkeys(found)
+        fires += [
+            variant for variant in varied if len(variant.shots) > 1 or _kind(variant) not in known
+        ]
+    unique = dict.fromkeys(fires)
     return list(islice((a for a in unique if _is_allowed(voice, question, a)), 3 * MOST_FIRES))
 
 
@@ -252,8 +228,10 @@ def _taught(voice: Voice, question: c.MayReact) -> list[c.CoveringFire]:
     """Answers that the steps of a lesson name, where they may be given."""
     scenario = voice.battle.field.scenario
     steps = scenario.steps if scenario else ()
-    named = [one for step in steps for one in step.commands if isinstance(one, c.CoveringFire)]
-    return [one for one in named if _is_allowed(voice, question, one)]
+    named = [
+        answer for step in steps for answer in step.commands if isinstance(answer, c.CoveringFire)
+    ]
+    return [answer for answer in named if _is_allowed(voice, question, answer)]
 
 
 def _variants(
@@ -267,7 +245,7 @@ def _variants(
             yield replace(answer, shots=(shot,))
         if sheet.SUPPRESSIVE in weapon_named(shot.weapon).abilities:
             swept = c.Suppress(shot.who, shot.weapon, point, shot.helper)
-            others = tuple(one for one in answer.shots if one is not shot)
+            others = tuple(other for other in answer.shots if other is not shot)
             yield replace(answer, shots=(swept,))
             if others:
                 yield replace(answer, shots=(*others, swept))
@@ -300,18 +278,20 @@ def _fire(
     if len(question.points) > 1 and at == question.points[-1]:
         when = "ms-fires-at-end"
     moment = voice.sentence(when)
-    told = [_shots(voice, answer), voice.cm(far)]
+    facts = [_shots(voice, answer), voice.cm(far)]
     if alone:
-        told.append(moment)
+        facts.append(moment)
     else:
         words = voice.sentence("ms-fires-when", fires=words, when=moment)
+    if combined(seen) and (heads := heads_down(voice, seen)):
+        facts.append(heads)
     return {
         **option(number, capital(words), answer),
         "odds": odds_of(voice, seen),
-        "detail": " · ".join(told),
+        "detail": " · ".join(facts),
         "piece": answer.shots[0].who,
         "at": at,
-        **_about(voice, seen),
+        **about(voice, seen),
     }
 
 
@@ -328,9 +308,9 @@ def _who_fires(voice: Voice, answer: c.CoveringFire) -> str:
         return ", ".join(_one_fires(voice, shot) for shot in answer.shots)
     targets = voice.pieces([*dict.fromkeys(who for shot in aimed for who in shot.targets)])
     unit, number = voice.place(answer.unit), len(aimed)
-    told = [voice.sentence("ms-fires", unit=unit, number=number, targets=targets)]
+    fires = [voice.sentence("ms-fires", unit=unit, number=number, targets=targets)]
     others = [shot for shot in answer.shots if shot not in aimed]
-    return ", ".join((*told, *[_one_fires(voice, shot) for shot in others]))
+    return ", ".join((*fires, *[_one_fires(voice, shot) for shot in others]))
 
 
 def _one_fires(voice: Voice, shot: c.Shot) -> str:
@@ -345,52 +325,22 @@ def _shots(voice: Voice, answer: c.CoveringFire) -> str:
     """assault rifle · A1 leader ▸ B1 guard, A2 gunner ▸ B2 guard"""
     if len(answer.shots) == 1:
         return voice.weapon(answer.shots[0].weapon)
-    told = []
+    shots = []
     for shot in answer.shots:
         aim = voice.sentence("ms-suppressing") if isinstance(shot, c.Suppress) else ""
         if isinstance(shot, c.Shoot):
             aim = voice.pieces(shot.targets)
-        told.append(f"{voice.piece(shot.who)} ▸ {aim or voice.weapon(shot.weapon)}")
-    return ", ".join(told)
-
-
-def combined(seen: Preview) -> Fraction:
-    """The chance that the first one aimed at is out after all the shots at him."""
-    if not seen.chances:
-        return Fraction(0)
-    target, stays = seen.chances[0].target, Fraction(1)
-    for one in seen.chances:
-        if one.target == target:
-            stays *= 1 - sum(
-                (one.outcomes.get(name, Fraction(0)) for name in ("out-of-action", "destroyed")),
-                Fraction(0),
-            )
-    return 1 - stays
-
-
-def odds_of(voice: Voice, seen: Preview) -> list[v.Outcome]:
-    """Out of action or not; or heads down or not, where nobody is to be harmed."""
-    out = combined(seen)
-    if out:
-        worst = "destroyed" if "destroyed" in seen.chances[0].outcomes else "out-of-action"
-        shares = {worst: out, "missed": 1 - out}
-    else:
-        down = max((chance for _, chance in seen.heads), default=Fraction(0))
-        shares = {"heads-down": down, "no-effect": 1 - down}
-    return [
-        outcome(name, share, voice.language, SEVERITIES.get(name, 0))
-        for name, share in shares.items()
-        if share
-    ]
+        shots.append(f"{voice.piece(shot.who)} ▸ {aim or voice.weapon(shot.weapon)}")
+    return ", ".join(shots)
 
 
 def _dirt(voice: Voice, number: int, unit: str, *, threatened: bool) -> v.Option:
     answer = c.HitTheDirt(unit)
-    told = capital(say(answer, voice.battle, voice.language))
+    label = capital(say(answer, voice.battle, voice.language))
     key = "ms-dirt-threatened" if threatened else "ms-dirt-other"
     members = voice.battle.members(unit)
     return {
-        **option(number, told, answer),
+        **option(number, label, answer),
         "detail": voice.sentence(key),
         "piece": members[0].id,
     }

@@ -41,12 +41,12 @@ def reach(desk: Desk, who: str) -> list[v.Reach]:
         return []
     memory = battle.field.memory("drawn reach")
     key = (who, mover.at, mover.used, mover.slowed, far, battle.order, _others(battle))
-    found: list[v.Reach] | None = memory.get(key)
-    if found is None:
+    outlines: list[v.Reach] | None = memory.get(key)
+    if outlines is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
-        found = memory[key] = [_drawn(shape) for shape in _shapes(desk, who, mover.at, far)]
-    return found
+        outlines = memory[key] = [_drawn(shape) for shape in _shapes(desk, who, mover.at, far)]
+    return outlines
 
 
 def _others(battle: Battle) -> tuple[object, ...]:
@@ -111,7 +111,7 @@ def _corner(at: Point, ray: int, ring: int) -> Point:
 
 
 def _drawn(shape: Shape) -> v.Reach:
-    found: v.Reach = {"points": shape.points, "outline": shape.outline, "solid": True}
+    outline: v.Reach = {"points": shape.points, "outline": shape.outline, "solid": True}
     if shape.holes:
-        found["holes"] = shape.holes
-    return found
+        outline["holes"] = shape.holes
+    return outline

@@ -10,6 +10,7 @@ from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.dice.area import Landing
 from sandtable.rulesets.modern_skirmish.dice.close_combat import Clash
 
 KINDS: dict[v.SceneKind, tuple[type, ...]] = {
@@ -55,11 +56,22 @@ def _won(clash: Clash) -> bool:
     return clash.defender_out
 
 
+def _strayed(landing: Any) -> object:
+    """How far it strays is told, not where to."""
+    return landing.distance if isinstance(landing, Landing) else landing
+
+
+def _says_more(item: object) -> bool:
+    """Whether it strays off the table hangs on where it was aimed, too."""
+    return isinstance(item, e.Landed) and item.off_table
+
+
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
     side_of=side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
-    alike={e.ShotAt: _hurt, e.CombatFought: _won},
+    alike={e.ShotAt: _hurt, e.CombatFought: _won, e.Landed: _strayed},
+    says_more=_says_more,
     aim=_aim,
 )

@@ -22,7 +22,7 @@ def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bo
     battle = voice.battle
     now = phase_of(battle, waiting)
     listed = (SETUP, *PHASES) if now == SETUP else PHASES
-    told = shared.status(
+    status = shared.status(
         voice,
         side,
         waiting,
@@ -35,8 +35,8 @@ def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bo
     )
     out_of_turn = side != battle.to_act and waiting is None and battle.phase == PLAY
     if side is not None and out_of_turn and (said := _interrupt(voice, side)):
-        told["interrupt"] = said
-    return told
+        status["interrupt"] = said
+    return status
 
 
 def _interrupt(voice: Voice, side: str) -> str:

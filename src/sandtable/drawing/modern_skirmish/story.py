@@ -62,7 +62,7 @@ def sourced_lines(voice: Voice, entry: Entry) -> list[Sourced]:
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
     lines = enumerate(_lines(voice, entry), 1)
-    return [(one.happened, _plain(voice, one, entry, f"{entry.n}.{n}")) for n, one in lines]
+    return [(line.happened, _plain(voice, line, entry, f"{entry.n}.{n}")) for n, line in lines]
 
 
 # --- what belongs together -----------------------------------------------------------------------
@@ -151,31 +151,31 @@ def _how_far(voice: Voice, battle: Battle, item: e.ShotAt) -> list[str]:
 def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     spoken = Voice(line.battle, voice.language)
     happened = line.happened
-    found: v.LogLine = {
+    log_line: v.LogLine = {
         "key": key,
         "side": _side(line, entry),
         "sentence": capital(_sentence(spoken, happened, line.shot)),
         "pieces": _pieces(line),
     }
     if line.facts:
-        found["facts"] = " · ".join(line.facts)
+        log_line["facts"] = " · ".join(line.facts)
     if exact := exact_places(happened, line.battle, voice.language):
-        found["exact"] = exact
+        log_line["exact"] = exact
     if line.thrown:
-        found["dice"] = [die for _, rolled in line.thrown for die in dice_thrown(rolled)]
-        found["rolls"] = rows = _rows(spoken, line.thrown)
-        found["roll"] = rows[0]
-        found["rule"] = line.thrown[0][1].roll.rule
+        log_line["dice"] = [die for _, rolled in line.thrown for die in dice_thrown(rolled)]
+        log_line["rolls"] = rows = _rows(spoken, line.thrown)
+        log_line["roll"] = rows[0]
+        log_line["rule"] = line.thrown[0][1].roll.rule
     cause = getattr(happened, "rule", "")
     if cause:
-        found.setdefault("rule", cause)
+        log_line.setdefault("rule", cause)
     if type(happened) in RULE_BEHIND:
-        found.setdefault("rule", RULE_BEHIND[type(happened)])
+        log_line.setdefault("rule", RULE_BEHIND[type(happened)])
     if isinstance(happened, Asked):
-        found.setdefault("rule", "MS-CMD-17")
+        log_line.setdefault("rule", "MS-CMD-17")
     if isinstance(happened, e.TurnBegan):
-        found["turn"] = happened.turn
-    return found
+        log_line["turn"] = happened.turn
+    return log_line
 
 
 def _rows(voice: Voice, thrown: list[Throw]) -> list[v.ThrownRoll]:
@@ -200,9 +200,9 @@ def _side(line: _Line, entry: Entry) -> str:
         return happened.side
     for name in ("who", "figure", "vehicle"):
         who = getattr(happened, name, "")
-        one: Any = battle.figures.get(who) or battle.vehicles.get(who)
-        if one is not None:
-            side: str = one.side
+        piece: Any = battle.figures.get(who) or battle.vehicles.get(who)
+        if piece is not None:
+            side: str = piece.side
             return side
     if line.shot is not None:
         shooter: Any = battle.figures.get(line.shot.who) or battle.vehicles.get(line.shot.who)
@@ -345,18 +345,18 @@ BOLD: dict[type, Callable[[Voice, Any, Any], str]] = {
 # --- trails --------------------------------------------------------------------------------------
 def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
     """Where figures and vehicles went: the corners of their ways, from where they stood."""
-    found: dict[str, list[Point]] = {}
+    ways: dict[str, list[Point]] = {}
     for item in entry.events:
         who, way = _way(item)
         if isinstance(item, e.MoveDeclared) and item is _last(entry):
             who, way = item.who, item.way
-        one: Any = battle.figures.get(who) or battle.vehicles.get(who)
-        if one is not None and way:
-            listed = found.setdefault(who, [one.at])
+        piece: Any = battle.figures.get(who) or battle.vehicles.get(who)
+        if piece is not None and way:
+            listed = ways.setdefault(who, [piece.at])
             listed += [at for at in way if at != listed[-1]]
         battle = e.apply(battle, item)
     return [
-        {"piece": who, "points": plain_points(way)} for who, way in found.items() if len(way) > 1
+        {"piece": who, "points": plain_points(way)} for who, way in ways.items() if len(way) > 1
     ]
 
 

@@ -33,8 +33,8 @@ def after_flashbang(now: Now) -> None:
     figure = battle.figures[now.command.who]
     room = room_beyond(battle, figure, way_into(battle, figure, now.command.opening))
     inside = [figure.id for figure in figures_in_room(battle, room)]
-    told = voice.pieces(inside) or voice.sentence("ms-nobody-there")
-    now.say("ms-flashbang-stuns", "MS-GREN-01", figures=told)
+    stunned = voice.pieces(inside) or voice.sentence("ms-nobody-there")
+    now.say("ms-flashbang-stuns", "MS-GREN-01", figures=stunned)
     outline = list(battle.field.by_id[room].outline)
     now.panel.overlay["templates"] = [template(now.desk, outline, inside)]
     now.say("ms-flashbang-price", "MS-GREN-03", warn=True)
@@ -42,7 +42,7 @@ def after_flashbang(now: Now) -> None:
 
 # --- charges --------------------------------------------------------------------------------------
 def opening_of(now: Now, charge: str) -> str:
-    return next(one.opening for one in now.desk.battle.charges if one.id == charge)
+    return next(laid.opening for laid in now.desk.battle.charges if laid.id == charge)
 
 
 def charge_text(now: Now, charge: str) -> tuple[str, str]:

@@ -21,7 +21,9 @@ class Advised(TypedDict):
     """An order or an answer that was played on; figures are games in 100 that its side wins.
 
     `draft` is what a player composes to give it, `typed` the line that means it, `answer` what he
-    says to a question. Without `games` it was not played on, and there are no figures.
+    says to a question. Without `games` it was not played on, and there are no figures. `figure` is
+    what is told: the chance of the order advised, of another how much less or more, or that it is
+    about as good; `said` the same in words.
     """
 
     title: str
@@ -30,6 +32,8 @@ class Advised(TypedDict):
     mean: int
     low: int
     high: int
+    figure: str
+    said: str
     best: bool
     played: bool
     ahead: Ahead
@@ -52,9 +56,13 @@ class Why(TypedDict):
 
 
 class Advice(TypedDict):
-    """`final`: nothing more is coming; `caption` says whose play the figures assume."""
+    """`final`: nothing more is coming; `caption` says whose play the figures assume.
+
+    `price` is told where whoever carries the order out is often lost by it.
+    """
 
     sentence: str
+    price: str
     orders: list[Advised]
     why: Why | None
     caption: str

@@ -18,9 +18,9 @@ class Seen(TypedDict):
 class DangerShot(TypedDict):
     """The best shot that an enemy would have there; `start` is where he shoots from.
 
-    `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would
-    walk first, `at` where whoever he shoots at would be. `odds` is the address
-    of the same situation among the odds, or "".
+    `chance` is that of losing somebody, `told` says it in words, and so does `tag`, or what else
+    may happen where nobody can be lost; `way` is where he would walk first, `at` where whoever he
+    shoots at would be. `odds` is the address of the same situation among the odds, or "".
     """
 
     enemy: str
@@ -70,6 +70,7 @@ class DangerPart(TypedDict):
 class Danger(TypedDict):
     """`fate` is empty where nobody shoots at the way; `sum` says it in a sentence for all.
 
+    `told` says `chance`, and where enemies of whom nothing is known see the place, that.
     `safe`: nobody known can shoot there, even by coming up.
     """
 

@@ -11,7 +11,8 @@ class AimOf(TypedDict):
     """How an aim stands for one side: so many of its targets are met, by their names."""
 
     side: str
-    earned: int
+    now: int  # points, if it ended now
+    earned: int  # those of them that nobody can take away any more
     count: int
     of: int
     most: int  # points that it can bring
@@ -69,6 +70,7 @@ class Force(TypedDict):
 class Goals(TypedDict):
     """The briefing of a side, and the account as things stand; `points` is empty without any.
 
+    `points` are those if it ended now, `earned` those of them that stay whatever comes.
     `if_now` is how it would end now; None before there is anything to judge.
     """
 
@@ -82,6 +84,7 @@ class Goals(TypedDict):
     width: int
     height: int
     points: dict[str, int]
+    earned: dict[str, int]
     aims: list[Aim]
     endings: list[EndingWords]
     if_now: IfNow | None

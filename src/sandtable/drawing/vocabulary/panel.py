@@ -17,10 +17,11 @@ Value = (
 
 # --- prompts --------------------------------------------------------------------------------------
 class Promise(TypedDict, total=False):
-    """What comes of an answer; `about` is whom its odds speak of."""
+    """What comes of an answer; `about` is whom its odds speak of, `detail` what else follows."""
 
     odds: list[Outcome] | None
     about: str | None
+    detail: str | None
 
 
 class OptionMore(TypedDict, total=False):
@@ -40,7 +41,6 @@ class Option(Promise):
     label: str
     answer: dict[str, Any] | None
     minor: NotRequired[bool | None]
-    detail: NotRequired[str | None]
     piece: NotRequired[str | None]
     at: NotRequired[Point | None]
 
@@ -52,10 +52,14 @@ class Decline(Promise):
 
 
 class Only(TypedDict):
-    """The one answer there is, or one as good as any: it need not be asked for."""
+    """The one answer there is, or one as good as any: it need not be asked for.
+
+    `told`: the player expects to be asked, and reads why he is not.
+    """
 
     answer: dict[str, Any] | None
     why: str
+    told: NotRequired[bool]
 
 
 class Prompt(TypedDict):
@@ -336,12 +340,14 @@ class Overlay(TypedDict, total=False):
 class Confirm(TypedDict):
     """What gives the command; `spends`: so many of the points of the piece.
 
-    `then` are commands that follow, one after another, while nothing unforeseen happens.
+    `note` is what it gives up besides, to be read before it is pressed. `then` are commands that
+    follow, one after another, while nothing unforeseen happens.
     """
 
     label: str
     command: dict[str, Any]
     spends: NotRequired[int | None]
+    note: NotRequired[str | None]
     then: NotRequired[list[dict[str, Any]] | None]
 
 

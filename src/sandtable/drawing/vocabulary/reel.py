@@ -23,19 +23,21 @@ from sandtable.drawing.vocabulary.view import (
 
 SceneKind = Literal[
     "setup", "turn", "move", "fire", "melee", "work", "test", "effect", "answer", "undo", "quiet",
+    "idle",
 ]  # fmt: skip
 #: The line of a shot or a blow.
 Aimed = TypedDict("Aimed", {"from": Point, "to": Point, "hit": bool})
 
 
 class Effect(TypedDict):
-    """What a scene did to somebody; `lost`: he is out of it."""
+    """What a scene did to somebody; `lost`: he is out of it. `fate`: the part that tells so."""
 
     piece: str
     name: str
     text: str
     lost: bool
     at: Point | None
+    fate: NotRequired[str]
 
 
 class Changes(TypedDict, total=False):

@@ -41,7 +41,8 @@ class Reading(TypedDict):
 class RollRow(TypedDict):
     """A roll before it is made: its need, its faces, each modifier with its rule.
 
-    `sides`: those of each die, in the order in which faces are told.
+    `sides`: those of each die, in the order in which faces are told. `apart`: what the modifiers
+    change, where they are not added to the dice.
     """
 
     row: Literal["roll"]
@@ -53,6 +54,7 @@ class RollRow(TypedDict):
     modifiers: list[RollModifier]
     reads: list[Reading]
     faces: NotRequired[list[bool] | None]
+    apart: NotRequired[str]
 
 
 class ThrownRoll(RollRow):
@@ -109,13 +111,17 @@ class Earned(TypedDict):
 
 
 class SideLuck(TypedDict):
-    """By how many standard deviations its dice fell better than they do on average."""
+    """By how many standard deviations its dice fell better than they do on average.
+
+    `few`: not enough rolls to speak of luck; `text` says so.
+    """
 
     side: str
     letter: Literal["A", "B"]
     label: str
     sigma: float
     rolls: int
+    few: bool
     text: str
 
 
