@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
-import socket
-import subprocess
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.stage import PATIENCE, ROOT, Server, Stage
+from tests.server.nginx import NGINX, nginx
+from tests.server.stage import ROOT, Server, Stage
 
 from sandtable.explain.story import refusal
 from sandtable.refusals import BadInput
@@ -102,11 +99,6 @@ def ask(address: str, forwarded: str | None = None, **headers: str) -> int:
 
 
 # --- the proxy of the documents -------------------------------------------------------------------
-NGINX = shutil.which("nginx") or next(
-    (place for place in ("/usr/sbin/nginx",) if Path(place).exists()), None
-)
-
-
 #: Where nginx asks from: whoever else is on this machine is at 127.0.0.1.
 OUR_NGINX = "127.0.0.2"
 
@@ -119,44 +111,12 @@ def example() -> str:
     return found[1]
 
 
-@contextmanager
-def nginx(server: Server, folder: Path) -> Iterator[str]:
-    """The example as it stands there, at a port of ours and without a certificate."""
-    assert NGINX is not None
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    site = re.sub(r"listen [^;]+;", f"listen 127.0.0.1:{port};", example())
-    site = re.sub(r"\n *ssl_[^;]+;", "", site)
+def behind_nginx(server: Server, folder: Path) -> AbstractContextManager[str]:
+    """The example as it stands there, without a certificate."""
+    site = re.sub(r"\n *ssl_[^;]+;", "", example())
     # From another address than the players', who are all on this machine here.
     site = site.replace("http://127.0.0.1:8765;", f"{server.address}; proxy_bind {OUR_NGINX};")
-    here = folder / "nginx"
-    here.mkdir()
-    paths = "".join(
-        f"{kind}_temp_path {here}/{kind};"
-        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    (here / "nginx.conf").write_text(
-        f"daemon off; pid {here}/pid; error_log {here}/errors;"
-        f"events {{}} http {{ access_log off; {paths} {site} }}",
-        encoding="utf-8",
-    )
-    process = subprocess.Popen(
-        [NGINX, "-p", str(here), "-e", f"{here}/errors", "-c", f"{here}/nginx.conf"],
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        until = monotonic() + PATIENCE
-        while monotonic() < until and process.poll() is None:
-            with socket.socket() as knock:
-                if knock.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            sleep(0.05)
-        assert process.poll() is None, (here / "errors").read_text()
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
+    return nginx(site, folder)
 
 
 @pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
@@ -169,7 +129,7 @@ def test_behind_nginx_as_in_the_documents_a_forged_header_evades_no_limit(
     }
     server = stages(**SLOWLY, **settings).start()
     host = {"Host": "table.example"}
-    with nginx(server, tmp_path) as proxy:
+    with behind_nginx(server, tmp_path) as proxy:
         assert ask(proxy, **host) == 200
         assert {ask(proxy, forged, **host) for forged in FORGED} == {429}
     assert ask(server.address, "203.0.113.9") == 429  # the same address, without the proxy
@@ -192,7 +152,7 @@ def test_behind_nginx_as_in_the_documents_a_table_is_played(
         assert (await seat.command("Step", paces=1))["type"] == "done"
         await seat.close()
 
-    with nginx(server, tmp_path) as proxy:
+    with behind_nginx(server, tmp_path) as proxy:
         asyncio.run(story(proxy))
 
 

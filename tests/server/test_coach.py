@@ -74,9 +74,9 @@ def test_a_seat_alone_with_a_program_is_told_what_to_do(shipped: Server) -> None
             assert answer["n"] is None
 
 
-async def play(seat: Seat) -> Any:
-    """The best order of the coach is given; the entry it makes, once it is settled."""
-    order = (await advice(seat))["orders"][0]
+async def play(seat: Seat, best: bool = True) -> Any:
+    """The order advised is given, or another; the entry it makes, once it is settled."""
+    order = next(one for one in (await advice(seat))["orders"] if one["best"] == best)
     panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
     start = len(seat.heard)
     await seat.ask("command", command=panel["confirm"]["command"])
@@ -90,12 +90,38 @@ def test_an_order_after_the_coach_was_asked_is_marked_in_the_record(shipped: Ser
     async def story() -> None:
         async with shipped.seat(game["seats"]["section"]) as seat:
             entry = await play(seat)
-            assert entry["coached"] == ["section"]
+            assert (entry["coached"], entry["followed"]) == (["section"], ["section"])
             log = await seat.ask("log", count=5)
             assert log["entries"][entry["n"] - 1]["coached"] == ["section"]
         lines = shipped.http.get(f"/api/games/{game['game']}/record").text.splitlines()
         marked = [one for one in map(json.loads, lines) if "coached" in one]
-        assert [one["coached"] for one in marked] == [["section"]]
+        assert [(one["coached"], one["followed"]) for one in marked] == [(["section"], ["section"])]
+
+
+def test_a_list_of_games_says_in_which_the_coach_was_asked(shipped: Server) -> None:
+    games = [a_game(shipped, SKIRMISH) for _ in range(2)]
+    tokens = [game["seats"]["section"] for game in games]
+
+    @told
+    async def story() -> None:
+        async with shipped.seat(tokens[0]) as seat:
+            await advice(seat)
+
+    listed = shipped.post("/games/mine", {"tokens": tokens})
+    assert {game["token"]: game["coached"] for game in listed} == {
+        tokens[0]: True,
+        tokens[1]: False,
+    }
+
+
+def test_another_order_than_the_coach_advised_is_not_marked_as_its_own(shipped: Server) -> None:
+    game = a_game(shipped, SKIRMISH)
+
+    @told
+    async def story() -> None:
+        async with shipped.seat(game["seats"]["section"]) as seat:
+            entry = await play(seat, best=False)
+            assert (entry["coached"], entry["followed"]) == (["section"], [])
 
 
 def test_that_somebody_asked_is_kept_over_a_restart(stages: Callable[..., Stage]) -> None:
@@ -108,7 +134,7 @@ def test_that_somebody_asked_is_kept_over_a_restart(stages: Callable[..., Stage]
     @told
     async def ask() -> None:
         async with server.seat(game["seats"]["section"]) as seat:
-            orders.extend((await advice(seat))["orders"])
+            orders.extend(one for one in (await advice(seat))["orders"] if one["best"])
 
     server.kill()
     again = stage.start()
@@ -118,7 +144,8 @@ def test_that_somebody_asked_is_kept_over_a_restart(stages: Callable[..., Stage]
         async with again.seat(game["seats"]["section"]) as seat:
             panel = (await seat.ask("draft", draft=orders[0]["draft"]))["panel"]
             await seat.ask("command", command=panel["confirm"]["command"])
-            assert (await seat.hear("entry"))["coached"] == ["section"]
+            entry = await seat.hear("entry")
+            assert (entry["coached"], entry["followed"]) == (["section"], ["section"])
 
 
 def test_the_coach_is_refused_where_people_play(shipped: Server) -> None:
@@ -168,10 +195,10 @@ def test_while_the_coach_thinks_the_table_answers_and_a_move_ends_it(shipped: Se
             await seat.send({"type": "hint", "id": late})
             await seat.ask("ping")
             assert not any(m.get("id") == late and m["advice"]["final"] for m in seat.heard)
+            before = seat.last_state["n"]
             await seat.ask("command", command=panel["confirm"]["command"])
-            await seat.hear("entry", len(seat.heard) - 1)
             heard = len(seat.heard)
-            await advice(seat, seat.last_state["n"] + 1)  # one process: the first has ended
+            await advice(seat, before + 1)  # one process: the first has ended
             assert not any(m.get("id") == late for m in seat.heard[heard:])
 
 
@@ -195,11 +222,13 @@ def test_a_program_says_why_from_what_it_saw(shipped: Server) -> None:
     async def story() -> None:
         async with shipped.seat(game["seats"]["section"]) as seat:
             entry = await first_of_program(seat, "ridge")
+            assert entry["why"]
             answer = await hint(seat, "reason", n=entry["n"])
             assert answer["n"] == entry["n"]
             (given,) = [one for one in answer["advice"]["orders"] if one["played"]]
             assert given["title"] in answer["advice"]["sentence"]
             own = await play(seat)
+            assert not own["why"]
             assert (await hint(seat, "reason", n=own["n"]))["code"] == "coach-no-program"
             assert (await hint(seat, "reason", n=999))["code"] == "game-unknown-entry"
 
@@ -213,4 +242,5 @@ def test_reasons_that_would_tell_what_is_hidden_wait_for_the_end(shipped: Server
     async def story() -> None:
         async with shipped.seat(game["seats"]["convoy"]) as seat:
             entry = await first_of_program(seat, "ambushers")
+            assert not entry["why"]
             assert (await hint(seat, "reason", n=entry["n"]))["code"] == "coach-hidden"

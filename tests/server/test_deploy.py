@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-import subprocess
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import pytest
 from tests.server import postgres
+from tests.server.nginx import NGINX, nginx
 from tests.server.stage import PATIENCE, ROOT, Closed, Server, Stage, Starter, an_id
-from tests.server.test_addresses import NGINX
 
 from sandtable.server.settings import database_url
 
@@ -22,42 +19,13 @@ NAMES = ("worker-1", "worker-2", "worker-3")
 GAMES = 5
 
 
-@contextmanager
-def nginx(addresses: dict[str, str], folder: Path) -> Iterator[str]:
-    """The configuration as it stands there, with our own ports."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+def behind_nginx(addresses: dict[str, str], folder: Path) -> AbstractContextManager[str]:
+    """The configuration as it stands there, with our own workers."""
     site = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
-    site = site.replace("listen 80;", f"listen 127.0.0.1:{port};")
     for name, address in addresses.items():
         assert f"{name}:8765" in site
         site = site.replace(f"{name}:8765", address)
-    here = folder / "nginx"
-    here.mkdir()
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    paths = "".join(f"{kind}_temp_path {here}/{kind};" for kind in kinds)
-    (here / "nginx.conf").write_text(
-        f"daemon off; pid {here}/pid; error_log {here}/errors;"
-        f"events {{}} http {{ {paths} {site} }}",
-        encoding="utf-8",
-    )
-    process = subprocess.Popen(
-        [str(NGINX), "-p", str(here), "-e", f"{here}/errors", "-c", f"{here}/nginx.conf"],
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        until = monotonic() + PATIENCE
-        while monotonic() < until and process.poll() is None:
-            with socket.socket() as knock:
-                if knock.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            sleep(0.05)
-        assert process.poll() is None, (here / "errors").read_text()
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
+    return nginx(site, folder)
 
 
 @pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
@@ -72,7 +40,7 @@ def test_three_workers_behind_nginx_lose_nothing_when_one_dies(
         settings: dict[str, Any] = {**Stage(starter, database).settings, "database": database}
         workers = {name: starter.start({**settings, "worker": name}) for name in NAMES}
         hosts = {name: one.address.removeprefix("http://") for name, one in workers.items()}
-        proxy = stack.enter_context(nginx(hosts, tmp_path))
+        proxy = stack.enter_context(behind_nginx(hosts, tmp_path))
         house = Server(0, proxy)
         stack.callback(house.http.close)
         games = [house.new_game(options={"vigour": 1_000_000}) for _ in range(GAMES)]

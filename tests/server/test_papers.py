@@ -10,6 +10,7 @@ from tests.paper.reading import pages_of, size_of, squeezed, words_of
 from tests.server.stage import Server
 
 from sandtable.server.printing import NotPrinted, Printing
+from sandtable.workshop.checking import blank_text
 
 MARKERS = {
     "paper": "markers", "ruleset": "modern-skirmish", "options": {}, "size": "a4", "language": "en",
@@ -40,6 +41,21 @@ def test_the_forces_of_a_side_are_printed_alone(server: Server) -> None:
     sides = [side["id"] for side in _sides(server)]
     one = len(pages_of(server.http.get(f"{address}&side={sides[0]}").content))
     assert one < both
+
+
+def test_a_battle_that_somebody_drew_is_printed_and_one_that_cannot_be_read_refused(
+    server: Server,
+) -> None:
+    text = blank_text("modern-skirmish").replace("en: My battle", "en: Bridge of Sighs")
+    file = {"name": "mine.yaml", "text": text}
+    address = "/api/paper/drawn?language=en&size=letter"
+    answer = server.http.post(address, json={"file": file})
+    assert answer.status_code == 200, answer.text
+    assert squeezed("Bridge of Sighs") in words_of(answer.content)
+    assert size_of(pages_of(answer.content)[0]) == (215.9, 279.4)
+    bad = server.http.post(address, json={"file": {**file, "text": text.replace("turns", "tuns")}})
+    assert bad.status_code == 422
+    assert "tuns" in bad.json()["error"]["sentence"]
 
 
 def _sides(server: Server) -> list[dict[str, Any]]:

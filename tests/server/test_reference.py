@@ -205,6 +205,22 @@ def test_a_word_of_the_rules_is_explained_by_the_rule_that_defines_it(server: Se
     assert "figure" not in english  # a plain word, which needs no explanation
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "language", "word", "begins"),
+    [
+        ("modern-battles", "en", "Forced march", "On foot only: 2 x M inches"),
+        ("modern-battles", "fr", "Capacité de tir", "Neuf valeurs font un profil"),
+        ("hex-tactical", "en", "Initiative", "1D6 a side"),
+    ],
+)
+def test_where_the_sheet_is_silent_a_word_is_explained_by_what_is_played(
+    server: Server, ruleset: str, language: str, word: str, begins: str
+) -> None:
+    words = server.get(f"/rules/{ruleset}/words", language=language)["words"]
+    [text] = [one["text"] for one in words if one["word"] == word]
+    assert text.startswith(begins)
+
+
 @pytest.mark.parametrize("path", ["odds", "rules"])
 def test_every_ruleset_that_can_be_asked_is_on_the_shelf(server: Server, path: str) -> None:
     told = {one["id"]: one["label"] for one in server.get(f"/{path}")}

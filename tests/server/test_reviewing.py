@@ -30,6 +30,20 @@ def test_the_rest_takes_as_long_as_what_was_done(clock: list[float]) -> None:
     assert found.left == 30
 
 
+def test_the_time_that_is_left_passes_while_nothing_new_is_told(clock: list[float]) -> None:
+    found = UnderWay("running")
+    found.grow(_far(0.0), {})
+    clock[0] += 30
+    found.grow(_far(0.2), {"0": (90, 70)})
+    told = [found.left]
+    for _ in range(3):
+        clock[0] += 20
+        told.append(found.left)
+    assert told == [120, 100, 80, 60]
+    clock[0] += 100
+    assert found.left == 12
+
+
 def test_what_was_counted_on_another_day_says_nothing_of_how_long_it_takes(
     clock: list[float],
 ) -> None:

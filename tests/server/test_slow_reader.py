@@ -85,17 +85,18 @@ def test_whoever_takes_nothing_in_and_says_nothing_more_is_gone_after_a_while(
     stages: Callable[..., Stage],
 ) -> None:
     server = stages(reading_seconds=0.5).start()
-    seats = {"player": "me", "guards": "here"}
-    game = server.new_game(seats, ruleset="combat-zone", scenario="cz-tutorial", seed=None)
+    seats = {"hunters": "me", "machines": "here"}
+    battle = {"ruleset": "combat-zone", "scenario": "cz-foundry-nine"}  # much to send
+    game = server.new_game(seats, **battle, seed=None)
 
     async def story() -> None:
-        async with server.seat(game["seats"]["guards"]) as other:
-            slow = await a_line_nobody_reads(server, game["seats"]["player"])
-            for n in range(MOST_UNSENT // 4):  # fewer than would have him sent away at once
+        async with server.seat(game["seats"]["machines"]) as other:
+            slow = await a_line_nobody_reads(server, game["seats"]["hunters"])
+            for n in range(MOST_UNSENT // 2):  # fewer than would have him sent away at once
                 await slow.send(json.dumps({"type": "language", "id": str(n), "language": "en"}))
-            here = await other.until(lambda m: m["type"] == "seats" and m["online"]["player"])
+            here = await other.until(lambda m: m["type"] == "seats" and m["online"]["hunters"])
             start = other.heard.index(here)
-            await other.until(lambda m: m["type"] == "seats" and not m["online"]["player"], start)
+            await other.until(lambda m: m["type"] == "seats" and not m["online"]["hunters"], start)
             await read_to_the_end(slow)
             assert slow.close_code != CODE_TOO_SLOW
 

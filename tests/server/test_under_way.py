@@ -16,6 +16,7 @@ from sandtable.game import Entry, Game
 from sandtable.log import Asked
 from sandtable.record import parse
 from sandtable.refusals import BadInput
+from sandtable.replay import replay
 from sandtable.server import opening, pictures
 from sandtable.server.hosted import Hosted
 from sandtable.server.reels import reeling
@@ -167,3 +168,24 @@ def test_a_game_that_is_opened_again_still_knows_what_was_done(name: str) -> Non
     assert again.game.so_far.log == hosted.game.so_far.log
     told, there = so_far(hosted, waiting.side), so_far(again, waiting.side)
     assert there["lines"] == told["lines"]
+
+
+@pytest.mark.parametrize("name", RECORDS[:3])
+def test_whoever_waits_for_the_answer_of_another_may_give_up(name: str) -> None:
+    """What was under way is left undone; where questions are secret he waits for the end of it."""
+    n = interrupted(name)
+    hosted, _ = at_table(name, n)
+    waiting, before = hosted.game.waiting, hosted.game.state
+    assert waiting is not None
+    grown = [*hosted.game.lines()]
+    side = next(seat for seat in hosted.seats if seat != waiting.side)
+    change = hosted.play(side, hosted.command({"type": "Concede", "side": side}))
+    settle(hosted)
+    assert [(row.kind, row.n) for row in change.rows] == [("entry", n), ("end", n)]
+    assert hosted.game.result.winner == waiting.side
+    content = "".join(f"{line}\n" for line in (*grown, *(row.line for row in change.rows)))
+    assert replay(hosted.ruleset, parse(content.encode())).result == hosted.game.result
+    assert hosted.ruleset.losses(hosted.game.state) == hosted.ruleset.losses(before)
+    for viewer in (None, *hosted.seats):
+        assert so_far(hosted, viewer) is None
+        assert scenes(hosted, n, viewer)

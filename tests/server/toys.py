@@ -360,7 +360,8 @@ class ToyTable(UsualDrawing):
         return {
             "brief": self.about(state), "special": "", "hint": "", "set_up": [], "turn": 1,
             "turns": 20, "minutes": 1, "width": 1000, "height": 1000, "points": {}, "aims": [],
-            "endings": [], "if_now": None, "turning": [], "switches": [], "forces": [],
+            "earned": {}, "endings": [], "if_now": None, "turning": [], "switches": [],
+            "forces": [],
         }  # fmt: skip
 
     def about(self, state: Duel) -> str:
@@ -370,7 +371,7 @@ class ToyTable(UsualDrawing):
         return []
 
     def scenes(
-        self, entry: Any, before: Duel, side: str | None, language: str
+        self, entry: Any, before: Duel, side: str | None, language: str, drawn: Any = None
     ) -> list[dict[str, Any]]:
         return [
             {"key": line["key"], "n": entry.n, "commander": entry.side, "side": line["side"]}

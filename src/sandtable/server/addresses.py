@@ -31,7 +31,7 @@ class Callers:
     """Tells callers apart, behind proxies that are trusted."""
 
     def __init__(self, trusted: tuple[str, ...]) -> None:
-        self._trusted = tuple(network_of(one) for one in trusted)
+        self._trusted = tuple(network_of(network) for network in trusted)
 
     def address(self, scope: Scope) -> str:
         """The address of whoever asks, as limits count it."""
@@ -73,10 +73,10 @@ def read_address(text: str) -> Address | None:
     elif text.count(":") == 1:
         text = text.partition(":")[0]
     try:
-        found = ip_address(text.partition("%")[0])
+        address = ip_address(text.partition("%")[0])
     except ValueError:
         return None
-    return getattr(found, "ipv4_mapped", None) or found
+    return getattr(address, "ipv4_mapped", None) or address
 
 
 def counted(address: Address) -> str:

@@ -12,11 +12,13 @@ from pydantic import BaseModel
 import sandtable
 from sandtable.explain.words import Language, language_of
 from sandtable.server import (
+    armies,
     asking,
     books,
     errors,
     games,
     looking_back,
+    new_battles,
     odds,
     opening,
     pages,
@@ -28,10 +30,14 @@ from sandtable.server import (
     resolving,
     reviews,
     seats,
+    supplies,
     watching,
+    workshop,
 )
 from sandtable.server.guards import Guard
 from sandtable.server.hall import Hall
+from sandtable.server.lab import api as lab
+from sandtable.server.lab import pricing, reading
 from sandtable.server.lan import address_of
 from sandtable.server.messages import schema
 from sandtable.server.seating import LONGEST_SEED
@@ -85,7 +91,14 @@ def create_app(settings: Settings) -> FastAPI:
         odds,
         books,
         papers,
+        armies,
+        lab,
+        pricing,
+        reading,
         watching,
+        workshop,
+        supplies,
+        new_battles,
     )
     for module in parts:
         app.include_router(module.router)

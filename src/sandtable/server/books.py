@@ -94,8 +94,8 @@ async def rules(
     spoken = language or language_in(request)
     book = await _loaded(request, ruleset)
     wanted = q.strip()
-    found = await hall_of(request).look(book.search, wanted, spoken) if wanted else None
-    return _book(book, found, spoken)
+    matches = await hall_of(request).look(book.search, wanted, spoken) if wanted else None
+    return _book(book, matches, spoken)
 
 
 async def _loaded(request: Request, ruleset: str) -> Rulebook:
@@ -106,13 +106,13 @@ async def _loaded(request: Request, ruleset: str) -> Rulebook:
     return book
 
 
-def _book(book: Rulebook, found: tuple[Rule, ...] | None, language: Language) -> Book:
+def _book(book: Rulebook, matches: tuple[Rule, ...] | None, language: Language) -> Book:
     headings = {heading.id: heading for heading in book.headings}
-    if found is None:
+    if matches is None:
         wanted = {heading.id: list(heading.rules) for heading in book.headings}
     else:
         wanted = {}
-        for rule in found:  # the best first, and with it its heading
+        for rule in matches:  # the best first, and with it its heading
             wanted.setdefault(rule.heading, []).append(rule)
     return Book(
         headings=[
@@ -133,7 +133,7 @@ def _heading(
 
 
 def _rule(book: Rulebook, rule: Rule, language: Language) -> RuleText:
-    switch = next((one for one in book.switches if one.name == rule.switch), None)
+    switch = next((switch for switch in book.switches if switch.name == rule.switch), None)
     return RuleText(
         id=rule.id,
         text=_printed(rule.text, language),
@@ -146,7 +146,9 @@ def _rule(book: Rulebook, rule: Rule, language: Language) -> RuleText:
         )
         if switch
         else None,
-        source=", ".join(book.sources[one].said_in(language) for one in rule.source.split("+")),
+        source=", ".join(
+            book.sources[source].said_in(language) for source in rule.source.split("+")
+        ),
         command=rule.command,
     )
 
@@ -174,20 +176,20 @@ ASIDE = re.compile(r"\s*\([^)]*\)")
 
 @cache
 def _words(book: Rulebook, language: Language) -> list[WordText]:
-    found = {word.word.lower(): word for word in _codes(book, language)}
+    words = {word.word.lower(): word for word in _codes(book, language)}
     for entry in book.glossary:
         for word in SEVERAL.split(ASIDE.sub("", entry.said_in(language))):
             rule = _explaining(book, word, language) if len(word) >= SHORTEST else None
             if rule is not None:
-                heading = next(one for one in book.headings if one.id == rule.heading)
-                told = WordText(
+                heading = next(heading for heading in book.headings if heading.id == rule.heading)
+                text = WordText(
                     word=word,
                     heading=heading.title.said_in(language),
                     rule=rule.id,
-                    text=rule.text.said_in(language),
+                    text=_says(rule, language),
                 )
-                found.setdefault(word.lower(), told)
-    return list(found.values())
+                words.setdefault(word.lower(), text)
+    return list(words.values())
 
 
 def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:
@@ -200,8 +202,15 @@ def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:
                 word=word.told_in(language),
                 heading=means.told_in(language),
                 rule=rule.id,
-                text=rule.text.said_in(language),
+                text=_says(rule, language),
             )
+
+
+def _says(rule: Rule, language: Language) -> str:
+    """What is played: where the sheet is silent, how we read it and not that it is silent."""
+    silent = rule.kind == "reference-missing" or rule.source == "ruling"
+    said = rule.ruling if silent and rule.ruling is not None else rule.text
+    return said.said_in(language)
 
 
 def _explaining(book: Rulebook, word: str, language: Language) -> Rule | None:

@@ -109,11 +109,11 @@ def catalogue(where: str) -> dict[str, Offered]:
     """The rulesets that `module:function` offers, by id."""
     module, _, function = where.partition(":")
     offered: Iterable[Offered] = getattr(import_module(module), function)()
-    found = {one.id: one for one in offered}
-    for one in found.values():
-        if hides(one.ruleset) and not all(hasattr(one.table, name) for name in HIDING):
-            raise TypeError(f"{one.id} hides things, and its table does not say from whom")
-    return found
+    by_id = {offer.id: offer for offer in offered}
+    for offer in by_id.values():
+        if hides(offer.ruleset) and not all(hasattr(offer.table, name) for name in HIDING):
+            raise TypeError(f"{offer.id} hides things, and its table does not say from whom")
+    return by_id
 
 
 def scenario_of(offered: Offered, wanted: str) -> Staged:
@@ -199,7 +199,7 @@ class _Shipped:
     def switches(self, language: Language) -> list[dict[str, Any]]:
         from sandtable.rulebook import switches_of
 
-        return [switch_form(one, language) for one in switches_of(self.id)]
+        return [switch_form(switch, language) for switch in switches_of(self.id)]
 
     def staged(self, plain: dict[str, Any]) -> Staged:
         from sandtable.scenarios import read

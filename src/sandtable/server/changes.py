@@ -87,13 +87,13 @@ def _compare_lists(before: list[Any], after: list[Any], path: Path, steps: list[
 
 def by_id(items: list[Any]) -> dict[str, Any] | None:
     """The items of a list by their ids; None where they have none of their own."""
-    found: dict[str, Any] = {}
+    named: dict[str, Any] = {}
     for item in items:
         name = item.get("id") if item.__class__ is dict else None
         if name.__class__ is not str:
             return None
-        found[name] = item
-    return found if len(found) == len(items) else None
+        named[name] = item
+    return named if len(named) == len(items) else None
 
 
 def _holds_parts(items: list[Any]) -> bool:

@@ -27,7 +27,9 @@ class Chat:
 
     def say(self, side: str, text: str) -> dict[str, Any]:
         """A line of a side, on one line; `BadInput` where it is empty or comes too soon."""
-        words = " ".join("".join(one if one.isprintable() else " " for one in text).split())
+        words = " ".join(
+            "".join(letter if letter.isprintable() else " " for letter in text).split()
+        )
         if not words:
             raise BadInput("serve-says-nothing")
         if not self._patience.setdefault(side, Bucket(RATE, size=AT_ONCE)).take():

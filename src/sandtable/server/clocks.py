@@ -84,5 +84,5 @@ class Timekeeper:
 
     def _say(self, clock: Clock, passed: str | None = None) -> None:
         left = {side: round(seconds) for side, seconds in clock.now().items()}
-        told = {"type": "clock", "left": left, "running": clock.running, "grace": self._grace}
-        self._tell(told if passed is None else {**told, "passed": passed})
+        message = {"type": "clock", "left": left, "running": clock.running, "grace": self._grace}
+        self._tell(message if passed is None else {**message, "passed": passed})

@@ -15,6 +15,7 @@ from sandtable.server.clerk import NobodyWaits
 from sandtable.server.guards import HEADERS
 from sandtable.server.hall import NoSuchGame
 from sandtable.server.holding import Elsewhere
+from sandtable.server.lab.runs import NoSuchRun
 from sandtable.server.limits import LineTooLong
 from sandtable.server.pictures import told_plainly
 from sandtable.server.rooms import GivenUp
@@ -46,9 +47,9 @@ class Unfit(Exception):
         self.status, self.code, self.after, self.facts = status, code, after, facts
 
 
-def answer(status: int, code: str, told: str, **more: object) -> JSONResponse:
+def answer(status: int, code: str, words: str, **more: object) -> JSONResponse:
     extra = {name: value for name, value in more.items() if value}
-    return JSONResponse({"error": {"sentence": told, "code": code, **extra}}, status)
+    return JSONResponse({"error": {"sentence": words, "code": code, **extra}}, status)
 
 
 def language_in(request: Request) -> Language:
@@ -85,27 +86,31 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Unfit)
     async def unfit(request: Request, trouble: Unfit) -> JSONResponse:
-        told = sentence(trouble.code, language_in(request), **trouble.facts)
-        response = answer(trouble.status, trouble.code, told)
+        words = sentence(trouble.code, language_in(request), **trouble.facts)
+        response = answer(trouble.status, trouble.code, words)
         if trouble.after:
             response.headers["retry-after"] = str(trouble.after)
         return response
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> JSONResponse:
-        told = because(refusal, language_in(request))
+        reason = because(refusal, language_in(request))
         return answer(
-            status_of(refusal), told.code, told.sentence, rule=told.rule, field=told.field
+            status_of(refusal), reason.code, reason.sentence, rule=reason.rule, field=reason.field
         )
 
     @app.exception_handler(NoSuchGame)
     async def not_there(request: Request, _trouble: NoSuchGame) -> JSONResponse:
         return answer(404, "not-found", sentence("serve-no-game", language_in(request)))
 
+    @app.exception_handler(NoSuchRun)
+    async def no_run(request: Request, _trouble: NoSuchRun) -> JSONResponse:
+        return answer(404, "not-found", sentence("lab-no-run", language_in(request)))
+
     @app.exception_handler(TooManyPaths)
     async def too_many(request: Request, trouble: TooManyPaths) -> JSONResponse:
-        told = because(trouble, language_in(request))
-        return answer(422, told.code, told.sentence)
+        reason = because(trouble, language_in(request))
+        return answer(422, reason.code, reason.sentence)
 
     @app.exception_handler(NobodyWaits)
     async def nobody_waits(_request: Request, _trouble: NobodyWaits) -> Response:
@@ -136,8 +141,8 @@ def install(app: FastAPI) -> None:
     async def wrong_form(request: Request, wrong: RequestValidationError) -> JSONResponse:
         where = wrong.errors()[0] if wrong.errors() else {"loc": ("body",)}
         field = ".".join(str(step) for step in where["loc"])[:60]
-        told = sentence("serve-bad-field", language_in(request), field=field)
-        return answer(422, "bad-request", told, field=field)
+        words = sentence("serve-bad-field", language_in(request), field=field)
+        return answer(422, "bad-request", words, field=field)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, _trouble: Exception) -> JSONResponse:
@@ -149,8 +154,8 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def http(request: Request, trouble: HTTPException) -> JSONResponse:
         code = HTTP_CODES.get(trouble.status_code, "bad-request")
-        told = sentence(f"serve-{code}", language_in(request))
-        response = answer(trouble.status_code, code, told)
+        words = sentence(f"serve-{code}", language_in(request))
+        response = answer(trouble.status_code, code, words)
         response.headers.update(trouble.headers or {})
         return response
 

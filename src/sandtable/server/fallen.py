@@ -50,7 +50,7 @@ def _brought_up(telling: Telling, since: _Known, last: int) -> Steps[_Known]:
             scenes = yield from telling.scenes(n, n, picture)
             fell = fallen(scenes, picture, telling.turn_at(n - 1))
             graves |= {grave["piece"]: grave for grave in fell}
-            standing = {one["id"] for one in view["pieces"] if one["fate"] == "fit"}
+            standing = {piece["id"] for piece in view["pieces"] if piece["fate"] == "fit"}
             graves = {who: grave for who, grave in graves.items() if who not in standing}
         picture = view
         yield

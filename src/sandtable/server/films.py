@@ -37,7 +37,7 @@ def told_to(hosted: Hosted, side: str | None, language: Language) -> Telling:
     def number(n: int) -> int | None:
         return numbers.told(n, side) if numbers.knows(side, n) else None
 
-    names = {one.id: one.name for one in hosted.staged.sides(language)}
+    names = {card.id: card.name for card in hosted.staged.sides(language)}
     pauses = hosted.pauses(side)
     return Telling(hosted.game, hosted.table, side, language, names, number, pauses)
 
@@ -77,10 +77,10 @@ def of_record(
 ) -> Steps[FilmPage]:
     """The film of a record: as a side saw it, else as everybody did; when it is over everything."""
     cards = staged.sides(language)
-    known = [one.id for one in cards]
+    known = [card.id for card in cards]
     if side is not None and side not in known:
         raise BadInput("game-unknown-side", side=side, known=", ".join(known))
-    names = {one.id: one.name for one in cards}
+    names = {card.id: card.name for card in cards}
     telling = Telling(game, offered.table, side, language, names)
     if side is None and game.result is not None:
         telling = uncovered(telling)
@@ -93,8 +93,8 @@ def of_record(
         telling = Telling(game, offered.table, side, language, names, number)
     span = yield from _span(game, offered.table, wanted, turn)
     sides = [
-        {"id": one.id, "name": one.name, "letter": one.letter, "kind": "", "hue": one.hue}
-        for one in cards
+        {"id": card.id, "name": card.name, "letter": card.letter, "kind": "", "hue": card.hue}
+        for card in cards
     ]
     return (yield from _filmed(telling, offered, staged, sides, span))
 
@@ -123,10 +123,10 @@ def _span(
         raise BadInput("film-of-nothing")
     first, last = wanted[0] or 1, wanted[1] or newest
     if turn is not None:
-        found = yield from turns(game, table)
-        if turn not in found:
-            raise BadInput("film-unknown-turn", turn=turn, last=max(found))
-        first, last = found[turn]
+        spans = yield from turns(game, table)
+        if turn not in spans:
+            raise BadInput("film-unknown-turn", turn=turn, last=max(spans))
+        first, last = spans[turn]
     for entry in (first, last):
         if entry > newest:
             raise BadInput("game-unknown-entry", entry=entry, last=newest)

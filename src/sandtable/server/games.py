@@ -131,6 +131,7 @@ async def my_games(request: Request, asked: Tokens, language: Spoken = None) -> 
     cards = await asyncio.to_thread(hall.store.cards, {game for game, _ in seats.values()})
     own = await asyncio.to_thread(_own_scenarios, hall, cards.values())
     asked_now = await asyncio.to_thread(hall.store.asked, list(cards))
+    coached = await asyncio.to_thread(hall.store.coached, list(cards))
 
     def summaries() -> list[GameSummary]:
         return [
@@ -139,13 +140,14 @@ async def my_games(request: Request, asked: Tokens, language: Spoken = None) -> 
                     _as_told(hall, card, side, asked_now), _staged(hall, card, own), side, spoken
                 ),
                 token=token,
+                coached=(game, side) in coached,
             )
             for token, (game, side) in seats.items()
             if (card := cards.get(game)) is not None
         ]
 
-    found: list[GameSummary] = await hall.look(summaries)
-    return found
+    listed: list[GameSummary] = await hall.look(summaries)
+    return listed
 
 
 @router.get("/games/{game}")
@@ -175,7 +177,7 @@ def _as_told(hall: Hall, card: Card, side: str | None, asked: dict[str, str]) ->
 
 def _own_scenarios(hall: Hall, cards: Iterable[Card]) -> dict[str, Any]:
     """The scenarios, as plain data, of games that were begun with somebody's own file."""
-    return hall.store.scenarios(one.id for one in cards if one.scenario.startswith(FROM_FILE))
+    return hall.store.scenarios(card.id for card in cards if card.scenario.startswith(FROM_FILE))
 
 
 def _staged(hall: Hall, card: Card, own: dict[str, Any]) -> Staged | None:
@@ -184,4 +186,4 @@ def _staged(hall: Hall, card: Card, own: dict[str, Any]) -> Staged | None:
         return None
     if card.id in own:
         return offered.staged(own[card.id])
-    return next((one for one in offered.scenarios() if one.id == card.scenario), None)
+    return next((staged for staged in offered.scenarios() if staged.id == card.scenario), None)

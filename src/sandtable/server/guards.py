@@ -45,7 +45,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 #: Where files are sent to.
-FILES = "/api/open/"
+FILES = ("/api/open/", "/api/workshop/")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 #: Headers of a request a browser sends anywhere for anybody.
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")

@@ -22,6 +22,7 @@ from sandtable.server.clerk import LOOK, Clerk
 from sandtable.server.coaching.desk import Coaching
 from sandtable.server.holding import Holding
 from sandtable.server.hosted import Hosted, host
+from sandtable.server.lab.keeping import Keeping
 from sandtable.server.limits import Buckets, Turns
 from sandtable.server.measures import Measures
 from sandtable.server.printing import Printing
@@ -54,7 +55,8 @@ class Hall:
         self.clerk = Clerk()
         self.reviewing = Reviewing(self.store)
         self.printing = Printing()
-        fixed = tuple({part for one in self.offered.values() for part in one.fixed})
+        self.lab = Keeping(settings)
+        fixed = tuple({part for offer in self.offered.values() for part in offer.fixed})
         self.pool = Pool(
             settings.catalogue, fixed, settings.bot_processes, settings.bot_seconds, self.clerk
         )
@@ -75,7 +77,7 @@ class Hall:
     # --- opening and closing
     async def open(self) -> None:
         """Inside the running loop."""
-        chores = [self._sweep(), self._keep_house(), collect_garbage()]
+        chores = [self._sweep(), self._keep_house(), collect_garbage(), self.lab.go_on()]
         if self.holding:
             await self.holding.begin()
             chores.append(self.holding.go_on(self._let_go))
@@ -96,6 +98,7 @@ class Hall:
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         for room in list(self._rooms.values()):
             room.give_up()
         if self.holding:
@@ -170,8 +173,8 @@ class Hall:
 
     async def seat(self, token: str) -> tuple[str, str | None]:
         """The game and side of a secret link; a game's own id is for watching."""
-        found = await asyncio.to_thread(self.store.seat_of, token)
-        return found or (token, None)
+        seat = await asyncio.to_thread(self.store.seat_of, token)
+        return seat or (token, None)
 
     async def look(self, work: Any, *args: Any) -> Any:  # whatever `work` returns
         """Something that changes nothing, by the clerk, after all that does."""
@@ -202,8 +205,8 @@ class Hall:
 
     async def prune(self) -> int:
         """Delete what nobody has opened for long, unless it is open now; how many games."""
-        found = await asyncio.to_thread(self.store.unused, self.settings.keep_days)
-        return sum([await self._forget(one.id) for one in found])
+        unused = await asyncio.to_thread(self.store.unused, self.settings.keep_days)
+        return sum([await self._forget(game.id) for game in unused])
 
     async def _forget(self, game: str) -> bool:
         async with self._doors.at(game):

@@ -55,14 +55,14 @@ class Holding:
         while True:
             await asyncio.sleep(LEASE_SECONDS / BEATS)
             try:
-                found = await self._write(lambda c: kept.beat(c, self.worker, LEASE_SECONDS))
+                beat = await self._write(lambda c: kept.beat(c, self.worker, LEASE_SECONDS))
             except NotRead as trouble:
                 logger.error("no sign of life can be given: %s", trouble)
                 continue
-            if found.lapsed:
+            if beat.lapsed:
                 let_go(None)
-            elif found.wanted:
-                let_go(found.wanted)
+            elif beat.wanted:
+                let_go(beat.wanted)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
         def done() -> T:

@@ -38,7 +38,7 @@ ADD_SEEDS = ("me", "link")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Moment:
     """An entry and the state before it: what a log line is made of."""
 
     entry: Entry
@@ -50,7 +50,7 @@ class Change:
     """What an act did: rows to be written, entries to be told."""
 
     rows: tuple[Row, ...]
-    told: tuple[Told, ...] = ()
+    told: tuple[Moment, ...] = ()
     declined: str = ""  # the side whose wish to take back was declined
     granted: str = ""  # the side whose wish the others have agreed to
     only: str = ""  # the only side that may know of it
@@ -110,6 +110,7 @@ class Hosted:
             case "coached":
                 if row.n == self.n:  # else an entry says so
                     self.game.coached.add(row.side or "")
+                    self.game.advised[row.side or ""] = tuple(json.loads(row.line))
             case "faces":
                 self._keep_typed(row.side or "", row.line)
             case "undo-asked":
@@ -157,12 +158,12 @@ class Hosted:
 
     def under_way(self, viewer: Viewer) -> UnderWay | None:
         """What a command that waits for an answer has done so far, as somebody may know it."""
-        found = self.shown_to(viewer).under_way
-        if found is None or not self.hides or viewer == found.entry.side:
-            return found
-        if self.table.is_secret(found.entry, found.before, found.asked.state):
+        under_way = self.shown_to(viewer).under_way
+        if under_way is None or not self.hides or viewer == under_way.entry.side:
+            return under_way
+        if self.table.is_secret(under_way.entry, under_way.before, under_way.asked.state):
             return None
-        return found.known()
+        return under_way.known()
 
     def pauses(self, viewer: Viewer) -> Pauses:
         """The questions at which somebody is shown what has happened before them."""
@@ -215,12 +216,14 @@ class Hosted:
 
     def result(self) -> dict[str, Any]:
         """How it ended: the winner, and a sentence in each language."""
-        told = {
+        summaries = {
             language: self.table.summary(self.game.state, language) for language in ("en", "fr")
         }
         return {
-            "winner": told["en"].get("winner"),
-            "sentence": {language: one.get("sentence", "") for language, one in told.items()},
+            "winner": summaries["en"].get("winner"),
+            "sentence": {
+                language: summary.get("sentence", "") for language, summary in summaries.items()
+            },
         }
 
     def _turn(self) -> int:
@@ -334,7 +337,7 @@ class Hosted:
             self.turn = turn
             self.game.standing = dict.fromkeys(self.game.standing)
         only = outcome.side if row.kind == "secret" else ""
-        return self._changed(tuple(rows), (Told(outcome, before),), only)
+        return self._changed(tuple(rows), (Moment(outcome, before),), only)
 
     def _row(self, entry: Entry, before: object) -> Row:
         """An entry to be written down; one that only its side may know of is not counted."""
@@ -349,13 +352,13 @@ class Hosted:
         return Row("secret", entry.n, entry.line)
 
     def _changed(
-        self, rows: tuple[Row, ...], told: tuple[Told, ...] = (), only: str = ""
+        self, rows: tuple[Row, ...], moments: tuple[Moment, ...] = (), only: str = ""
     ) -> Change:
         """Whatever happens, nobody waits any longer to take back what came before it."""
         self.wish = None
         self.typed.clear()
         self.seq += len(rows)
-        return Change(rows, told, only=only)
+        return Change(rows, moments, only=only)
 
     # --- the clock
     def due(self) -> str | None:
@@ -395,6 +398,12 @@ class Hosted:
         self.game.coached.add(side)
         self.seq += 1
         return Change((Row("coached", self.n, "{}", side),), only=side)
+
+    def advise(self, side: str, said: tuple[str, ...]) -> Change:
+        """What the coach advises a side to order, as canonical JSON, however it is composed."""
+        self.game.advised[side] = said
+        self.seq += 1
+        return Change((Row("coached", self.n, json.dumps(said), side),), only=side)
 
     def stand(self, side: str, policy: object) -> Change:
         """A standing answer, for this turn; None asks again."""
@@ -477,13 +486,13 @@ class Hosted:
         rows = tuple(self._row(entry, None) for entry in done)
         owners = {self.numbers.owner(entry.n) for entry in done}
         only = side if owners == {side} else ""
-        return self._changed(rows, tuple(Told(entry, self.game.state) for entry in done), only)
+        return self._changed(rows, tuple(Moment(entry, self.game.state) for entry in done), only)
 
     # --- looking back
-    def told(self, first: int, last: int) -> Iterator[Told]:
+    def told(self, first: int, last: int) -> Iterator[Moment]:
         """Entries from `first` to `last`, each with the state before it."""
         for entry, before in self.game.retold(first, last):
-            yield Told(entry, before)
+            yield Moment(entry, before)
 
 
 # --- opening --------------------------------------------------------------------------------------

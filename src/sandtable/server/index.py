@@ -22,14 +22,14 @@ FILE = Path(__file__).with_name("index.json")
 
 def offer_of(scenario: str, language: Language) -> dict[str, Any] | None:
     """What the index has of a scenario; None where it knows nothing, or nothing of today."""
-    found: dict[str, Any] | None = _known("scenarios", scenario, path_of(scenario), language)
-    return found
+    offer: dict[str, Any] | None = _known("scenarios", scenario, path_of(scenario), language)
+    return offer
 
 
 def switches_of(ruleset: str, language: Language) -> list[dict[str, Any]] | None:
     """The same of the switches of a ruleset."""
-    found: list[dict[str, Any]] | None = _known("switches", ruleset, book_of(ruleset), language)
-    return found
+    switches: list[dict[str, Any]] | None = _known("switches", ruleset, book_of(ruleset), language)
+    return switches
 
 
 def _known(part: str, name: str, path: Path | None, language: Language) -> Any:
@@ -55,16 +55,18 @@ def made() -> dict[str, Any]:
     from sandtable.server.catalogue import muster, offered
     from sandtable.server.playable import scenario_offer
 
-    found: dict[str, Any] = {"scenarios": {}, "switches": {}}
-    for one in offered():
-        told: dict[str, Any] = {each: one.switches(each) for each in LANGUAGES}
-        found["switches"][one.id] = {"file": _hash(book_of(one.id)), **told}
-        for staged in one.scenarios():
-            forces, path = muster(one, staged), path_of(staged.id)
+    index: dict[str, Any] = {"scenarios": {}, "switches": {}}
+    for offer in offered():
+        by_language: dict[str, Any] = {each: offer.switches(each) for each in LANGUAGES}
+        index["switches"][offer.id] = {"file": _hash(book_of(offer.id)), **by_language}
+        for staged in offer.scenarios():
+            forces, path = muster(offer, staged), path_of(staged.id)
             assert path is not None
-            told = {each: scenario_offer(staged, forces, each).model_dump() for each in LANGUAGES}
-            found["scenarios"][staged.id] = {"file": _hash(path), **told}
-    return found
+            by_language = {
+                each: scenario_offer(staged, forces, each).model_dump() for each in LANGUAGES
+            }
+            index["scenarios"][staged.id] = {"file": _hash(path), **by_language}
+    return index
 
 
 def written(index: dict[str, Any]) -> str:

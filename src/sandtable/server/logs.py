@@ -45,7 +45,7 @@ class OneLine(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        told = {
+        line = {
             "time": time.replace("+00:00", "Z"),
             "level": record.levelname.lower(),
             "from": record.name,
@@ -53,9 +53,9 @@ class OneLine(logging.Formatter):
         }
         trouble = record.exc_info[1] if record.exc_info else None
         if trouble is not None:
-            told["error"] = f"{type(trouble).__name__}: {trouble}"
-            told["trace"] = "".join(traceback.format_exception(trouble))
-        return json.dumps(told, ensure_ascii=False)
+            line["error"] = f"{type(trouble).__name__}: {trouble}"
+            line["trace"] = "".join(traceback.format_exception(trouble))
+        return json.dumps(line, ensure_ascii=False)
 
 
 def set_up() -> None:
@@ -64,7 +64,7 @@ def set_up() -> None:
     said.setFormatter(OneLine())
     for name in NAMES:
         logger = logging.getLogger(name)
-        if not any(isinstance(one, FewOfAKind) for one in logger.filters):
+        if not any(isinstance(installed, FewOfAKind) for installed in logger.filters):
             logger.addFilter(few)
             logger.handlers = [said]
             logger.propagate = False

@@ -62,7 +62,7 @@ def _position(hosted: Hosted, n: int, side: str | None, language: Language) -> S
     real = real_number(hosted, n, side)
     state = hosted.game.state_at(real)
     yield
-    told = next(iter(hosted.told(real, real)), None)
+    moment = next(iter(hosted.told(real, real)), None)
     yield
     view = hosted.table.view(state, side, language)
     yield
@@ -72,7 +72,7 @@ def _position(hosted: Hosted, n: int, side: str | None, language: Language) -> S
             "of": hosted.told_number(side),
             "view": view,
             "status": hosted.table.status(state, side, language),
-            "lines": pictures.lines(hosted, told, side, language) if told else [],
+            "lines": pictures.lines(hosted, moment, side, language) if moment else [],
         }
     )
 

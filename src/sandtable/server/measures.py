@@ -34,11 +34,11 @@ class Times:
 
     def up_to(self) -> list[tuple[str, int]]:
         """How many took at most so long, as Prometheus writes it."""
-        found, so_far = [], 0
+        buckets, so_far = [], 0
         for bound, count in zip((*BOUNDS, None), self.counts, strict=True):
             so_far += count
-            found.append(("+Inf" if bound is None else str(bound), so_far))
-        return found
+            buckets.append(("+Inf" if bound is None else str(bound), so_far))
+        return buckets
 
 
 class Measures:

@@ -338,7 +338,10 @@ class Change(BaseModel):
 
 
 class Entry(BaseModel):
-    """`coached`: sides that asked the coach before it."""
+    """`coached`: sides that asked the coach before it, `followed` those who did as it said.
+
+    `why`: a program's reasons can be asked.
+    """
 
     type: Literal["entry"]
     n: int
@@ -346,6 +349,8 @@ class Entry(BaseModel):
     lines: list[v.LogLine]
     trail: list[v.Trail] | None = None
     coached: list[str] = []
+    followed: list[str] = []
+    why: bool = False
 
 
 class Done(BaseModel):
@@ -414,6 +419,8 @@ class LogEntry(BaseModel):
     side: str | None
     lines: list[v.LogLine]
     coached: list[str] = []
+    followed: list[str] = []
+    why: bool = False
 
 
 class LogOf(BaseModel):
@@ -473,7 +480,10 @@ class ChatLines(BaseModel):
 
 
 class GameSummary(BaseModel):
-    """How a game stands, for a list; `side` and `token` where a seat asked."""
+    """How a game stands, for a list; `side` and `token` where a seat asked.
+
+    `coached`: that seat has asked the coach.
+    """
 
     game: str
     ruleset: str
@@ -489,6 +499,7 @@ class GameSummary(BaseModel):
     result: dict[str, Any] | None = None
     side: str | None = None
     token: str | None = None
+    coached: bool = False
 
 
 class Over(BaseModel):

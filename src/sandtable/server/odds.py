@@ -90,8 +90,8 @@ def queries(request: Request, ruleset: Ruleset, language: Spoken = None) -> Quer
     """The queries of a ruleset as forms, by what they are about."""
     spoken = language or language_in(request)
     known = queries_of(ruleset)
-    first = next((one for one in FIRST if one in known), next(iter(known)))
-    forms = [_query_form(ruleset, one, spoken) for one in known.values()]
+    first = next((name for name in FIRST if name in known), next(iter(known)))
+    forms = [_query_form(ruleset, query, spoken) for query in known.values()]
     groups = list(dict.fromkeys((*GROUPS, *(form.group.id for form in forms))))
     forms.sort(key=lambda form: (groups.index(form.group.id), form.id != first))
     return QueryForms(queries=forms, first=first)
@@ -124,7 +124,9 @@ def group_of(ruleset: str, query: Query, language: Language) -> NamedValue:
             if name in words.split():
                 return NamedValue(id=group, label=sentence(f"odds-group-{group}", language))
     try:
-        headings = {one.id: one.title.said_in(language) for one in load(ruleset).headings}
+        headings = {
+            heading.id: heading.title.said_in(language) for heading in load(ruleset).headings
+        }
     except UnknownRulebook:
         headings = {}
     return NamedValue(
@@ -139,8 +141,8 @@ def _query_form(ruleset: str, query: Query, language: Language) -> QueryForm:
         group=group_of(ruleset, query, language),
         inputs=[_input_form(entry, unit_of(ruleset), language) for entry in query.inputs],
         outcomes=[
-            OutcomeForm(id=one, label=outcome_name(one, language), severity=severity(one))
-            for one in query.outcomes
+            OutcomeForm(id=name, label=outcome_name(name, language), severity=severity(name))
+            for name in query.outcomes
         ],
     )
 
@@ -241,20 +243,20 @@ async def many_odds(
     find_query(ruleset, query)
     look = hall_of(request).look
     answers = []
-    for one in asked.asked:
+    for wanted in asked.asked:
         try:
-            answer: Answer = await look(ask_odds, ruleset, query, one.inputs)
+            answer: Answer = await look(ask_odds, ruleset, query, wanted.inputs)
         except (Refusal, TooManyPaths) as trouble:
             answers.append(AnswerOrNot(error=because(trouble, spoken)))
         else:
-            told = _told(answer, command_of(ruleset, query, one.inputs), spoken)
-            answers.append(AnswerOrNot(answer=told))
+            shown = _told(answer, command_of(ruleset, query, wanted.inputs), spoken)
+            answers.append(AnswerOrNot(answer=shown))
     return ManyAnswers(answers=answers)
 
 
 def _told(answer: Answer, command: str, language: Language) -> OddsAnswer:
     outcomes: list[Any] = [
-        outcome(one, chance, language, severity(one)) for one, chance in answer.outcomes.items()
+        outcome(name, chance, language, severity(name)) for name, chance in answer.outcomes.items()
     ]
     rolls: list[Any] = [roll_row(roll, language) for roll in answer.rolls]
     return OddsAnswer(

@@ -15,7 +15,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from sandtable.drawing import vocabulary as v
-from sandtable.explain.words import clean, sentence
+from sandtable.explain.words import Language, clean, sentence
 from sandtable.fairness import Sealed, source_of
 from sandtable.players.levels import is_known
 from sandtable.record import Record, parsing
@@ -33,6 +33,7 @@ from sandtable.server.asking import (
 from sandtable.server.catalogue import Offered, Staged, muster
 from sandtable.server.errors import Unfit, language_in
 from sandtable.server.games import MadeGame, NewGame, kept_game, made_game, wanted_seats
+from sandtable.server.hall import Hall
 from sandtable.server.hosted import MOST_ENTRIES, host
 from sandtable.server.playable import ScenarioOffer, plan_of, scenario_offer
 from sandtable.server.seating import (
@@ -84,22 +85,25 @@ class NewGameOfFile(NewGame):
 async def open_scenario(request: Request, asked: File, language: Spoken = None) -> OpenedScenario:
     """Check a scenario file; the game is begun with `POST /api/open/game`."""
     hall, spoken = hall_of(request), language or language_in(request)
+    offer: OpenedScenario = await hall.look(lambda: opened(hall, asked, spoken))
+    return offer
 
-    def opened() -> OpenedScenario:
-        found = read_scenario(asked.text, asked.shown_name)
-        offered = offered_of(hall, found.ruleset)
-        staged = offered.staged(found.plain)
-        return OpenedScenario(
-            ruleset=offered.id,
-            title=offered.title,
-            unit=offered.unit,
-            scenario=scenario_offer(staged, muster(offered, staged), spoken),
-            view=plan_of(offered, staged, spoken),
-            warnings=[sentence(one.key, spoken, **dict(one.facts)) for one in found.warnings],
-        )
 
-    told: OpenedScenario = await hall.look(opened)
-    return told
+def opened(hall: Hall, file: File, language: Language) -> OpenedScenario:
+    """A scenario file with its table, as the start page shows it."""
+    scenario = read_scenario(file.text, file.shown_name)
+    offered = offered_of(hall, scenario.ruleset)
+    staged = offered.staged(scenario.plain)
+    return OpenedScenario(
+        ruleset=offered.id,
+        title=offered.title,
+        unit=offered.unit,
+        scenario=scenario_offer(staged, muster(offered, staged), language),
+        view=plan_of(offered, staged, language),
+        warnings=[
+            sentence(warning.key, language, **dict(warning.facts)) for warning in scenario.warnings
+        ],
+    )
 
 
 @router.post("/game", status_code=201)
@@ -110,9 +114,9 @@ async def new_game_of_file(request: Request, asked: NewGameOfFile) -> MadeGame:
     seed = None if asked.seed is None else str(asked.seed)
 
     def make() -> SetUp:
-        found = read_scenario(asked.file.text, asked.file.shown_name)
-        offered = offered_of(hall, found.ruleset)
-        staged = offered.staged(found.plain)
+        scenario = read_scenario(asked.file.text, asked.file.shown_name)
+        offered = offered_of(hall, scenario.ruleset)
+        staged = offered.staged(scenario.plain)
         seats = wanted_seats(asked.seats)
         return set_up(offered, staged, asked.options, seats, asked.dice, seed, clock=asked.clock)
 

@@ -38,7 +38,7 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 #: Addresses of pages; the client finds its way from there.
-PAGES = ("", "game", "odds", "rules", "armies", "help", "new")
+PAGES = ("", "game", "odds", "rules", "armies", "lab", "help", "new", "new-battle", "workshop")
 
 router = APIRouter(include_in_schema=False)
 
@@ -59,8 +59,8 @@ METHODS = ("GET", "POST", "DELETE")
 def _answers(scope: Scope, method: str) -> bool:
     """Whether an address below /api can be asked by this method."""
     asked = {**scope, "method": method}
-    found = (route for route in scope["app"].routes if route.matches(asked)[0] is Match.FULL)
-    return getattr(next(found), "app", None) is not NOWHERE
+    routes = (route for route in scope["app"].routes if route.matches(asked)[0] is Match.FULL)
+    return getattr(next(routes), "app", None) is not NOWHERE
 
 
 NOWHERE = Nowhere()

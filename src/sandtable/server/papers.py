@@ -7,13 +7,16 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
+from pydantic import Field
 
+from sandtable.armies import check_text
 from sandtable.paper.rules import chosen_switches
 from sandtable.refusals import BadInput
 from sandtable.rulesets import RULESETS
-from sandtable.scenarios import shipped
-from sandtable.server.asking import Spoken, big_question, hall_of, refusals
+from sandtable.scenarios import parse, shipped
+from sandtable.server.asking import Asked, Spoken, big_question, hall_of, refusals
 from sandtable.server.errors import Unfit, language_in
+from sandtable.server.opening import File
 from sandtable.server.playable import RulesetId, ScenarioId
 from sandtable.server.printing import NotPrinted
 
@@ -22,6 +25,10 @@ router = APIRouter(prefix="/api/paper", responses=refusals)
 
 AFTER = 10  # seconds until somebody may ask again
 Size = Annotated[Literal["a4", "letter"], Query(description="the size of the paper")]
+Tiles = Annotated[int | None, Query(ge=1, le=60)]
+#: What opens the same in a browser: printed as a code, where it fits.
+Address = Annotated[str | None, Field(max_length=2000, pattern=r"^https?://[!-~]+$")]
+Link = Annotated[str | None, Query(max_length=2000, pattern=r"^https?://[!-~]+$")]
 #: Switches of the rules, each as it is typed: cz.first-aid=false.
 Switches = Annotated[list[Annotated[str, Query(max_length=200)]], Query(max_length=60, alias="set")]
 
@@ -50,13 +57,15 @@ async def battle(
     scenario: ScenarioId,
     size: Size = "a4",
     secrets: bool = False,
-    tiles: Annotated[int | None, Query(ge=1, le=60)] = None,
+    tiles: Tiles = None,
+    link: Link = None,
     language: Spoken = None,
 ) -> Response:
     """A battle: what all may know; with `secrets` also the pages that not everybody may read."""
     known_scenario(ruleset, scenario)
     asked = {
         "paper": "battle", "scenario": scenario, "size": size, "secrets": secrets, "tiles": tiles,
+        "link": link,
     }  # fmt: skip
     return await printed(request, asked, language, scenario)
 
@@ -68,12 +77,47 @@ async def forces(
     scenario: ScenarioId,
     side: Annotated[str | None, Query(max_length=64)] = None,
     size: Size = "a4",
+    link: Link = None,
     language: Spoken = None,
 ) -> Response:
     """The sheets of a side's units; without a side, of both."""
     known_scenario(ruleset, scenario)
-    asked = {"paper": "forces", "scenario": scenario, "side": side, "size": size}
+    asked = {"paper": "forces", "scenario": scenario, "side": side, "size": size, "link": link}
     return await printed(request, asked, language, f"{scenario}-{side or 'forces'}")
+
+
+class PrintedList(Asked):
+    file: File
+    link: Address = None
+
+
+@router.post("/army", response_class=Response, responses=PDF)
+async def army(
+    request: Request, asked: PrintedList, size: Size = "a4", language: Spoken = None
+) -> Response:
+    """The sheets of a force list that somebody wrote."""
+    name = asked.file.shown_name
+    read = await hall_of(request).look(check_text, asked.file.text, name)
+    kept = {"name": name, "text": asked.file.text, "link": asked.link}
+    wanted = {"paper": "list", "size": size, **kept}
+    return await printed(request, wanted, language, read.army.id)
+
+
+@router.post("/drawn", response_class=Response, responses=PDF)
+async def drawn(
+    request: Request,
+    asked: PrintedList,
+    size: Size = "a4",
+    secrets: bool = False,
+    tiles: Tiles = None,
+    language: Spoken = None,
+) -> Response:
+    """A battle that somebody drew."""
+    name = asked.file.shown_name
+    read = await hall_of(request).look(parse, asked.file.text, name)
+    kept = {"secrets": secrets, "tiles": tiles, "link": asked.link}
+    wanted = {"paper": "drawn", "name": name, "text": asked.file.text, "size": size, **kept}
+    return await printed(request, wanted, language, read.id)
 
 
 def known_ruleset(ruleset: str) -> None:

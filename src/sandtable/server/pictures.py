@@ -14,8 +14,8 @@ from sandtable.drawing import vocabulary as v
 from sandtable.explain.story import refusal as plain_refusal
 from sandtable.explain.words import Language, Ours, UnknownMessage, sentence
 from sandtable.refusals import BadInput, Refusal
-from sandtable.server.coaching.allowed import refuses_coach
-from sandtable.server.hosted import Hosted, Told
+from sandtable.server.coaching.allowed import can_explain, refuses_coach
+from sandtable.server.hosted import Hosted, Moment
 from sandtable.server.store import Card, KeptSeat
 from sandtable.server.wanted import die_wanted
 from sandtable.umpire import DieMissing
@@ -27,7 +27,7 @@ Message = dict[str, Any]
 def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
     """Who you are, and what is played."""
     sides = sides_of(hosted, language)
-    letters = {one["id"]: one["letter"] for one in sides}
+    letters = {card["id"]: card["letter"] for card in sides}
     staged = hosted.staged
     return {
         "type": "hello",
@@ -53,13 +53,13 @@ def hello(hosted: Hosted, side: str | None, language: Language) -> Message:
 def sides_of(hosted: Hosted, language: Language) -> list[Message]:
     return [
         {
-            "id": one.id,
-            "name": one.name,
-            "letter": one.letter,
-            "kind": hosted.seats[one.id].kind,
-            "hue": one.hue,
+            "id": card.id,
+            "name": card.name,
+            "letter": card.letter,
+            "kind": hosted.seats[card.id].kind,
+            "hue": card.hue,
         }
-        for one in hosted.staged.sides(language)
+        for card in hosted.staged.sides(language)
     ]
 
 
@@ -69,15 +69,15 @@ def dice(hosted: Hosted, side: str | None) -> Message:
     A seed that the maker chose all players are told: he knows it too.
     """
     source = hosted.game.dice_source
-    told: Message = {"kind": hosted.setup["dice"]["kind"]}
+    message: Message = {"kind": hosted.setup["dice"]["kind"]}
     commitment = source.public().get("commitment")
     if commitment:
-        told["commitment"] = commitment
+        message["commitment"] = commitment
         if hosted.shown_to(side).over:
-            told["revealed"] = source.reveal()
+            message["revealed"] = source.reveal()
     if side is not None and hosted.setup["dice"].get("chosen"):
-        told["chosen"] = hosted.setup["dice"]["seed"]
-    return told
+        message["chosen"] = hosted.setup["dice"]["seed"]
+    return message
 
 
 # --- how things stand -----------------------------------------------------------------------------
@@ -106,15 +106,15 @@ def state(
 
 def so_far(hosted: Hosted, side: str | None, language: Language) -> Message | None:
     """The log of a command that waits for an answer, and how many parts of it can be watched."""
-    found = hosted.under_way(side)
-    if found is None:
+    under_way = hosted.under_way(side)
+    if under_way is None:
         return None
-    told = Told(found.entry, found.before)
+    moment = Moment(under_way.entry, under_way.before)
     return {
         "n": hosted.told_number(side) + 1,
-        "side": found.entry.side,
-        "lines": lines(hosted, told, side, language),
-        "parts": found.shown_parts(hosted.pauses(side)),
+        "side": under_way.entry.side,
+        "lines": lines(hosted, moment, side, language),
+        "parts": under_way.shown_parts(hosted.pauses(side)),
     }
 
 
@@ -123,20 +123,20 @@ def status(hosted: Hosted, side: str | None, language: Language) -> Message:
     shown = hosted.shown_to(side)
     due = shown.to_play
     thinking = due is not None and hosted.seats[due].is_program
-    told = dict(hosted.table.status(shown.state, side, language, shown.waiting, thinking))
+    message = dict(hosted.table.status(shown.state, side, language, shown.waiting, thinking))
     if hosted.missing:
-        names = {one.id: one.name for one in hosted.staged.sides(language)}
-        absent = Ours(", ".join(_who(hosted.seats[one], names) for one in hosted.missing))
-        told["sentence"] = sentence("status-not-all-here", language, who=absent)
-        told["mine"] = False
+        names = {card.id: card.name for card in hosted.staged.sides(language)}
+        absent = Ours(", ".join(_who(hosted.seats[missing], names) for missing in hosted.missing))
+        message["sentence"] = sentence("status-not-all-here", language, who=absent)
+        message["mine"] = False
     if hosted.is_lesson:
-        told["lesson"] = hosted.table.lesson(hosted.game, language)
-    return told
+        message["lesson"] = hosted.table.lesson(hosted.game, language)
+    return message
 
 
 def name_of(hosted: Hosted, side: str, language: Language) -> str:
     """A player by his name and side."""
-    names = {one.id: one.name for one in hosted.staged.sides(language)}
+    names = {card.id: card.name for card in hosted.staged.sides(language)}
     return _who(hosted.seats[side], names)
 
 
@@ -145,32 +145,34 @@ def _who(seat: KeptSeat, names: dict[str, str]) -> str:
 
 
 # --- what happened --------------------------------------------------------------------------------
-def entry(hosted: Hosted, told: Told, side: str | None, language: Language) -> Message:
+def entry(hosted: Hosted, moment: Moment, side: str | None, language: Language) -> Message:
     """The log of one entry."""
     message = {
         "type": "entry",
-        "n": hosted.numbers.told(told.entry.n, side),
-        "side": told.entry.side,
-        "lines": lines(hosted, told, side, language),
-        "coached": list(told.entry.coached),
+        "n": hosted.numbers.told(moment.entry.n, side),
+        "side": moment.entry.side,
+        "lines": lines(hosted, moment, side, language),
+        "coached": list(moment.entry.coached),
+        "followed": list(moment.entry.followed),
+        "why": can_explain(hosted, side, moment),
     }
-    trail = _trail(hosted, told, side) if told.entry.command is not None else None
+    trail = _trail(hosted, moment, side) if moment.entry.command is not None else None
     if trail is not None:
         message["trail"] = trail
     return message
 
 
-def _trail(hosted: Hosted, told: Told, side: str | None) -> list[Any] | None:
+def _trail(hosted: Hosted, moment: Moment, side: str | None) -> list[Any] | None:
     """Where pieces went; of hidden things only where the table knows who may see them go."""
     if not hosted.hides:
-        return hosted.table.trail(told.entry, told.before)
-    return hosted.table.trail_for(told.entry, told.before, side)
+        return hosted.table.trail(moment.entry, moment.before)
+    return hosted.table.trail_for(moment.entry, moment.before, side)
 
 
-def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> list[Any]:
-    entry = told.entry
+def lines(hosted: Hosted, moment: Moment, side: str | None, language: Language) -> list[Any]:
+    entry = moment.entry
     if entry.undoes:
-        names = {one.id: Ours(one.name) for one in hosted.staged.sides(language)}
+        names = {card.id: Ours(card.name) for card in hosted.staged.sides(language)}
         said = sentence(
             "log-undone",
             language,
@@ -180,8 +182,10 @@ def lines(hosted: Hosted, told: Told, side: str | None, language: Language) -> l
         return [{"key": "undone", "side": entry.side, "sentence": said}]
     if hosted.hides:
         counted = entry._replace(n=hosted.numbers.told(entry.n, side))
-        return cast(HidingDrawing, hosted.table).log_lines_for(counted, told.before, side, language)
-    return hosted.table.log_lines(entry, told.before, language)
+        return cast(HidingDrawing, hosted.table).log_lines_for(
+            counted, moment.before, side, language
+        )
+    return hosted.table.log_lines(entry, moment.before, language)
 
 
 def log(
@@ -193,13 +197,15 @@ def log(
     first = max(1, last - count + 1)
     return [
         {
-            "n": numbers.told(told.entry.n, side),
-            "side": told.entry.side,
-            "lines": lines(hosted, told, side, language),
-            "coached": list(told.entry.coached),
+            "n": numbers.told(moment.entry.n, side),
+            "side": moment.entry.side,
+            "lines": lines(hosted, moment, side, language),
+            "coached": list(moment.entry.coached),
+            "followed": list(moment.entry.followed),
+            "why": can_explain(hosted, side, moment),
         }
-        for told in hosted.told(numbers.real(first, side), numbers.real(last, side))
-        if numbers.knows(side, told.entry.n)
+        for moment in hosted.told(numbers.real(first, side), numbers.real(last, side))
+        if numbers.knows(side, moment.entry.n)
     ]
 
 
@@ -212,8 +218,8 @@ def undo_asked(hosted: Hosted, side: str | None, language: Language) -> Message 
     numbers, newest = hosted.numbers, hosted.told_number(side)
     n = numbers.real(newest, side)
     last = next(iter(hosted.told(n, n)), None)
-    told = lines(hosted, last, side, language) if last else []
-    what = told[0]["sentence"].replace("**", "") if told else ""
+    last_lines = lines(hosted, last, side, language) if last else []
+    what = last_lines[0]["sentence"].replace("**", "") if last_lines else ""
     entries = newest - numbers.told(shown.n - wish.entries, side)
     said = sentence("undo-what", language, entries=entries, what=Ours(what))
     return {"type": "undo-asked", "side": wish.side, "what": said}
@@ -244,7 +250,7 @@ def danger(
     if side is None:
         raise BadInput("serve-only-watching")
     points = [(x, y) for x, y in way]
-    along = {one: [(x, y) for x, y in its] for one, its in others.items()}
+    along = {who: [(x, y) for x, y in its] for who, its in others.items()}
     return hosted.table.danger(hosted.shown_to(side).state, side, piece, points, language, along)
 
 
@@ -264,16 +270,16 @@ def refused(hosted: Hosted, refusal: Refusal, side: str | None, language: Langua
     state = hosted.shown_to(side).state
     try:
         if hosted.hides:
-            told = cast(HidingDrawing, hosted.table).refused_for(refusal, state, side, language)
+            said = cast(HidingDrawing, hosted.table).refused_for(refusal, state, side, language)
         else:
-            told = hosted.table.refused(refusal, state, language)
+            said = hosted.table.refused(refusal, state, language)
     except UnknownMessage:
-        told = {"sentence": refusal.key, "code": refusal.key}
-    found: Message = {"code": refusal.key}
-    found |= {name: value for name, value in told.items() if value}
+        said = {"sentence": refusal.key, "code": refusal.key}
+    message: Message = {"code": refusal.key}
+    message |= {name: value for name, value in said.items() if value}
     if isinstance(refusal, DieMissing):
-        found["wanted"] = die_wanted(hosted, refusal, side, language).model_dump()
-    return found
+        message["wanted"] = die_wanted(hosted, refusal, side, language).model_dump()
+    return message
 
 
 def told_plainly(refusal: Refusal, language: Language) -> str:
@@ -315,12 +321,12 @@ def _summary(hosted: Hosted, side: str | None, language: Language) -> Message:
 def card_of(hosted: Hosted, card: Card, side: str | None) -> Card:
     """How an open game stands for a side: what is being settled behind the veil is not told."""
     shown = hosted.shown_to(side)
-    told = hosted.table.status(shown.state, side, "en")
+    status = hosted.table.status(shown.state, side, "en")
     return replace(
         card,
         updated=hosted.updated,
         n=hosted.told_number(side),
-        turn=told["turn"],
+        turn=status["turn"],
         to_play=shown.to_play,
         result=card.result if shown.over else None,
     )
@@ -330,7 +336,9 @@ def summary(card: Card, staged: Any, side: str | None, language: Language) -> Me
     """How a game stands, without opening it."""
     kinds = {seat.side: seat.kind for seat in card.seats}
     result = card.result
-    told = None if result is None else {**result, "sentence": result["sentence"].get(language, "")}
+    ending = (
+        None if result is None else {**result, "sentence": result["sentence"].get(language, "")}
+    )
     return {
         "game": card.id,
         "ruleset": card.ruleset,
@@ -346,6 +354,6 @@ def summary(card: Card, staged: Any, side: str | None, language: Language) -> Me
         ],
         "updated": card.updated,
         "n": card.n,
-        "result": told,
+        "result": ending,
         "side": side,
     }

@@ -106,7 +106,7 @@ async def rulesets(request: Request, language: Spoken = None) -> list[RulesetOff
     hall, spoken = hall_of(request), language or language_in(request)
 
     def offer() -> list[RulesetOffer]:
-        return [_ruleset_offer(hall, one, spoken) for one in hall.offered.values()]
+        return [_ruleset_offer(hall, offered, spoken) for offered in hall.offered.values()]
 
     offers: list[RulesetOffer] = await hall.look(offer)
     return offers
@@ -129,8 +129,8 @@ async def plan(
         offered = offered_of(hall, ruleset)
         return {"view": plan_of(offered, scenario_of(offered, scenario), spoken)}
 
-    found: dict[str, Any] = await hall.look(drawn)
-    return found
+    plan: dict[str, Any] = await hall.look(drawn)
+    return plan
 
 
 def plan_of(offered: Offered, staged: Staged, language: Language) -> Any:
@@ -144,10 +144,10 @@ def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetO
         blurb=offered.blurb(language),
         unit=offered.unit,
         scenarios=sorted(
-            [_listed_offer(hall, offered, one, language) for one in offered.scenarios()],
-            key=lambda one: (one.minutes, one.id),
+            [_listed_offer(hall, offered, staged, language) for staged in offered.scenarios()],
+            key=lambda scenario: (scenario.minutes, scenario.id),
         ),
-        switches=[SwitchForm(**one) for one in _switches(offered, language)],
+        switches=[SwitchForm(**switch) for switch in _switches(offered, language)],
         opponents=[
             Opponent(
                 id=name,
@@ -156,7 +156,9 @@ def _ruleset_offer(hall: Hall, offered: Offered, language: Language) -> RulesetO
                 styles=_styles(language) if PLAYERS[name].seconds else [],
             )
             # From left to right they are stronger: who plays at random comes before them.
-            for name in sorted(offered_by(offered.ruleset), key=lambda one: one != "random")
+            for name in sorted(
+                offered_by(offered.ruleset), key=lambda opponent: opponent != "random"
+            )
         ],
     )
 

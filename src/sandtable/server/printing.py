@@ -72,8 +72,8 @@ class Printing:
                     process.kill()
                 await process.wait()
         if process.returncode == REFUSED:
-            told = json.loads(trouble)
-            raise BadInput(told["key"], **told["facts"])
+            refusal = json.loads(trouble)
+            raise BadInput(refusal["key"], **refusal["facts"])
         if process.returncode:
             logger.error("a paper failed: %s", trouble.decode(errors="replace")[-2000:])
             raise NotPrinted("paper-failed")

@@ -55,8 +55,8 @@ async def reel(
     async with big_question(request):
         game, side = await hall.seat(game)
         hosted = (await hall.room(game)).hosted
-        told = await gone_through(request, reeling(hosted, first, last, side, spoken))
-    return Response(to_json(told), media_type="application/json")
+        scenes = await gone_through(request, reeling(hosted, first, last, side, spoken))
+    return Response(to_json(scenes), media_type="application/json")
 
 
 def reeling(
@@ -100,8 +100,8 @@ async def fallen(request: Request, game: GameId, language: Spoken = None) -> Res
     async with big_question(request):
         game, side = await hall.seat(game)
         hosted = (await hall.room(game)).hosted
-        found = await gone_through(request, fallen_in(hosted, side, spoken))
-    return Response(to_json(found), media_type="application/json")
+        graves = await gone_through(request, fallen_in(hosted, side, spoken))
+    return Response(to_json(graves), media_type="application/json")
 
 
 # --- a film to keep -------------------------------------------------------------------------------
@@ -120,13 +120,13 @@ async def turns(request: Request, game: GameId) -> list[Turn]:
     async with big_question(request):
         game, side = await hall.seat(game)
         hosted = (await hall.room(game)).hosted
-        found = await gone_through(request, film.turns(hosted.game, hosted.table))
+        spans = await gone_through(request, film.turns(hosted.game, hosted.table))
     numbers, newest = hosted.numbers, hosted.told_number(side)
-    told = [
+    listed = [
         Turn(turn=turn, first=numbers.told(first - 1, side) + 1, last=numbers.told(last, side))
-        for turn, (first, last) in found.items()
+        for turn, (first, last) in spans.items()
     ]
-    return [one for one in told if one.first <= one.last <= newest]
+    return [turn for turn in listed if turn.first <= turn.last <= newest]
 
 
 @router.get(

@@ -74,8 +74,8 @@ async def resolve(
     """One throw of a query, explained roll by roll: the same as `sandtable resolve`."""
     spoken = language or language_in(request)
     find_query(ruleset, query)
-    told: Resolved = await hall_of(request).look(_resolved, ruleset, query, asked, spoken)
-    return told
+    resolved: Resolved = await hall_of(request).look(_resolved, ruleset, query, asked, spoken)
+    return resolved
 
 
 def _resolved(ruleset: str, query: str, asked: Throwing, language: Language) -> Resolved:
@@ -139,7 +139,7 @@ def _told(rolled: Rolled, language: Language) -> Any:
 def _outcome(
     ruleset: str, query: str, inputs: dict[str, Any], thrown: Thrown, language: Language
 ) -> ThrownOutcome:
-    told = ThrownOutcome(
+    outcome = ThrownOutcome(
         id=thrown.outcome,
         label=outcome_name(thrown.outcome, language),
         severity=severity(thrown.outcome),
@@ -147,10 +147,10 @@ def _outcome(
     try:
         chance = ask_odds(ruleset, query, inputs).outcomes.get(thrown.outcome)
     except TooManyPaths:
-        return told
+        return outcome
     if chance is not None:
-        told.probability, told.fraction = float(chance), fraction_text(chance)
-    return told
+        outcome.probability, outcome.fraction = float(chance), fraction_text(chance)
+    return outcome
 
 
 def _command(

@@ -39,6 +39,7 @@ class UnderWay:
     news: asyncio.Event = field(default_factory=asyncio.Event)
     since: tuple[float, float] | None = None  # when it began to count, and its share by then
     counts: bool = False  # something has been counted since then
+    grown: float = 0.0  # when it was last told how far it is
 
     @property
     def is_going_on(self) -> bool:
@@ -46,20 +47,25 @@ class UnderWay:
 
     @property
     def left(self) -> int | None:
-        """Seconds: as long for the rest as for what was done; None before anything was."""
+        """Seconds: as long for the rest as for what was done; None before anything was.
+
+        Until more is done they pass, down to a tenth of the guess: it was too small, then.
+        """
         if self.state != "running" or self.since is None:
             return None
         began, before = self.since
         share: float = self.far["share"]
         if share <= before:
             return None
-        return round((monotonic() - began) * (1 - share) / (share - before))
+        guessed = (self.grown - began) * (1 - share) / (share - before)
+        return round(max(guessed - (monotonic() - self.grown), guessed / 10))
 
     def grow(self, far: dict[str, Any], counted: dict[str, Any]) -> None:
         """What was counted on another day tells nothing of how long it takes."""
         if self.since is None or (not counted and not self.counts):
             self.since = (monotonic(), far["share"])
         self.counts = self.counts or bool(counted)
+        self.grown = monotonic()
         self.far = {**self.far, **far}  # what was known before stays, till there is more
         self.counted |= counted
         self.tell()
@@ -69,8 +75,8 @@ class UnderWay:
         self.tell()
 
     def tell(self) -> None:
-        told, self.news = self.news, asyncio.Event()
-        told.set()
+        news, self.news = self.news, asyncio.Event()
+        news.set()
 
 
 class Reviewing:
@@ -78,20 +84,20 @@ class Reviewing:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._found: dict[tuple[str, str], UnderWay] = {}
+        self._under_way: dict[tuple[str, str], UnderWay] = {}
         self._turn = asyncio.Lock()
 
     async def close(self) -> None:
-        tasks = [one.task for one in self._found.values() if one.task is not None]
+        tasks = [review.task for review in self._under_way.values() if review.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def look(self, game: str, what: str, chain: str) -> KeptReview | UnderWay | None:
         """A review that is done, or how far it is; None where nobody has asked for it."""
-        found = self._found.get((game, what))
-        if found is not None:
-            return found
+        under_way = self._under_way.get((game, what))
+        if under_way is not None:
+            return under_way
         kept = await asyncio.to_thread(self._store.review, game, what)
         if kept is None or kept.chain != chain:
             return None
@@ -100,46 +106,48 @@ class Reviewing:
         return UnderWay("stopped", **_how_far(json.loads(kept.counted)))
 
     def under_way(self, game: str, what: str) -> UnderWay | None:
-        return self._found.get((game, what))
+        return self._under_way.get((game, what))
 
     def begin(self, game: str, what: str, chain: str, record: str, before: Any) -> UnderWay:
         """Make a review, from what was counted before."""
-        found = UnderWay()
+        under_way = UnderWay()
         if isinstance(before, UnderWay):
-            found = UnderWay(far=before.far, counted=before.counted)
-        self._found[game, what] = found
-        found.task = asyncio.create_task(self._make(game, what, chain, record, found))
-        return found
+            under_way = UnderWay(far=before.far, counted=before.counted)
+        self._under_way[game, what] = under_way
+        under_way.task = asyncio.create_task(self._make(game, what, chain, record, under_way))
+        return under_way
 
     async def stop(self, game: str, what: str) -> None:
         """What was counted stays, and it may go on."""
-        found = self._found.get((game, what))
-        if found is not None and found.task is not None:
-            found.task.cancel()
-            await asyncio.gather(found.task, return_exceptions=True)
+        under_way = self._under_way.get((game, what))
+        if under_way is not None and under_way.task is not None:
+            under_way.task.cancel()
+            await asyncio.gather(under_way.task, return_exceptions=True)
 
-    async def _make(self, game: str, what: str, chain: str, record: str, found: UnderWay) -> None:
+    async def _make(
+        self, game: str, what: str, chain: str, record: str, under_way: UnderWay
+    ) -> None:
         depth, level = what.split("/")
         asked = {"record": record, "depth": depth, "level": level, "jobs": JOBS}
         try:
             async with self._turn:
-                found.become("running")
-                made = await self._made({**asked, "counted": found.counted}, game, what, chain)
+                under_way.become("running")
+                made = await self._made({**asked, "counted": under_way.counted}, game, what, chain)
         except asyncio.CancelledError:
-            found.become("stopped")
-            await self._keep(game, what, chain, found, None)
-            self._found.pop((game, what), None)
+            under_way.become("stopped")
+            await self._keep(game, what, chain, under_way, None)
+            self._under_way.pop((game, what), None)
             raise
         except (OSError, ValueError, Failed) as trouble:
             logger.error("the review of game %s failed: %s", game, trouble)
-            found.become("failed")
+            under_way.become("failed")
             return
-        await self._keep(game, what, chain, found, made)
-        self._found.pop((game, what), None)
-        found.become("done")
+        await self._keep(game, what, chain, under_way, made)
+        self._under_way.pop((game, what), None)
+        under_way.become("done")
 
     async def _made(self, asked: dict[str, Any], game: str, what: str, chain: str) -> str:
-        found, kept = self._found[game, what], monotonic()
+        under_way, kept = self._under_way[game, what], monotonic()
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -155,16 +163,16 @@ class Reviewing:
             process.stdin.write(json.dumps(asked).encode() + b"\n")
             await process.stdin.drain()
             while line := await process.stdout.readline():
-                told = json.loads(line)
-                if "failed" in told:
-                    raise Failed(told["failed"])
-                if "review" in told:
-                    found.counted |= told["counted"]
-                    return json.dumps(told["review"])
-                found.grow(told["far"], told["counted"])
+                message = json.loads(line)
+                if "failed" in message:
+                    raise Failed(message["failed"])
+                if "review" in message:
+                    under_way.counted |= message["counted"]
+                    return json.dumps(message["review"])
+                under_way.grow(message["far"], message["counted"])
                 if monotonic() - kept > KEEP_SECONDS:
                     kept = monotonic()
-                    await self._keep(game, what, chain, found, None)
+                    await self._keep(game, what, chain, under_way, None)
             raise Failed("its process has ended")
         finally:
             process.stdin.close()
@@ -172,9 +180,9 @@ class Reviewing:
                 await asyncio.wait_for(process.wait(), 10)
 
     async def _keep(
-        self, game: str, what: str, chain: str, found: UnderWay, made: str | None
+        self, game: str, what: str, chain: str, under_way: UnderWay, made: str | None
     ) -> None:
-        how_far = {"far": found.far, "counted": found.counted}
+        how_far = {"far": under_way.far, "counted": under_way.counted}
         kept = KeptReview(game, what, chain, json.dumps(how_far), made)
         await asyncio.wrap_future(self._store.keep_review(kept))
 

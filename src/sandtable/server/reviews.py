@@ -78,29 +78,29 @@ async def _answer(request: Request, token: str, what: str, go_on: bool) -> Respo
     kept = await hall.kept(game)
     check_may_be_reviewed(hall, kept)
     chain = _chain(kept)
-    found = await hall.reviewing.look(game, what, chain)
-    if found is None or (go_on and isinstance(found, UnderWay) and not found.is_going_on):
+    review = await hall.reviewing.look(game, what, chain)
+    if review is None or (go_on and isinstance(review, UnderWay) and not review.is_going_on):
         record = "".join(f"{line}\n" for line in kept.record())
-        found = hall.reviewing.begin(game, what, chain, record, found)
+        review = hall.reviewing.begin(game, what, chain, record, review)
     about = {"game": game, "seat": side}
-    if isinstance(found, KeptReview):
-        assert found.made is not None
-        told = {**about, "state": "done", "review": json.loads(found.made)}
+    if isinstance(review, KeptReview):
+        assert review.made is not None
+        message = {**about, "state": "done", "review": json.loads(review.made)}
     else:
-        told = {**about, **_growing(found, what)}
-    return Response(to_json(told), media_type="application/json")
+        message = {**about, **_growing(review, what)}
+    return Response(to_json(message), media_type="application/json")
 
 
-def _growing(found: UnderWay, what: str) -> dict[str, Any]:
+def _growing(under_way: UnderWay, what: str) -> dict[str, Any]:
     """How far it is, what is being done, how long it takes, and the curve so far."""
     from sandtable.review import DEPTHS
 
     depth = what.partition("/")[0]
     return {
-        "state": found.state,
+        "state": under_way.state,
         "games": DEPTHS[depth],
-        "left": found.left,
-        "far": found.far or None,
+        "left": under_way.left,
+        "far": under_way.far or None,
     }
 
 
@@ -124,11 +124,11 @@ async def events(
     )
 
 
-async def _told(found: UnderWay | None, what: str) -> AsyncIterator[bytes]:
-    while found is not None:
-        news = found.news
-        yield b"data: " + to_json(_growing(found, what)) + b"\n\n"
-        if not found.is_going_on:
+async def _told(under_way: UnderWay | None, what: str) -> AsyncIterator[bytes]:
+    while under_way is not None:
+        news = under_way.news
+        yield b"data: " + to_json(_growing(under_way, what)) + b"\n\n"
+        if not under_way.is_going_on:
             return
         with suppress(TimeoutError):
             await asyncio.wait_for(news.wait(), SECONDS_BETWEEN)
@@ -175,11 +175,11 @@ async def page(
     game, _ = await hall.seat(game)
     kept = await hall.kept(game)
     check_may_be_reviewed(hall, kept)
-    found = await hall.reviewing.look(game, f"{depth}/{level}", _chain(kept))
-    if not isinstance(found, KeptReview) or found.made is None:
+    review = await hall.reviewing.look(game, f"{depth}/{level}", _chain(kept))
+    if not isinstance(review, KeptReview) or review.made is None:
         raise Refused("review-not-yet")
     spoken = language or language_in(request)
-    html = await asyncio.to_thread(page_of, json.loads(found.made), spoken)
+    html = await asyncio.to_thread(page_of, json.loads(review.made), spoken)
     name = "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "-" for c in kept.scenario)
     kept_as = {"content-disposition": f'attachment; filename="{name}-review.html"'}
     return Response(html, media_type="text/html", headers=kept_as)

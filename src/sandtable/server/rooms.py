@@ -29,7 +29,7 @@ from sandtable.server.changes import Copies, Picture
 from sandtable.server.chat import Chat
 from sandtable.server.clerk import COMMAND, SHOW, Clerk
 from sandtable.server.clocks import Timekeeper
-from sandtable.server.hosted import Change, Hosted, Told
+from sandtable.server.hosted import Change, Hosted, Moment
 from sandtable.server.pictures import Message
 from sandtable.server.store import NotSaved, Store, now
 from sandtable.server.veil import until_beat
@@ -200,6 +200,12 @@ class Room:
             self._open()
             await self._change(lambda hosted: hosted.coach(side), moved=False)
 
+    async def mark_advised(self, side: str, said: tuple[str, ...]) -> None:
+        """What the coach advises a side to order: whoever gives that order has followed it."""
+        async with self._lock:
+            self._open()
+            await self._change(lambda hosted: hosted.advise(side, said), moved=False)
+
     async def act_for_program(self, what: Callable[[Hosted], Change], version: int) -> bool:
         """The same for a player made of code; False when things have changed meanwhile."""
         while True:
@@ -262,9 +268,9 @@ class Room:
         alone = self.hosted.ruleset.ALONE
         programs = self.hosted.programs
         return all(
-            one.entry.undoes
-            or (isinstance(one.entry.command, alone) and one.entry.side not in programs)
-            for one in change.told
+            moment.entry.undoes
+            or (isinstance(moment.entry.command, alone) and moment.entry.side not in programs)
+            for moment in change.told
         )
 
     async def _draw_veil(self, side: str) -> None:
@@ -376,11 +382,11 @@ class Room:
         """These are told, each what he may know, in his language."""
         guests = [guest for guest in self.guests if guest.side in audience]
         try:
-            told = await self._clerk.do(SHOW, self._pictures_for, guests, change.told)
+            for_each = await self._clerk.do(SHOW, self._pictures_for, guests, change.told)
         except Exception:  # what happened is written down: a picture that fails must not undo it
             logger.exception("game %s cannot be shown", self.hosted.id)
-            told = []
-        for guest, shown in zip(guests, told, strict=False):
+            for_each = []
+        for guest, shown in zip(guests, for_each, strict=False):
             shown.to(guest)
         if change.declined:
             self._tell_asker(change.declined, "undo-declined")
@@ -388,21 +394,21 @@ class Room:
             self._tell_asker(change.granted, "undo-granted")
         self.wake()
 
-    def _pictures_for(self, guests: list[Guest], told: tuple[Told, ...]) -> list[_Shown]:
+    def _pictures_for(self, guests: list[Guest], moments: tuple[Moment, ...]) -> list[_Shown]:
         """The log of what happened and how things stand, for each of these. By the clerk."""
         entries: dict[tuple[str | None, Language], list[bytes]] = {}
-        found = []
+        shown = []
         for guest in guests:
             side, language = guest.side, guest.language
             key = (side if self.hosted.hides else None, language)  # else all are told the same
             if key not in entries:
                 entries[key] = [
-                    to_json(pictures.entry(self.hosted, one, side, language))
-                    for one in told
-                    if self.hosted.numbers.knows(side, one.entry.n)
+                    to_json(pictures.entry(self.hosted, moment, side, language))
+                    for moment in moments
+                    if self.hosted.numbers.knows(side, moment.entry.n)
                 ]
-            found.append(self._shown(entries[key], guest))
-        return found
+            shown.append(self._shown(entries[key], guest))
+        return shown
 
     def _shown(self, first: list[bytes], guest: Guest) -> _Shown:
         """How things stand, and what hangs on it: a wish to take back, the end. By the clerk."""
@@ -425,8 +431,8 @@ class Room:
         for guest in self.guests:
             if guest.side == side:
                 said = sentence(answer, guest.language)
-                told = {"type": "error", "code": answer, "sentence": said}
-                guest.tell(to_json(told))
+                message = {"type": "error", "code": answer, "sentence": said}
+                guest.tell(to_json(message))
 
     # --- coming and going
     async def enter(self, guest: Guest) -> None:
@@ -477,9 +483,9 @@ class Room:
 
     def say(self, side: str, text: str) -> None:
         """A line to everybody at the table."""
-        told = _chat([self.chat.say(side, text)], more=True)
+        line = _chat([self.chat.say(side, text)], more=True)
         for guest in self.guests:
-            guest.tell(told)
+            guest.tell(line)
 
     def ask_again(self, side: str, token: str, plays: str) -> None:
         """After the end: the others are asked to another game. Forgotten with the room."""
@@ -507,9 +513,9 @@ class Room:
             await self._programs.passes(self, side, self.hosted.shown.version)
 
     def _tell_all(self, message: Message) -> None:
-        told = to_json(message)
+        line = to_json(message)
         for guest in self.guests:
-            guest.tell(told)
+            guest.tell(line)
 
     # --- players made of code
     @property
@@ -553,5 +559,5 @@ class Room:
     def _stuck(self, stuck: NothingToSay, guest: Guest) -> Message:
         names = {s.id: s.name for s in self.hosted.staged.sides(guest.language)}
         side = names[str(stuck.facts["side"])]
-        told = sentence(stuck.key, guest.language, side=side)
-        return {"code": stuck.key, "sentence": told}
+        words = sentence(stuck.key, guest.language, side=side)
+        return {"code": stuck.key, "sentence": words}

@@ -49,8 +49,8 @@ async def invitation(request: Request, token: Token, language: Spoken = None) ->
             "dice": pictures.dice(hosted, side),
         }
 
-    found: dict[str, Any] = await hall.look(told)
-    return found
+    seat: dict[str, Any] = await hall.look(told)
+    return seat
 
 
 @router.delete("/table/{token}", status_code=204)

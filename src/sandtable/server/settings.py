@@ -67,6 +67,15 @@ class Settings:
     keep_days: int = 90
     #: New games that one address may make within an hour.
     games_per_hour: int = 120
+    #: Experiments of the page: games of one (0: none are played here), runs at a time, those that
+    #: one address may have under way or waiting, processes of a run, how many are kept, and minutes
+    #: after which a run lets the next in line play.
+    lab_games: int = 20_000
+    lab_at_once: int = 1
+    lab_per_address: int = 2
+    lab_jobs: int = min(2, os.cpu_count() or 1)
+    lab_runs: int = 200
+    lab_minutes: float = 10.0
     #: The name of this one of several servers that share a database; "": it has it alone.
     worker: str = ""
     #: Processes that share the games and the port of this server; each of them does.
@@ -75,6 +84,19 @@ class Settings:
     static: Path = STATIC
     #: `module:function` that returns the rulesets offered, also in the players' processes.
     catalogue: str = "sandtable.server.catalogue:offered"
+
+    @property
+    def lab(self) -> Path:
+        """The folder of experiments: beside the database, or in the user's folder."""
+        from sandtable.server.store.owner import file_of
+
+        file = file_of(self.database)
+        return data_folder() / "lab" if file is None else file.with_name(f"{file.stem}-lab")
+
+    @property
+    def is_private(self) -> bool:
+        """Whether nobody but the user of this machine comes here."""
+        return self.host == LOOPBACK and not (self.lan or self.origins or self.trusted_proxies)
 
     @property
     def has_client(self) -> bool:
@@ -90,17 +112,17 @@ def read_settings(
     for name in sorted(environment):
         if name.startswith(PREFIX) and name not in known:
             raise BadInput("setting-unknown", name=name, nearest=_nearest(name, known))
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for name, (field, read) in FROM_ENVIRONMENT.items():
         text = environment.get(PREFIX + name)
         if text is not None:
-            found[field] = read(PREFIX + name, text)
-    found |= {name: value for name, value in given.items() if value is not None}
-    if "database" in found:
-        found["database"] = database_url(found["database"])
+            values[field] = read(PREFIX + name, text)
+    values |= {name: value for name, value in given.items() if value is not None}
+    if "database" in values:
+        values["database"] = database_url(values["database"])
     else:
-        found["database"] = default_database()
-    settings = Settings(**found)
+        values["database"] = default_database()
+    settings = Settings(**values)
     return replace(settings, host=EVERYWHERE) if settings.lan else settings
 
 
@@ -118,11 +140,15 @@ def database_url(text: str) -> str:
 
 def default_database() -> str:
     """A file in the user's folder, beside the games of the terminal."""
-    from sandtable.terminal.files import folder
-
-    place = folder().parent
+    place = data_folder()
     place.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{place / 'table.sqlite'}"
+
+
+def data_folder() -> Path:
+    from sandtable.terminal.files import folder
+
+    return folder().parent
 
 
 # --- reading variables ----------------------------------------------------------------------------
@@ -196,6 +222,12 @@ FROM_ENVIRONMENT: dict[str, tuple[str, Callable[[str, str], Any]]] = {
     "WORKER": ("worker", _text),
     "WORKERS": ("workers", _whole(1, 64)),
     "GAMES_PER_HOUR": ("games_per_hour", _whole(1, 1_000_000)),
+    "LAB_GAMES": ("lab_games", _whole(0, 1_000_000)),
+    "LAB_AT_ONCE": ("lab_at_once", _whole(1, 64)),
+    "LAB_PER_ADDRESS": ("lab_per_address", _whole(1, 1_000)),
+    "LAB_JOBS": ("lab_jobs", _whole(1, 64)),
+    "LAB_RUNS": ("lab_runs", _whole(1, 100_000)),
+    "LAB_MINUTES": ("lab_minutes", _number(0.01, 10_000)),
 }
 
 assert {field for field, _ in FROM_ENVIRONMENT.values()} <= {f.name for f in fields(Settings)}

@@ -18,6 +18,8 @@ from sandtable.server.changes import Copies, change_of
 from sandtable.server.clerk import COMMAND, LOOK
 from sandtable.server.coaching import allowed
 from sandtable.server.coaching.desk import Question, Seat
+from sandtable.server.coaching.reviewed import as_reviewed
+from sandtable.server.coaching.said import Heard
 from sandtable.server.hall import Hall, NoSuchGame
 from sandtable.server.holding import Elsewhere
 from sandtable.server.hosted import Change, Hosted, digest_of
@@ -174,8 +176,8 @@ class Connection:
         try:
             message = m.read_message(text)
         except m.BadMessage as bad:
-            told = sentence("serve-bad-field", self.language, field=bad.field)
-            self._refuse(bad.id, {"sentence": told, "code": "bad-message"})
+            words = sentence("serve-bad-field", self.language, field=bad.field)
+            self._refuse(bad.id, {"sentence": words, "code": "bad-message"})
             return
         is_act, acts = isinstance(message, m.Act), self._hall.measures.acts
         try:
@@ -247,7 +249,7 @@ class Connection:
                 )
                 self._say({"type": "sightline", "id": message.id, "line": line})
             case m.DangerWanted():
-                found = await self._hall.look(
+                danger = await self._hall.look(
                     pictures.danger,
                     hosted,
                     side,
@@ -256,15 +258,18 @@ class Connection:
                     language,
                     message.others,
                 )
-                self._say({"type": "danger", "id": message.id, "danger": found})
+                self._say({"type": "danger", "id": message.id, "danger": danger})
             case m.GoalsWanted():
-                found = await self._hall.look(pictures.goals, hosted, side, language)
-                self._say_kept({"type": "goals", "id": message.id, "goals": found})
+                goals = await self._hall.look(pictures.goals, hosted, side, language)
+                self._say_kept({"type": "goals", "id": message.id, "goals": goals})
             case m.HintWanted() if side is not None:
                 decision = await allowed.asked(self._hall, self.room, side)
+                decision = await as_reviewed(self._hall.store, hosted, decision, None)
                 self._advise(message.id, None, decision)
             case m.ReasonWanted() if side is not None:
                 decision = await self._hall.look(allowed.explained, hosted, side, message.n)
+                real = hosted.numbers.real(message.n, side)
+                decision = await as_reviewed(self._hall.store, hosted, decision, real)
                 self._advise(message.id, message.n, decision)
             case m.HintWanted() | m.ReasonWanted():
                 raise BadInput("serve-only-watching")
@@ -299,8 +304,10 @@ class Connection:
         room, side, language = self.room, self.side, self.language
         version = room.hosted.shown_to(side).version
 
-        def told(advice: Any) -> None:
-            self._say({"type": "advice", "id": action, "n": n, "advice": advice})
+        async def told(heard: Heard) -> None:
+            if n is None and heard.best:
+                await room.mark_advised(side, heard.best)
+            self._say({"type": "advice", "id": action, "n": n, "advice": heard.advice})
 
         def is_late() -> bool:
             moved = n is None and room.hosted.shown_to(side).version != version
@@ -344,11 +351,11 @@ class Connection:
     def _error(self, code: str) -> None:
         self._say({"type": "error", **self._own(code)})
 
-    def _refuse(self, action: str | None, told: dict[str, Any]) -> None:
+    def _refuse(self, action: str | None, reason: dict[str, Any]) -> None:
         if action is None:
-            self._say({"type": "error", **told})
+            self._say({"type": "error", **reason})
         else:
-            self._say({"type": "refused", "id": action, **told})
+            self._say({"type": "refused", "id": action, **reason})
 
 
 def _policy(policy: object) -> object:

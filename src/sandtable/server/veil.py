@@ -67,7 +67,7 @@ class Veil:
 
     def audience(self, waiting: Waiting | None) -> tuple[Viewer, ...]:
         """Who may see how things stand now."""
-        return tuple(one for one in (None, *self.sides) if not self.covers(waiting, one))
+        return tuple(viewer for viewer in (None, *self.sides) if not self.covers(waiting, viewer))
 
     def seen_by(self, viewer: Viewer) -> Shown:
         return self._seen[viewer]
@@ -84,7 +84,7 @@ class Veil:
 
     def drop(self, side: str) -> None:
         """What a side has just said is being settled: to it, the others may react, or may not."""
-        other = next((one for one in self.sides if one != side), side)
+        other = next((other for other in self.sides if other != side), side)
         seen = self._seen[side]
         self._seen[side] = replace(seen, waiting=Waiting(other, None), to_play=other)
         self._behind.add(side)
@@ -116,14 +116,14 @@ class Numbers:
         """How many of the first `n` entries somebody knows of."""
         return n - bisect_right(self._hidden_from(viewer), n)
 
-    def real(self, told: int, viewer: Viewer) -> int:
+    def real(self, counted: int, viewer: Viewer) -> int:
         """The number in the record of the entry that somebody counts so."""
-        n = told
+        n = counted
         for hidden in self._hidden_from(viewer):
             if hidden > n:
                 break
             n += 1
-        return n if told else 0
+        return n if counted else 0
 
     def _hidden_from(self, viewer: Viewer) -> list[int]:
         if viewer not in self._hidden:

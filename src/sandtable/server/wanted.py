@@ -68,7 +68,7 @@ def die_wanted(
     if not knows(missing.act):
         return DieWanted(sides=_sides(missing))
     thrower = who(missing.act.thrower(missing.roll))
-    rolls: list[Any] = [rolled_row(one, language) for one, act in missing.made if knows(act)]
+    rolls: list[Any] = [rolled_row(rolled, language) for rolled, act in missing.made if knows(act)]
     return DieWanted(
         sides=_sides(missing),
         die=next_die(missing, language),

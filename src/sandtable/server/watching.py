@@ -88,9 +88,9 @@ class _Collected:
             ("command", "From hearing a command until it is written down.", counted.act_times),
             ("commit", "One commit of the database.", hall.store.committer.times),
         ):
-            found = HistogramMetricFamily(f"sandtable_{name}_seconds", about)
-            found.add_metric([], times.up_to(), times.seconds)
-            yield found
+            histogram = HistogramMetricFamily(f"sandtable_{name}_seconds", about)
+            histogram.add_metric([], times.up_to(), times.seconds)
+            yield histogram
         for name, about, number in (
             ("open_tables", "Games in memory.", hall.open_rooms),
             ("connections", "Seats and spectators.", counted.connections),

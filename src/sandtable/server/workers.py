@@ -29,10 +29,10 @@ UP = b"u"
 
 def place_of(head: bytes, workers: int) -> int | None:
     """Which worker a request is for, by its first line; None: any of them."""
-    if found := OF_GAME.match(head):
-        return int.from_bytes(sha256(found[1]).digest()[:8]) % workers
-    if found := OF_WORKER.match(head):
-        return int(found[1]) % workers
+    if match := OF_GAME.match(head):
+        return int.from_bytes(sha256(match[1]).digest()[:8]) % workers
+    if match := OF_WORKER.match(head):
+        return int(match[1]) % workers
     return None
 
 
@@ -72,8 +72,8 @@ class Door:
         for end in (self._woken, self._wake, self._listening):
             end.setblocking(False)
         signal.set_wakeup_fd(self._wake.fileno())
-        for one in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(one, self._stop)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
         signal.signal(signal.SIGCHLD, lambda *_: None)
         self._selector.register(self._listening, selectors.EVENT_READ, self._take)
         self._selector.register(self._woken, selectors.EVENT_READ, self._hear)
@@ -100,8 +100,8 @@ class Door:
         status = 1
         try:
             signal.set_wakeup_fd(-1)
-            for one in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
-                signal.signal(one, signal.SIG_DFL)
+            for number in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
+                signal.signal(number, signal.SIG_DFL)
             others = [worker.line for worker in self._workers.values()]
             held = [*self._silent, *(waiting for _, waiting in self._held)]
             ends = (ours, self._woken, self._wake, self._listening)
@@ -115,19 +115,19 @@ class Door:
 
     def _is_up(self, place: int) -> None:
         worker = self._workers[place]
-        told = b""
+        heard = b""
         with suppress(OSError):
-            told = worker.line.recv(1)
-        if not told:  # it is gone, and will be replaced
+            heard = worker.line.recv(1)
+        if not heard:  # it is gone, and will be replaced
             worker.is_up = False
             self._selector.unregister(worker.line)
             return
-        was_there = all(one.is_up for one in self._workers.values())
+        was_there = all(worker.is_up for worker in self._workers.values())
         worker.is_up = True
         held, self._held = self._held, []
         for wanted, connection in held:
             self._hand_on(wanted, connection)
-        if not was_there and all(one.is_up for one in self._workers.values()):
+        if not was_there and all(worker.is_up for worker in self._workers.values()):
             self._ready()
             self._ready = _nothing
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from sandtable.ahead import NothingAhead
 from sandtable.coach.choices import Decision
 from sandtable.coach.decisions import decision_at
+from sandtable.entry import Entry
 from sandtable.players import decided
 from sandtable.refusals import BadInput, Refused
-from sandtable.server.hosted import Hosted
+from sandtable.server.hosted import Hosted, Moment
 
 
 def refuses_coach(hosted: Hosted, side: str) -> Refused | None:
@@ -45,8 +47,8 @@ async def asked(hall: Any, room: Any, side: str) -> Decision:
     if shown.to_play != side or not hosted.started:
         raise Refused("coach-not-now")
     await room.mark_coached(side)
-    found: Decision = await hall.look(_decision, hosted, side)
-    return found
+    decision: Decision = await hall.look(_decision, hosted, side)
+    return decision
 
 
 def _decision(hosted: Hosted, side: str) -> Decision:
@@ -69,11 +71,30 @@ def explained(hosted: Hosted, side: str, n: int) -> Decision:
         raise BadInput("game-unknown-entry", entry=n, last=hosted.told_number(side))
     real = hosted.numbers.real(n, side)
     entry, before = next(iter(hosted.game.retold(real, real)))
-    if entry.undoes or entry.side not in hosted.programs:
-        raise Refused("coach-no-program")
-    rules = hosted.ruleset
-    if rules.to_play(before) != entry.side:
-        raise Refused("coach-no-program")
-    if not hosted.shown_to(side).over and rules.view(before, side) != before:
-        raise Refused("coach-hidden")
+    refused = _refuses_reason(hosted, side, entry, before)
+    if refused is not None:
+        raise refused
     return decision_at(hosted.game, real)
+
+
+def can_explain(hosted: Hosted, side: str | None, moment: Moment) -> bool:
+    """Whether reasons are offered for an entry: an order of a program that had a choice.
+
+    Answers of a program to another's order are not: what was weighed there is not told.
+    """
+    if side is None or refuses_coach(hosted, side) is not None:
+        return False
+    entry, before = moment.entry, moment.before
+    if _refuses_reason(hosted, side, entry, before) is not None:
+        return False
+    candidates = hosted.ruleset.candidates(hosted.ruleset.view(before, entry.side), entry.side)
+    return len(list(islice(candidates, 2))) > 1
+
+
+def _refuses_reason(hosted: Hosted, side: str, entry: Entry, before: Any) -> Refused | None:
+    rules = hosted.ruleset
+    if entry.undoes or entry.side not in hosted.programs or rules.to_play(before) != entry.side:
+        return Refused("coach-no-program")
+    if not hosted.shown_to(side).over and rules.view(before, side) != before:
+        return Refused("coach-hidden")
+    return None

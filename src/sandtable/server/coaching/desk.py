@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import count
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.coach.choices import Decision
 from sandtable.explain.words import Language
@@ -27,6 +27,9 @@ LOOK, DEAD = 0.1, 60.0
 class Seat(NamedTuple):
     game: str
     side: str
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.side}"
 
 
 class Question(NamedTuple):
@@ -49,7 +52,7 @@ class Coaching:
         self,
         seat: Seat,
         question: Question,
-        told: Callable[[Any], None],
+        tell: Callable[[Heard], Awaitable[None]],
         is_late: Callable[[], bool],
         refused: Callable[[Refusal], None],
     ) -> None:
@@ -63,7 +66,7 @@ class Coaching:
 
         async def think() -> None:
             try:
-                await self._think(number, question, told, is_old)
+                await self._think(number, seat, question, tell, is_old)
             except Refusal as refusal:
                 if not is_old():
                     refused(refusal)
@@ -78,8 +81,9 @@ class Coaching:
     async def _think(
         self,
         number: int,
+        seat: Seat,
         question: Question,
-        told: Callable[[Any], None],
+        tell: Callable[[Heard], Awaitable[None]],
         is_old: Callable[[], bool],
     ) -> None:
         process = self._process
@@ -91,9 +95,11 @@ class Coaching:
             try:
                 ruleset, decision, language = question
                 parts, content = await self._clerk.do(SHOW, process.sender.dump, decision)
-                process.say(Ask(number, ruleset, parts, content, f"coach {number}", language))
+                # One seed for a game: asked again at the same place, it plays the same games.
+                ask = Ask(number, str(seat), ruleset, parts, content, f"coach {seat}", language)
+                process.say(ask)
                 async with asyncio.timeout(DEAD):
-                    await self._listen(number, told, is_old)
+                    await self._listen(number, tell, is_old)
             except (TimeoutError, EOFError, OSError, pickle.UnpicklingError):
                 process.stop()
                 raise Refused("coach-failed") from None
@@ -102,7 +108,7 @@ class Coaching:
                 raise
 
     async def _listen(
-        self, number: int, told: Callable[[Any], None], is_old: Callable[[], bool]
+        self, number: int, tell: Callable[[Heard], Awaitable[None]], is_old: Callable[[], bool]
     ) -> None:
         """Until it has said its last word; whoever no longer waits has it stop."""
         process, stopping = self._process, False
@@ -122,7 +128,7 @@ class Coaching:
                 logger.warning("the coach failed: %s", heard.trouble)
                 raise Refused("coach-failed")
             if not is_old():
-                told(heard.advice)
+                await tell(heard)
             if heard.advice["final"]:
                 return
 

@@ -21,12 +21,14 @@ from sandtable.server.coaching.said import Ask, Heard, Stop
 
 def main() -> None:
     """Serve until the input ends."""
-    from sandtable.coach import advise
+    from sandtable.coach import think
+    from sandtable.coach.following import Plans
     from sandtable.coach.patience import Patience
 
     source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # whatever else is printed must not get between the answers
     offered, views = catalogue(sys.argv[1]), Receiver()
+    plans = Plans()
     asks: SimpleQueue[Ask] = SimpleQueue()
     stopped: set[int] = set()
     Thread(target=_listen, args=(source, asks, stopped), daemon=True).start()
@@ -38,22 +40,25 @@ def main() -> None:
     say(READY)
     while True:
         ask = asks.get()
-        one, number = offered[ask.ruleset], ask.number
+        offer, number = offered[ask.ruleset], ask.number
         try:
             decision = views.load(ask.parts, ask.decision)
-            found = advise(
-                one.ruleset,
-                one.table,
+            final = think(
+                offer.ruleset,
+                offer.table,
                 decision,
                 Patience(lambda: number in stopped),  # noqa: B023 - asked before the next one
                 ask.seed,
                 ask.language,
                 lambda advice: say(Heard(number, advice)),  # noqa: B023
+                plans.followed(ask.seat, decision),
             )
+            if decision.played is None:
+                plans.keep(ask.seat, final.plan)
         except Exception as trouble:  # noqa: BLE001 - told to the server, which refuses
             say(Heard(number, trouble=f"{type(trouble).__name__}: {trouble}"))
         else:
-            say(Heard(number, found))
+            say(Heard(number, final.advice, final.best))
         stopped.clear()
 
 

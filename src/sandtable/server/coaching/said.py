@@ -11,6 +11,7 @@ class Ask(NamedTuple):
     """`decision` is a `coach.choices.Decision` on its way (`bots.views`)."""
 
     number: int
+    seat: str  # whose plan may go on
     ruleset: str
     parts: dict[int, bytes]
     decision: bytes
@@ -25,8 +26,12 @@ class Stop(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """Advice, the last of which is final; or what went wrong."""
+    """Advice, the last of which is final; or what went wrong.
+
+    `best` is the command that the final one advises, as canonical JSON, however it is composed.
+    """
 
     number: int
     advice: Any = None
+    best: tuple[str, ...] = ()
     trouble: str = ""

@@ -212,23 +212,23 @@ class Store:
         if not _can_be_asked(game):
             return None
         with self._reading() as connection:
-            found = connection.execute(select(games).where(games.c.id == game)).first()
-            if found is None:
+            row = connection.execute(select(games).where(games.c.id == game)).first()
+            if row is None:
                 return None
             rows = connection.execute(
                 select(entries).where(entries.c.game == game).order_by(entries.c.seq)
             ).all()
             sat = connection.execute(_seats_of([game])).all()
         return Kept(
-            found.id,
-            found.ruleset,
-            found.scenario,
-            json.loads(found.setup),
-            found.secret,
-            tuple(_seat(one) for one in sat),
+            row.id,
+            row.ruleset,
+            row.scenario,
+            json.loads(row.setup),
+            row.secret,
+            tuple(_seat(seat) for seat in sat),
             tuple(Row(r.kind, r.n, r.line, r.side, r.client, r.digest) for r in rows),
-            found.updated,
-            found.used,
+            row.updated,
+            row.used,
         )
 
     def review(self, game: str, what: str) -> KeptReview | None:
@@ -246,14 +246,14 @@ class Store:
         asked = select(seats.c.token, seats.c.game, seats.c.side)
         with self._reading() as connection:
             rows = connection.execute(asked.where(seats.c.token.in_(list(by_hash)))).all()
-        found = {row.token: (row.game, row.side) for row in rows}
-        return {token: found[hashed] for hashed, token in by_hash.items() if hashed in found}
+        seated = {row.token: (row.game, row.side) for row in rows}
+        return {token: seated[hashed] for hashed, token in by_hash.items() if hashed in seated}
 
     def cards(self, ids: Iterable[str]) -> dict[str, Card]:
         """How these games stand."""
         wanted = [game for game in ids if _can_be_asked(game)]
         with self._reading() as connection:
-            found = connection.execute(select(games).where(games.c.id.in_(wanted))).all()
+            rows = connection.execute(select(games).where(games.c.id.in_(wanted))).all()
             sat = connection.execute(_seats_of(wanted)).all()
         return {
             g.id: Card(
@@ -266,9 +266,9 @@ class Store:
                 g.turns,
                 g.to_play,
                 json.loads(g.result) if g.result else None,
-                tuple(_seat(one) for one in sat if one.game == g.id),
+                tuple(_seat(seat) for seat in sat if seat.game == g.id),
             )
-            for g in found
+            for g in rows
         }
 
     def asked(self, ids: Iterable[str]) -> dict[str, str]:
@@ -288,8 +288,21 @@ class Store:
             .where(entries.c.kind == "pending")
         )
         with self._reading() as connection:
-            found = connection.execute(pending).all()
-        return {row.game: json.loads(row.line)["pending"]["asked"] for row in found}
+            rows = connection.execute(pending).all()
+        return {row.game: json.loads(row.line)["pending"]["asked"] for row in rows}
+
+    def coached(self, ids: Iterable[str]) -> set[tuple[str, str]]:
+        """The sides of these games that have asked the coach."""
+        wanted = [game for game in ids if _can_be_asked(game)]
+        if not wanted:
+            return set()
+        asked = (
+            select(entries.c.game, entries.c.side)
+            .where(entries.c.game.in_(wanted), entries.c.kind == "coached")
+            .distinct()
+        )
+        with self._reading() as connection:
+            return {(row.game, row.side) for row in connection.execute(asked)}
 
     def scenarios(self, ids: Iterable[str]) -> dict[str, Any]:
         """The scenarios that these games were set up from, as plain data."""
@@ -298,8 +311,8 @@ class Store:
             return {}
         asked = select(games.c.id, games.c.setup).where(games.c.id.in_(wanted))
         with self._reading() as connection:
-            found = connection.execute(asked).all()
-        return {row.id: json.loads(row.setup)["scenario"] for row in found}
+            rows = connection.execute(asked).all()
+        return {row.id: json.loads(row.setup)["scenario"] for row in rows}
 
 
 def hash_of(token: str) -> str:

@@ -55,10 +55,10 @@ def still_there(engine: Engine) -> Callable[[], bool]:
 
 def _identity(file: Path) -> tuple[int, int] | None:
     try:
-        found = file.stat()
+        status = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def _make_durable(connection: Any, _record: Any) -> None:
@@ -76,8 +76,10 @@ def _revision(connection: Connection) -> str | None:
     """The revision a database has, read without Alembic: importing that takes a second."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return found
+    revision: str | None = connection.execute(
+        text("SELECT version_num FROM alembic_version")
+    ).scalar()
+    return revision
 
 
 def _migrate(connection: Connection, revision: str | None) -> None:

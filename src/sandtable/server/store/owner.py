@@ -49,6 +49,15 @@ def owning(database: str, address: str, shared: bool = False) -> Iterator[None]:
         yield
 
 
+def held(beside: Path) -> IO[str] | None:
+    """A lock for as long as the file returned is open; None where another process has it."""
+    lock = _opened(beside)
+    if _locked(lock, shared=False):
+        return lock
+    lock.close()
+    return None
+
+
 def file_of(database: str) -> Path | None:
     """The file of a SQLite database; None where a server elsewhere keeps it."""
     url = make_url(database)
@@ -88,7 +97,7 @@ def _holder(lock: IO[str]) -> dict[str, str]:
     """Who holds it, as far as he has said so yet."""
     lock.seek(0)
     try:
-        told = json.loads(lock.read(1_000))
-        return {"process": str(int(told["process"])), "address": str(told["address"])[:100]}
+        holder = json.loads(lock.read(1_000))
+        return {"process": str(int(holder["process"])), "address": str(holder["address"])[:100]}
     except (ValueError, KeyError, TypeError):
         return {"process": "?", "address": "?"}

@@ -30,5 +30,5 @@ def keeping(review: KeptReview) -> list[Statement]:
 
 def kept_review(connection: Connection, game: str, what: str) -> KeptReview | None:
     asked = select(reviews).where(reviews.c.game == game, reviews.c.what == what)
-    found = connection.execute(asked).first()
-    return None if found is None else KeptReview(*found)
+    row = connection.execute(asked).first()
+    return None if row is None else KeptReview(*row)

@@ -77,7 +77,7 @@ def leaving(connection: Connection, days: int) -> list[Leaving]:
         .where(entries.c.game == games.c.id)
         .scalar_subquery()
     )
-    found = connection.execute(
+    rows = connection.execute(
         select(
             games.c.id,
             games.c.ruleset,
@@ -89,7 +89,7 @@ def leaving(connection: Connection, days: int) -> list[Leaving]:
         .where(unused(days))
         .order_by(games.c.used, games.c.id)
     )
-    return [Leaving(*row) for row in found]
+    return [Leaving(*row) for row in rows]
 
 
 def forgetting(ids: Sequence[str]) -> list[Statement]:
