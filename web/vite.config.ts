@@ -10,6 +10,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The worker that keeps the page has one address for ever; dev/worker.mjs tells it the files of the build.
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/offline/worker.ts" },
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   test: { css: true },
   server: {

@@ -115,14 +115,17 @@ def troubles() -> Iterator[list[str]]:
 def new_context(
     new_context: Callable[..., BrowserContext], troubles: list[str]
 ) -> Callable[..., BrowserContext]:
-    """A browser of somebody's own: nothing is remembered from elsewhere, no error passes."""
+    """A browser of somebody's own: nothing is remembered from elsewhere, no error passes.
+
+    It keeps the page for a server that is away only in stories about that.
+    """
 
     def heard(message: ConsoleMessage) -> None:
         if message.type == "error":
             troubles.append(f"{message.text} ({message.location.get('url', '')})")
 
     def made(pace: str = "skip", **wanted: Any) -> BrowserContext:
-        context = new_context(**({"viewport": DESKTOP} | wanted))
+        context = new_context(**({"viewport": DESKTOP, "service_workers": "block"} | wanted))
         context.add_init_script(REEL % (pace, "off" if pace == "skip" else "on"))
         context.set_default_timeout(PATIENCE * 1000)
         context.on("console", heard)
@@ -151,6 +154,7 @@ class Served:
             self._port = probe.getsockname()[1]
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
+        self.source = PROJECT / "src"
         self.address = f"http://127.0.0.1:{self._port}"
         SERVED.append(self)
 
@@ -164,7 +168,7 @@ class Served:
             name: text for name, text in os.environ.items() if not name.startswith("SANDTABLE_")
         }
         environment |= {
-            "PYTHONPATH": str(PROJECT / "src"),
+            "PYTHONPATH": str(self.source),
             "SANDTABLE_BOT_PAUSE": "0",
             "SANDTABLE_REQUESTS_PER_SECOND": "10000",
             "SANDTABLE_MESSAGES_PER_SECOND": "10000",
@@ -229,11 +233,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Callable[[], Served]]:
+def own_server(tmp_path: Path) -> Iterator[Callable[..., Served]]:
     """A server for one story alone."""
     served = Served(tmp_path)
 
-    def started() -> Served:
+    def started(source: Path = served.source) -> Served:
+        served.source = source
         served.start()
         return served
 

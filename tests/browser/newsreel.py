@@ -118,6 +118,16 @@ class Watcher:
             while (heard := json.loads(line.recv(PATIENCE)))["type"] != "done":
                 assert heard["type"] not in ("refused", "error"), heard
 
+    def until_dice(self) -> None:
+        """Scene by scene to the first in which dice lie; at the pace that stops after each."""
+        told = self.page.locator("[data-told]")
+        while not self.page.locator(".tray").is_visible():
+            expect(told).to_be_visible()
+            scene = told.get_attribute("data-scene") or ""
+            self.page.get_by_role("button", name="Next scene").click()
+            expect(self.page.locator("[data-beat]")).not_to_have_attribute("data-scene", scene)
+            expect(told).to_be_visible()
+
     def until_my_move(self) -> None:
         """The newsreel is over and it is this player's move; whatever is asked is declined."""
         while self.page.wait_for_function(OVER, timeout=2 * PATIENCE * 1000).json_value() == "ask":

@@ -49,7 +49,7 @@ def test_on_a_phone_the_recap_has_the_width_of_the_sheet_and_its_button_in_sight
     box = heading.bounding_box()
     assert box is not None
     assert box["width"] > PHONE["width"] * 0.6
-    go_on = watcher.page.locator(".recap footer .btn").bounding_box()
+    go_on = watcher.page.locator(".recap footer .pri").bounding_box()
     tabs = watcher.page.locator(".tabs").bounding_box()
     assert go_on is not None
     assert tabs is not None

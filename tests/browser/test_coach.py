@@ -24,6 +24,12 @@ MIDST = {
 }
 
 
+#: Whether a button that says much does not show all of it.
+LONG_IS_CUT = """it => {
+    it.textContent = "Fin du groupe quand même : un seul peut encore agir en ce moment";
+    return it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight;
+}"""
+CUT = "it => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1"
 ENTRIES = "() => document.querySelector('[data-entries]').dataset.entries"
 
 
@@ -43,6 +49,19 @@ def in_the_midst(page: Page, server: str, ruleset: str) -> None:
     made = ask(f"{server}/api/games/{opened['game']}/review/play", {"at": at, "side": side})
     Hands(page, server).sit_down(made["seats"][side])
     expect(page.locator(".now.mine")).to_be_visible()
+
+
+def cut_at_the_head(page: Page) -> list[int]:
+    """Widths of windows in which whose move it is cannot be read beside the coach."""
+    widths, before = (1600, 1440, 1366, 1280), page.viewport_size
+    cut = []
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": 900})
+        if page.locator(".now-text b").evaluate(CUT):
+            cut.append(width)
+    assert before is not None
+    page.set_viewport_size(before)
+    return cut
 
 
 def settled(page: Page) -> Locator:
@@ -68,6 +87,7 @@ def test_h_puts_the_best_order_into_the_hand_and_enter_gives_it(
 ) -> None:
     page = new_context(viewport=LAPTOP).new_page()
     in_the_midst(page, server, ruleset)
+    assert cut_at_the_head(page) == []
     page.locator("#map").focus()
     page.keyboard.press("h")
     box = settled(page)
@@ -111,6 +131,8 @@ def test_on_a_phone_the_coach_is_a_tap_away(phone: Page, server: str) -> None:
     phone.get_by_role("button", name="What would you do?").tap()
     box = settled(phone)
     shown(phone, "coach-phone")
+    expect(box.locator(".coach-order")).to_be_visible()
+    assert not box.locator(".coach-order").evaluate(LONG_IS_CUT)
     box.get_by_role("button", name="Why", exact=True).tap()
     expect(box.locator(".coach-why table")).to_be_visible()
     shown(phone, "coach-phone-why")
@@ -146,7 +168,14 @@ def test_a_program_says_why_in_the_log(
         page.locator("#map").focus()
         if page.locator(".coach-box").count() == 0:
             page.keyboard.press("h")
-        settled(page)
+        box = settled(page)
+        ready = page.locator(".att .go .pri, .ask [data-primary]").first
+        for _ in range(20):  # nobody asked: nothing is in the hand; and advice may just be renewed
+            if box.locator("[aria-pressed=true]").count() and ready.count():
+                break
+            box.locator(".coach-orders button").first.click()
+            page.wait_for_timeout(500)
+        expect(ready).to_be_enabled()
         before = page.evaluate(ENTRIES)
         page.keyboard.press("Enter")
         page.wait_for_function(
@@ -191,6 +220,11 @@ def test_whoever_does_as_advised_is_told_what_comes_next(
     page.keyboard.press("Enter")
     expect(page.locator(".log .ln-bulb").first).to_be_visible()
     expect(settled(page).locator(".coach-says")).not_to_have_text(first)
+    # Nobody has asked: a second Enter in the same place must not give the next order, too.
+    expect(page.locator(".coach-orders [aria-pressed=true]")).to_have_count(0)
+    expect(page.locator(".att .go .pri")).to_have_count(0)
     shown(page, "coach-goes-on")
+    page.locator(".coach-orders button").first.click()
+    expect(page.locator(".att .go .pri")).to_be_enabled()
     page.keyboard.press("Escape")
     expect(page.locator(".coach-box")).to_have_count(0)

@@ -212,6 +212,7 @@ def test_nothing_is_told_of_enemies_who_are_not_recognised(page: Page, server: s
     expect(settled(page)).to_contain_text(
         re.compile("counters? face down sees? it, and (is|are) not counted")
     )
+    expect(page.locator(".danger-hd .num")).to_have_text("?")
     expect(page.locator(".danger-row")).to_have_count(0)
     expect(page.locator(".unseen-edge")).to_be_attached()
     shown(page, "hexes")
@@ -238,6 +239,26 @@ def test_a_long_touch_on_a_phone_shows_the_danger_there(phone: Page, server: str
     expect(phone.locator(".danger-box")).to_have_count(0)
 
 
+def test_on_a_phone_whoever_presses_danger_on_a_way_reads_it_before_the_order(
+    phone: Page, server: str
+) -> None:
+    at_a_lesson(phone, server, "combat-zone", 4)
+    hands = Hands(phone, server)
+    hands.tap(8, 12)
+    hands.tap(16, 12)
+    expect(hands.title).to_have_text("Move")
+    expect(settled(phone)).to_contain_text("Danger for A1 Sergeant")
+
+    def tops() -> list[float]:
+        found = [phone.locator(one).bounding_box() for one in (".danger-box", ".att h2 >> nth=0")]
+        return [box["y"] for box in found if box]
+
+    danger, order = tops()
+    assert order < danger
+    phone.locator(".fab").get_by_role("button", name="Danger").tap()
+    expect(phone.locator(".att .danger-box")).to_be_visible()
+
+
 def test_on_a_phone_the_layers_stand_in_the_sheet_and_cover_nothing_of_the_map(
     phone: Page, server: str
 ) -> None:
@@ -251,3 +272,38 @@ def test_on_a_phone_the_layers_stand_in_the_sheet_and_cover_nothing_of_the_map(
     assert lies
     assert sheet
     assert lies["y"] >= sheet["y"]
+
+
+def test_on_a_phone_with_nobody_chosen_the_sentence_fits_and_says_whom_it_concerns(
+    phone: Page, server: str
+) -> None:
+    Hands(phone, server).sit_down(new_game(server)["seats"]["player"])
+    phone.get_by_role("button", name="Danger").first.tap()
+    key = phone.locator(".danger-bar:visible .danger-key")
+    expect(key).to_contain_text("Point at one of yours, or at a place")
+    lies, bar = key.bounding_box(), phone.locator(".danger-bar:visible").bounding_box()
+    assert lies
+    assert bar
+    assert lies["width"] > 0.9 * bar["width"]
+    assert lies["x"] + lies["width"] <= bar["x"] + bar["width"]
+    assert lies["height"] < 40
+
+
+def test_a_tap_while_danger_is_asked_for_chooses_nobody_and_leaving_it_gives_the_panel_back(
+    phone: Page, server: str
+) -> None:
+    in_the_alley(phone, server)
+    hands = Hands(phone, server)
+    hands.tap(8, 12)
+    expect(hands.title).to_contain_text("A1 Sergeant")
+    tool = phone.locator(".fab").get_by_role("button", name="Danger")
+    tool.tap()
+    hands.tap(22, 12)  # the guard leader stands there
+    expect(settled(phone)).to_contain_text("Danger for A1 Sergeant")
+    hands.tap(8, 17)  # another of one's own: danger for him, and the sergeant stays chosen
+    expect(settled(phone)).to_contain_text("Danger for A2 Rifleman")
+    tool.tap()
+    expect(phone.locator(".danger-box")).to_have_count(0)
+    expect(hands.title).to_contain_text("A1 Sergeant")
+    hands.tap(22, 12)
+    expect(hands.title).not_to_contain_text("A1 Sergeant")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
+from tests.browser.conftest import PATIENCE
 from tests.browser.hands import Hands, ask
 
 # What a lesson waits for: its end, an answer, or the next step.
@@ -35,7 +36,7 @@ def test_every_ruleset_has_its_card_its_scenarios_and_their_maps(page: Page, ser
         expect(card.locator(".plan .ground > *").first).to_be_attached()
         card.click()
         expect(page.locator(".scenarios h2")).to_have_text(f"{ruleset['title']}: scenarios")
-        expect(page.locator(".scenarios .sc b")).to_have_count(len(ruleset["scenarios"]) + 1)
+        expect(page.locator(".scenarios .sc b")).to_have_count(len(ruleset["scenarios"]) + 2)
         expect(page.locator(".battle .plan .ground").first).to_be_attached()
 
 
@@ -59,7 +60,11 @@ def test_every_lesson_is_played_to_its_end_by_showing_each_step(page: Page, serv
                     expect(page.locator(".lesson[data-look]")).to_have_count(0)
                     page.keyboard.press("Escape")  # the page of the aims
                 page.evaluate(SHOW_ME)
-                page.wait_for_function(READY)
+                try:
+                    page.wait_for_function(READY, timeout=PATIENCE * 500)
+                except TimeoutError:  # pressed while the panel was drawn anew: once more
+                    page.evaluate(SHOW_ME)
+                    page.wait_for_function(READY)
             page.keyboard.press("Enter")
             page.wait_for_function(
                 f"before => document.querySelector('dialog[open]') || ({STANDS})() !== before",

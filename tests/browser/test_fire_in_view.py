@@ -5,6 +5,7 @@ The positions are those of the golden games in which most fire at once, or at mo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -48,6 +49,8 @@ FIRES = [
     Fire("hx-hedgerow-road.greedy", 90, "german", "B2", "fire", "A10"),
 ]
 
+FROM_A_VEHICLE = Fire("cz-hill-217.greedy", 134, "german", "BV1", "vehicle-fire", "A1")
+
 
 def aim(hands: Hands, fire: Fire) -> None:
     """Sit down before the shot and choose it, up to the button."""
@@ -89,3 +92,37 @@ def test_chances_and_button_are_in_view_together(
         shown = hands.page.evaluate(BOXES)
         assert shown["button"] == 1, f"the button, scrolled: {scrolled}"
         assert shown["odds"] > 0, f"the odds, scrolled: {scrolled}"
+
+
+NAMED = """() => [...document.querySelectorAll(".odds-in-view p:has(.stack)")].map((line) => ({
+  parts: line.querySelectorAll(".stack i").length,
+  names: [...line.querySelectorAll(".odds-named > span")].map((one) => one.textContent),
+  fits: line.scrollWidth <= line.clientWidth,
+}))"""
+
+
+@pytest.mark.parametrize("fire", [FROM_A_VEHICLE, *FIRES[1:]], ids=lambda fire: fire.game[:2])
+def test_every_part_of_the_bar_above_the_button_has_its_name(
+    fire: Fire, new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    hands = Hands(page, server)
+    aim(hands, fire)
+    if fire is not FROM_A_VEHICLE:
+        page.evaluate(SCROLL)
+    expect(page.locator(".odds-in-view p").first).to_be_visible()
+    for line in page.evaluate(NAMED):
+        assert line["fits"]
+        assert len(line["names"]) == line["parts"] > 1
+        assert all(re.search(r"%.*[a-z]", name) for name in line["names"]), line["names"]
+
+
+def test_a_vehicle_that_shoots_at_rest_is_told_beside_the_button_that_it_stays(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    """CZ-VFIRE-01"""
+    page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    aim(Hands(page, server), FROM_A_VEHICLE)
+    note = page.locator(".att .go .go-note")
+    expect(note).to_contain_text("does not move any more")
+    expect(note).to_be_in_viewport(ratio=1)

@@ -173,6 +173,21 @@ def test_a_hidden_enemy_is_a_counter_face_down(hands: Hands) -> None:
     expect(hands.page.locator(".att")).not_to_contain_text("rifle squad")
 
 
+def test_the_number_of_a_hex_that_the_briefing_names_lies_in_it_at_every_scale(
+    hands: Hands,
+) -> None:
+    named = hands.page.locator(".hex-number.told")
+    expect(named).to_have_text([FARM])
+    expect(named).to_be_visible()
+    here, below = hands.page.evaluate(
+        "() => ['0703', '0704'].map((n) => {"
+        " const all = [...document.querySelectorAll('.hex-number')];"
+        " const one = all.find((t) => t.textContent.trim() === n); one.style.display = 'block';"
+        " const box = one.getBoundingClientRect(); return box.left + box.width / 2 })"
+    )
+    assert abs(here - below) < 2
+
+
 def test_hexes_have_their_numbers_and_the_ruler_counts_them(hands: Hands) -> None:
     expect(hands.page.locator(".hex-number")).to_have_count(9 * 6)
     hands.page.keyboard.press("m")

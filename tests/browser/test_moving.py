@@ -31,6 +31,26 @@ def test_a_drop_is_a_proposal_that_costs_nothing_until_it_is_confirmed(hands: Ha
     expect(page.locator(".mem", has_text="Sergeant").locator(".ap i.s")).to_have_count(0)
 
 
+def test_a_click_on_the_ground_moves_him_who_alone_can_act_without_a_tap(
+    page: Page, server: str
+) -> None:
+    hands = Hands(page, server)
+    hands.join(8)  # the sergeant has done what he could
+    expect(hands.title).to_contain_text("Rifleman")
+    hands.click(10, 24)
+    expect(hands.title).to_have_text("Move")
+    expect(page.locator(".ghost")).to_be_visible()
+
+
+@pytest.mark.parametrize("cancel", [".att .go .btn:not(.pri)", ".ghost-buttons [title=Cancel]"])
+def test_cancel_takes_a_planned_move_back_whole(hands: Hands, cancel: str) -> None:
+    hands.drag((8, 12), (16, 12))
+    expect(hands.title).to_have_text("Move")
+    hands.page.locator(cancel).click()
+    expect(hands.title).to_contain_text("Sergeant")
+    expect(hands.page.locator(".ghost")).to_have_count(0)
+
+
 def test_the_tick_beside_the_ghost_confirms(hands: Hands) -> None:
     hands.drag((8, 12), (16.4, 12))
     hands.page.locator(".ghost-buttons .yes").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable
 
@@ -95,10 +96,11 @@ def test_a_line_of_the_recap_plays_its_scene_and_the_card_comes_back(
     watcher.until_my_move()
     page = watcher.page
     line = page.locator("[data-recap='1']")
-    keys = line.get_attribute("data-scene") or ""
+    first, *_ = (line.get_attribute("data-scene") or "").split()
     expect(page.locator(".marks path").first).to_be_attached()
     line.click()
-    expect(page.locator("[data-beat]")).to_have_attribute("data-scene", keys)
+    beat = re.compile(rf"^{re.escape(first)}( |$)")
+    expect(page.locator("[data-beat]")).to_have_attribute("data-scene", beat)
     expect(page.locator(".recap")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator(".recap")).to_have_count(0)
@@ -122,9 +124,7 @@ def test_axe_finds_nothing_serious_in_the_newsreel_and_at_the_recap(
     watcher = Watcher(context, server, BATTLES["combat-zone"])
     watcher.sit_down()
     page = watcher.page
-    for _ in range(2):
-        page.get_by_role("button", name="Next scene").click()
-    expect(page.locator(".tray")).to_be_visible()
+    watcher.until_dice()
     assert findings(page) == []
     page.get_by_role("button", name="Skip").click()
     watcher.until_my_move()

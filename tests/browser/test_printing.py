@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
+from tests.browser.hands import Hands, new_game
 from tests.browser.test_for_everybody import findings
 
 
@@ -52,3 +53,18 @@ def test_axe_finds_nothing_in_the_sheet_that_asks_what_to_print(page: Page, serv
     page.get_by_role("button", name="Print").click()
     expect(page.get_by_role("dialog", name="Print")).to_be_visible()
     assert findings(page) == []
+
+
+def test_a_new_battle_and_the_rules_beside_a_table_are_printed_where_one_is(
+    page: Page, server: str
+) -> None:
+    page.goto(f"{server}/new-battle?ruleset=modern-skirmish&size=small&number=7")
+    page.get_by_role("button", name="Print", exact=True).click()
+    with page.expect_response("**/api/paper/drawn**") as asked:
+        page.get_by_role("button", name="Make the PDF").click()
+    assert asked.value.headers["content-type"] == "application/pdf"
+    hands = Hands(page, server)
+    hands.sit_down(new_game(server)["seats"]["player"])
+    page.get_by_role("button", name="Menu").first.click()
+    page.get_by_role("button", name="Print", exact=True).click()
+    expect(page.get_by_role("dialog", name="Print")).to_contain_text("reference", ignore_case=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
@@ -118,24 +119,70 @@ def test_on_a_phone_the_question_stays_and_is_one_press_away_from_the_log(
     assert seen(phone, ".ask [data-primary]")
 
 
-def test_many_answers_leave_the_map_half_of_its_place(laptop: Hands) -> None:
-    """Whoever may lead, fifteen of them: slipped in on the way to the page."""
-    names = [f"A{n} Rifleman {n}" for n in range(1, 16)]
+def slipped_in(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Every question is changed on its way to the page."""
 
     def between(line: WebSocketRoute) -> None:
         def forward(text: str | bytes) -> None:
             heard = json.loads(text)
             set_now = [step[2] for step in heard.get("steps", ()) if step[:2] == ["=", ["prompt"]]]
             for prompt in filter(None, [heard.get("prompt"), *set_now]):
-                first = prompt["options"][0] | {"odds": None, "detail": None}
-                prompt["standing"] = []
-                prompt["options"] = [first | {"id": name, "label": name} for name in names]
+                change(prompt)
             line.send(json.dumps(heard))
 
         line.connect_to_server().on_message(forward)
 
-    page = laptop.page
     page.route_web_socket(re.compile("/api/table/"), between)
+
+
+def test_of_three_answers_with_their_chances_two_are_seen_whole(laptop: Hands) -> None:
+    """Who fires at the militia: each with what it leads to, besides declining and standing ones."""
+    ends = [("1 loss", 0.17), ("Neutralised", 0.48), ("Stopped", 0.1), ("Without effect", 0.25)]
+    odds = [
+        {"id": label, "label": label, "probability": share, "severity": n}
+        for n, (label, share) in enumerate(ends)
+    ]
+    names = [f"{who}: rocket launcher, anti-tank AC 12" for who in ("LR team", "Mo team", "LD1")]
+
+    def three(prompt: dict[str, Any]) -> None:
+        first = prompt["options"][0] | {"odds": odds, "detail": "1 hex", "about": "Bd3 militia"}
+        prompt["sentence"] = "Fire at Bd3 militia in 1204 (airstrip)?"
+        prompt["options"] = [first | {"id": name, "label": name} for name in names]
+        prompt["decline"]["odds"] = [odds[-1] | {"probability": 1}]
+
+    page = laptop.page
+    slipped_in(page, three)
+    under_covering_fire(laptop)
+    confirm(laptop, "Move")
+    expect(page.locator(".ask .option")).to_have_count(3)
+    assert page.locator(".ask .standing").count() == 1
+    page.locator(".ask").evaluate(
+        "(ask) => Promise.all(ask.getAnimations().map((a) => a.finished))"
+    )
+    answers = page.locator(".ask > .options").bounding_box()
+    assert answers is not None
+    for n in (1, 2):
+        box = page.locator(f".ask li:nth-child({n})").bounding_box()
+        assert box is not None
+        assert box["y"] >= answers["y"]
+        assert box["y"] + box["height"] <= answers["y"] + answers["height"]
+        assert seen(page, f".ask li:nth-child({n}) .option")
+    assert seen(page, ".ask .choices.last .choice")
+    page.locator(".ask .option").last.scroll_into_view_if_needed()
+    assert seen(page, ".ask li:last-child .option")
+
+
+def test_many_answers_leave_the_map_half_of_its_place(laptop: Hands) -> None:
+    """Whoever may lead, fifteen of them: slipped in on the way to the page."""
+    names = [f"A{n} Rifleman {n}" for n in range(1, 16)]
+
+    def fifteen(prompt: dict[str, Any]) -> None:
+        first = prompt["options"][0] | {"odds": None, "detail": None}
+        prompt["standing"] = []
+        prompt["options"] = [first | {"id": name, "label": name} for name in names]
+
+    page = laptop.page
+    slipped_in(page, fifteen)
     under_covering_fire(laptop)
     confirm(laptop, "Move")
     expect(page.locator(".ask .option")).to_have_count(15)

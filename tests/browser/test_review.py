@@ -127,12 +127,12 @@ def test_the_curve_grows_under_one_s_eyes_and_stays_when_the_review_is_stopped(
     page.locator(".rv-tip").wait_for(timeout=LONG)
     expect(page.get_by_text("plays it to its end, 300 times at most")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
-    expect(page.get_by_role("status")).to_contain_text("Stopped at")
+    expect(page.get_by_role("status")).to_contain_text("Stopped after")
     expect(page.locator(".rv-tip")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert findings(page) == []
     page.reload()
-    expect(page.get_by_role("status")).to_contain_text("Stopped at")
+    expect(page.get_by_role("status")).to_contain_text("Stopped after")
     expect(page.locator(".rv-tip")).to_be_visible()
 
 

@@ -48,6 +48,41 @@ def test_every_battle_says_when_how_large_how_long_and_what_it_teaches(
     assert findings(page) == []
 
 
+def test_one_button_starts_a_game_and_it_is_the_battle_that_is_chosen(
+    new_context: NewContext, server: str
+) -> None:
+    page = new_context(**SCREENS["phone"]).new_page()
+    page.goto(f"{server}/?ruleset=combat-zone&scenario=cz-sodium-alley")
+    expect(page.locator(".games p")).to_have_text("Nothing on the table yet.")
+    expect(page.locator(".games button")).to_have_count(0)
+    expect(page.locator(".start-go")).to_have_count(1)
+    expect(page.locator(".start-go")).to_contain_text("Sodium Alley")
+
+
+PAGES = ("odds/combat-zone", "rules/combat-zone", "armies", "lab", "new-battle", "workshop")
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_on_a_phone_no_page_slides_sideways(
+    new_context: NewContext, server: str, language: str, width: int
+) -> None:
+    """Nothing is wider than the phone, on any page, whatever battle is chosen."""
+    screen = SCREENS["phone"] | {"viewport": {"width": width, "height": 844}}
+    page = new_context(**screen).new_page()
+    page.add_init_script(f"localStorage.setItem('sandtable.language', '{language}')")
+    fits = "document.documentElement.scrollWidth <= innerWidth && innerWidth"
+    for ruleset in ask(f"{server}/api/rulesets?language={language}"):
+        page.goto(f"{server}/?ruleset={ruleset['id']}&scenario={ruleset['scenarios'][-1]['id']}")
+        expect(page.locator(".start-go")).to_be_visible()
+        expect(page.locator(".battle .plan .ground").first).to_be_attached()
+        assert page.evaluate(fits) == width, ruleset["id"]
+    for path in PAGES:
+        page.goto(f"{server}/{path}")
+        expect(page.locator("main").first).to_be_visible()
+        assert page.evaluate(fits) == width, path
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_question_mark_opens_the_help_but_not_where_one_types(
     page: Page, server: str, language: str

@@ -28,7 +28,7 @@ def hands(page: Page, server: str, finished: dict[str, Any]) -> Hands:
     return hands
 
 
-LUCK = re.compile(r"(un)?luckier than in \d\d of 100 games|as lucky as in most games")
+LUCK = re.compile(r"too few rolls to say: \d+; from 20 on it is told")
 
 
 def button(hands: Hands, words: str) -> Locator:
@@ -44,6 +44,12 @@ def test_the_end_tells_result_losses_and_luck_in_words(hands: Hands) -> None:
     luck = hands.dialog.locator("section.luck")
     expect(luck.locator(".end-row").first).to_have_text(LUCK)
     expect(hands.page).to_have_title(re.compile("^Patrol win"))
+
+
+def test_how_it_ended_is_said_once(hands: Hands) -> None:
+    expect(hands.dialog).to_contain_text("Patrol win")
+    expect(hands.page.locator(".top .now")).to_contain_text("The game is over")
+    expect(hands.page.locator(".panel .empty", has_text="Patrol win")).to_have_count(0)
 
 
 def test_the_dice_of_the_end_can_be_verified(hands: Hands) -> None:

@@ -337,7 +337,7 @@ def test_the_tutorial_of_hex_tactical_at_a_desk(at_a_desk: Page, server: str) ->
     pupil.answers("another shot, after")
     pupil.reads("The other squad keeps its fire")
     pupil.ends("End")
-    pupil.answers("Fire at Sq2 rifle squad in 0801?")
+    pupil.answers("Fire at Sq2 rifle squad (farm) in 0801?")
     pupil.numbers.append(7)
     pupil.answers("another shot, after")
     pupil.reads("Turn 2")

@@ -32,9 +32,16 @@ def a_game(server: str, ruleset: str) -> str:
     return token
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("ruleset", SCENARIOS)
+@pytest.mark.parametrize(
+    ("ruleset", "language", "screen"),
+    [  # every ruleset in both languages on both screens, and each language on each screen
+        (ruleset, language, screen)
+        for number, ruleset in enumerate(SCENARIOS)
+        for language, screen in zip(
+            ("en", "fr"), list(SCREENS)[:: 1 if number % 2 else -1], strict=True
+        )
+    ],
+)
 def test_a_new_game_begins_with_a_briefing_that_one_press_puts_away(
     new_context: NewContext, server: str, ruleset: str, language: str, screen: str
 ) -> None:

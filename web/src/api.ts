@@ -1,7 +1,8 @@
 /** The REST side of the server. A refusal is a `Refused` with the server's own sentence. */
 import { language, say } from "./language/index.ts";
+import { gone, heard } from "./offline/away.ts";
 import type {
-  Grave, Invitation, MadeGame, ManyAnswers, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
+  Grave, Invitation, MadeGame, ManyAnswers, NewBattle, NewGame, NewGameOfFile, OddsAnswer, OpenedRecord, OpenedScenario, QueryForms, Reel, Refusal, Resolved, RuleBook,
   Ruleset, Settings, Status, Summary, UserFile, VerifyReport, View, WordText,
 } from "./protocol.ts";
 import type { Far, Review } from "./review/kept.ts";
@@ -12,12 +13,23 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+/** Asked before the browser kept answers: asked once more when it does, so that they are there without a server. */
+export const asked: [string, RequestInit?][] = [];
+const KEPT_ONES = /^\/api\/(odds|rules|armies|rulesets)\b/;
+
+/** Whether nobody was there to answer. */
+export const isAway = (error: unknown) => error instanceof Refused && (error.status === 0 || error.status >= 502);
+
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const keeper = globalThis.navigator?.serviceWorker;
+  if (keeper && !keeper.controller && KEPT_ONES.test(path) && asked.length < 40) asked.push([path, { ...init, signal: null }]);
   let answer: Response;
   try {
     answer = await fetch(path, init);
+    heard(answer);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    gone();
     throw new Refused({ sentence: say("no-answer"), code: "no-answer" }, 0);
   }
   const body: unknown = await answer.json().catch(() => null);
@@ -26,7 +38,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Refused(refusal ?? { sentence: say("no-answer"), code: String(answer.status) }, answer.status);
 }
 
-function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+export function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
   return ask<T>(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -35,7 +47,7 @@ function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> 
   });
 }
 
-const spoken = () => `language=${language.value}`;
+export const spoken = () => `language=${language.value}`;
 const part = encodeURIComponent;
 
 export const rulesets = () => ask<Ruleset[]>(`/api/rulesets?${spoken()}`);
@@ -58,6 +70,8 @@ export const branch = (game: string, n: number, seats?: NewGame["seats"]) =>
 export const openScenario = (file: UserFile) => post<OpenedScenario>(`/api/open/scenario?${spoken()}`, file);
 export const newGameOfFile = (game: NewGameOfFile) => post<MadeGame>("/api/open/game", game);
 export const openRecord = (file: UserFile) => post<OpenedRecord>(`/api/open/record?${spoken()}`, file);
+export const newBattle = (ruleset: string, wish: URLSearchParams) => ask<NewBattle>(`/api/new-battles/${part(ruleset)}?${wish}&${spoken()}`);
+export const newBattleRounds = (ruleset: string, wish: URLSearchParams) => new EventSource(`/api/new-battles/${part(ruleset)}/fair?${wish}`);
 export const verify = (game: string) => ask<VerifyReport>(`/api/games/${part(game)}/verify?${spoken()}`);
 export const viewAt = (game: string, n: number) =>
   ask<{ view: View; status: Status }>(`/api/games/${part(game)}/at/${n}?${spoken()}`);
@@ -67,6 +81,13 @@ export const fallen = (game: string) => ask<Grave[]>(`/api/games/${part(game)}/f
 export const turns = (game: string) => ask<{ turn: number; first: number; last: number }[]>(`/api/games/${part(game)}/turns`);
 /** A paper is made, and kept by the server for whoever opens it next. */
 export const made = (address: string) => ask<null>(address);
+/** A paper of what somebody wrote, as an address of this page's own. */
+export async function madeOf(address: string, file: UserFile, link: string): Promise<string> {
+  const answer = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(link ? { file, link } : { file }) });
+  if (answer.ok) return URL.createObjectURL(await answer.blob());
+  const body = (await answer.json().catch(() => null)) as { error?: Refusal } | null;
+  throw new Refused(body?.error ?? { sentence: say("no-answer"), code: "no-answer" }, answer.status);
+}
 /** The newsreel as one file, that plays by itself. */
 export const filmAddress = (game: string) => `/api/games/${part(game)}/film?${spoken()}`;
 /** How a game went: made once it is asked for, and followed until it is done. */
@@ -107,3 +128,30 @@ export async function oddsOf(
 export const words = (ruleset: string) => ask<{ words: WordText[] }>(`/api/rules/${part(ruleset)}/words?${spoken()}`);
 export const rules = (ruleset: string, q: string) =>
   ask<RuleBook>(`/api/rules/${part(ruleset)}?q=${part(q)}&${spoken()}`);
+
+// --- the workshop --------------------------------------------------------------------------------
+export const workshopFile = (name: string) => ask<UserFile>(`/api/workshop/file/${part(name)}`);
+export const workshopLook = <T>(asked: UserFile & { patches: unknown[] }) => post<T>(`/api/workshop/look?${spoken()}`, asked);
+export const workshopKinds = <T>(ruleset: string) => ask<T>(`/api/workshop/kinds/${part(ruleset)}?${spoken()}`);
+export const workshopForces = <T>(ruleset: string) => ask<T>(`/api/workshop/forces/${part(ruleset)}?${spoken()}`);
+export const workshopSight = <T>(asked: UserFile & { start: number[]; end: number[] }) => post<T>(`/api/workshop/sight?${spoken()}`, asked);
+
+/** Games of the program against itself: each line of the stream is told; whoever aborts stops them. */
+export async function workshopFair<T>(file: UserFile, told: (known: T) => void, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(`/api/workshop/fair?${spoken()}`, {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(file), signal,
+  });
+  if (!answer.ok || !answer.body) {
+    const body = (await answer.json().catch(() => null)) as { error?: Refusal } | null;
+    throw new Refused(body?.error ?? { sentence: say("no-answer"), code: String(answer.status) }, answer.status);
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n\n");
+    rest = lines.pop()!;
+    for (const one of lines) told(JSON.parse(one.replace(/^data: /, "")) as T);
+  }
+}

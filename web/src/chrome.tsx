@@ -1,6 +1,7 @@
 /** What all pages share: the top bar with language, theme and help; dialogs. */
 import { useEffect, useRef } from "preact/hooks";
 import { language, otherLanguage, say, speak } from "./language/index.ts";
+import { away } from "./offline/away.ts";
 import { isDark, theme, turnTheme } from "./settings.ts";
 import { Brand, Icon } from "./signs/icons.tsx";
 
@@ -37,7 +38,7 @@ export function HelpButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-export function PageBar({ page, help }: { page: "play" | "odds" | "rules"; help: () => void }) {
+export function PageBar({ page, help }: { page: "play" | "odds" | "rules" | "armies" | "workshop" | "lab"; help: () => void }) {
   const open = useRef(help);
   open.current = help;
   useEffect(() => {
@@ -54,27 +55,51 @@ export function PageBar({ page, help }: { page: "play" | "odds" | "rules"; help:
     ["play", "/"],
     ["odds", "/odds/"],
     ["rules", "/rules/"],
+    ["armies", "/armies/"],
+    ["workshop", "/workshop/"],
+    ["lab", "/lab"],
   ] as const;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone not all names fit: the one that is open is in sight.
+    const here = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - 40;
+  }, [page]);
   return (
-    <header class="top page-bar">
-      <a class="brand" href="/" aria-label={say("home")}>
-        <Brand />
-      </a>
-      <b class="brand-name">Sandtable</b>
-      <nav>
-        {pages.map(([name, address]) => (
-          <a key={name} href={address} aria-current={name === page ? "page" : undefined}>
-            {say(name)}
-          </a>
-        ))}
-      </nav>
-      <div class="acts">
-        <LanguageButton />
-        <ThemeButton />
-        <HelpButton onClick={help} />
-      </div>
-    </header>
+    <>
+      <header class="top page-bar">
+        <a class="brand" href="/" aria-label={say("home")}>
+          <Brand />
+        </a>
+        <b class="brand-name">Sandtable</b>
+        <nav ref={nav}>
+          {pages.map(([name, address]) => (
+            <a key={name} href={address} aria-current={name === page ? "page" : undefined}>
+              {say(name)}
+            </a>
+          ))}
+        </nav>
+        <div class="acts">
+          <LanguageButton />
+          <ThemeButton />
+          <HelpButton onClick={help} />
+        </div>
+      </header>
+      <AwayMark />
+    </>
   );
+}
+
+/** While the server is away: since when what is shown was true. */
+function AwayMark() {
+  const since = away.value;
+  return <p class="away" role="status">{since !== null && <><Icon name="warning" /> {say("away", { time: timeOf(since) })}</>}</p>;
+}
+
+/** 19:04; with the day, where it was another one. */
+export function timeOf(at: number): string {
+  const day = new Date(at).toDateString() === new Date().toDateString() ? {} : ({ day: "numeric", month: "short" } as const);
+  return new Date(at).toLocaleString(language.value === "fr" ? "fr" : "en-GB", { hour: "2-digit", minute: "2-digit", ...day });
 }
 
 /** A dialog that takes the focus, gives it back, and goes with Esc. */

@@ -24,6 +24,15 @@ export function percent(share: number, language: Language, digits = 1): string {
   return decimal(per, digits, language) + unit;
 }
 
+/** Of all that can happen: what is written adds up to 100.0, by the largest remainders. */
+export function percents(all: readonly { probability: number }[], language: Language): string[] {
+  const tenths = all.map((one) => Math.floor(one.probability * 1000 + 1e-6));
+  const rest = all.map((one, i) => one.probability * 1000 - tenths[i]!);
+  const missing = Math.round(rest.reduce((a, b) => a + b, 0));
+  for (const i of [...rest.keys()].sort((a, b) => rest[b]! - rest[a]!).slice(0, missing)) tenths[i]!++;
+  return all.map(({ probability: share }, i) => percent(tenths[i] ? Math.min(tenths[i]! / 1000, share < 1 ? 0.9999 : 1) : Math.min(share, 4e-4), language));
+}
+
 /** A length of the protocol (1/100 of the unit) to the tenth, never rounded in anyone's favour. */
 export function length(hundredths: number, unit: string, language: Language): string {
   if (unit === "hex") return hexes(Math.round(hundredths / 100), language);
@@ -54,10 +63,4 @@ export function signed(value: number, language: Language): string {
 /** Facts in a row: no line begins with the dot between them, no number loses what it counts. */
 export function facts(text: string): string {
   return text.replaceAll(" · ", "\u00a0· ").replace(/(\d) (?=(?:AP|PA|cm|in|po|hex)\b)/g, "$1\u00a0");
-}
-
-/** Widths of bars that add up to the whole, so that a stack never leaves a gap. */
-export function shares(values: readonly number[]): number[] {
-  const sum = values.reduce((a, b) => a + b, 0);
-  return sum > 0 ? values.map((value) => (value / sum) * 100) : values.map(() => 0);
 }

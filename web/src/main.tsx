@@ -1,9 +1,11 @@
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { useEffect } from "preact/hooks";
 import { language, say } from "./language/index.ts";
 import { listen, partsOf, place } from "./router.ts";
 import "./settings.ts";
+import { watch } from "./offline/away.ts";
+import { keepPage } from "./offline/keeping.ts";
 import { TermNote } from "./words/Terms.tsx";
 
 const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
@@ -12,6 +14,10 @@ const PAGES: Record<string, () => Promise<{ default: ComponentType }>> = {
   odds: () => import("./odds/OddsPage.tsx"),
   rules: () => import("./rules/RulesPage.tsx"),
   review: () => import("./review/ReviewPage.tsx"),
+  armies: () => import("./armies/ArmiesPage.tsx"),
+  "new-battle": () => import("./newbattle/NewBattlePage.tsx"),
+  workshop: () => import("./workshop/WorkshopPage.tsx"),
+  lab: () => import("./lab/LabPage.tsx"),
 };
 
 function App() {
@@ -37,5 +43,8 @@ function App() {
 }
 
 document.documentElement.lang = language.value;
+effect(() => document.querySelector("link[rel=manifest]")?.setAttribute("href", `/${language.value}.webmanifest`));
 listen();
+watch();
+keepPage();
 render(<App />, document.getElementById("app")!);

@@ -57,7 +57,7 @@ export interface Result {
   casualties?: { side: Id; lost: number; of: number; names?: string[] }[] | null;
   objectives?: { side: Id; label: string; points?: number | string }[] | null;
   points?: Record<Id, number> | null;
-  luck?: { side: Id; sigma: number; rolls?: number }[] | null;
+  luck?: { side: Id; label: string; sigma: number; few: boolean; text: string }[] | null;
   longest?: { n: number; side: Id; sentence: string; text: string }[] | null;
 }
 
@@ -82,3 +82,6 @@ export type RuleBook = s.Book;
 export type VerifyReport = s.VerifyReport;
 export type Settings = s.Running;
 export type Refusal = Pick<s.Refused, "sentence"> & { code?: string; rule?: string | null; field?: string | null; wanted?: s.DieWanted | null };
+
+// --- new battles ----------------------------------------------------------------------------------
+export type { NewBattle } from "./schema.ts";

@@ -1,4 +1,4 @@
-/** Addresses: `/`, `/game/<token>`, `/game/<token>/review`, `/odds/<ruleset>/<query>?…`, `/rules/<ruleset>#id`. */
+/** Addresses: `/`, `/game/<token>`, `/game/<token>/review`, `/odds/<ruleset>/<query>?…`, `/rules/<ruleset>#id`, `/armies/<list>`, `/lab/<run>`. */
 import { signal } from "@preact/signals";
 
 export interface Place {

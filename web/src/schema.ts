@@ -1,11 +1,33 @@
 /** Made from the server's schemas by `npm run types`; not written by hand. */
 /* eslint-disable */
 
+/** The table of a force; `first` is the row and the column that is shown first. */
+export interface Able {
+  unit: string;
+  corner: string;
+  across: string;
+  rows: Head[];
+  columns: Head[];
+  cells: number[][];
+  shares: Share[];
+  first: [number, number];
+  armour?: string;
+  against?: Struck[];
+}
+
 /** Who rides in a piece, by letter of side where that is known. */
 export interface Aboard {
   count: number;
   of?: number | null;
   label?: string | null;
+}
+
+/** A button: what it says and does; what it costs, where there are points. */
+export interface Act {
+  label: string;
+  changes: Patch[];
+  price?: number | null;
+  over?: number;
 }
 
 /** A button. `takes`: what a tap on the map gives it, a place or an enemy (its `target`); `ends`: it ends what the side is doing, its activation or its step; `turns`: the field that a pull at the handle of the piece fills in. */
@@ -22,9 +44,10 @@ export interface Action {
   token?: Token | null;
 }
 
-/** `final`: nothing more is coming; `caption` says whose play the figures assume. */
+/** `final`: nothing more is coming; `caption` says whose play the figures assume. `price` is told where whoever carries the order out is often lost by it. */
 export interface Advice {
   sentence: string;
+  price: string;
   orders: Advised[];
   why: Why | null;
   caption: string;
@@ -41,7 +64,7 @@ export interface AdviceOf {
   advice: Advice;
 }
 
-/** An order or an answer that was played on; figures are games in 100 that its side wins. `draft` is what a player composes to give it, `typed` the line that means it, `answer` what he says to a question. Without `games` it was not played on, and there are no figures. */
+/** An order or an answer that was played on; figures are games in 100 that its side wins. `draft` is what a player composes to give it, `typed` the line that means it, `answer` what he says to a question. Without `games` it was not played on, and there are no figures. `figure` is what is told: the chance of the order advised, of another how much less or more, or that it is about as good; `said` the same in words. */
 export interface Advised {
   title: string;
   then: string;
@@ -49,6 +72,8 @@ export interface Advised {
   mean: number;
   low: number;
   high: number;
+  figure: string;
+  said: string;
   best: boolean;
   played: boolean;
   ahead: Ahead;
@@ -95,6 +120,7 @@ export interface Aim {
 /** How an aim stands for one side: so many of its targets are met, by their names. */
 export interface AimOf {
   side: string;
+  now: number;
   earned: number;
   count: number;
   of: number;
@@ -133,10 +159,41 @@ export interface AnswerOrNot {
   error?: Because | null;
 }
 
+/** A list as it is browsed; `size` comes once the list itself was read. */
+export interface ArmyCard {
+  id: string;
+  ruleset: string;
+  title: string;
+  nation: string;
+  size?: string;
+}
+
+export interface ArmyFile {
+  text: string;
+}
+
 export interface Band {
   centre: [number, number];
   radius: number;
   label: string;
+}
+
+export interface BattleChoice {
+  id: string;
+  name: string;
+}
+
+/** A side: its name, its units in words, and what it scores for. */
+export interface BattleForce {
+  id: string;
+  name: string;
+  units: BattleUnit[];
+  aims: string[];
+}
+
+export interface BattleUnit {
+  name: string;
+  lines: string[];
 }
 
 export interface Because {
@@ -144,9 +201,41 @@ export interface Because {
   rule?: string | null;
 }
 
+/** A list as it is shown: `text` is its file. */
+export interface Bench {
+  text: string;
+  id: string;
+  ruleset: string;
+  game: string;
+  title: string;
+  title_at: (string | number)[];
+  nation: string;
+  about: string[];
+  menus: Menu[];
+  cards: Card[];
+  takes: Record<string, Taken>;
+  complaints: Complaint[];
+  kept: string[];
+  total: Total | null;
+  limit_at: (string | number)[] | null;
+  empty: boolean;
+}
+
 export interface Book {
   headings: HeadingText[];
   total: number;
+}
+
+/** An entry of another list. */
+export interface Borrowed {
+  file: File;
+  path: (string | number)[];
+}
+
+/** A text in both languages. */
+export interface Both {
+  en: string;
+  fr: string;
 }
 
 export interface Box {
@@ -158,6 +247,45 @@ export interface Branch {
   n: number;
   seats?: Record<string, SeatWanted> | null;
   dice?: "fair" | "seed" | "typed" | null;
+}
+
+/** What is painted on hexes: a letter of the grid, something over it, or a hexside. */
+export interface Brush {
+  id: string;
+  label: string;
+  letter: string;
+  layer: "base" | "over" | "side";
+}
+
+/** A group, a unit, a section, a vehicle or a mission of support. */
+export interface Card {
+  key: string;
+  name: string;
+  name_at: (string | number)[] | null;
+  about: string;
+  path: (string | number)[];
+  rows?: Row[];
+  menus?: Menu[];
+  chips?: Chip[];
+  takes?: Record<string, Taken>;
+  adds?: Act[];
+  points?: number | null;
+  rule?: string;
+  notes?: string[];
+}
+
+/** Everything that can be laid on a table of a ruleset, and what may be said of it. */
+export interface Catalogue {
+  ruleset: string;
+  unit: string;
+  kinds: Kind[];
+  fields: PieceField[];
+  openings: string[];
+  brushes: Brush[];
+  switches: SwitchChoice[];
+  conditions: string[];
+  award: Record<string, unknown>;
+  takes: string[];
 }
 
 /** What changed since the last message of a kind, to whoever wants to hear it so. Steps are `["=", path, value]`, `["-", path]`, `["order", path, keys]` and `["splice", path, at, gone, items]`; a path has keys of objects, ids of items, and numbers. */
@@ -193,6 +321,17 @@ export interface ChatLines {
   type: "chat";
   lines: ChatLine[];
   more: boolean;
+}
+
+/** A thing carried: one more of it, one less, or none. */
+export interface Chip {
+  id: string;
+  label: string;
+  remove: Patch[];
+  number?: number;
+  more?: Patch[] | null;
+  fewer?: Patch[] | null;
+  price?: number | null;
 }
 
 export interface Choice {
@@ -236,11 +375,23 @@ export interface Command {
   command: Record<string, unknown>;
 }
 
-/** What gives the command; `spends`: so many of the points of the piece. `then` are commands that follow, one after another, while nothing unforeseen happens. */
+/** A broken rule, or what cannot be read; `card` and `row` say where it is shown. */
+export interface Complaint {
+  rule: string;
+  line: number;
+  text: string;
+  card: string;
+  row: string;
+  remedies: Act[];
+  is_error?: boolean;
+}
+
+/** What gives the command; `spends`: so many of the points of the piece. `note` is what it gives up besides, to be read before it is pressed. `then` are commands that follow, one after another, while nothing unforeseen happens. */
 export interface Confirm {
   label: string;
   command: Record<string, unknown>;
   spends?: number | null;
+  note?: string | null;
   then?: (Record<string, unknown>)[] | null;
 }
 
@@ -251,7 +402,7 @@ export interface Counter {
   lost?: number | null;
 }
 
-/** `fate` is empty where nobody shoots at the way; `sum` says it in a sentence for all. `safe`: nobody known can shoot there, even by coming up. */
+/** `fate` is empty where nobody shoots at the way; `sum` says it in a sentence for all. `told` says `chance`, and where enemies of whom nothing is known see the place, that. `safe`: nobody known can shoot there, even by coming up. */
 export interface Danger {
   piece: string;
   name: string;
@@ -304,7 +455,7 @@ export interface DangerPart {
   severity: number;
 }
 
-/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` and `tag` say it in words; `way` is where he would walk first, `at` where whoever he shoots at would be. `odds` is the address of the same situation among the odds, or "". */
+/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` says it in words, and so does `tag`, or what else may happen where nobody can be lost; `way` is where he would walk first, `at` where whoever he shoots at would be. `odds` is the address of the same situation among the odds, or "". */
 export interface DangerShot {
   enemy: string;
   name: string;
@@ -333,6 +484,7 @@ export interface DangerWanted {
 export interface Decline {
   odds?: Outcome[] | null;
   about?: string | null;
+  detail?: string | null;
   label: string;
 }
 
@@ -398,13 +550,14 @@ export interface DraftOutput {
   fields?: Record<string, boolean | number | string | number[] | number[][] | ([number, number])[] | string[] | Record<string, number> | null>;
 }
 
-/** What a scene did to somebody; `lost`: he is out of it. */
+/** What a scene did to somebody; `lost`: he is out of it. `fate`: the part that tells so. */
 export interface Effect {
   piece: string;
   name: string;
   text: string;
   lost: boolean;
   at: [number, number] | null;
+  fate?: string;
 }
 
 /** What else ends or decides the game, and for whom; None: for nobody in particular. */
@@ -413,7 +566,7 @@ export interface EndingWords {
   side: string | null;
 }
 
-/** `coached`: sides that asked the coach before it. */
+/** `coached`: sides that asked the coach before it, `followed` those who did as it said. `why`: a program's reasons can be asked. */
 export interface Entry {
   type: "entry";
   n: number;
@@ -421,6 +574,8 @@ export interface Entry {
   lines: LogLine[];
   trail?: Trail[] | null;
   coached?: string[];
+  followed?: string[];
+  why?: boolean;
 }
 
 export interface Error {
@@ -433,16 +588,49 @@ export interface ErrorAnswer {
   error: Because;
 }
 
+/** What an experiment takes at most, in games and, where its like was played, in seconds. */
+export interface Estimate {
+  question: Both;
+  settings: number;
+  games: number;
+  seconds: number | null;
+  file: string;
+  name: string;
+}
+
 export interface Expected {
   id: string;
   label: string;
   value: string;
 }
 
+/** The fields of an experiment (docs/lab.md); scenarios are those that come with Sandtable. */
+export interface ExperimentAsked {
+  question?: string | null;
+  scenarios: string[];
+  players?: string[][];
+  switches?: Record<string, (boolean | number | string)[]>;
+  design?: "one-at-a-time" | "pairs" | "grid";
+  games?: number;
+  until?: number | null;
+  stop?: "known" | "settled";
+  seed?: string;
+}
+
+export interface FairAsked {
+  name: string;
+  text: string;
+  games?: number;
+}
+
 /** A text file of the user's: its name, for messages, and what is in it. */
 export interface File {
   name: string;
   text: string;
+}
+
+export interface FileAsked {
+  file: File;
 }
 
 /** A piece that goes along with the one whose ghost is shown. A drag of its own fills in `field`, where it has one. */
@@ -468,7 +656,7 @@ export interface ForceGroup {
   lines: string[];
 }
 
-/** How a game stands, for a list; `side` and `token` where a seat asked. */
+/** How a game stands, for a list; `side` and `token` where a seat asked. `coached`: that seat has asked the coach. */
 export interface GameSummary {
   game: string;
   ruleset: string;
@@ -484,6 +672,7 @@ export interface GameSummary {
   result?: Record<string, unknown> | null;
   side?: string | null;
   token?: string | null;
+  coached?: boolean;
 }
 
 export interface Ghost {
@@ -500,7 +689,7 @@ export interface Glance {
   at?: [number, number];
 }
 
-/** The briefing of a side, and the account as things stand; `points` is empty without any. `if_now` is how it would end now; None before there is anything to judge. */
+/** The briefing of a side, and the account as things stand; `points` is empty without any. `points` are those if it ended now, `earned` those of them that stay whatever comes. `if_now` is how it would end now; None before there is anything to judge. */
 export interface Goals {
   brief: string;
   special: string;
@@ -512,6 +701,7 @@ export interface Goals {
   width: number;
   height: number;
   points: Record<string, number>;
+  earned: Record<string, number>;
   aims: Aim[];
   endings: EndingWords[];
   if_now: IfNow | null;
@@ -576,6 +766,13 @@ export interface Handle {
   at: [number, number];
   facing: [number, number];
   label: string;
+}
+
+/** A row or a column of the table: what it asks the odds with. */
+export interface Head {
+  label: string;
+  said: string;
+  inputs: Record<string, unknown>;
 }
 
 export interface HeadingText {
@@ -644,6 +841,39 @@ export interface Invitation {
   dice: Dice;
 }
 
+/** A thing of the catalogue: `adds` says which place takes it, `value` what is written. */
+export interface Item {
+  id: string;
+  name: string;
+  about: string;
+  adds: string;
+  value: unknown;
+  price?: number | null;
+  rule?: string;
+}
+
+/** What the palette lays; `sign` is it as a game draws it, on a table of 24 × 16. */
+export interface Kind {
+  id: string;
+  group: string;
+  label: string;
+  name: Record<string, string>;
+  shape: "r" | "l" | "c" | "band";
+  width: number;
+  fields: Record<string, unknown>;
+  openings: string;
+  side: boolean;
+  sign: Terrain | null;
+}
+
+/** What may be asked here. `private`: every run of it may be seen and stopped by everybody. */
+export interface Lab {
+  games: number;
+  at_once: number;
+  per_address: number;
+  private: boolean;
+}
+
 /** A place where something may come down, and how likely that is. */
 export interface Landing {
   at: [number, number];
@@ -678,6 +908,10 @@ export interface Line {
   text?: string | null;
 }
 
+export interface Listed {
+  file: File;
+}
+
 export interface Log {
   type: "log";
   id: string;
@@ -690,6 +924,8 @@ export interface LogEntry {
   side: string | null;
   lines: LogLine[];
   coached?: string[];
+  followed?: string[];
+  why?: boolean;
 }
 
 /** `exact`: the coordinates of places that the sentence tells by what is there. */
@@ -713,12 +949,25 @@ export interface LogOf {
   entries: LogEntry[];
 }
 
+/** A change of the file: see `Patch`. */
+export interface Made {
+  op: "set" | "remove" | "insert" | "copy" | "shift" | "count";
+  path: (string | number)[];
+  value?: boolean | number | string | Record<string, unknown> | unknown[] | null;
+}
+
 /** Seats are secret: whoever knows one plays that side. `watch` is for everybody. */
 export interface MadeGame {
   game: string;
   seats: Record<string, string>;
   watch: string;
   commitment?: string | null;
+}
+
+/** Whoever has the key may stop the run, go on with it and delete it. */
+export interface MadeRun {
+  run: string;
+  key: string;
 }
 
 export interface ManyAnswers {
@@ -729,6 +978,19 @@ export interface ManyInputs {
   asked: Inputs[];
 }
 
+/** What is wrong or unusual: a number, its line, its path, and where it is on the table. */
+export interface Mark {
+  n: number;
+  severity: "fault" | "remark";
+  text: string;
+  line: number;
+  path: (string | number)[];
+  rule?: string | null;
+  outlines?: (([number, number])[])[];
+  hexes?: string[];
+  mend?: MendOffer | null;
+}
+
 export interface Marker {
   id: string;
   family: "round" | "diamond" | "square" | "blue-face" | "red-face";
@@ -736,6 +998,19 @@ export interface Marker {
   label: string;
   detail: string;
   rule?: string | null;
+}
+
+/** A remedy: what it does, in a few words, and its patches. */
+export interface MendOffer {
+  text: string;
+  patches: PatchAsked[];
+}
+
+/** One of several, or any of them. */
+export interface Menu {
+  label: string;
+  choices: Pick[];
+  several?: boolean;
 }
 
 /** A weapon on a hull: where it points, and the arc it can cover, in degrees. */
@@ -757,6 +1032,25 @@ export interface Need {
   kind: "path" | "piece" | "point" | "angle";
   label: string;
   missing?: boolean | null;
+}
+
+export interface NewArmy {
+  ruleset: string;
+  title: string;
+}
+
+/** A battle with nothing left open, its file, what it is about, and what else may be chosen. */
+export interface NewBattle {
+  ruleset: string;
+  size: string;
+  era: string;
+  mission: string;
+  number: number;
+  eras: BattleChoice[];
+  missions: BattleChoice[];
+  file: File;
+  opened: OpenedScenario;
+  forces: BattleForce[];
 }
 
 export interface NewGame {
@@ -830,10 +1124,17 @@ export interface Offers {
   id: string;
 }
 
-/** The one answer there is, or one as good as any: it need not be asked for. */
+/** The one answer there is, or one as good as any: it need not be asked for. `told`: the player expects to be asked, and reads why he is not. */
 export interface Only {
   answer: Record<string, unknown> | null;
   why: string;
+  told?: boolean;
+}
+
+/** A file to begin with. */
+export interface Opened {
+  name: string;
+  text: string;
 }
 
 /** A game from its record. Seats are given where it can be played on; others are looked at. */
@@ -877,11 +1178,11 @@ export interface Opponent {
 export interface Option {
   odds?: Outcome[] | null;
   about?: string | null;
+  detail?: string | null;
   id: string;
   label: string;
   answer: Record<string, unknown> | null;
   minor?: boolean | null;
-  detail?: string | null;
   piece?: string | null;
   at?: [number, number] | null;
 }
@@ -943,10 +1244,31 @@ export interface PanelOf {
   panel: Panel;
 }
 
+/** One change of the file; see `sandtable.armies.changes`. */
+export interface Patch {
+  op: "set" | "remove" | "insert" | "copy" | "shift" | "count";
+  path: (string | number)[];
+  value?: unknown;
+}
+
+/** What happens at a place of the file (`sandtable.workshop.patching`). */
+export interface PatchAsked {
+  path: (string | number)[];
+  does: "set" | "remove" | "add" | "drop";
+  value?: unknown;
+}
+
 export interface Phase {
   id: string;
   label: string;
   now: boolean;
+}
+
+export interface Pick {
+  id: string;
+  label: string;
+  changes: Patch[];
+  on?: boolean;
 }
 
 export interface Piece {
@@ -981,6 +1303,15 @@ export interface Piece {
   counter?: Counter | null;
 }
 
+/** A field of a piece: one of its values, or a number from `least` to `most`. */
+export interface PieceField {
+  name: string;
+  label: string;
+  values: string[];
+  least: number | null;
+  most: number | null;
+}
+
 export interface Pill {
   at: [number, number];
   text: string;
@@ -995,6 +1326,16 @@ export interface Ping {
 export interface Pips {
   left: number;
   of: number;
+}
+
+/** A side of a scenario; `why` says in one sentence what stands against it. */
+export interface Place {
+  scenario: string;
+  title: string;
+  side: string;
+  name: string;
+  why: string;
+  rule: string;
 }
 
 /** The table before the first command, as everybody may see it. */
@@ -1020,6 +1361,27 @@ export interface Position {
   view: View;
   status: Status;
   lines: LogLine[];
+}
+
+/** `points`: what the sheet asks for it, where it asks for anything. */
+export interface Priced {
+  id: string;
+  name: Both;
+  points: number | null;
+}
+
+/** Things of a ruleset, all where none is named; so many games for each. */
+export interface PricesAsked {
+  price: string;
+  kind?: "weapons" | "profiles" | "vehicles";
+  things?: string[];
+  games?: number;
+  seed?: string;
+}
+
+export interface PrintedList {
+  file: File;
+  link?: string | null;
 }
 
 /** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. `kind` is the same for questions that a standing answer may take for one another; `lines` are drawn as long as it is open. */
@@ -1048,6 +1410,12 @@ export interface QueryForm {
 export interface QueryForms {
   queries: QueryForm[];
   first: string;
+}
+
+/** One of the two. */
+export interface QuestionRead {
+  experiment?: ExperimentAsked | null;
+  prices?: PricesAsked | null;
 }
 
 export interface Reach {
@@ -1117,7 +1485,7 @@ export interface RollModifier {
   rule?: string | null;
 }
 
-/** A roll before it is made: its need, its faces, each modifier with its rule. `sides`: those of each die, in the order in which faces are told. */
+/** A roll before it is made: its need, its faces, each modifier with its rule. `sides`: those of each die, in the order in which faces are told. `apart`: what the modifiers change, where they are not added to the dice. */
 export interface RollRow {
   row: "roll";
   title: string;
@@ -1128,10 +1496,31 @@ export interface RollRow {
   modifiers: RollModifier[];
   reads: Reading[];
   faces?: boolean[] | null;
+  apart?: string;
 }
 
 export interface Round {
   round: number;
+}
+
+/** A kind of figure, or of counter: so many alike. */
+export interface Row {
+  key: string;
+  name: string;
+  name_at: (string | number)[] | null;
+  number: number;
+  more: Patch[] | null;
+  fewer: Patch[] | null;
+  remove: Patch[];
+  copy?: Patch[] | null;
+  rank?: number;
+  menus?: Menu[];
+  chips?: Chip[];
+  takes?: Record<string, Taken>;
+  each?: number | null;
+  points?: number | null;
+  note?: string;
+  path?: (string | number)[] | null;
 }
 
 export interface RuleText {
@@ -1151,6 +1540,47 @@ export interface RulesetOffer {
   scenarios: ScenarioOffer[];
   switches: SwitchForm[];
   opponents: Opponent[];
+}
+
+/** A run in a list. `since`: when its process began to play, as it does now. */
+export interface RunCard {
+  id: string;
+  state: "waiting" | "running" | "done" | "stopped" | "failed";
+  made: number;
+  since: number | null;
+  question: Both;
+  battles: Both[];
+  rulesets: string[];
+  players: string[][];
+  settings: number;
+  games: number;
+  seed: string;
+  name: string;
+  done: number;
+  most: number;
+  answer: Both | null;
+  failed: Both | null;
+}
+
+/** `standing`: as docs/lab.md describes it; None before the first games. */
+export interface RunTold {
+  id: string;
+  state: "waiting" | "running" | "done" | "stopped" | "failed";
+  made: number;
+  since: number | null;
+  question: Both;
+  battles: Both[];
+  rulesets: string[];
+  players: string[][];
+  settings: number;
+  games: number;
+  seed: string;
+  name: string;
+  done: number;
+  most: number;
+  answer: Both | null;
+  failed: Both | null;
+  standing: Record<string, unknown> | null;
 }
 
 export interface Running {
@@ -1199,7 +1629,7 @@ export interface Scene {
   n: number;
   commander: string;
   side: string | null;
-  kind: "setup" | "turn" | "move" | "fire" | "melee" | "work" | "test" | "effect" | "answer" | "undo" | "quiet";
+  kind: "setup" | "turn" | "move" | "fire" | "melee" | "work" | "test" | "effect" | "answer" | "undo" | "quiet" | "idle";
   by: string[];
   on: string[];
   doing: string;
@@ -1244,6 +1674,31 @@ export interface Seen {
 }
 
 export type ServerMessage = Hello | State | Change | Entry | Done | Refused | DiceKept | PanelOf | Sightline | DangerOf | GoalsOf | AdviceOf | LogOf | UndoAsked | AgainAsked | Seats | ChatLines | ClockOf | Over | Error | Pong;
+
+/** What a card adds. */
+export interface Share {
+  card: string;
+  name: string;
+  cells: number[][];
+  lines: Shooter[];
+}
+
+export interface Shelf {
+  tab: string;
+  title: string;
+  note: string;
+  items: Item[];
+}
+
+/** So many who shoot alike; `asks` leads to the odds of one of them. */
+export interface Shooter {
+  name: string;
+  number: number;
+  with_: string;
+  query: string;
+  inputs: Record<string, unknown>;
+  cells: number[][];
+}
 
 /** `hue` is a colour of the client's; without one a side has that of its letter. */
 export interface Side {
@@ -1326,6 +1781,15 @@ export interface Spot {
   hidden?: boolean | null;
 }
 
+/** What can be priced in a ruleset, beside the plain thing that it is measured by. */
+export interface Stall {
+  ruleset: string;
+  kind: string;
+  title: string;
+  plain: Priced;
+  things: Priced[];
+}
+
 export interface Standing {
   type: "standing";
   id: string;
@@ -1366,11 +1830,33 @@ export interface StepperRow {
   share?: string | null;
 }
 
+export interface Struck {
+  label: string;
+  value: number;
+  severity: number;
+}
+
 /** How a player made of code may like to play. */
 export interface StyleOffer {
   id: string;
   name: string;
   about: string;
+}
+
+/** Forces to copy: those of one side of a shipped scenario, or of a force list. */
+export interface Supply {
+  id: string;
+  title: string;
+  of: string;
+  parts: Record<string, unknown[]>;
+  names: string[];
+}
+
+export interface SwitchChoice {
+  id: string;
+  title: string;
+  values: (Record<string, string>)[];
+  default: string;
 }
 
 /** A switch that can be set before a game; without `values` it is a number. `default` is the sheet's own value. */
@@ -1432,6 +1918,12 @@ export interface Tag {
   chosen: boolean;
   probability?: number | null;
   stands_for?: string[] | null;
+}
+
+/** Where a thing of the catalogue goes when it is added. */
+export interface Taken {
+  op: "set" | "remove" | "insert" | "copy" | "shift" | "count";
+  path: (string | number)[];
 }
 
 /** `own` are the touched ones of one's own side; `warn` says that they are in danger. */
@@ -1496,6 +1988,7 @@ export interface ThrownRoll {
   modifiers: RollModifier[];
   reads: Reading[];
   faces?: boolean[] | null;
+  apart?: string;
   faces_thrown?: number[] | null;
   total?: number | null;
   means?: string | null;
@@ -1514,6 +2007,11 @@ export interface Token {
 
 export interface Tokens {
   tokens: string[];
+}
+
+export interface Total {
+  points: number;
+  limit: number | null;
 }
 
 export interface Trail {
@@ -1584,6 +2082,12 @@ export interface View {
   wind?: Wind | null;
 }
 
+export interface Wanted {
+  file: File;
+  scenario: string;
+  side: string;
+}
+
 export interface Why {
   sentence: string;
   columns: string[];
@@ -1610,6 +2114,23 @@ export interface WordText {
 
 export interface Words {
   words: WordText[];
+}
+
+export interface Worked {
+  file: File;
+  changes?: Made[];
+  borrowed?: Borrowed | null;
+}
+
+/** A file as it now is, its data, the table as a game would draw it, and what is wrong. */
+export interface Workpiece {
+  text: string;
+  data: unknown;
+  ruleset: string | null;
+  unit: string;
+  view: View | null;
+  marks: Mark[];
+  playable: boolean;
 }
 
 export interface Zone {

@@ -26,6 +26,13 @@ describe("the camera", () => {
     expect(top + bottom).toBeCloseTo(550);
   });
 
+  it("hangs a table from the top, so that a sheet of another height does not move it", () => {
+    const [low, high] = [700, 620].map((bottom) => fit(table, { left: 0, top: 50, right: 390, bottom }, 10, 26));
+    expect(low).toEqual(high);
+    expect(low!.y).toBe(76);
+    expect(fit(table, { left: 0, top: 50, right: 390, bottom: 250 }, 10, 26).y).toBeCloseTo(60); // no room to spare
+  });
+
   it("keeps the place under the pointer while it zooms", () => {
     const camera = { k: 1, x: 30, y: -20 };
     const pointer: Point = [400, 300];

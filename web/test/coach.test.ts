@@ -5,11 +5,11 @@ import type { Advice, Advised } from "../src/protocol.ts";
 import type { TableModel } from "../src/table/model.ts";
 
 const order = (title: string, more: Partial<Advised> = {}): Advised => ({
-  title, then: "", games: 20, mean: 50, low: 45, high: 55, best: false, played: false, ahead: { ways: [], shots: [] },
+  title, then: "", games: 20, mean: 50, low: 45, high: 55, figure: "50", said: "", best: false, played: false, ahead: { ways: [], shots: [] },
   draft: { action: title }, ...more,
 });
 const advice = (orders: Advised[], final = true): Advice => ({
-  sentence: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", games: 60, clear: false, final,
+  sentence: "", price: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", games: 60, clear: false, final,
 });
 
 /** A table at which it is one's move, against a program. */

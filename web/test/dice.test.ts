@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { oneOf } from "../src/dice/typing.ts";
+import { signal } from "@preact/signals";
+import { oneOf, TypedDice } from "../src/dice/typing.ts";
+import type { Sent } from "../src/table/queue.ts";
+import type { Seat } from "../src/table/seat.ts";
 
 test("a die thrown here shows each face as often: what lies beyond the last whole round is drawn anew", () => {
   const draws = [2 ** 32 - 1, 2 ** 32 - 4, 6, 11];
@@ -7,4 +10,35 @@ test("a die thrown here shows each face as often: what lies beyond the last whol
   expect(oneOf(6, draw)).toBe(1); // two draws beyond 4,294,967,292 are thrown away
   expect(oneOf(6, draw)).toBe(6);
   expect(draws).toHaveLength(0);
+});
+
+function atTable(line: string) {
+  const sent: { faces?: number[] }[] = [];
+  const seat = { hello: signal(null), connection: { line: signal(line), perform: (message: object) => sent.push(message) } };
+  const dice = new TypedDice();
+  const wants = (faces: number[]) => {
+    const refusal = { sentence: "", code: "dice-missing", wanted: { sides: 6, side: "a", who: "", rolls: [] } };
+    dice.want(seat as unknown as Seat, { type: "command", id: "x", command: { type: "Begin" }, faces } as unknown as Sent, refusal as never);
+  };
+  return { dice, sent, wants, seat };
+}
+
+test("dice typed faster than the server answers follow one after another, and none is lost", () => {
+  const { dice, sent, wants } = atTable("open");
+  wants([]);
+  dice.type(3);
+  dice.type(5);
+  expect(sent.map((one) => one.faces)).toEqual([[3]]);
+  wants([3]);
+  expect(sent.map((one) => one.faces)).toEqual([[3], [3, 5]]);
+});
+
+test("without a line one die waits, and what the next would be is not asked", () => {
+  const { dice, sent, wants } = atTable("broken");
+  wants([]);
+  dice.type(3);
+  dice.type(5);
+  expect(dice.isStopped).toBe(true);
+  expect(dice.waits.value).toEqual([3]);
+  expect(sent.map((one) => one.faces)).toEqual([[3]]);
 });

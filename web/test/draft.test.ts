@@ -32,6 +32,14 @@ describe("a proposal", () => {
     expect(isEmpty(proposal.draft)).toBe(true);
   });
 
+  it("is cancelled whole, and whoever it was for stays chosen", () => {
+    const planned = walk(
+      { say: "piece", piece: "A1" }, { say: "action", action: "move" }, { say: "field", field: "path", value: [[1, 2]] },
+    );
+    expect(next(planned, { say: "cancel" })).toEqual({ draft: { piece: "A1" }, past: [], future: [] });
+    expect(isEmpty(next(walk({ say: "piece", piece: "A1" }), { say: "cancel" }).draft)).toBe(true);
+  });
+
   it("can be undone and done again", () => {
     const first = walk({ say: "piece", piece: "A1" }, { say: "action", action: "move" });
     const changed = next(first, { say: "field", field: "path", value: [[5, 5]] });

@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { decimal, exactLength, facts, length, percent, shares, signed, unitName } from "../src/format.ts";
+import { decimal, exactLength, facts, length, percent, percents, signed, unitName } from "../src/format.ts";
 import { en } from "../src/language/en.ts";
 import { fr } from "../src/language/fr.ts";
 import { noBreak } from "../src/language/index.ts";
+
+describe("percents", () => {
+  const of = (...shares: number[]) => percents(shares.map((probability) => ({ probability })), "en");
+  it("of one distribution add up to 100.0", () => {
+    expect(of(6 / 36, 17.41 / 36, 3.33 / 36, 9.26 / 36)).toEqual(["16.7%", "48.4%", "9.2%", "25.7%"]);
+    expect(of(1 / 3, 1 / 3, 1 / 3)).toEqual(["33.4%", "33.3%", "33.3%"]);
+  });
+  it("tell what hardly happens from what cannot", () => {
+    expect(of(0.9999, 0.0001, 0)).toEqual([">99.9%", "<0.1%", "0.0%"]);
+    expect(of(1)).toEqual(["100.0%"]);
+  });
+  it("of a part of what can happen are rounded as a whole", () => expect(of(0.25, 0.125)).toEqual(["25.0%", "12.5%"]));
+});
 
 describe("numbers in each language", () => {
   it("writes 57.3% in English and 57,3 % with a narrow no-break space in French", () => {
@@ -33,10 +46,6 @@ describe("numbers in each language", () => {
     expect(exactLength(1943.27, "cm", "en")).toBe("19.4327 cm");
     expect(length(650, "in", "fr")).toBe("6,5\u202fpo");
     expect(unitName("hex", "en")).toBe("hexes");
-  });
-
-  it("fills a stacked bar to its end", () => {
-    expect(shares([0.2, 0.3, 0.4999]).reduce((a, b) => a + b)).toBeCloseTo(100);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { laidPlates } from "../src/goals/Plates.tsx";
 import type { Goals, Point, View } from "../src/protocol.ts";
 import { crosses, freest, leaderOf, overlap, placesRound } from "../src/table/labels.ts";
-import { letterAt } from "../src/table/overlay.tsx";
+import { bandBoxes, letterAt, ghostBoxes } from "../src/table/overlay.tsx";
 import { halfOf } from "../src/table/geometry.ts";
 import { boxOfName, laidNames, namesOn } from "../src/table/names.tsx";
 import { isCrowded, piecesOnScreen, unitNames } from "../src/table/units.tsx";
@@ -81,6 +81,13 @@ test("no name of a unit lies on a piece, its own or another's; one without room 
   expect(unitNames(column(full), 0.1, PHONE, null, []).map((one) => one.unit.id)).not.toContain("v4 7");
 });
 
+test("names make room for a ghost with its buttons and lengths", () => {
+  const [lorry] = unitNames(column([["Lorry", [9000, 3000]]]), 0.1, 1, null, []);
+  const drawn = ghostBoxes({ ghost: { at: [9000, 2700] }, lines: [{ pills: [{ at: [9000, 2900], text: "5 cm" }] }] } as never, 0.1);
+  expect(drawn.some((one) => overlap(one, lorry!.at))).toBe(true);
+  for (const { at } of unitNames(column([["Lorry", [9000, 3000]]]), 0.1, 1, null, drawn)) expect(drawn.some((one) => overlap(one, at))).toBe(false);
+});
+
 test("a line from a name to its unit runs over no other piece and no other name", () => {
   const pieces = piecesOnScreen(COLUMN, 0.1 * PHONE);
   const laid = unitNames(COLUMN, 0.1, PHONE, null, []);
@@ -117,6 +124,15 @@ test("names of the ground lie neither on one another nor under those of units", 
   const boxes = [unit, ...shown.map((one) => boxOfName(one, one.places[0]!, PHONE))];
   for (const [i, one] of boxes.entries()) for (const other of boxes.slice(i + 1)) expect(overlap(one, other)).toBe(false);
   expect(laidNames(names, 1, [], []).map((one) => one.text)).toHaveLength(3);
+});
+
+test("names of the ground give way to those of range bands", () => {
+  const aimed = { field: { at: [500, 3000], facing: [1, 0] }, bands: [{ centre: [500, 3000], radius: 4000, label: "long 40 cm" }, { centre: [500, 3000], radius: 300, label: "short" }] };
+  const boxes = bandBoxes(aimed as never, 0.1, 1);
+  expect(boxes.map(({ label, x, y }) => [label, Math.round(x), Math.round(y)])).toEqual([["long 40 cm", 450, 300]]);
+  const names = namesOn([area("van", "Burnt van", [4300, 2900, 4700, 3100])], 0.1);
+  expect(laidNames(names, 1, [], [])).toHaveLength(1);
+  expect(laidNames(names, 1, boxes, [])).toHaveLength(0);
 });
 
 test("a name of the ground moves in what it names, so that no piece stands on it", () => {

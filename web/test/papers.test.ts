@@ -1,7 +1,7 @@
 /** What can be printed, and where it is asked for. */
 import { expect, test } from "vitest";
 import { en } from "../src/language/en.ts";
-import { addressOf, type Paper, papersOfBattle, papersOfRules, usualSize } from "../src/paper/papers.ts";
+import { addressOf, linkOf, type Paper, papersOfBattle, papersOfRules, usualSize } from "../src/paper/papers.ts";
 
 const say = (key: keyof typeof en, facts: Record<string, string> = {}) => en[key].replace("{side}", facts.side ?? "");
 const battle = { id: "hx-a b", sides: [{ id: "red", name: "Reds" }, { id: "blue", name: "Blues" }] } as never;
@@ -30,4 +30,14 @@ test("rules are two pages, a book or markers", () => {
 
 test("paper is Letter where it is cut to inches, A4 elsewhere", () => {
   expect(["en-US", "en-GB", "fr", "fr-CA"].map(usualSize)).toEqual(["letter", "a4", "a4", "letter"]);
+});
+
+test("a paper carries the link of what is printed, but none that only this machine would find", async () => {
+  const drawn: Paper = { id: "a", path: "army", label: "", about: "", file: { name: "a.yaml", text: "army: {}" }, opens: "/armies/#list=" };
+  expect(await linkOf(drawn, "http://192.168.1.20:8765")).toMatch(/^http:\/\/192\.168\.1\.20:8765\/armies\/#list=[\w-]+$/);
+  expect(await linkOf(drawn, "http://127.0.0.1:8765")).toBe("");
+  expect(await linkOf({ ...drawn, file: { name: "", text: Array.from({ length: 9000 }, () => Math.random()).join() } }, "https://table.example")).toBe("");
+  const link = await linkOf(first, "https://table.example");
+  expect(link).toBe("https://table.example/?ruleset=hex-tactical&scenario=hx-a%20b");
+  expect(new URLSearchParams(addressOf(first, choices, link).split("?")[1]).get("link")).toBe(link);
 });

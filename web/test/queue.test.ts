@@ -28,6 +28,25 @@ describe("commands on their way", () => {
   });
 });
 
+describe("commands that no line could take", () => {
+  it("are written down, and there after a reload, in their order and under their ids", () => {
+    const before = new Queue();
+    for (const id of ["a", "b"]) before.add(command(id));
+    expect(new Queue(before.written()).waiting()).toEqual(before.waiting());
+  });
+
+  it("leave nothing behind when each is settled", () => {
+    const queue = new Queue(JSON.stringify([command("a")]));
+    queue.settle("a");
+    expect(queue.written()).toBeNull();
+  });
+
+  it("are none where what was written is not ours", () => {
+    expect(new Queue("{").size).toBe(0);
+    expect(new Queue('[{"type":"command"}]').size).toBe(0);
+  });
+});
+
 describe("trying again", () => {
   it("is soon at first and never rarer than every eight seconds", () => {
     expect(patience(0)).toBeLessThan(1);

@@ -1,8 +1,10 @@
 import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry, Scene, Status, View } from "../src/protocol.ts";
-import { markAt } from "../src/reel/Film.tsx";
+import { apart, markAt } from "../src/reel/Film.tsx";
+import { summedUp, toldOf } from "../src/reel/Outcome.tsx";
 import { Reel, type Stage } from "../src/reel/reel.ts";
+import { tellingOf } from "../src/reel/telling.ts";
 import { whoseOf } from "../src/reel/Tray.tsx";
 import { Eye } from "../src/table/eye.ts";
 import type { Seat } from "../src/table/seat.ts";
@@ -45,6 +47,19 @@ test("the summary that was put away is kept with its marks and opens again, unti
   expect(reel.kept.value).toBeNull();
 });
 
+test("an activation in which nothing was done is told, though there was nothing to watch", async () => {
+  const seat = { side: signal("me"), view: signal(view), prompt: signal(null), over: signal(null), hello: signal(null), n: signal(6), token: "t", entries: signal(new Map()) } as unknown as Seat;
+  const status = signal<Status | null>(null);
+  const reel = new Reel({ seat: signal(seat), seats: signal([seat]), status, legOf: new Map(), urgent: signal(""), looking: signal(null), lookAt: async () => undefined, lookAtNow: () => undefined } as unknown as Stage);
+  const note = scene("5.1", { kind: "effect", by: [], on: [], dice: [], caption: "Activated: car." });
+  reel.source = async () => ({ view, last: 6, of: 6, scenes: [note, scene("6.1", { kind: "idle", by: ["tank"], on: [], dice: [], caption: "Car: did nothing." })] }) as never;
+  reel.heard(seat, { n: 6, side: "them", lines: [{ key: "6.1", sentence: "" }] } as unknown as Entry);
+  await vi.advanceTimersByTimeAsync(20_000);
+  status.value = { mine: true } as Status;
+  reel.changed();
+  expect(reel.recap.value?.lines.map((line) => line.words)).toEqual(["Car: did nothing."]);
+});
+
 test("the number of a mark lies on its shot or way, and beside whoever did something without either", () => {
   expect(markAt([take({ lines: [{ from: [0, 0], to: [10, 20], hit: true }] })], view)).toEqual({ at: [5, 10], beside: false });
   expect(markAt([take({ ways: [{ piece: "tank", points: [[0, 0], [10, 0]] }] })], view)).toEqual({ at: [5, 0], beside: false });
@@ -76,4 +91,66 @@ test("a hull is not filmed from nearer than a base", () => {
   };
   expect(near()).toBeCloseTo(60 / 25);
   expect(near(120)).toBeCloseTo(150 / 120);
+});
+
+test("numbers of marks at one place are moved apart", () => {
+  const moved = apart([[50, 50], [50, 50], [52, 49], [200, 50]]);
+  expect(moved[0]).toEqual([0, 0]);
+  expect(moved[3]).toEqual([0, 0]);
+  expect(new Set(moved.slice(0, 3).map(String)).size).toBe(3);
+});
+
+test("what came of one's own order is a deed with dice, and none that only begins a turn", () => {
+  const mine = (key: string, more: Partial<Scene>) => ({ scenes: [scene(key, { commander: "me", side: "me", ...more })], own: true });
+  const shot = mine("3.1", {});
+  const fell = mine("3.2", { kind: "test", caption: "Y is down" });
+  expect(toldOf([mine("3.0", { kind: "move", dice: [] }), shot, fell])).toEqual([[shot, fell]]);
+  expect(toldOf([mine("4.1", { kind: "turn" })])).toEqual([]);
+});
+
+const lost = (piece: string) => [{ piece, name: piece, text: "Out of the game", lost: true, at: null, fate: "out of the game" }] as unknown as Scene["effects"];
+const jump = (key: string, who: string, more: Partial<Scene> = {}) => scene(key, { commander: "me", side: "me", kind: "move", by: [who], on: [], caption: `${who} drifts`, ...more });
+const off = (key: string, who: string) => scene(key, { commander: "me", side: "me", kind: "effect", by: [who], on: [], dice: [], caption: `${who} comes down off the map`, effects: lost(who) });
+
+test("an order that did much, such as a landing, is told by who was lost in it, one's own first", () => {
+  const many = { ...view, pieces: ["A1", "A2", "A3", "A4", "A5"].map((id) => ({ id, side: "me", label: id, name: "squad", letter: "A", at: null })) } as unknown as View;
+  const telling = tellingOf(many, "me", new Map([["me", "Paras"], ["them", "Rebels"]]));
+  const scenes = [jump("3.1", "A1"), jump("3.2", "A2"), off("3.3", "A2"), jump("3.4", "A3"), jump("3.5", "A4"), jump("3.6", "A5"), off("3.7", "A5")];
+  const { told } = summedUp(toldOf(scenes.map((one) => ({ scenes: [one], own: true }))), telling);
+  expect(told[0]).toBe("**Paras: 2 out of the game: A2, A5**");
+  expect(told.filter((words) => words.includes("off the map") || words.includes("out of the game"))).toHaveLength(3);
+});
+
+const fires = (who: string, shots: number) => Array.from({ length: shots }, (_, i) => [
+  { scenes: [scene(`3.${who}${i}`, { by: [who], on: ["A1"], caption: `${who} shot ${i}.` })], own: true },
+  { scenes: [scene(`3.${who}${i}b`, { kind: "test", by: ["A1"], on: [], caption: `${who} read ${i}.` })], own: true },
+]).flat();
+
+test("of a move that drew fire all that each shooter did is told together, and all of the three who shot", () => {
+  const telling = tellingOf(view, "me", new Map());
+  const { told, more } = summedUp(toldOf([...fires("gun", 4), ...fires("tank", 1), ...fires("team", 2)]), telling);
+  expect(told).toEqual([
+    "gun shot 0. gun read 0. gun shot 1. gun read 1. gun shot 2. gun read 2. gun shot 3. gun read 3.",
+    "tank shot 0. tank read 0.",
+    "team shot 0. team read 0. team shot 1. team read 1.",
+  ]);
+  expect(more).toBe(0);
+});
+
+test("what is left out of the words on one's own order is counted", () => {
+  const telling = tellingOf(view, "me", new Map());
+  const { told, more } = summedUp(toldOf(["a", "b", "c", "d", "e", "f", "g", "h"].flatMap((who) => fires(who, 2))), telling);
+  expect([told.length, more]).toEqual([5, 3]);
+});
+
+test("one's own order without dice that cost somebody is told, and one under way only once", async () => {
+  const seat = { side: signal("me"), view: signal(view), prompt: signal(null), over: signal(null), hello: signal(null), n: signal(3), token: "t", entries: signal(new Map()) } as unknown as Seat;
+  const reel = new Reel({ seat: signal(seat), seats: signal([seat]), status: signal(null), legOf: new Map(), urgent: signal(""), looking: signal(null), lookAt: async () => undefined, lookAtNow: () => undefined } as unknown as Stage);
+  reel.source = async () => ({ view, last: 3, of: 3, scenes: [jump("3.1", "A1", { dice: [], effects: lost("A1") })] }) as never;
+  reel.setPace("skip");
+  for (const _ of [1, 2]) {
+    reel.heard(seat, { n: 3, side: "me", lines: [{ key: "3.1", sentence: "" }] } as unknown as Entry);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(toldOf(reel.own.value)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { Scene, View } from "../src/protocol.ts";
 import { after, afterTake, beatsOf, gone, keysOf, takesOf, trayOf, type Wanted } from "../src/reel/film.ts";
 import { tagsOf } from "../src/reel/tags.ts";
 import { isSame } from "../src/reel/Tray.tsx";
-import { recapOf, weightOf } from "../src/reel/recap.ts";
+import { recapOf, type Telling, weightOf } from "../src/reel/recap.ts";
 import { framed } from "../src/table/camera.ts";
 import { KEYS, meaning, type Press } from "../src/table/keys.ts";
 
@@ -106,6 +106,10 @@ describe("the tray", () => {
 
 describe("the recap", () => {
   const mine = (id: string) => id.startsWith("A");
+  const telling: Telling = {
+    isMine: mine, piece: (id) => ({ label: id, letter: id[0]!, number: id.slice(1), name: id.toLowerCase(), rides: /^A(9|1\d)$/.test(id) ? "AV3" : null }), labelled: (a, b) => `${a}: ${b}`,
+    counted: (n, fate, inside) => `${n} ${fate}${inside && ` in ${inside}`}`, more: (names) => names.join("+"), headed: (own, words) => `${own ? "ours" : "theirs"}: ${words}`,
+  };
   const hit = (key: string, id: string, lost: boolean) => ({ scenes: [shot(key, { chance: 0.5, effects: [{ piece: id, name: id, text: "Down", lost, at: null }] })], own: false });
   it("puts one's own losses before everything else", () => {
     expect(weightOf(hit("1.1", "A1", true), mine)).toBeGreaterThan(weightOf(hit("1.1", "A1", false), mine));
@@ -113,42 +117,66 @@ describe("the recap", () => {
   });
   it("has at most six lines, in the order of time, other shots and then moves folded into the last", () => {
     const takes = [...Array.from({ length: 9 }, (_, i) => hit(`${i}.1`, "B1", false)), ...takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })])];
-    const { lines } = recapOf(takes, mine, (names) => names.join("+"));
+    const { lines } = recapOf(takes, telling);
     expect(lines).toHaveLength(6);
     expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lines.at(-1)).toMatchObject({ folded: true, words: "5.1+6.1+7.1+8.1+10.1+11.1", takes: [5, 6, 7, 8, 9, 10] });
   });
-  it("says that a chance is of this result", () => {
-    expect([en["recap-chance"], fr["recap-chance"]]).toEqual(["{p} likely", "probable à {p}"]);
+  it("says that a chance is of exactly this result", () => {
+    expect([en["recap-chance"], fr["recap-chance"]]).toEqual(["chance of exactly this result: {p}", "chance d'avoir exactement ce résultat : {p}"]);
+    expect([en["reel-was-chance"], fr["reel-was-chance"]]).toEqual(["for exactly this result", "pour exactement ce résultat"]);
+  });
+  it("tells no chance of a drift beside those whom the blast then put out, by dice of their own", () => {
+    const out = (key: string, id: string) => ({ scenes: [shot(key, { kind: "test", chance: 0.5, effects: [{ piece: id, name: id, text: "Out", lost: true, at: null }] })], own: false });
+    const drift = { scenes: [shot("1.1", { chance: 1 / 64 })], own: false };
+    expect(recapOf([drift], telling).lines.map((line) => line.chance)).toEqual([1 / 64]);
+    const blast = recapOf([drift, out("1.2", "A2"), out("1.3", "A4")], telling).lines;
+    expect(blast.map((line) => [line.keys, line.chance])).toEqual([["1.1 1.2 1.3", null]]);
   });
   it("leaves out no shot: six shots and a hatch are five lines and two more", () => {
     const takes = [scene("0.1"), ...Array.from({ length: 6 }, (_, i) => shot(`${i + 1}.1`))].map((one) => ({ scenes: [one], own: false }));
-    const { lines } = recapOf(takes, mine, (names) => names.join("+"));
+    const { lines } = recapOf(takes, telling);
     expect(lines.flatMap((line) => line.takes).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(lines.at(-1)).toMatchObject({ folded: true, words: "6.1+0.1" });
   });
   it("says more only where something stands before it", () => {
-    const { lines } = recapOf(takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })]), mine, (names) => `${names.length} more`);
+    const { lines } = recapOf(takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })]), telling);
     expect(lines.map((line) => line.words)).toEqual(["10.1 · 11.1"]);
   });
   it("leaves out who won the initiative: that is nothing that they did", () => {
     const rolled = { scenes: [scene("1.1", { kind: "turn", by: ["A1"], dice: [die] })], own: false };
-    expect(recapOf([rolled, hit("2.1", "A1", true)], mine, String).lines.map((line) => line.keys)).toEqual(["2.1"]);
+    expect(recapOf([rolled, hit("2.1", "A1", true)], telling).lines.map((line) => line.keys)).toEqual(["2.1"]);
   });
   it("says in its headline what hurt most", () => {
-    expect(recapOf([hit("1.1", "A2", false), hit("2.1", "A1", true)], mine, String).headline).toBe("A1: down · A2: down");
+    expect(recapOf([hit("1.1", "A2", false), hit("2.1", "A1", true)], telling).headline).toBe("ours: A1: down · A2: down");
   });
-  it("counts in its headline who fell beyond those it names, and nobody who only ducked", () => {
-    const takes = [hit("1.1", "A1", true), hit("2.1", "A2", true), hit("3.1", "A3", true), hit("4.1", "A4", false)];
-    expect(recapOf(takes, (id) => id.startsWith("A"), String, undefined, (n) => `and ${n} more`).headline).toBe("A1: down · A2: down · and 1 more");
+  it("counts in its headline all who fell, with what they rode in and whose they are", () => {
+    const takes = [...["A9", "A10", "A11", "A14"].map((id, i) => hit(`${i}.1`, id, true)), hit("5.1", "A1", true), hit("6.1", "A4", false), hit("7.1", "B2", true)];
+    expect(recapOf(takes, telling).headline).toBe("ours: 4 down in AV3 av3: A9–A11, A14 · A1: down · theirs: B2: down");
+  });
+  it("has a line for everything that cost a figure, however many they are", () => {
+    const takes = [shot("1.1"), ...Array.from({ length: 8 }, (_, i) => shot(`${i + 2}.1`, { effects: [{ piece: `A${i}`, name: "", text: "Down", lost: true, at: null }] })), shot("10.1", { effects: [{ piece: "B1", name: "", text: "Down", lost: true, at: null }] })].map((one) => ({ scenes: [one], own: false }));
+    const { lines } = recapOf(takes, telling);
+    expect(lines.map((line) => line.takes)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [0]]);
+  });
+  it("tells in the order of time, a loss after what came before it", () => {
+    const takes = [hit("1.1", "A2", false), hit("2.1", "A1", true), hit("3.1", "A3", false)];
+    expect(recapOf(takes, telling).lines.map((line) => line.keys)).toEqual(["1.1", "2.1", "3.1"]);
+  });
+  it("tells a shot and everybody whom it put down as one line", () => {
+    const fell = (key: string, id: string) => scene(key, { kind: "test", by: [id], caption: `${id} is down`, dice: [die], effects: [{ piece: id, name: id, text: "Down, Stunned", fate: "Down", lost: true, at: null }] });
+    const spared = scene("3.4", { kind: "test", by: ["A8"], caption: "A8: **no effect**", dice: [die] });
+    const inside = scene("3.2", { kind: "test", by: ["A6", "A7"], caption: "Struck inside: A6, A7", dice: [die] });
+    const takes = takesOf([shot("3.1", { caption: "B1 shoots the truck: **hit**" }), inside, fell("3.2", "A6"), fell("3.3", "A7"), spared, shot("4.1")]);
+    expect(recapOf(takes, telling).lines.map((line) => line.words)).toEqual(["B1 shoots the truck: **hit**. **2 down**: A6, A7. A8: **no effect**", "**4.1**"]);
   });
   it("names in its line everybody whom one blast kills", () => {
     const fell = (id: string) => ({ piece: id, name: id, text: "Down", lost: true, at: null });
     const blast = scene("1.1", { kind: "test", by: ["A6"], caption: "A6 in the blast: **down**", dice: [die], effects: ["A1", "A3", "A6"].map(fell) });
-    expect(recapOf([{ scenes: [blast], own: false }], mine, String).lines[0]!.words).toBe("A6 in the blast: **down**. A1, A3: **down**");
+    expect(recapOf([{ scenes: [blast], own: false }], telling).lines[0]!.words).toBe("A6 in the blast: **down**. **2 down**: A1, A3");
   });
   it("has a full stop between two sentences of a line", () => {
-    const told = (first: string) => recapOf([{ scenes: [shot("1.1", { caption: first }), scene("1.2", { caption: "Alpha: **heads down**" })], own: false }], mine, String).lines[0]!.words;
+    const told = (first: string) => recapOf([{ scenes: [shot("1.1", { caption: first }), scene("1.2", { caption: "Alpha: **heads down**" })], own: false }], telling).lines[0]!.words;
     expect(told("A6: **saved**")).toBe("A6: **saved**. Alpha: **heads down**");
     expect(told("A6 is **saved.**")).toBe("A6 is **saved.** Alpha: **heads down**");
   });

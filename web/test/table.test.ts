@@ -6,7 +6,7 @@ import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf, wordsOfRest } from "../src/table/overlay.tsx";
 import { numberOf } from "../src/table/pieces.tsx";
 import { askedIn, isNamed, isSaid, unsaid } from "../src/table/PanelBox.tsx";
-import { countOf, folded, inWords } from "../src/table/rows.tsx";
+import { countOf, folded, inWords, isSegments } from "../src/table/rows.tsx";
 import { ofSide } from "../src/table/TopBar.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
@@ -17,6 +17,16 @@ function piece(id: string, at: Point, more: Partial<Piece> = {}): Piece {
     pips: null, markers: [], group: null, canAct: true, active: false, fate: "fit", detail: "", aria: id, ...more,
   };
 }
+
+describe("a row of choices", () => {
+  const row = (...labels: string[]) => ({ row: "choice" as const, field: "f", label: "Who?", value: null, options: labels.map((label) => ({ id: label, label })) });
+
+  it("shows two with longer names side by side, and more of them in a menu", () => {
+    expect(isSegments(row("Quai Boys", "Bande de la Lanterne") as never)).toBe(true);
+    expect(isSegments(row("Quai Boys", "Bande de la Lanterne", "nobody") as never)).toBe(false);
+    expect(isSegments(row("Quai Boys", "Bande de la Lanterne et de ses amis") as never)).toBe(false);
+  });
+});
 
 describe("the hand on the map", () => {
   it("takes the nearest of several pieces under a finger 44 px wide", () => {

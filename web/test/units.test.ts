@@ -17,6 +17,13 @@ test("units are told by name and strength, vehicles by their own name, whoever s
   expect(unitsOf(VIEW).map((unit) => [unit.name, unit.here, unit.of])).toEqual([["Squad", 2, 3], ["Name of v", 1, 1]]);
 });
 
+test("two vehicles that are called alike are told apart by their labels, whosever they are", () => {
+  const car = (label: string, letter: string) => ({ ...piece(label, [5, 5], "vehicle"), label, letter, name: "Car" });
+  const pieces = [car("AV4", "A"), car("BV1", "B"), { ...piece("AV1", [1, 1], "vehicle"), label: "AV1", name: "Truck" }];
+  const view = { table: {}, pieces, groups: pieces.map(({ id }) => ({ id, label: id, members: [id] })) } as unknown as View;
+  expect(unitsOf(view).map((unit) => unit.name)).toEqual(["AV4 Car", "BV1 Car", "Truck"]);
+});
+
 test("counters on hexes say themselves what they are", () => {
   expect(unitsOf({ ...VIEW, table: { hexes: { columns: 1, rows: 1 } } } as unknown as View)).toEqual([]);
 });

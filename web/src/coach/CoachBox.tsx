@@ -15,17 +15,18 @@ export function CoachButton({ model, short = false }: { model: TableModel; short
     // The keys belong to the table again: Enter confirms.
     if (event.detail > 0) document.getElementById("map")?.focus({ preventScroll: true });
   };
+  const name = `${say("short-coach")}: ${say("coach")}`; // whichever of the two is seen
   return short ? (
-    <button type="button" class="coach-ask" aria-pressed={coach.told.value?.n === null} disabled={!coach.canAsk.value} aria-label={`${say("short-coach")}: ${say("coach")}`} onClick={ask}>
+    <button type="button" class="coach-ask" aria-pressed={coach.told.value?.n === null} disabled={!coach.canAsk.value} aria-label={name} onClick={ask}>
       <Icon name="bulb" />
       <small aria-hidden="true">{say("short-coach")}</small>
     </button>
   ) : (
     <button
       type="button" class="btn quiet coach-ask" aria-pressed={coach.told.value?.n === null} disabled={!coach.canAsk.value} onClick={ask}
-      title={`${say("coach")} (H)`} aria-label={`${say("coach")} H`}
+      title={`${say("coach")} (H)`} aria-label={`${name} H`}
     >
-      <Icon name="bulb" /> <span class="wide-only">{say("coach")}</span> <kbd class="wide-only">H</kbd>
+      <Icon name="bulb" /> <span class="wide-only coach-long">{say("coach")}</span> <span class="wide-only coach-short">{say("short-coach")}</span> <kbd class="wide-only coach-long">H</kbd>
     </button>
   );
 }
@@ -57,12 +58,13 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
       {told.refused ? <p class="refused" role="status">{told.refused}</p> : !advice && <p class="soft coach-wait">{say("coach-thinks")}</p>}
       {advice && (
         <>
-          <p class="coach-says">{advice.sentence}</p>
-          {compact && told.n === null && model.panel.value?.confirm && !model.prompt.value && (
+          {compact && told.n === null && coach.order.value && model.panel.value?.confirm && !model.prompt.value && (
             <button type="button" class="btn pri coach-order" aria-disabled={model.stale.value} onClick={() => model.confirm()}>
               {model.panel.value.confirm.label}
             </button>
           )}
+          <p class="coach-says">{advice.sentence}</p>
+          {advice.price && <p class="coach-price">{advice.price}</p>}
           <Orders model={model} advice={advice} />
           {advice.caption && <p class="coach-caption">{advice.caption}</p>}
           {advice.why && (
@@ -103,7 +105,7 @@ function Orders({ model, advice }: { model: TableModel; advice: Advice }) {
               <small>{[order.best && advice.orders.length > 1 ? say("coach-advised") : "", order.played ? say("coach-played") : "", order.then].filter(Boolean).join(" · ")}</small>
             </span>
             {order.games > 0 && <Interval order={order} />}
-            {order.games > 0 && <b class="num coach-figure">{order.mean}</b>}
+            {order.games > 0 && <b class="num coach-figure" title={order.said}><span aria-hidden="true">{order.figure}</span><span class="sr">{order.said}</span></b>}
           </button>
         </li>
       ))}

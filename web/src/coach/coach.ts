@@ -28,7 +28,8 @@ export class CoachDesk {
 
   #id = "";
   #touched = false; // another row than the one advised was asked for
-  #goesOn = false; // what was advised begins with an activation, which was given
+  #goesOn = false; // what was advised was given
+  #unasked = false; // it goes on by itself: nothing is put into the hand before a row is touched
   #laid: Draft | null = null; // the draft that it put into the hand
 
   constructor(readonly model: TableModel) {}
@@ -60,7 +61,7 @@ export class CoachDesk {
   #begin(n: number | null): void {
     this.told.value = { n, advice: null, refused: "" };
     this.chosen.value = 0;
-    this.#touched = false;
+    this.#touched = this.#unasked = false;
     this.why.value = false;
   }
 
@@ -73,7 +74,7 @@ export class CoachDesk {
     // While it narrows the row that is looked at stays the one looked at.
     const same = advice.orders.findIndex((one) => sameOrder(one, shown));
     const touched = this.#touched;
-    this.chosen.value = touched && same >= 0 ? same : Math.max(0, advice.orders.findIndex((one) => one.best));
+    this.chosen.value = touched && same >= 0 ? same : this.#unasked ? -1 : Math.max(0, advice.orders.findIndex((one) => one.best));
     if (n === null && (first || !touched)) this.#lay();
     if (advice.final) this.model.polite.value = advice.sentence;
   }
@@ -96,7 +97,9 @@ export class CoachDesk {
     const goesOn = this.#goesOn;
     this.#goesOn = false;
     if (this.told.value?.n === null) this.#forget();
-    if (goesOn && this.canAsk.value) this.ask();
+    if (!goesOn || !this.canAsk.value) return;
+    this.ask();
+    this.#unasked = true;
   }
 
   #forget(): void {
@@ -147,8 +150,7 @@ export function sameOrder(one: Advised, other: Advised | null): boolean {
   return other !== null && gist(one) === gist(other);
 }
 
-/** Whether an entry is an order of a program that can be explained. */
-export function canBeExplained(model: TableModel, entry: { n: number; side?: string | null }): boolean {
-  if (!model.coach.isHere.value || !entry.side || entry.side === model.side.value) return false;
-  return model.sideOf(entry.side)?.kind === "program" && entry.n <= (model.seat.value?.n.value ?? 0);
+/** Whether an entry is an order of a program that it can give reasons for, as the server says. */
+export function canBeExplained(model: TableModel, n: number): boolean {
+  return model.coach.isHere.value && model.seat.value?.entries.value.get(n)?.why === true;
 }

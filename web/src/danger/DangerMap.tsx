@@ -5,6 +5,7 @@ import { say } from "../language/index.ts";
 import type { Danger, Point, View } from "../protocol.ts";
 import type { Eye } from "../table/eye.ts";
 import { pathOf, round } from "../table/geometry.ts";
+import { hitsAt } from "../table/hand.ts";
 import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
 import { behind, LAYERS } from "./danger.ts";
@@ -104,7 +105,7 @@ export function DangerWay({ model, mm }: { model: TableModel; mm: number }) {
 
 // --- above everything ----------------------------------------------------------------------------
 /** Who could shoot or come up, each with its tag, as they lie at `k` px for a length of 1. */
-function tagsTold(model: TableModel, k: number) {
+function tagsTold(model: TableModel, k: number, seen?: readonly [number, number]) {
   const told = model.danger.told.value;
   if (!told) return [];
   const most = innerWidth < 700 ? MOST_TAGS.phone : MOST_TAGS.desk;
@@ -117,6 +118,8 @@ function tagsTold(model: TableModel, k: number) {
     ],
     k,
     model.view.value?.table.width,
+    seen,
+    model.panel.value?.overlay.ghost?.at,
   );
 }
 
@@ -134,7 +137,7 @@ export function DangerPins({ model, eye, mm }: { model: TableModel; eye: Eye; mm
   const told = danger.told.value;
   eye.scale.value;
   if (!told) return null;
-  const tags = tagsTold(model, mm * eye.scale.value);
+  const tags = tagsTold(model, mm * eye.scale.value, eye.across());
   const fires = [...new Map(told.onway.map((one) => [String(one.at), one])).values()];
   return (
     <div class={danger.isOld.value ? "danger-pins old" : "danger-pins"}>
@@ -167,13 +170,15 @@ interface Tag {
 const BEYOND = 16; // px of the margin round the table that a tag may take
 const SIDES = [["right", 1, -1], ["left", -1, -1], ["low", 1, 1], ["lowleft", -1, 1]] as const;
 
-/** Each tag at a corner of its piece where none lies yet, if there is one; on the table rather than beyond its edge. */
-export function spread(tags: readonly Tag[], k: number, wide = Infinity): (Tag & { side: string })[] {
-  const taken = tags.map((tag) => ({ x: tag.at[0] * k, y: tag.at[1] * k, width: 24 })); // the pieces themselves
+/** Each tag at a corner of its piece where none lies yet, if there is one; on the table rather than beyond its edge, in
+ * what is `seen` of it, from left to right in px, and not on the `ghost`. */
+export function spread(tags: readonly Tag[], k: number, wide = Infinity, seen: readonly [number, number] = [0, Infinity], ghost?: Point): (Tag & { side: string })[] {
+  const taken = [...tags.map((tag) => tag.at), ...(ghost ? [ghost] : [])].map(([x, y]) => ({ x: x * k, y: y * k, width: 24 })); // the pieces themselves
+  const [left, right] = [Math.max(0, seen[0]), Math.min(wide * k + BEYOND, seen[1])];
   return tags.map((tag) => {
     const width = 18 + 6.6 * tag.text.length;
     const boxes = SIDES.map(([side, dx, dy]) => ({ side, width, x: tag.at[0] * k + dx * (14 + width / 2), y: tag.at[1] * k + dy * 20 }));
-    const within = boxes.filter((box) => box.x - width / 2 >= 0 && box.x + width / 2 <= wide * k + BEYOND);
+    const within = boxes.filter((box) => box.x - width / 2 >= left && box.x + width / 2 <= right);
     const free = [...within, ...boxes].find((box) => !taken.some((one) => Math.abs(one.x - box.x) < (one.width + width) / 2 && Math.abs(one.y - box.y) < 24));
     const box = free ?? within[0] ?? boxes[0]!;
     taken.push(box);
@@ -187,14 +192,14 @@ export function DangerBar({ model, eye, mm }: { model: TableModel; eye: Eye; mm:
   useEffect(() => {
     const map = document.getElementById("map");
     if (!map) return;
-    const place = (event: PointerEvent): Point => {
+    const point = (event: PointerEvent) => {
       const [x, y] = eye.mapAt(event.clientX, event.clientY);
-      return [Math.round(x / mm), Math.round(y / mm)];
+      danger.point([Math.round(x / mm), Math.round(y / mm)], hitsAt(model.view.value?.pieces ?? [], [x, y], mm, eye.camera.k)[0]?.piece);
     };
     const follow = (event: PointerEvent) => {
       if (!danger.isOn.value || model.carrying.value) return;
       if (event.target instanceof Element && event.target.closest(".over-map, .pin button")) return;
-      if (event.pointerType === "mouse" ? event.buttons === 0 : event.type === "pointerup") danger.point(place(event));
+      if (event.pointerType === "mouse" ? event.buttons === 0 : event.type === "pointerup") point(event);
     };
     const silent = danger.listen();
     map.addEventListener("pointermove", follow);

@@ -1,7 +1,7 @@
 /** Danger before the step: which place is asked about, what the server told of it, which layer is loud. */
-import { computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { remember, remembered } from "../memory.ts";
-import type { Danger, Panel, Point } from "../protocol.ts";
+import type { Danger, Panel, Piece, Point } from "../protocol.ts";
 import type { TableModel } from "../table/model.ts";
 import { Latest } from "../table/queue.ts";
 
@@ -31,18 +31,22 @@ export class DangerDesk {
   readonly held = signal(false); // V is down
   readonly stays = signal(false); // the tool is on
   readonly at = signal<Point | null>(null); // under the pointer, or the finger that rested
+  readonly over = signal<string | null>(null); // one's own piece there
+  readonly about = signal<string | null>(null); // one's own piece that was pointed out, able to act or not
   readonly answer = signal<{ to: string; danger: Danger } | null>(null);
   readonly tried = signal<{ piece: string; ends: Tried[] }>({ piece: "", ends: [] });
   readonly isOn = computed(() => this.held.value || this.stays.value);
   /** What is asked about now: the way that is drawn, else the place pointed at. */
   readonly wanted = computed<Wanted | null>(() => {
     const { model } = this;
-    if (model.looking.value || model.side.value === null || model.reel.blocks.value || model.seat.value?.over.value) return null;
+    if (model.looking.value || model.side.value === null || model.reel.blocks.value || model.reel.recap.value || model.seat.value?.over.value) return null;
     const drawn = drawnWay(model.panel.value);
     if (drawn && !(this.held.value && this.at.value)) return drawn;
     if (!this.isOn.value) return null;
-    const piece = model.selected.value ?? model.panel.value?.lead ?? "";
-    if (this.at.value) return { piece, way: [this.at.value] };
+    const own = (id: string | null) => (model.pieces.value.get(id ?? "")?.side === model.side.value ? id : null);
+    // Whoever was chosen by hand; then who is under the pointer, before one who is proposed because he can act.
+    const piece = this.about.value ?? own(model.draft.value.piece ?? null) ?? this.over.value ?? own(model.selected.value) ?? model.panel.value?.lead ?? "";
+    if (this.at.value && this.over.value !== piece) return { piece, way: [this.at.value] };
     return piece && model.pieces.value.get(piece)?.at ? { piece, way: [] } : null;
   });
   readonly told = computed<Danger | null>(() => (this.wanted.value ? (this.answer.value?.danger ?? null) : null));
@@ -130,18 +134,40 @@ export class DangerDesk {
   }
 
   toggle(): void {
-    this.stays.value = !this.stays.value;
-    if (!this.stays.value) this.at.value = null;
+    if (this.stays.value) this.#away();
+    else this.stays.value = true;
   }
 
-  point(at: Point): void {
-    this.at.value = at;
+  #away(): void {
+    batch(() => {
+      this.held.value = this.stays.value = false;
+      this.at.value = this.over.value = this.about.value = null;
+    });
   }
 
-  /** A finger that rested on the map: danger there, until the tool is put away. */
-  press(at: Point): void {
+  /** A place, and the first of the pieces there. */
+  point(at: Point, piece?: Piece): void {
+    batch(() => {
+      this.at.value = at;
+      this.over.value = this.#own(piece);
+    });
+  }
+
+  /** One's own piece is tapped: danger for it, where it stands, whether it can still act or not. */
+  ask(piece?: Piece): void {
+    this.about.value = this.#own(piece) ?? this.about.value;
+  }
+
+  /** A finger that rested on the map: danger there, or for one's own piece there, until the tool is put away. */
+  press(at: Point, piece?: Piece): void {
+    if (piece && !this.#own(piece)) return;
     this.stays.value = true;
-    this.at.value = at;
+    this.point(at, piece);
+    this.ask(piece);
+  }
+
+  #own(piece?: Piece): string | null {
+    return piece && piece.fate === "fit" && piece.side === this.model.side.value ? piece.id : null;
   }
 
   show(layer: Layer): void {
@@ -152,9 +178,7 @@ export class DangerDesk {
   /** Esc puts it away; whether there was anything to put away. */
   back(): boolean {
     if (!this.isOn.value) return false;
-    this.held.value = false;
-    this.stays.value = false;
-    this.at.value = null;
+    this.#away();
     return true;
   }
 }
@@ -170,13 +194,23 @@ export function keyOf(wanted: Wanted | null): string {
 /** The way that a panel draws, if it could be gone. */
 export function drawnWay(panel: Panel | null): Wanted | null {
   const piece = panel?.draft.piece ?? panel?.piece;
-  const line = panel?.overlay.ghost && panel.overlay.lines?.find((one) => one.class === "path");
-  if (!piece || !line || line.points.length < 2) return null;
+  const way = panel?.overlay.ghost ? joined((panel.overlay.lines ?? []).filter((one) => one.class === "path").map((one) => one.points)) : [];
+  if (!panel || !piece || way.length === 0) return null;
   const others = waysOf(panel.overlay);
-  return { piece, way: line.points.slice(1), ...(Object.keys(others).length > 0 ? { others } : {}) };
+  return { piece, way, ...(Object.keys(others).length > 0 ? { others } : {}) };
 }
 
 /** The ways of those who follow; whoever stays has none. */
+/** The first line and those that go on where it ends, without where it starts: a way may be drawn leg by leg. */
+function joined([first, ...more]: readonly (readonly Point[])[]): Point[] {
+  const way = [...(first ?? [])];
+  for (const line of more) {
+    if (String(line[0]) !== String(way.at(-1))) break;
+    way.push(...line.slice(1));
+  }
+  return way.slice(1);
+}
+
 function waysOf(overlay: Panel["overlay"]): Record<string, Point[]> {
   const found: Record<string, Point[]> = {};
   for (const one of overlay.followers ?? []) {

@@ -1,6 +1,7 @@
 /** Real dice at the table: a card beside the map that stays until the last die is typed. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
+import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { Eye } from "../table/eye.ts";
@@ -46,7 +47,9 @@ export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
           {wanted.rolls!.map((roll, i) => <OneRoll key={i} roll={roll} brief />)}
         </div>
       )}
-      {wanted.die ? (
+      {dice.isStopped ? (
+        <p class="dice-waits" role="status"><DieFace face={dice.waits.value[0]!} sides={wanted.sides} label={String(dice.waits.value[0])} /> {say("dice-waits")}</p>
+      ) : wanted.die ? (
         <Keypad wanted={wanted.die} take={(face) => dice.type(face)} whose={whose} />
       ) : (
         <div class="thrown-roll wanted">
@@ -54,7 +57,7 @@ export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
           <Faces sides={wanted.sides} take={(face) => dice.type(face)} label={which} />
         </div>
       )}
-      <div class="thrown-foot">
+      {!dice.isStopped && <div class="thrown-foot">
         {faces.length > 0 ? (
           <button type="button" class="btn" onClick={() => dice.back()}><Icon name="undo" /> {say("odds-die-back")}</button>
         ) : (
@@ -64,7 +67,7 @@ export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
         {side && (
           <button type="button" class="btn quiet" onClick={() => dice.throwFor(side.id, true)}>{say("dice-throw-all", { side: side.name })}</button>
         )}
-      </div>
+      </div>}
       {[...dice.thrown.value].map((id) => {
         const other = model.hello.value?.sides.find((one) => one.id === id);
         return (

@@ -21,7 +21,7 @@ export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][numbe
       </div>
       {!brief && roll.modifiers.length > 0 && <Reasons roll={{ ...roll, reads: [] }} />}
       <p class="thrown-means num">
-        {!brief && roll.total != null && <span>= {roll.total}</span>} <b>{roll.means}</b>
+        {!brief && roll.total != null && !roll.apart && <span>= {roll.total}</span>} <b>{roll.means}</b>
         {chance && <span class="soft">{chance}</span>}
       </p>
     </div>

@@ -16,6 +16,8 @@ export interface Dicing {
 export class TypedDice {
   readonly asked = signal<Dicing | null>(null);
   readonly thrown = signal<ReadonlySet<string>>(new Set());
+  /** Typed and not heard of yet: the first is on its way, the others follow when it was heard. */
+  readonly waits = signal<readonly number[]>([]);
   #game = "";
 
   /** The rules ask for a die more; one of a side whose dice are thrown falls at once. */
@@ -24,7 +26,10 @@ export class TypedDice {
     this.#recall(seat.hello.value?.game ?? "");
     const faces = "faces" in sent ? (sent.faces ?? []) : [];
     this.asked.value = { seat, sent, faces, wanted: refusal.wanted };
+    const [, ...next] = this.waits.value;
+    this.waits.value = [];
     if (this.thrown.value.has(refusal.wanted.side ?? "")) this.throwIt();
+    else for (const face of next) this.type(face);
     return true;
   }
 
@@ -35,17 +40,27 @@ export class TypedDice {
 
   done(): void {
     this.asked.value = null;
+    this.waits.value = [];
+  }
+
+  /** A die waits for the line: what the next one would be is not known. */
+  get isStopped(): boolean {
+    return this.waits.value.length > 0 && this.asked.value?.seat.connection.line.value !== "open";
   }
 
   /** The same order again, with one die more. */
   type(face: number): void {
     const asked = this.asked.value;
-    if (asked && face >= 1 && face <= asked.wanted.sides) this.#send(asked, [...asked.faces, face]);
+    if (!asked || face < 1 || face > asked.wanted.sides || this.isStopped) return;
+    const isFirst = this.waits.value.length === 0;
+    this.waits.value = [...this.waits.value, face];
+    if (isFirst) this.#send(asked, [...asked.faces, face]);
   }
 
   back(): void {
     const asked = this.asked.value;
-    if (asked?.faces.length) this.#send(asked, asked.faces.slice(0, -1));
+    if (this.waits.value.length > 1) this.waits.value = this.waits.value.slice(0, -1);
+    else if (asked?.faces.length && this.waits.value.length === 0) this.#send(asked, asked.faces.slice(0, -1));
   }
 
   throwIt(): void {

@@ -14,6 +14,7 @@ import { toneOf } from "../table/pieces.tsx";
 import { TableMap } from "../table/TableMap.tsx";
 import { type Chapter, chaptersOf, type KeptFilm } from "./kept.ts";
 import { begin, stageOf } from "./stage.ts";
+import { sayFilm } from "./words.ts";
 
 const NARROW = 900; // px: below this there is no list beside the map
 
@@ -80,7 +81,7 @@ function Bar({ model, film, chapters }: { model: TableModel; film: KeptFilm; cha
   const place = runs ? told.findIndex(([, i]) => i === reel.at.value) : told.length - 1;
   const stands = !runs || reel.paused.value || reel.waits.value;
   const go = runs ? () => reel.pause() : () => begin(model, film);
-  const words = say(runs ? (stands ? "reel-go-on" : "reel-pause") : "film-again");
+  const words = runs ? say(stands ? "reel-go-on" : "reel-pause") : sayFilm("again");
   const turn = turnAt(model, film, chapters);
   return (
     <footer class="film-bar" role="group" aria-label={say("reel")}>
@@ -89,15 +90,15 @@ function Bar({ model, film, chapters }: { model: TableModel; film: KeptFilm; cha
       <button type="button" class="btn" disabled={!runs} onClick={() => reel.next()} title={`${say("reel-next")} (→)`} aria-label={say("reel-next")}><Icon name="next" /></button>
       <div class="film-way">
         <input
-          type="range" min={1} max={Math.max(1, told.length)} value={Math.max(0, place) + 1} disabled={!runs} aria-label={say("film-place")}
+          type="range" min={1} max={Math.max(1, told.length)} value={Math.max(0, place) + 1} disabled={!runs} aria-label={sayFilm("place")}
           aria-valuetext={say("reel-of", { n: place + 1, m: told.length })} onInput={(event) => reel.seek(told[Number(event.currentTarget.value) - 1]?.[1] ?? 0)}
         />
         {chapters.length > 1 && (
-          <div class="film-turns" role="group" aria-label={say("film-turns")}>
+          <div class="film-turns" role="group" aria-label={sayFilm("turns")}>
             {chapters.map((chapter) => (
               <button
                 key={chapter.scene} type="button" disabled={!runs} aria-current={chapter.turn === turn ? "step" : undefined}
-                aria-label={chapter.turn > 0 ? say("film-turn", { n: chapter.turn }) : say("film-setup")} onClick={() => reel.seek(takeOf(model, film, chapter))}
+                aria-label={chapter.turn > 0 ? sayFilm("turn", { n: chapter.turn }) : sayFilm("setup")} onClick={() => reel.seek(takeOf(model, film, chapter))}
               >
                 {chapter.turn > 0 ? chapter.turn : "·"}
               </button>

@@ -7,7 +7,7 @@ import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "../table/model.ts";
 import { Terms } from "../words/Terms.tsx";
-import { earnedBy, type GoalsDesk, metBy } from "./goals.ts";
+import { type GoalsDesk, metBy, pointsBy, pointsText } from "./goals.ts";
 import "../styles/goals.css";
 
 /** One line on top of every panel: points and turns; it opens the account. */
@@ -33,12 +33,12 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
   const left = Math.max(0, goals.turns - goals.turn);
   return (
     <button
-      type="button" class={flash.value ? "account-bar flash" : "account-bar"} aria-expanded={desk.page.value !== null} title={`${say("how-to-win")} (G)`}
+      type="button" class={flash.value ? "account-bar flash" : "account-bar"} aria-expanded={desk.page.value !== null} title={`${say("how-to-win")} (G) · ${say("goals-sum")}`}
       onClick={() => desk.toggle()}
     >
       {points !== "{}" && sides.map((side) => (
         <span key={side.id} class="pt num">
-          <SideChip letter={side.letter} small /> <span class="sr">{side.name}</span> {goals.points[side.id] ?? 0}
+          <SideChip letter={side.letter} small /> <span class="sr">{side.name}</span> {pointsText(goals.earned[side.id], goals.points[side.id])}
         </span>
       ))}
       <span class="left num">{model.seat.value?.over.value ? say("goals-over") : goals.if_now ? (left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-more" : "goals-more", { n: left })) : say("goals-before")}</span>
@@ -76,7 +76,7 @@ export function Account({ desk }: { desk: GoalsDesk }) {
                 {side.name}
                 <small>{side.id === model.side.value ? say("goals-you") : say(`seat-${side.kind === "program" ? "program" : side.kind === "here" ? "here" : "link"}`)}</small>
               </span>
-              <b>{goals.points[side.id] ?? 0}</b>
+              <b>{pointsText(goals.earned[side.id], goals.points[side.id])}</b>
             </div>
           ))}
         </div>
@@ -149,7 +149,7 @@ function Rows({ model, goals }: { model: TableModel; goals: Goals }) {
                 <Terms text={aim.words} /> <span class="worth">{say("goals-worth", { n: aim.points })}</span>
                 {sides.map((side) => <Met key={side.id} aim={aim} side={side.id} letter={side.letter} />)}
               </th>
-              {sides.map((side) => <td key={side.id}>{earnedBy(aim, side.id) ?? "–"}</td>)}
+              {sides.map((side) => <td key={side.id}>{pointsBy(aim, side.id)}</td>)}
             </tr>
           );
         })}
@@ -157,7 +157,7 @@ function Rows({ model, goals }: { model: TableModel; goals: Goals }) {
       <tfoot>
         <tr>
           <th scope="row">{say("goals-sum")}</th>
-          {sides.map((side) => <td key={side.id}>{goals.points[side.id] ?? 0}</td>)}
+          {sides.map((side) => <td key={side.id}>{pointsText(goals.earned[side.id], goals.points[side.id])}</td>)}
         </tr>
       </tfoot>
     </table>

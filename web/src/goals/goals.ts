@@ -64,9 +64,15 @@ export class GoalsDesk {
   }
 }
 
+/** “1 (3)”: what is earned for good, and what counts if it ended now; one number where they are the same. */
+export function pointsText(earned = 0, now = 0): string {
+  return earned === now ? String(now) : `${earned} (${now})`;
+}
+
 /** Points of a side, as a row of an aim says it; a dash for those who do not fight for it. */
-export function earnedBy(aim: Goals["aims"][number], side: string): number | null {
-  return aim.sides.find((one) => one.side === side)?.earned ?? null;
+export function pointsBy(aim: Goals["aims"][number], side: string): string {
+  const one = aim.sides.find((found) => found.side === side);
+  return one ? pointsText(one.earned, one.now) : "–";
 }
 
 /** “The Duchess · 1 of 4”: whom an aim counts for a side. */

@@ -23,7 +23,11 @@ export function speak(next: Language): void {
 
 /** What the client itself says; French puts no-break spaces before its double signs, narrow but for the colon. */
 export function say(key: Key, facts: Record<string, string | number> = {}): string {
-  const words = WORDS[language.value][key];
+  return filledIn(WORDS[language.value][key], facts);
+}
+
+/** The same of words that a page keeps for itself. */
+export function filledIn(words: string, facts: Record<string, string | number> = {}): string {
   const filled = words.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in facts ? String(facts[name]) : whole,
   );

@@ -25,7 +25,8 @@ export function LessonBox({ model, brief }: { model: TableModel; brief: boolean 
         </p>
       )}
       {lesson.draft && model.mine.value && (!brief || glance) && !short && !differs && !model.prompt.value && (
-        <button type="button" class="linkish" onClick={() => (glance ? desk.showGlance() : desk.mend())}>
+        // While an order is on its way the lesson still tells of it: what comes next is shown when it is done.
+        <button type="button" class="linkish" disabled={model.stale.value} onClick={() => (glance ? desk.showGlance() : desk.mend())}>
           {say("show-me")}
         </button>
       )}

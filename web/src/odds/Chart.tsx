@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { decimal, percent } from "../format.ts";
 import { language, say } from "../language/index.ts";
+import { returned } from "../offline/away.ts";
 import type { Outcome, Query } from "../protocol.ts";
 import { axisOf, bare, chanceIn, said, spanOf, type Value, type Values } from "./inputs.ts";
 import { curve, paced } from "./pace.ts";
@@ -47,7 +48,7 @@ export function Chart({
       gone.abort();
       clearTimeout(later);
     };
-  }, [key]);
+  }, [key, returned.value]);
   if (!axis) return null;
   const points = drawn.value?.points ?? [];
   const last = points.at(-1)?.x ?? 100;

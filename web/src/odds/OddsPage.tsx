@@ -2,10 +2,11 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
-import { Failed, PageBar, useTitle } from "../chrome.tsx";
+import { Failed, PageBar, timeOf, useTitle } from "../chrome.tsx";
 import { percent } from "../format.ts";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { labelled, language, say } from "../language/index.ts";
+import { away, returned } from "../offline/away.ts";
 import type { OddsAnswer, Query, QueryInput } from "../protocol.ts";
 import { go, partsOf, place } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -133,6 +134,9 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
     go(`/odds/${ruleset}/${query.id}${toAddress(query, values.value)}`, true);
   };
   const inputs = JSON.stringify(said(query, values.value));
+  const answeredTo = useSignal("");
+  /** Nobody is there to answer this; what is shown was asked before. */
+  const unanswered = away.value !== null && answeredTo.value !== inputs;
   useEffect(() => {
     const gone = new AbortController();
     const slow = setTimeout(() => (waiting.value = true), 400);
@@ -140,10 +144,12 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
       .oddsOf(ruleset, query.id, JSON.parse(inputs), gone.signal)
       .then((found) => {
         answer.value = found;
+        answeredTo.value = inputs;
         refused.value = null;
       })
       .catch((error: Error) => {
         if (gone.signal.aborted) return;
+        if (api.isAway(error)) return;
         refused.value = error instanceof api.Refused ? error.refusal : { sentence: error.message };
         const mended = error instanceof api.Refused ? mend(query, values.value, error.refusal) : null;
         if (mended && !touched.value.has(mended.name)) fill(mended.name, mended.value);
@@ -156,7 +162,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
       gone.abort();
       clearTimeout(slow);
     };
-  }, [inputs, ruleset, query.id, language.value]);
+  }, [inputs, ruleset, query.id, language.value, returned.value]);
 
   const bools = query.inputs.filter((input) => input.kind === "bool");
   const others = query.inputs.filter((input) => input.kind !== "bool");
@@ -200,7 +206,8 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
           </div>
         )}
       </section>
-      <section class={waiting.value || refused.value ? "res stale" : "res"} aria-live="polite">
+      <section class={waiting.value || refused.value || unanswered ? "res stale" : "res"} aria-live="polite">
+        {away.value !== null && <p class="soft">{unanswered ? say("away-odds") : say("as-of", { time: timeOf(away.value) })}</p>}
         {found && (
           <div class="card answer">
             <Bars row={{ row: "odds", outcomes: listed(found.outcomes) }} large />
@@ -356,7 +363,7 @@ function OneChange({
       gone.abort();
       clearTimeout(later);
     };
-  }, [inputs, focus.id, language.value]);
+  }, [inputs, focus.id, language.value, returned.value]);
   const shown = telling(found.value ?? [], focus.probability);
   return (
     <div class="card change-card">

@@ -6,6 +6,7 @@ import { percent } from "../format.ts";
 import { Keypad } from "../dice/Keypad.tsx";
 import { OneRoll } from "../dice/OneRoll.tsx";
 import { language, say } from "../language/index.ts";
+import { away, returned } from "../offline/away.ts";
 import type { Query, Resolved } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -37,12 +38,12 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
         go(address + howTo(found.seed ? { seed: found.seed } : { faces: found.faces }), true);
       })
       .catch((error: Error) => {
-        if (gone.signal.aborted) return;
+        if (gone.signal.aborted || api.isAway(error)) return;
         refused.value = error.message;
         told.value = null;
       });
     return () => gone.abort();
-  }, [asked, language.value]);
+  }, [asked, language.value, returned.value]);
   // Other inputs, another throw: what lay on the table is taken up.
   const first = useSignal(inputs);
   useEffect(() => {
@@ -53,6 +54,7 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
   }, [inputs]);
 
   const typing = how.value?.faces !== undefined;
+  const waits = (how.value?.faces?.length ?? 0) - (told.value?.faces.length ?? 0);
   return (
     <>
       <div class="throw-buttons">
@@ -64,6 +66,8 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
         </button>
       </div>
       {refused.value && <p class="refused" role="alert">{refused.value}</p>}
+      {away.value !== null && waits > 0 && <p class="soft" role="status"><b class="num">{how.value!.faces!.slice(-waits).join(" ")}</b> {say("dice-waits")}</p>}
+      {away.value !== null && how.value && !told.value && waits === 0 && <p class="soft" role="status">{say("away-odds")}</p>}
       {told.value && <Thrown told={told.value} typing={typing} choose={choose} />}
     </>
   );

@@ -1,10 +1,12 @@
 /** What is to be printed, on which paper and in which language; made by the server, then opened or saved. */
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { language, say } from "../language/index.ts";
 import { Icon } from "../signs/icons.tsx";
-import { addressOf, type Choices, type Paper, usualSize } from "./papers.ts";
+import { learnSettings, sharedOrigin } from "../origin.ts";
+import { addressOf, type Choices, linkOf, type Paper, usualSize } from "./papers.ts";
 import "../styles/paper.css";
 
 export function PrintDialog({ papers, close }: { papers: Paper[]; close: () => void }) {
@@ -14,7 +16,13 @@ export function PrintDialog({ papers, close }: { papers: Paper[]; close: () => v
   const failed = useSignal("");
   const paper = papers.find((one) => one.id === chosen.value) ?? papers[0];
   if (!paper) return null;
-  const address = addressOf(paper, choices.value);
+  const made = useSignal("");
+  const code = useSignal("");
+  const origin = sharedOrigin();
+  useEffect(learnSettings, []);
+  useEffect(() => void linkOf(paper, origin).then((found) => (code.value = found)), [paper.id, origin]);
+  const address = addressOf(paper, choices.value, code.value);
+  const link = paper.file ? made.value : address;
   const change = (next: Partial<Choices>) => {
     choices.value = { ...choices.value, ...next };
     state.value = failed.value = "";
@@ -23,8 +31,9 @@ export function PrintDialog({ papers, close }: { papers: Paper[]; close: () => v
     state.value = "making";
     failed.value = "";
     const wanted = address;
-    const now = () => addressOf(papers.find((one) => one.id === chosen.value) ?? paper, choices.value) === wanted;
-    api.made(wanted).then(() => now() && (state.value = "ready")).catch((error: Error) => {
+    const now = () => addressOf(papers.find((one) => one.id === chosen.value) ?? paper, choices.value, code.value) === wanted;
+    const asked = paper.file ? api.madeOf(wanted, paper.file, code.value).then((url) => (made.value = url)) : api.made(wanted);
+    asked.then(() => now() && (state.value = "ready")).catch((error: Error) => {
       if (!now()) return;
       state.value = "";
       failed.value = error.message;
@@ -63,8 +72,8 @@ export function PrintDialog({ papers, close }: { papers: Paper[]; close: () => v
         <p class="print-acts" role="status">
           {state.value === "ready" ? (
             <>
-              <a class="btn pri" href={address} target="_blank" rel="noreferrer"><Icon name="eye" /> {say("open-pdf")}</a>
-              <a class="btn" href={address} download><Icon name="download" /> {say("save-pdf")}</a>
+              <a class="btn pri" href={link} target="_blank" rel="noreferrer"><Icon name="eye" /> {say("open-pdf")}</a>
+              <a class="btn" href={link} download={paper.file ? `${paper.file.name.replace(/\.\w+$/, "")}.pdf` : ""}><Icon name="download" /> {say("save-pdf")}</a>
             </>
           ) : (
             <button type="button" class="btn pri" disabled={state.value === "making"} onClick={make}>

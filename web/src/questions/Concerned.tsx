@@ -1,6 +1,6 @@
 /** On the map: whom a question speaks of, ringed, and what is about to happen, as a line. */
-import type { Line } from "../protocol.ts";
-import { radiusOf, round } from "../table/geometry.ts";
+import type { Line, Piece } from "../protocol.ts";
+import { degreesOf, radiusOf, round } from "../table/geometry.ts";
 import { percent } from "../format.ts";
 import { language } from "../language/index.ts";
 import { cornersOf } from "../table/hexes.tsx";
@@ -37,16 +37,22 @@ export function Concerned({ model, mm }: { model: TableModel; mm: number }) {
       {meant.map((id) => {
         const piece = model.pieces.value.get(id);
         if (!piece?.at || piece.fate === "casualty") return null;
-        const radius = radiusOf(piece.base) * mm;
         return (
           <g key={id} class={piece.side === own ? "own" : "theirs"} data-concerned={id} style={{ transform: `translate(${round(piece.at[0] * mm)}px, ${round(piece.at[1] * mm)}px)` }}>
-            <circle class="case" r={radius} />
-            <circle r={radius} />
+            <Rim piece={piece} mm={mm} class="case" />
+            <Rim piece={piece} mm={mm} />
           </g>
         );
       })}
     </g>
   );
+}
+
+/** Round a base, or along a hull: a circle round that would reach far beyond it. */
+function Rim({ piece, mm, class: name }: { piece: Piece; mm: number; class?: string }) {
+  if (!("box" in piece.base)) return <circle class={name} r={radiusOf(piece.base) * mm} />;
+  const [l, w] = [piece.base.box[0] * mm + 4, piece.base.box[1] * mm + 4];
+  return <rect class={name} x={round(-w / 2)} y={round(-l / 2)} width={round(w)} height={round(l)} rx="5" transform={`rotate(${round(piece.facing && !piece.counter ? degreesOf(piece.facing) : 0)})`} />;
 }
 
 /** Places that may be answered with, each with the chance of what its odds tell first; the chosen one stands out. */

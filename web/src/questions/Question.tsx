@@ -69,7 +69,7 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
   const [first, ...more] = acts;
   const one = first && more.length === 0 ? first : undefined;
   const declining = decline && (
-    <Choice row={!one} label={decline.label} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />
+    <Choice row={!one} label={decline.label} detail={decline.detail} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />
   );
   return (
     <>
@@ -104,7 +104,7 @@ function OnTheMap({ prompt, model, compact, places }: { prompt: Prompt; model: T
       <p class="soft">{say("answer-on-map")}</p>
       <div class={decline ? "choices" : "choices alone"}>
         <Choice primary label={chosen.label} about={chosen.about} odds={chosen.odds} keys={compact ? "" : say("confirm-hint")} press={() => model.answer(chosen.answer)} />
-        {decline && <Choice label={decline.label} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />}
+        {decline && <Choice label={decline.label} detail={decline.detail} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />}
       </div>
       <details class="minor">
         <summary>{say("answers-listed", { n: places.length })}</summary>
@@ -130,6 +130,7 @@ function Choice({
 }
 
 function List({ options, from, model, compact }: { options: Option[]; from: number; model: TableModel; compact: boolean }) {
+  const said = model.prompt.value?.sentence ?? "";
   return (
     <ul class="options">
       {options.map((option, i) => {
@@ -145,7 +146,7 @@ function List({ options, from, model, compact }: { options: Option[]; from: numb
                 <b>{option.label}</b>
                 {option.detail && <small class="num">{option.detail}</small>}
               </span>
-              {option.odds && option.odds.length > 0 && <Stack outcomes={option.odds} label={option.about && !option.label.includes(option.about) ? option.about : ""} />}
+              {option.odds && option.odds.length > 0 && <Stack outcomes={option.odds} label={option.about && !said.includes(option.about) && !option.label.includes(option.about) ? option.about : ""} />}
               {n < 9 && !compact && <kbd>{n === 0 ? say("confirm-hint") : n + 1}</kbd>}
             </button>
           </li>

@@ -107,7 +107,7 @@ export function FilmTags({ model, mm, k }: { model: TableModel; mm: number; k: n
   const done = beat === "effect" || beat === "caption" || beat === "still" || reel.waits.value;
   return (
     <>
-      <MarkPins model={model} mm={mm} />
+      <MarkPins model={model} mm={mm} k={k} />
       <Graves model={model} mm={mm} />
       {take && done && tagsOf(effectsOf(take), mm * k, model.view.value?.table.width ?? Infinity).map((tag, i) => (
         <Pin key={i} at={tag.at} mm={mm} class="film-tag">
@@ -126,7 +126,7 @@ function Marks({ model, mm }: { model: TableModel; mm: number }) {
   const shown = reel.take.value ? reel.past.value.slice(0, Math.max(0, reel.past.value.indexOf(reel.take.value))) : reel.past.value;
   const loud = new Set(reel.loud.value);
   return (
-    <g class={reel.take.value ? "marks faint" : "marks"} aria-hidden="true">
+    <g class={reel.take.value || plans(model) ? "marks faint" : "marks"} aria-hidden="true">
       {shown.map((take, i) => (
         <g key={i} class={`tone-${toneOf(model.letterOf(sideOf(take)))}${loud.has(i) ? " loud" : ""}`}>
           {waysOf(take).map((way, at) => <path key={at} d={pathOf(scaled(way.points, mm))} class="trail" />)}
@@ -137,23 +137,43 @@ function Marks({ model, mm }: { model: TableModel; mm: number }) {
   );
 }
 
-/** Numbers of the recap's lines, each at its trail or shot, as long as those are kept. */
-function MarkPins({ model, mm }: { model: TableModel; mm: number }) {
+/** While an order is planned, what the others did gives way to it. */
+function plans(model: TableModel): boolean {
+  return model.draft.value.action !== undefined && !model.reel.recap.value;
+}
+
+/** Numbers of the recap's lines, each at its trail or shot and none upon another, as long as those are kept. */
+function MarkPins({ model, mm, k }: { model: TableModel; mm: number; k: number }) {
   const { reel } = model;
   const recap = reel.recap.value ?? (reel.keepsMarks.value ? reel.kept.value : null);
-  if (!recap || reel.take.value) return null;
+  if (!recap || reel.take.value || plans(model)) return null;
+  const marks = recap.lines.flatMap((line) => {
+    const at = markAt(line.takes.map((i) => reel.past.value[i]!), model.view.value);
+    return at ? [{ ...at, n: line.n }] : [];
+  });
+  const off = apart(marks.map(({ at: [x, y] }): Point => [x * mm * k, y * mm * k]));
   return (
     <>
-      {recap.lines.map((line) => {
-        const at = markAt(line.takes.map((i) => reel.past.value[i]!), model.view.value);
-        return at && (
-          <Pin key={line.n} at={at.at} mm={mm} class={at.beside ? "mark-pin beside" : "mark-pin"}>
-            <span class="disc num" aria-hidden="true">{line.n}</span>
-          </Pin>
-        );
-      })}
+      {marks.map(({ at, beside, n }, i) => (
+        <Pin key={n} at={at} mm={mm} class={beside ? "mark-pin beside" : "mark-pin"}>
+          <span class="disc num" aria-hidden="true" style={{ "--x": `${off[i]![0]}px`, "--y": `${off[i]![1]}px` }}>{n}</span>
+        </Pin>
+      ))}
     </>
   );
+}
+
+const DISC = 23; // px that a number takes
+const ASIDE: readonly Point[] = [[0, 0], [1, 0], [-1, 0], [0, -1], [0, 1], [1, -1], [-1, -1], [1, 1], [-1, 1], [2, 0], [-2, 0], [0, -2], [0, 2], [2, -1], [-2, -1], [2, 1], [-2, 1]];
+
+/** How far each of these places on screen is moved, so that numbers there can all be read. */
+export function apart(places: readonly Point[]): Point[] {
+  const taken: Point[] = [];
+  return places.map(([x, y]) => {
+    const free = ASIDE.find(([dx, dy]) => !taken.some(([a, b]) => Math.abs(a - x - dx * DISC) < DISC && Math.abs(b - y - dy * DISC) < DISC)) ?? ASIDE[0]!;
+    taken.push([x + free[0] * DISC, y + free[1] * DISC]);
+    return [free[0] * DISC, free[1] * DISC];
+  });
 }
 
 /** In the middle of the first shot or way; beside whoever did something without either. */

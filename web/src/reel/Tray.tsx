@@ -50,6 +50,7 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
     return eye.onMove((camera) => {
       const free = eye.free();
       node.style.maxHeight = `${Math.round(free.bottom - free.top - 16)}px`;
+      node.tabIndex = node.scrollHeight > node.clientHeight ? 0 : -1; // what is scrolled can be reached by keys
       const seen = places.map((at) => toScreen(camera, at));
       const [width, height] = [node.offsetWidth, node.offsetHeight];
       const xs = seen.map(([x]) => x);
@@ -62,7 +63,7 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
   if (!take || open === 0) return null;
   const rolls = beat?.name === "dice";
   return (
-    <div ref={box} class={open > MANY ? "tray many over-map" : "tray over-map"} role="group" tabIndex={open > MANY ? 0 : undefined} aria-label={say("reel-dice")}>
+    <div ref={box} class={open > MANY ? "tray many over-map" : "tray over-map"} role="group" aria-label={say("reel-dice")}>
       {rows.slice(0, open).map((row, i) => (
         <Row key={i} row={row} tumbles={rolls && i === open - 1} again={i > 0 && isSame(rows[i - 1]!, row)} whose={i > 0 ? whoseOf(rows[i - 1]!, row) : null} />
       ))}
@@ -90,6 +91,7 @@ function Row({ row, tumbles, again, whose }: { row: TrayRow; tumbles: boolean; a
         <b>{whose ?? (roll ? (roll.need ? labelled(roll.title, roll.need) : roll.title) : say("reel-dice"))}</b>
         {roll && roll.modifiers.length > 0 && (
           <span class="tray-mods">
+            {roll.apart && <span class="num">{roll.apart}</span>}
             {roll.modifiers.map((one, i) => (
               <span key={i} class="mod-pill" title={one.rule ?? undefined}>
                 <b>{one.value}</b> {one.label}

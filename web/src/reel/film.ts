@@ -57,6 +57,9 @@ export function isNote(scene: Scene): boolean {
   return scene.by.length === 0 && scene.on.length === 0 && !hasDice(scene) && scene.kind !== "setup";
 }
 
+/** A group was activated and did nothing: there is nothing to see, but it is news. */
+export const isIdle = (take: Take) => take.scenes.some((scene) => scene.kind === "idle");
+
 export const keysOf = (take: Take) => take.scenes.map((scene) => scene.key).join(" ");
 export const isTold = (take: Take) => take.scenes.some((scene) => scene.caption);
 export const sideOf = (take: Take) => take.scenes.find((scene) => scene.caption)?.side ?? take.scenes[0]!.side;
@@ -153,7 +156,7 @@ export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Be
   const read = FACTOR[pace]; // one's own dice fall no faster than the others'
   const beats: Beat[] = [];
   const add = (name: BeatName, ms: number, open: number, by = factor) => ms > 0 && beats.push({ name, rows: open, ms: Math.round(ms * by) });
-  if (!take.own && flies) add("camera", 300, 0);
+  if (flies) add("camera", 300, 0);
   const legs = Math.max(0, ...waysOf(take).map((way) => way.points.length - 1));
   add("way", Math.min(900, legs * LEG * Math.min(3, waysOf(take).length)), 0);
   if (linesOf(take).length > 0) add("line", 200, 0);
@@ -165,7 +168,7 @@ export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Be
     add("read", 700 * share, open, read);
   }
   if (effectsOf(take).length > 0) add("effect", 300, rows);
-  if (!isBrief(take) && isTold(take)) add("caption", rows > 0 ? 900 : take.scenes.every(isNote) ? 500 : 300 + Math.min(600, 200 * captionsOf(take).length), rows);
+  if (!isBrief(take) && isTold(take)) add("caption", rows > 0 ? 900 : isIdle(take) ? 900 : take.scenes.every(isNote) ? 500 : 300 + Math.min(600, 200 * captionsOf(take).length), rows);
   if (!still || beats.length === 0) return beats;
   return [{ name: "still", rows, ms: beats.reduce((sum, beat) => sum + beat.ms, 0) }];
 }

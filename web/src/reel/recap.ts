@@ -1,5 +1,6 @@
 /** What is told after the others' turn: the few takes that matter most, in their order. */
-import { captionsOf, effectsOf, hasDice, isNote, isTold, joined, keysOf, type Take } from "./film.ts";
+import { deedsOf, type Effect, type Naming, tollOf, wordsOf } from "./deeds.ts";
+import { captionsOf, chanceOf, effectsOf, hasDice, isNote, isTold, keysOf, type Take } from "./film.ts";
 
 export interface RecapLine {
   /** The number on its mark on the map. */
@@ -15,7 +16,15 @@ export interface RecapLine {
 export interface Recap {
   headline: string;
   lines: RecapLine[];
-  lost: { piece: string; name: string; text: string }[];
+}
+
+/** How a side is told of the others' turn. */
+export interface Telling extends Naming {
+  isMine: (piece: string) => boolean;
+  /** What has no line of its own. */
+  more: (names: string[]) => string;
+  /** Whose losses these are. */
+  headed: (mine: boolean, words: string) => string;
 }
 
 const MOST = 6;
@@ -32,42 +41,46 @@ export function weightOf(take: Take, isMine: (piece: string) => boolean): number
   return 0;
 }
 
-export function recapOf(
-  takes: readonly Take[], isMine: (piece: string) => boolean, movers: (names: string[]) => string,
-  labelled: (name: string, text: string) => string = (name, text) => `${name}: ${text}`, others: (n: number) => string = (n) => `+${n}`,
-): Recap {
-  const weights = takes.map((take) => (isTold(take) && !take.scenes.every((scene) => isNote(scene) || scene.kind === "turn") ? weightOf(take, isMine) : -1));
-  const order = takes.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
-  const rest = takes.map((_, i) => i).filter((i) => weights[i] === 0);
+/** Whatever cost a figure or a vehicle has a line of its own; all stand in the order of time, the losses in the headline. */
+export function recapOf(takes: readonly Take[], telling: Telling): Recap {
+  const { isMine } = telling;
+  const deeds = deedsOf(takes);
+  const weights = deeds.map((deed) => Math.max(...deed.map((i) => (isWorthIt(takes[i]!) ? weightOf(takes[i]!, isMine) : -1))));
+  const order = deeds.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
+  const rest = deeds.map((_, i) => i).filter((i) => weights[i] === 0);
+  const losses = order.filter((i) => isLoss(weights[i]!));
   const whole = order.length + rest.length <= MOST && rest.length <= 1;
-  const room = whole ? MOST : MOST - 1;
-  const chosen = [...order.slice(0, room), ...(whole ? rest : [])].sort((a, b) => a - b);
+  const room = Math.max(losses.length, whole ? MOST : MOST - 1);
+  const others = [...order.slice(0, room).filter((i) => !isLoss(weights[i]!)), ...(whole ? rest : [])];
   const folded = whole ? [] : [...order.slice(room).sort((a, b) => a - b), ...rest]; // shots before moves
-  const lines: RecapLine[] = chosen.map((i, at) => ({
-    n: at + 1, takes: [i], keys: keysOf(takes[i]!), words: joined([...captionsOf(takes[i]!), ...untold(takes[i]!, labelled)]), chance: chanceIn(takes[i]!), folded: false,
-  }));
+  const lines: RecapLine[] = [...losses, ...others].sort((a, b) => a - b).map((i, at) => {
+    const shown = deeds[i]!.map((place) => takes[place]!);
+    return { n: at + 1, takes: deeds[i]!, keys: shown.map(keysOf).join(" "), words: wordsOf(shown, telling), chance: chanceIn(shown), folded: false };
+  });
   if (folded.length > 0) {
-    const names = folded.map((i) => captionsOf(takes[i]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
-    lines.push({ n: lines.length + 1, takes: folded, keys: folded.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? movers(names) : names.join(" · "), chance: null, folded: true });
+    const places = folded.flatMap((i) => deeds[i]!);
+    const names = folded.map((i) => captionsOf(takes[deeds[i]![0]!]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
+    lines.push({ n: lines.length + 1, takes: places, keys: places.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? telling.more(names) : names.join(" · "), chance: null, folded: true });
   }
-  const suffered = takes.flatMap(effectsOf).filter((effect) => isMine(effect.piece));
-  const lost = [...new Map(suffered.map((effect) => [effect.piece, effect])).values()];
-  const worst = [...lost].sort((a, b) => Number(b.lost) - Number(a.lost)).slice(0, NAMED);
-  const headline = worst.map((effect) => labelled(effect.name, effect.text.toLowerCase()));
-  const more = lost.filter((effect) => effect.lost).length - NAMED;
-  return { headline: [...headline, ...(more > 0 ? [others(more)] : [])].join(" · "), lines, lost };
+  return { headline: headlineOf(takes.flatMap(effectsOf), telling), lines };
 }
 
-/** Who fell in a take without being named by it, as all but one of those whom one blast kills: “Kim, Lee: out of the game”. */
-function untold(take: Take, labelled: (name: string, text: string) => string): string[] {
-  const named = new Set(take.scenes.flatMap((scene) => [...scene.by, ...scene.on]));
-  const names = new Map<string, string[]>();
-  for (const { piece, name, text, lost } of effectsOf(take)) {
-    if (lost && !named.has(piece)) names.set(text, [...(names.get(text) ?? []), name]);
-  }
-  return [...names].map(([text, who]) => labelled(who.join(", "), `**${text.toLowerCase()}**`));
+const isLoss = (weight: number) => weight === 5 || weight === 3;
+const isWorthIt = (take: Take) => isTold(take) && !take.scenes.every((scene) => isNote(scene) || scene.kind === "turn");
+
+/** All losses, one's own first; without any of one's own also what else one suffered. */
+function headlineOf(effects: readonly Effect[], telling: Telling): string {
+  const { isMine, headed } = telling;
+  const mine = effects.filter((effect) => isMine(effect.piece));
+  const fell = new Set(effects.filter((effect) => effect.lost).map((effect) => effect.piece));
+  const lost = tollOf(mine.filter((effect) => fell.has(effect.piece) && effect.lost), telling);
+  const suffered = tollOf(mine.filter((effect) => !fell.has(effect.piece)), telling).slice(0, Math.max(0, NAMED - lost.length));
+  const theirs = tollOf(effects.filter((effect) => effect.lost && !isMine(effect.piece)), telling);
+  const told = [[true, [...lost, ...suffered]], [false, theirs]] as const;
+  return told.filter(([, words]) => words.length > 0).map(([own, words]) => headed(own, words.join(" · "))).join(" · ").replaceAll("**", "");
 }
 
-function chanceIn(take: Take): number | null {
-  return take.scenes.findLast((scene) => scene.chance != null)?.chance ?? null;
+/** Of what was thrown first, where the line tells no more than that: what came after hung on dice of its own. */
+function chanceIn([first, ...rest]: readonly Take[]): number | null {
+  return rest.some((take) => take.scenes.some(hasDice) || effectsOf(take).length > 0) ? null : chanceOf(first!);
 }

@@ -1,7 +1,7 @@
 /** Plays the newsreel: what the others did, scene by scene; then the recap and its marks. */
 import { batch, computed, signal } from "@preact/signals";
 import * as api from "../api.ts";
-import { labelled, language, say } from "../language/index.ts";
+import { language } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
 import type { Entry, Grave, Point, SoFar, Status, View } from "../protocol.ts";
 import { pace as motion } from "../settings.ts";
@@ -12,10 +12,11 @@ import type { Eye } from "../table/eye.ts";
 import type { Seat } from "../table/seat.ts";
 import { share } from "../table/share.ts";
 import {
-  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, involved, isBrief, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, involved, isBrief, isIdle, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
 } from "./film.ts";
 import { type Recap, recapOf } from "./recap.ts";
 import { type Found, numberOf, Seen } from "./seen.ts";
+import { tellingOf } from "./telling.ts";
 import { tempo } from "./tempo.ts";
 
 /** What the reel asks of the table. */
@@ -70,6 +71,8 @@ export class Reel {
   readonly grave = signal<Grave | null>(null); // the one that is looked at
   readonly showsFallen = signal(remembered("fallen-shown") !== "off");
   readonly loud = signal<readonly number[]>([]); // places in `past` that are pointed at
+  /** What came of one's own last order, until the next one or until it is put away. */
+  readonly own = signal<readonly Take[]>([]);
 
   readonly take = computed<Take | null>(() => this.takes.value[this.at.value] ?? null);
   readonly isOn = computed(() => this.take.value !== null || this.holds.value);
@@ -117,6 +120,7 @@ export class Reel {
   #missed = 0; // the first entry of their turn that was not watched
   #comesBack = false; // a part of the record was played: things stand again as they do now
   #told = false; // an entry has come
+  #ordered = 0; // the entry of one's own last order
   #came = false; // what happened before he sat down is known
 
   constructor(private readonly table: Stage) {}
@@ -157,7 +161,12 @@ export class Reel {
       this.#answered = true;
       this.#skipping = false;
       this.dismiss();
-      if (dull || this.pace.value === "skip" || this.isAway()) return false;
+      this.#ordered = last;
+      if (this.own.value[0]?.scenes[0]!.n !== last) this.own.value = [];
+      if (dull || this.pace.value === "skip" || this.isAway()) {
+        void this.#tellOwn(seat, first, last);
+        return false;
+      }
     } else if (this.#answered) {
       this.#answered = false;
       batch(() => {
@@ -184,6 +193,19 @@ export class Reel {
     window.clearTimeout(this.#linger);
     void this.#load();
     return true;
+  }
+
+  /** What nobody watches of one's own is told all the same, with all that an order under way has done so far. */
+  async #tellOwn(seat: Seat, first: number, last: number): Promise<void> {
+    const found = await this.#ask(seat, first, last).catch(() => null);
+    const own = takesOf(found?.scenes ?? [], (scene) => this.#isHere(scene.commander)).filter((take) => take.own);
+    if (own.length > 0 && seat === this.table.seat.value && this.#ordered === last) this.own.value = own;
+  }
+
+  #keepOwn(takes: readonly Take[]): void {
+    const own = takes.filter((take) => take.own);
+    const before = this.own.value.filter((take) => take.scenes[0]!.n === own[0]?.scenes[0]!.n);
+    if (own.length > 0) this.own.value = [...before, ...own];
   }
 
   #isHere(side: string | null): boolean {
@@ -228,6 +250,7 @@ export class Reel {
     this.#picture(view, takes);
     this.#count(turn, takes);
     const others = takes.filter((take) => !take.own);
+    this.#keepOwn(takes);
     const shown = this.at.value < 0 ? (this.mode.value === "live" ? this.past.value : []) : this.takes.value;
     if (this.mode.value === "live") this.past.value = [...this.past.value, ...others];
     if (this.#skipping) return this.#stop();
@@ -275,7 +298,8 @@ export class Reel {
       return this.#next(at);
     }
     const still = motion() === 0;
-    const flies = !take.own && this.#aim(take, before, now, still);
+    // Of one's own deeds those with dice: whom they are thrown against is in sight.
+    const flies = (!isBrief(take) || take.scenes.some(hasDice)) && this.#aim(take, before, now, still);
     const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.mode.value === "live" && this.takes.value.length - at > AHEAD });
     tempo.factor = isBrief(take) ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
     for (const way of waysOf(take)) this.table.legOf.set(way.piece, way.points);
@@ -437,9 +461,9 @@ export class Reel {
   #recap(): void {
     const seat = this.table.seat.value;
     const takes = this.past.value.filter((take) => isTold(take) && !take.scenes.every(isNote));
-    if (!this.recaps.value || !seat || seat.prompt.value || takes.length < 2) return;
-    const mine = new Set((seat.view.value?.pieces ?? []).filter((piece) => piece.side === seat.side.value).map((piece) => piece.id));
-    this.recap.value = this.kept.value = recapOf(this.past.value, (piece) => mine.has(piece), (names) => say("recap-moves", { n: names.length, names: names.join(" · ") }), labelled, (n) => say("recap-fell", { n }));
+    if (!this.recaps.value || !seat || seat.prompt.value || (takes.length < 2 && !takes.some(isIdle))) return;
+    const names = new Map((seat.hello.value?.sides ?? []).map((side) => [side.id, side.name]));
+    this.recap.value = this.kept.value = recapOf(this.past.value, tellingOf(seat.view.value, seat.side.value, names));
   }
 
   reopen(): void {
@@ -454,6 +478,11 @@ export class Reel {
       this.loud.value = [];
     });
     return true;
+  }
+
+  /** What came of one's own order has been read. */
+  forget(): void {
+    if (this.own.value.length > 0 && !this.isOn.value) this.own.value = [];
   }
 
   // --- what the player says ----------------------------------------------------------------------

@@ -53,10 +53,11 @@ const levelOf = ({ review }: Told) => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
-function verdict(game: Told, { better, answer, kind, tried }: Turning): string {
-  if (better) return of("review-better", game, better.side, { n: better.by, title: told(better.title) });
-  if (kind === "dice" && tried.some((one) => one.played && one.own)) return say("review-only-dice", { level: levelOf(game) });
-  return say(answer ? "review-no-better-answer" : "review-no-better");
+/** What the orders beneath each other come to; of reviews kept before it was said, whether one was better. */
+function verdict(game: Told, { better, verdict = better ? "better" : "nothing", tried }: Turning): string {
+  const best = tried.find((one) => one.best);
+  if (better) return of(`review-verdict-${verdict}`, game, better.side, { n: better.by, title: told(better.title) });
+  return say(`review-verdict-${verdict}` as Key, { level: levelOf(game), title: best ? told(best.title) : "" });
 }
 
 const NAMED = 4;
@@ -73,7 +74,7 @@ function Row({ one }: { one: Tried }) {
   const said = say("review-tried", { title: told(one.title), n: mean, low, high });
   return (
     <li class={`rv-row${one.best ? " best" : ""}`}>
-      <span class="rv-what">{told(one.title)}{one.played && <b aria-hidden="true"> ◂</b>}</span>
+      <span class="rv-what">{told(one.title)}{one.played && <b class="rv-was" aria-hidden="true">{"\u00a0"}◂{"\u00a0"}{say("review-was-played")}</b>}</span>
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={one.played ? `${said} ${say("review-played")}` : said}>
         <path d="M0 6H100" stroke="var(--line)" vector-effect="non-scaling-stroke" />
         <path d={`M${low} 6H${high}`} stroke="var(--ink3)" stroke-width="4" vector-effect="non-scaling-stroke" />

@@ -9,7 +9,7 @@ import { curveSentence, letterOf, of, otherOf, signed, sideOf, stepLine, told, t
 
 const TOP = 30;
 const TALL = 184;
-const LEFT = 38;
+const LEFT = 56;
 const STRIP = { orders: 288, dice: 356, tall: 34 };
 const HIGH = 406;
 
@@ -46,14 +46,14 @@ export function Curve({ game, chosen, choose }: { game: Told; chosen: number | n
           <Scale left={left} wide={wide} />
           <Line of={review} points={[...steps.flatMap((step) => [step.v, step.q]), review.end]} x={x} />
           {one && <path d={`M${x(2 * chosen! + 1)} ${TOP}V${HIGH - 4}`} class="rv-here" />}
-          <text x={left + 4} y={y(steps[0]?.v[0] ?? 50) + (y(steps[0]?.v[0] ?? 50) > TOP + 150 ? -8 : 18)} class="rv-dl rv-halo">{review.shown.start}</text>
+          <text x={left + 4} y={startAt(steps[0]?.v[0] ?? 50)} class="rv-dl rv-halo">{review.shown.start}</text>
           {review.result && (
             <text x={left + wide - 3} y={review.shown.end > 50 ? TOP + 16 : TOP + TALL - 8} class="rv-dl rv-halo" text-anchor="end">
               {say(review.result.winner === null ? "review-drawn" : review.result.winner === review.side ? "review-end-won" : "review-end-lost")}
             </text>
           )}
-          <text x={narrow ? left + wide / 2 : clearOf(steps, 92, x)} y={TOP + 16} class={`rv-ahead tone-${letterOf(review, review.side).toLowerCase()}`} text-anchor="middle">▲ {of("review-ahead", game, review.side)}</text>
-          <text x={narrow ? left + wide / 2 : clearOf(steps, 8, x)} y={TOP + TALL - 8} class={`rv-ahead tone-${letterOf(review, otherOf(review)).toLowerCase()}`} text-anchor="middle">▼ {of("review-ahead", game, otherOf(review))}</text>
+          <text x={clearOf(game, 92, x)} y={TOP + 16} class={`rv-ahead tone-${letterOf(review, review.side).toLowerCase()}`} text-anchor="middle">▲ {of("review-ahead", game, review.side)}</text>
+          <text x={clearOf(game, 8, x)} y={TOP + TALL - 8} class={`rv-ahead tone-${letterOf(review, otherOf(review)).toLowerCase()}`} text-anchor="middle">▼ {of("review-ahead", game, otherOf(review))}</text>
           {review.turning.map((turning, i) => <Number key={i} n={i + 1} at={turning.entry - 1} game={game} x={x} />)}
           <Who of={review} steps={steps} x={x} each={each} left={left} narrow={narrow} />
           <Strip game={game} kind="order" zero={STRIP.orders} x={x} each={each} left={left} wide={wide} narrow={narrow} />
@@ -188,15 +188,19 @@ function Line({ of: review, points, x }: { of: Sided; points: Chance[]; x: Acros
   );
 }
 
-function Number({ n, at, game, x }: { game: Told; x: Across; n: number; at: number }) {
+/** Where the number of a turning point lies: beyond the curve, clear of words. */
+function markOf(game: Told, at: number, x: Across): [number, number] {
   const step = game.review.entries[at]!;
   const places = [step.v[0], step.q[0], step.after[0]];
   const rises = step.after[0] >= step.v[0];
   const peak = rises ? Math.max(...places) : Math.min(...places);
   const half = 2 * at + places.indexOf(peak);
-  const above = y(peak) + (rises ? -18 : 18);
-  const cy = Math.max(TOP + 2, Math.min(TOP + TALL - 2, above));
-  const cx = Math.min(x(half), x(2 * game.review.entries.length) - 6);
+  const cy = Math.max(TOP + 2, Math.min(TOP + TALL - 2, y(peak) + (rises ? -18 : 18)));
+  return [clearOfWords(game, Math.min(x(half), x(2 * game.review.entries.length) - 6), cy, x), cy];
+}
+
+function Number({ n, at, game, x }: { game: Told; x: Across; n: number; at: number }) {
+  const [cx, cy] = markOf(game, at, x);
   return (
     <g class="rv-number">
       <circle cx={cx} cy={cy} r="10" />
@@ -204,6 +208,20 @@ function Number({ n, at, game, x }: { game: Told; x: Across; n: number; at: numb
     </g>
   );
 }
+
+const WORDS_WIDE = 58; // px: what stands at either end of the curve, and a number beside it
+
+/** Where a number covers neither the first figure nor how it ended. */
+function clearOfWords({ review }: Told, cx: number, cy: number, x: Across): number {
+  const [left, right] = [x(0), x(2 * review.entries.length)];
+  const end = review.result ? (review.shown.end > 50 ? TOP + 12 : TOP + TALL - 12) : null;
+  if (end !== null && cx > right - WORDS_WIDE && Math.abs(cy - end) < 22) return right - WORDS_WIDE;
+  const start = startAt(review.entries[0]?.v[0] ?? 50) - 4;
+  return cx < left + 36 && Math.abs(cy - start) < 20 ? left + 36 : cx;
+}
+
+/** The first figure lies beside the curve, where it has room. */
+const startAt = (chance: number) => y(chance) + (y(chance) > TOP + 150 ? -8 : 18);
 
 const BULB = "M-1.600 2.300C-3.300 1.200-4-.3-3.800-1.700-3.500-3.800-1.900-5 0-5s3.500 1.200 3.800 3.300C4-.3 3.300 1.200 1.600 2.300V3.500h-3.200ZM-1.300 5.200h2.600";
 
@@ -236,18 +254,27 @@ export function spaced(steps: readonly Step[], kind: "order" | "dice", least: nu
   return found;
 }
 
-/** Where words at such a height are farthest from the curve: in the middle, or a quarter to either side of it. */
-function clearOf(steps: readonly Step[], height: number, x: Across): number {
-  const away = (share: number) => Math.min(...steps.filter((_, i) => Math.abs(i / steps.length - share) < 0.12).flatMap((step) => [step.v, step.q, step.after].map(([mean]) => Math.abs(mean - height))));
+const NAME_WIDE = 78; // px: half of a name of a side, and of a number beside it
+
+/** Where words at such a height are farthest from the curve, and clear of numbers and of how it ended. */
+function clearOf(game: Told, height: number, x: Across): number {
+  const { entries: steps, turning, result, shown } = game.review;
+  const right = x(2 * steps.length);
+  const at = (share: number) => x(2 * steps.length * share);
+  const near = turning.map((one) => markOf(game, one.entry - 1, x)).filter(([, cy]) => Math.abs(cy - y(height)) < 26);
+  const away = (share: number) => {
+    const covered = near.some(([cx]) => Math.abs(cx - at(share)) < NAME_WIDE) || (result && shown.end > 50 === height > 50 && right - at(share) < NAME_WIDE + 50);
+    return covered ? -1 : Math.min(...steps.filter((_, i) => Math.abs(i / steps.length - share) < 0.12).flatMap((step) => [step.v, step.q, step.after].map(([mean]) => Math.abs(mean - height))));
+  };
   const [best] = [0.5, 0.25, 0.75].sort((a, b) => Math.min(14, away(b)) - Math.min(14, away(a)));
-  return x(2 * steps.length * best!);
+  return at(best!);
 }
 
 const LEGEND_WIDE = 74; // px
 
 /** Where the name of a strip covers none of its bars: as far to the right as it goes. */
-function legendAt(steps: readonly Step[], kind: "order" | "dice", most: number, x: Across, left: number, wide: number): number {
-  const tall = steps.flatMap((step, i) => ((sum(step[kind]) / most) * STRIP.tall > 8 ? [x(2 * i + 1)] : []));
+function legendAt(steps: readonly Step[], kind: "order" | "dice", most: number, numbered: ReadonlySet<number>, x: Across, left: number, wide: number): number {
+  const tall = steps.flatMap((step, i) => (sum(step[kind]) > 0 && (numbered.has(i) || (sum(step[kind]) / most) * STRIP.tall > 8) ? [x(2 * i + 1)] : []));
   for (let at = left + wide - LEGEND_WIDE; at > left; at -= 10) if (tall.every((bar) => bar < at - 18 || bar > at + LEGEND_WIDE + 14)) return at;
   return left + wide - LEGEND_WIDE;
 }
@@ -279,10 +306,17 @@ function Strip({
           </g>
         );
       })}
-      <g transform={`translate(${legendAt(review.entries, kind, most, x, left, wide)} ${zero - 33})`}>
-        <rect width="11" height="11" fill={kind === "order" ? "var(--ink2)" : "url(#rv-n)"} stroke="var(--ink2)" stroke-width=".8" />
-        <text x="16" y="10" class="rv-dl rv-halo">{say(kind === "order" ? "review-orders" : "review-dice")}</text>
-      </g>
+      {narrow ? (
+        <g transform={`translate(${legendAt(review.entries, kind, most, numbered, x, left, wide)} ${zero - 33})`}>
+          <rect width="11" height="11" fill={kind === "order" ? "var(--ink2)" : "url(#rv-n)"} stroke="var(--ink2)" stroke-width=".8" />
+          <text x="16" y="10" class="rv-dl rv-halo">{say(kind === "order" ? "review-orders" : "review-dice")}</text>
+        </g>
+      ) : (
+        <>
+          <text x={left - 7} y={zero - 2} class="rv-ax" text-anchor="end">{say(kind === "order" ? "review-orders" : "review-dice")}</text>
+          <rect x={left - 18} y={zero + 4} width="11" height="11" fill={kind === "order" ? "var(--ink2)" : "url(#rv-n)"} stroke="var(--ink2)" stroke-width=".8" />
+        </>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Waiting({
         {state === "failed" ? (
           <p class="refused" role="alert">{say("review-failed")}</p>
         ) : (
-          <p class="num" role="status"><b>{doing(state, far)}</b>{goesOn && far && <> <span>{timeLeft(left)}</span></>}</p>
+          <p class="num" role="status"><b>{doing(state, far)}</b>{goesOn && far && far.share < 1 && <> <span>{timeLeft(left)}</span></>}</p>
         )}
         {goesOn && <progress aria-label={say("review")} {...(far && far.share > 0 ? { value: far.share, max: 1 } : {})} />}
         {state !== "failed" && games > 0 && <p class="rv-why">{say("review-why", { games, level: say(`review-as-${level}` as Key) })} {say(goesOn ? "review-leave" : "review-kept")}</p>}
@@ -48,16 +48,25 @@ function Known({ far, seat }: { far: Far & Required<Sided>; seat: string | null 
   );
 }
 
-/** What is being done; of one that stands still, how far it came. */
+/** What is being done; of one that stands still, how far it came. While games are played on, in steps of the curve beside it. */
 function doing(state: ReviewGrowing["state"], far: Far | null): string {
   if (state === "waiting") return say(far ? "review-in-turn" : "review-begins");
-  const { stage, done, of } = far ?? { stage: "read", done: 0, of: 0 };
+  const { stage, done, of } = inSteps(far);
   if (state === "running") return say(`review-stage-${stage}` as Key, { done, of });
   return say(stage === "read" ? "review-stopped-early" : stage === "play" ? "review-stopped" : "review-stopped-late", { done, of });
 }
 
-/** In seconds below a minute and a half, in steps that do not flicker. */
+/** Every dot under the curve is a step; the positions that are counted for them are more or fewer. */
+export function inSteps(far: Far | null): { stage: string; done: number; of: number } {
+  const { stage, done, of } = far ?? { stage: "read", done: 0, of: 0 };
+  const steps = far?.entries;
+  return stage === "play" && steps ? { stage, done: steps.filter((step) => step.after).length, of: steps.length } : { stage, done, of };
+}
+
+/** In steps of a quarter of a minute, below a minute and a half of five seconds. */
 export function timeLeft(seconds: number | null): string {
   if (seconds === null) return say("review-left-later");
-  return seconds < 90 ? say("review-left-seconds", { n: Math.max(5, Math.ceil(seconds / 5) * 5) }) : say("review-left", { n: Math.round(seconds / 60) });
+  if (seconds < 90) return say("review-left-seconds", { n: Math.max(5, Math.ceil(seconds / 5) * 5) });
+  const quarters = Math.ceil(seconds / 15);
+  return say("review-left", { n: Math.floor(quarters / 4), s: 15 * (quarters % 4) });
 }

@@ -58,6 +58,7 @@ export interface Turning {
   shown: Changed;
   tried: Tried[];
   better: { by: number; side: string; title: Text } | null;
+  verdict?: string; // not in reviews that were kept before it was said
   /** What lay there and its side could not know. */
   unknown?: Text[];
   map: { view: View; concerned: string[]; lines: MapLine[]; better: MapLine[]; box: [number, number, number, number] };
@@ -108,7 +109,7 @@ export interface Review extends Sided {
 
 /** A review that is not done: what is being done, how far it is, and what is known of the curve. */
 export interface Far extends Partial<Sided> {
-  stage: "read" | "play" | "again" | "search";
+  stage: "read" | "play" | "again" | "search" | "tell";
   done: number;
   of: number;
   /** Of all that has to be done. */

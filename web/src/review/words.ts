@@ -68,7 +68,7 @@ export function factLine(game: Told, fact: Fact): string {
   const change = fact.change ?? 0;
   const turn = turnOf(fact.turn ?? 0);
   if (fact.key === "luckiest") return of("review-worth", game, change > 0 ? review.side : otherOf(review), { turn, title: told(fact.title), n: Math.abs(change) });
-  return say("review-cost", { turn, title: told(fact.title), n: Math.abs(change) });
+  return say("review-cost", { turn, title: told(fact.title), n: Math.abs(change), level: say(`review-as-${review.assumes.level}` as Key) });
 }
 
 /** The curve in a sentence, for whoever hears it. */

@@ -7,6 +7,7 @@ import { HelpDialog } from "../help/HelpDialog.tsx";
 import { language, say } from "../language/index.ts";
 import { PrintDialog } from "../paper/PrintDialog.tsx";
 import { papersOfRules } from "../paper/papers.ts";
+import { away, returned } from "../offline/away.ts";
 import type { RuleBook, RuleText } from "../protocol.ts";
 import { go, partsOf, place } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -44,10 +45,14 @@ export default function RulesPage() {
       return;
     }
     const later = setTimeout(() => {
-      api.rules(ruleset, words).then((book) => (found.value = { words, book })).catch((error: Error) => (failed.value = error.message));
+      api.rules(ruleset, words).then((book) => (found.value = { words, book })).catch((error: Error) => {
+        const known = whole.value?.book;
+        if (known && api.isAway(error)) found.value = { words, book: withWords(known, words) };
+        else failed.value = error.message;
+      });
     }, 120);
     return () => clearTimeout(later);
-  }, [ruleset, words, language.value]);
+  }, [ruleset, words, language.value, returned.value, away.value !== null && whole.value]);
 
   const book = found.value?.book ?? whole.value?.book ?? null;
   const id = place.value.hash.slice(1);
@@ -114,6 +119,14 @@ export default function RulesPage() {
       {help.value && <HelpDialog close={() => (help.value = false)} />}
     </>
   );
+}
+
+/** Without a server: the rules in which each word stands, letter by letter. */
+export function withWords(book: RuleBook, words: string): RuleBook {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (rule: RuleText) => wanted.every((word) => `${rule.id} ${rule.text} ${rule.ruling ?? ""}`.toLowerCase().includes(word));
+  const headings = book.headings.map((one) => ({ ...one, rules: one.rules.filter(has) })).filter((one) => one.rules.length);
+  return { ...book, headings, total: headings.reduce((sum, one) => sum + one.rules.length, 0) };
 }
 
 /** What was searched for stands out, as far as it stands there letter by letter. */

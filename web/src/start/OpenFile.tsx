@@ -7,7 +7,7 @@ import { keepGame } from "../memory.ts";
 import type { OpenedScenario, UserFile } from "../protocol.ts";
 import { go } from "../router.ts";
 import { Icon } from "../signs/icons.tsx";
-import { isRecord } from "./files.ts";
+import { handed, isRecord } from "./files.ts";
 
 const MOST_BYTES = 4_000_000;
 
@@ -49,6 +49,11 @@ export function OpenFile({ open }: { open: (own: OwnScenario | null) => void }) 
   useEffect(() => {
     if (failed.value && last.current) void take(last.current);
   }, [language.value]);
+  useEffect(() => {
+    const file = handed.value;
+    handed.value = null;
+    if (file) void take(file);
+  }, []);
   useEffect(() => {
     const dropped = (event: DragEvent) => {
       const file = event.dataTransfer?.files[0];

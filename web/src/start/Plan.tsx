@@ -21,8 +21,8 @@ function planOf(ruleset: string, scenario: string): Promise<View> {
   return asked;
 }
 
-/** `slice`: the middle of the map fills a frame of any shape. */
-export function Plan({ ruleset, scenario, view, slice = false }: { ruleset: string; scenario: string; view?: View; slice?: boolean }) {
+/** `slice`: the middle of the map fills a frame of any shape; `named`: with the names of its terrain. */
+export function Plan({ ruleset, scenario, view, slice = false, named = false }: { ruleset: string; scenario: string; view?: View; slice?: boolean; named?: boolean }) {
   const found = useSignal<View | null>(view ?? null);
   useEffect(() => {
     if (view) return void (found.value = view);
@@ -47,9 +47,9 @@ export function Plan({ ruleset, scenario, view, slice = false }: { ruleset: stri
       <rect width={width} height={height} fill="var(--ground)" />
       {plan && (
         <>
-          <Ground terrain={plan.terrain} mm={mm} named={false} />
+          <Ground terrain={plan.terrain} mm={mm} named={named} />
           {!slice && <Zones view={plan} mm={mm} letterOf={letterOf} clear={plan.pieces} />}
-          {!slice && <Objectives view={plan} mm={mm} letterOf={letterOf} />}
+          {!slice && <Objectives view={plan} mm={mm} letterOf={letterOf} named={named} />}
           {plan.pieces.filter((piece) => piece.at && piece.fate === "fit").map((piece) => (
             <PieceSign key={piece.id} piece={piece} mm={mm} dim={false} legs={nowhere} selected={false} target={false} planned={0} above={0} />
           ))}

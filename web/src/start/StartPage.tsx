@@ -8,21 +8,17 @@ import { HelpDialog } from "../help/HelpDialog.tsx";
 import { SignDefs } from "../help/SignPicture.tsx";
 import { language, say, type Key } from "../language/index.ts";
 import { forgetGame, keptGames, remember, remembered } from "../memory.ts";
-import type { NewGame, Ruleset, Scenario, SeatKind, Summary, UserFile } from "../protocol.ts";
+import type { Ruleset, Scenario, Summary } from "../protocol.ts";
 import { go, place } from "../router.ts";
-import { Icon, type IconName } from "../signs/icons.tsx";
-import { huesOf, SideChip } from "../signs/sides.tsx";
-import { keepMade } from "../table/made.ts";
+import { Icon } from "../signs/icons.tsx";
+import { huesOf } from "../signs/sides.tsx";
 import "../styles/start.css";
-import { Battle, changedOf, SwitchChoice } from "./Battle.tsx";
+import { Battle } from "./Battle.tsx";
 import { Contours } from "./Contours.tsx";
 import { OpenFile, type OwnScenario } from "./OpenFile.tsx";
-import { wantedPlayer } from "./opponent.ts";
-import { Opponents } from "./Opponents.tsx";
 import { Plan } from "./Plan.tsx";
+import { Seats } from "./Seats.tsx";
 
-const SEATS: [SeatKind, IconName][] = [["me", "user"], ["here", "users"], ["program", "chip"], ["link", "link"]];
-type Dice = "auto" | "fair" | "seed" | "typed";
 
 export default function StartPage() {
   const rulesets = useSignal<Ruleset[] | null>(null);
@@ -48,7 +44,6 @@ export default function StartPage() {
   const chosen = rulesets.value?.find((one) => one.id === ruleset.value) ?? rulesets.value?.[0];
   const mine = own.value && own.value.opened.ruleset === chosen?.id && own.value.chosen ? own.value : null;
   const battle = mine?.opened.scenario ?? chosen?.scenarios.find((one) => one.id === scenario.value) ?? firstOf(chosen);
-  const first = chosen && firstOf(chosen);
   const choose = (id: string) => {
     if (own.value) own.value = { ...own.value, chosen: false };
     scenario.value = id;
@@ -104,7 +99,7 @@ export default function StartPage() {
           )}
         </div>
         <aside class="side-c">
-          <YourGames first={first ?? null} start={(one) => choose(one.id)} />
+          <YourGames />
           <section class="box">
             <h2>{say("real-table")}</h2>
             <p>{say("real-table-text")}</p>
@@ -164,13 +159,6 @@ function sizeOf(scenario: Scenario, unit: string): string[] {
   ].map((part) => part.replaceAll(" ", "\u00a0"));
 }
 
-/** “13 figures, 2 vehicles”. */
-function piecesOf(pieces: Record<string, number>): string {
-  return Object.entries(pieces)
-    .map(([kind, n]) => say((n === 1 ? `one-${kind}` : `many-${kind}`) as Key, { n }))
-    .join(", ");
-}
-
 function Scenarios({
   ruleset, battle, own, choose, open,
 }: { ruleset: Ruleset; battle: Scenario; own: OwnScenario | null; choose: (id: string) => void; open: (own: OwnScenario | null) => void }) {
@@ -195,145 +183,21 @@ function Scenarios({
       {sorted.map((one) => line(one, !ownChosen && one.id === battle.id, one.id, () => choose(one.id)))}
       {own && line(own.opened.scenario, ownChosen, "file:", () => open({ ...own, chosen: true }), own.file.name)}
       {own && ownChosen && own.opened.warnings.map((warning) => <p key={warning} class="warn-line">{warning}</p>)}
+      <a class="sc new-battle" href={`/new-battle?ruleset=${ruleset.id}`}>
+        <Icon name="dice" />
+        <span>
+          <b>{say("new-battle")}</b>
+          <small>{say("new-battle-card")}</small>
+        </span>
+      </a>
       <OpenFile open={open} />
     </div>
   );
 }
 
-function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenario; file?: UserFile }) {
-  const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
-  const chosenSwitches = useSignal<Record<string, string>>({});
-  const dice = useSignal<Dice>("auto");
-  const clock = useSignal(0);
-  const more = useSignal(false);
-  const busy = useSignal(false);
-  const failed = useSignal("");
-  const all = Object.values(kinds.value);
-  const people = all.filter((kind) => kind !== "program").length;
-  const set = (side: string, kind: SeatKind) => {
-    const next = { ...kinds.value, [side]: kind };
-    // “Me” is one person: the other side becomes the friend beside him.
-    if (kind === "me") for (const other of scenario.sides) if (other.id !== side && next[other.id] === "me") next[other.id] = "here";
-    kinds.value = next;
-    remember("seats", JSON.stringify(scenario.sides.map((one) => next[one.id])));
-  };
-  const start = async () => {
-    busy.value = true;
-    failed.value = "";
-    const seats: NewGame["seats"] = {};
-    for (const side of scenario.sides) {
-      const kind = kinds.value[side.id] ?? "me";
-      seats[side.id] = kind === "program" ? { kind, player: wantedPlayer(ruleset) } : { kind };
-    }
-    try {
-      const options = changedOf(ruleset, scenario, chosenSwitches.value);
-      const how = { seats, options, language: language.value, ...(dice.value === "auto" ? {} : { dice: dice.value }), ...(clock.value && people > 1 ? { clock: clock.value } : {}) };
-      const made = await (file ? api.newGameOfFile({ file, ...how }) : api.newGame({ ruleset: ruleset.id, scenario: scenario.id, ...how }));
-      keepMade(made, scenario.title, seats);
-      const mine = scenario.sides.find((side) => seats[side.id]?.kind === "me") ?? scenario.sides.find((side) => seats[side.id]?.kind === "here");
-      go(`/game/${made.seats[mine?.id ?? ""] ?? made.watch}`);
-    } catch (error) {
-      failed.value = error instanceof Error ? error.message : String(error);
-      busy.value = false;
-    }
-  };
-  const byLink = all.includes("link");
-  // By link the program throws sealed dice, whichever was meant.
-  const thrown: Key = byLink ? "dice-fair" : "dice-seed";
-  const diceWords: Key = dice.value === "auto" || dice.value === "seed" ? thrown : (`dice-${dice.value}` as Key);
-  return (
-    <form
-      class="seats"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
-      <h2>{say("who-plays")}</h2>
-      {scenario.sides.map((side) => (
-        <div class="seat" key={side.id}>
-          <div class="h">
-            <SideChip letter={side.letter} />
-            {side.name}
-            <span class="count num">{piecesOf(side.pieces)}</span>
-          </div>
-          <div class="seg four" role="group" aria-label={side.name}>
-            {SEATS.map(([kind, icon]) => (
-              <button key={kind} type="button" aria-pressed={kinds.value[side.id] === kind} onClick={() => set(side.id, kind)}>
-                <Icon name={icon} />
-                {say(`seat-${kind}` as Key)}
-              </button>
-            ))}
-          </div>
-        </div>
-      ))}
-      {all.includes("program") && ruleset.opponents.length > 1 && <Opponents ruleset={ruleset} />}
-      <div class="dice-line">
-        <Icon name="dice" />
-        <span>{scenario.tutorial && dice.value === "auto" ? say("dice-lesson") : say(diceWords)}</span>
-        <button type="button" class="linkish" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
-          {say("change")}
-        </button>
-      </div>
-      {more.value && (
-        <div class="more-choices">
-          <div class="menu-row">
-            <span>{say("dice-how")}</span>
-            <div class="seg" role="group" aria-label={say("dice-how")}>
-              {(["seed", "fair", "typed"] as const).map((one) => (
-                <button key={one} type="button" aria-pressed={dice.value === one} onClick={() => (dice.value = dice.value === one ? "auto" : one)}>
-                  {say(`dice-${one}-short` as Key)}
-                </button>
-              ))}
-            </div>
-          </div>
-          {people > 1 && (
-            <div class="menu-row">
-              <span>{say("clock-how")}</span>
-              <div class="seg" role="group" aria-label={say("clock-how")}>
-                {CLOCKS.map((minutes) => (
-                  <button key={minutes} type="button" aria-pressed={clock.value === minutes} onClick={() => (clock.value = minutes)}>
-                    {minutes === 0 ? say("clock-none") : minutes}
-                  </button>
-                ))}
-              </div>
-            </div>
-          )}
-          <SwitchChoice ruleset={ruleset} battle={scenario} set={chosenSwitches} />
-        </div>
-      )}
-      <div class="start-foot">
-        {failed.value && <p class="refused" role="alert">{failed.value}</p>}
-        <button type="submit" class="btn pri start-go" disabled={busy.value}>
-          {busy.value ? say("starting") : say(people === 0 ? "start-watch" : "start-go")}
-          <small class="start-what">{scenario.title}</small>
-        </button>
-      </div>
-    </form>
-  );
-}
-
-/** Minutes a side, for two people. */
-const CLOCKS = [0, 15, 30, 60, 90];
-
-function firstSeats(scenario: Scenario): Record<string, SeatKind> {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(remembered("seats") ?? "null");
-  } catch {
-    kept = null;
-  }
-  const known = SEATS.map(([kind]) => kind);
-  return Object.fromEntries(
-    scenario.sides.map((side, i) => {
-      const before = Array.isArray(kept) ? known.find((kind) => kind === (kept as unknown[])[i]) : undefined;
-      return [side.id, before ?? (i === 0 ? "me" : "program")];
-    }),
-  );
-}
 
 // --- your games ----------------------------------------------------------------------------------
-function YourGames({ first, start }: { first: Scenario | null; start: (scenario: Scenario) => void }) {
+function YourGames() {
   const games = useSignal<Summary[] | null>(null);
   const kept = useSignal(keptGames());
   useEffect(() => {
@@ -348,20 +212,11 @@ function YourGames({ first, start }: { first: Scenario | null; start: (scenario:
   return (
     <section class="box games">
       <h2>{say("your-games")}</h2>
-      {games.value !== null && shown.length === 0 && (
-        <>
-          <p>{say("no-games")}</p>
-          {first && (
-            <button type="button" class="btn" onClick={() => { start(first); document.querySelector(".pick")?.scrollIntoView({ block: "start" }); }}>
-              {say("no-games-go", { title: first.title })}
-            </button>
-          )}
-        </>
-      )}
+      {games.value !== null && shown.length === 0 && <p>{say("no-games")}</p>}
       {shown.slice(0, 8).map((game) => (
         <div class="gm" key={game.game}>
           <a href={`/game/${game.token ?? game.game}`}>
-            <b>{game.title}</b>
+            <b>{game.title}{game.coached && <span class="gm-bulb" role="img" title={say("coach-game")} aria-label={say("coach-game")}> <Icon name="bulb" /></span>}</b>
             <small>{game.result ? (typeof game.result === "string" ? game.result : game.result.sentence) : game.turn === 0 ? say("setting-up") : say("turn-n", { n: game.turn, m: game.of })}</small>
           </a>
           {game.result ? (

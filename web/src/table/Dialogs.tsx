@@ -5,8 +5,10 @@ import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { language, say, speak, type Key } from "../language/index.ts";
 import { forgetGame, keptGames } from "../memory.ts";
+import { PrintDialog } from "../paper/PrintDialog.tsx";
+import { papersOfRules } from "../paper/papers.ts";
 import { isLocalOnly, learnSettings, sharedOrigin } from "../origin.ts";
-import { qrPath } from "../qr.ts";
+import { ShareLink } from "./ShareLink.tsx";
 import { go } from "../router.ts";
 import { PACES } from "../reel/film.ts";
 import { filmLink } from "../reel/links.ts";
@@ -51,33 +53,6 @@ export function ShareDialog({ model, close }: { model: TableModel; close: () => 
         </p>
       )}
     </Dialog>
-  );
-}
-
-export function ShareLink({ address, children, qr }: { address: string; children: preact.ComponentChildren; qr?: boolean }) {
-  const copied = useSignal(false);
-  const code = qr ? qrPath(address) : null;
-  return (
-    <div class="share-link">
-      <p>{children}</p>
-      <div class="share-row">
-        <input readOnly value={address} aria-label={say("copy-link")} onFocus={(event) => event.currentTarget.select()} />
-        <button
-          type="button" class="btn"
-          onClick={() => {
-            void navigator.clipboard?.writeText(address).then(() => (copied.value = true));
-          }}
-        >
-          <Icon name={copied.value ? "tick" : "link"} /> {copied.value ? say("copied") : say("copy")}
-        </button>
-      </div>
-      {code && (
-        <svg class="qr" viewBox={`-3 -3 ${code.size + 6} ${code.size + 6}`} role="img" aria-label={say("qr-of")}>
-          <rect x="-3" y="-3" width={code.size + 6} height={code.size + 6} fill="#fff" />
-          <path d={code.d} fill="#000" />
-        </svg>
-      )}
-    </div>
   );
 }
 
@@ -159,6 +134,9 @@ function DeleteGame({ model, game }: { model: TableModel; game: string }) {
 
 export function MenuDialog({ model, open, close }: { model: TableModel; open: (popup: Popup) => void; close: () => void }) {
   const hello = model.hello.value;
+  const printing = useSignal(false);
+  // The rules to lay beside the table; a battle and its forces are printed before they are played.
+  if (hello && printing.value) return <PrintDialog papers={papersOfRules(say, hello.ruleset)} close={close} />;
   return (
     <Dialog title={say("menu")} close={close}>
       <div class="menu-links">
@@ -173,6 +151,7 @@ export function MenuDialog({ model, open, close }: { model: TableModel; open: (p
             <a class="btn" href={api.accountAddress(hello.game)} download><Icon name="download" /> {say("export-account")}</a>
             <a class="btn" href={`/odds/${hello.ruleset}`} target="_blank" rel="noreferrer"><Icon name="dice" /> {say("odds")}</a>
             <a class="btn" href={`/rules/${hello.ruleset}`} target="_blank" rel="noreferrer"><Icon name="book" /> {say("rules")}</a>
+            <button type="button" class="btn" onClick={() => (printing.value = true)}><Icon name="print" /> {say("print")}</button>
           </>
         )}
         <a class="btn" href="/"><Icon name="home" /> {say("home")}</a>

@@ -3,16 +3,17 @@ import { useSignal } from "@preact/signals";
 import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { say } from "../language/index.ts";
+import type { Result } from "../protocol.ts";
 import { SideChip } from "../signs/sides.tsx";
+import { Terms } from "../words/Terms.tsx";
 import { EndButtons } from "./EndButtons.tsx";
 import { Sentence } from "./LogBox.tsx";
-import { luckOf } from "./luck.ts";
 import type { TableModel } from "./model.ts";
 
 export function EndScreen({ model }: { model: TableModel }) {
   const over = model.seat.value?.over.value;
   const report = useSignal<string | null>(null);
-  if (!over || model.dismissedEnd.value || model.looking.value || model.reel.isOn.value) return null;
+  if (!over || !model.showsEnd.value) return null;
   const { result } = over;
   const game = model.hello.value?.game ?? "";
   const close = () => (model.dismissedEnd.value = true);
@@ -93,7 +94,7 @@ function Scores({ model, rows }: { model: TableModel; rows: { side: string; labe
       {rows.map((row, i) => (
         <p key={i} class={row.points === 0 ? "end-row num none" : "end-row num"}>
           <SideChip letter={model.letterOf(row.side)} small />
-          <span>{row.label}</span>
+          <span><Terms text={row.label} /></span>
           <b>{row.points ?? ""}</b>
         </p>
       ))}
@@ -101,15 +102,10 @@ function Scores({ model, rows }: { model: TableModel; rows: { side: string; labe
   );
 }
 
-/** How lucky a side was, against the luck of all games. */
-function luckSaid(sigma: number): string {
-  const { words, n } = luckOf(sigma);
-  return say(`luck-${words}`, { n });
-}
-
-/** A dot on a bell, for each side. */
-function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma: number; rolls?: number }[] }) {
+/** A dot on a bell for each side that has thrown enough. */
+function Luck({ model, rows }: { model: TableModel; rows: NonNullable<Result["luck"]> }) {
   if (rows.length === 0) return null;
+  const enough = rows.filter((row) => !row.few);
   const bell = Array.from({ length: 61 }, (_, i) => {
     const x = -3 + i / 10;
     return `${i ? "L" : "M"}${(x * 40 + 130).toFixed(1)} ${(76 - Math.exp((-x * x) / 2) * 64).toFixed(1)}`;
@@ -117,13 +113,13 @@ function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma:
   return (
     <section class="luck">
       <h3>{say("end-luck-title")}</h3>
-      <svg viewBox="0 0 260 98" role="img" aria-label={rows.map((row) => `${model.sideOf(row.side)?.name}: ${luckSaid(row.sigma)}`).join(", ")}>
+      {enough.length > 0 && <svg viewBox="0 0 260 98" role="img" aria-label={enough.map((row) => `${row.label}: ${row.text}`).join(", ")}>
         <path d={`${bell}L250 76L10 76Z`} fill="var(--inset)" stroke="var(--line2)" />
         <path d="M130 12V80" stroke="var(--line2)" stroke-dasharray="2 3" />
         {[-2, -1, 0, 1, 2].map((sigma) => <path key={sigma} d={`M${sigma * 40 + 130} 76v4`} stroke="var(--line2)" />)}
         <text class="luck-figure" x="4" y="93">{say("luck-bad")}</text>
         <text class="luck-figure" x="256" y="93" text-anchor="end">{say("luck-good")}</text>
-        {rows.map((row) => {
+        {enough.map((row) => {
           const x = Math.max(-3, Math.min(3, row.sigma));
           const letter = model.letterOf(row.side);
           const y = 76 - Math.exp((-x * x) / 2) * 64;
@@ -134,12 +130,13 @@ function Luck({ model, rows }: { model: TableModel; rows: { side: string; sigma:
             </g>
           );
         })}
-      </svg>
+      </svg>}
       {rows.map((row) => (
         <p key={row.side} class="end-row num">
-          <SideChip letter={model.letterOf(row.side)} small /> <span>{luckSaid(row.sigma)}</span>
+          <SideChip letter={model.letterOf(row.side)} small /> <span>{row.text}</span>
         </p>
       ))}
+      <p class="soft">{say("luck-about")}</p>
     </section>
   );
 }

@@ -19,6 +19,7 @@ export function Handles({ model, piece, mm, k }: { model: TableModel; piece: Pie
               <title>{grasp.label}</title>
               {square ? <rect x="-9" y="-9" width="18" height="18" rx="3" /> : <circle r="10" />}
               {square ? <path d="M-4 0H4M0-4V4" class="handle-sign" /> : <circle r="3" class="handle-dot" />}
+              <text y="-16" class="handle-word">{grasp.label}</text>
             </g>
           </g>
         );

@@ -174,7 +174,7 @@ function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
       {[...lines].reverse().map((line, i) => (
         <Line key={`${line.key} ${lines.length - i}`} line={line} entry={entry} model={model} />
       ))}
-      {canBeExplained(model, entry) && <li class="ln-why"><WhyButton model={model} n={entry.n} /></li>}
+      {canBeExplained(model, entry.n) && <li class="ln-why"><WhyButton model={model} n={entry.n} /></li>}
     </ol>
   );
 }
@@ -203,7 +203,9 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
       <span class="ln-text" title={line.exact ?? undefined}>
         <Sentence text={line.sentence} />
         {(entry.coached?.length ?? 0) > 0 && line === entry.lines[0] && (
-          <span class="ln-bulb" role="img" title={say("coach-asked")} aria-label={say("coach-asked")}> <Icon name="bulb" /></span>
+          (entry.followed?.length ?? 0) > 0
+            ? <span class="ln-bulb" role="img" title={say("coach-followed")} aria-label={say("coach-followed")}> <Icon name="bulb" /></span>
+            : <small class="ln-asked" title={say("coach-asked")}> {say("coach-asked-short")}</small>
         )}
         {line.facts && <em>{facts(line.facts)}</em>}
       </span>
@@ -283,7 +285,7 @@ export function Rolled({ roll }: { roll: ThrownRoll }) {
       <Reasons roll={{ ...roll, reads: [] }} />
       <div class="mods">
         <div class="mod sum">
-          <span class="n">{roll.each ? "" : "= "}{roll.total ?? ""}</span>
+          <span class="n">{roll.each || roll.apart ? "" : `= ${roll.total ?? ""}`}</span>
           <b>{roll.means === String(roll.total) ? "" : roll.means}</b>
           <span />
         </div>

@@ -1,7 +1,7 @@
 /** Above the button: the chances in one line, whenever they are scrolled out of view. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { percent, shares } from "../format.ts";
+import { percents } from "../format.ts";
 import { language } from "../language/index.ts";
 import type { OddsRow, Panel } from "../protocol.ts";
 import { severityClass } from "./rows.tsx";
@@ -29,15 +29,18 @@ export function OddsInView({ rows }: { rows: Panel["rows"] }) {
   return (
     <div ref={line} class="odds-in-view num" data-hidden={!hidden.value} aria-hidden="true">
       {hidden.value && odds.slice(0, MOST).map((row, i) => {
-        const widths = shares(row.outcomes.map((outcome) => outcome.probability));
-        const [worst] = row.outcomes;
+        const told = percents(row.outcomes, language.value);
         return (
           <p key={i}>
             {row.label && odds.length > 1 && <span>{row.label}</span>}
             <span class="stack">
-              {row.outcomes.map((outcome, n) => <i key={outcome.id} class={severityClass(outcome.severity)} style={{ width: `${widths[n]!.toFixed(2)}%` }} />)}
+              {row.outcomes.map((outcome) => <i key={outcome.id} class={severityClass(outcome.severity)} style={{ flex: outcome.probability }} />)}
             </span>
-            {worst && <span><b>{percent(worst.probability, language.value)}</b> {worst.label}</span>}
+            <span class="odds-named">
+              {row.outcomes.map((outcome, n) => (
+                <span key={outcome.id}><i class={severityClass(outcome.severity)} /><b>{told[n]}</b> {outcome.label}</span>
+              ))}
+            </span>
           </p>
         );
       })}

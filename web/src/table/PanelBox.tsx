@@ -11,12 +11,13 @@ import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { AskedLine } from "../questions/Question.tsx";
-import { ShareLink } from "./Dialogs.tsx";
+import { ShareLink } from "./ShareLink.tsx";
 import { isEmpty } from "./draft.ts";
 import { RESERVED } from "./keys.ts";
 import type { TableModel } from "./model.ts";
 import { TokensInSheet, tokensOf } from "../orders/Tokens.tsx";
 import { OddsInView } from "./OddsInView.tsx";
+import { Riders } from "./Riders.tsx";
 import { RuleLink, Rows } from "./rows.tsx";
 import { Terms } from "../words/Terms.tsx";
 
@@ -59,7 +60,7 @@ function Nothing({ model }: { model: TableModel }) {
   const watching = model.hello.value !== null && model.side.value === null;
   return (
     <div class="empty">
-      <p>{status?.sentence ?? say("loading")}</p>
+      <p>{model.showsEnd.value ? "" : status?.sentence ?? say("loading")}</p>
       <p class="soft">
         {model.looking.value ? "" : watching ? say("watching") : status && !status.mine ? say("not-your-move") : ""}
       </p>
@@ -110,7 +111,9 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       )}
       {!acting && !piece && panel.actions.length === 0 && panel.rows.length === 0 && !panel.refused && !model.seat.value?.over.value && <p class="soft">{say("nothing-selected")}</p>}
       {laid.length > 0 && (compact ? <TokensInSheet model={model} /> : !chose && <p class="soft">{say("orders-beside")}</p>)}
+      {!piece && <Riders model={model} piece={piece} />}
       {!chose && <OpenActions model={model} actions={others.filter((one) => !one.disabled && !one.rare)} />}
+      {piece && <Riders model={model} piece={piece} />}
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
         <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece) && !folded.includes(row)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
       </div>
@@ -140,6 +143,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       {(acting || panel.confirm) && (
         <div class="go">
           <OddsInView rows={panel.rows} />
+          {panel.confirm?.note && <p class="go-note">{panel.confirm.note}</p>}
           {(panel.confirm || panel.refused || nameOf(panel) !== panel.title) && ( // a dead button that only repeats the title says nothing
             <button
               type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
@@ -149,7 +153,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
             </button>
           )}
           {!isEmpty(said) && (
-            <button type="button" class="btn" onClick={() => model.back()}>
+            <button type="button" class="btn" onClick={() => model.say({ say: "cancel" })}>
               {say("cancel")}
             </button>
           )}

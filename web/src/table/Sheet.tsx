@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { DiceCard } from "../dice/DiceCard.tsx";
 import { say } from "../language/index.ts";
 import { ReelPanel } from "../reel/Controls.tsx";
+import { Outcome } from "../reel/Outcome.tsx";
 import { RecapAgain, RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { CoachBox } from "../coach/CoachBox.tsx";
@@ -18,6 +19,7 @@ import { PanelBox } from "./PanelBox.tsx";
 import { Members, Replay } from "./Strip.tsx";
 
 type Tab = "table" | "group" | "log";
+const TOOLS = 58; // px above the sheet of a phone where its tools lie
 type Stop = "peek" | "content" | "full";
 
 export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Eye; phone: boolean; tools: preact.ComponentChildren }) {
@@ -29,7 +31,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(() => {
-      eye.cover((box.current?.offsetHeight ?? 0) + (phone ? 40 : 0));
+      eye.cover((box.current?.offsetHeight ?? 0) + (phone ? TOOLS : 0));
     });
     observer.observe(box.current);
     return () => observer.disconnect();
@@ -43,9 +45,17 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
     }
   });
 
+  // Whoever is chosen from the list is asked for his orders.
+  const chosen = model.draft.value.piece;
+  useEffect(() => {
+    if (chosen === undefined || tab.peek() !== "group") return;
+    tab.value = "table";
+    stop.value = "content";
+  }, [chosen]);
+
   const filmed = model.reel.blocks.value;
-  // A finger asks about a place: what is told of it comes before what the piece may do.
-  const points = model.danger.isOn.value && model.danger.at.value !== null && model.draft.value.action === undefined;
+  // Whoever presses Danger, or asks about a place, reads it before what the piece may do.
+  const points = model.danger.isOn.value && model.danger.told.value !== null;
   const move = (by: 1 | -1) => {
     const stops: Stop[] = ["peek", "content", "full"];
     stop.value = stops[Math.max(0, Math.min(2, stops.indexOf(stop.value) + by))]!;
@@ -79,6 +89,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
           }}
         />
         <div class="sheet-head"><StandingSign model={model} /></div>
+        {tab.value === "table" && <Outcome model={model} />}
         <div class="sheet-body">
           {tab.value !== "table" && <AskedLine model={model} back={() => pick("table")} />}
           {tab.value === "table" && !filmed && !model.dice.asked.value && <CoachBox model={model} compact />}
@@ -93,7 +104,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
                 {model.draft.value.piece !== undefined && <PanelBox model={model} compact />}
               </>
             ) : model.reel.recap.value ? (
-              <RecapCard model={model} compact />
+              <RecapCard model={model} compact eye={eye} />
             ) : (
               <>
                 <DangerLayers model={model} />
@@ -109,6 +120,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
               <Replay model={model} />
             </>
           )}
+          {tab.value === "log" && <RecapAgain model={model} />}
           {tab.value === "log" && <LogBox model={model} />}
         </div>
       </section>

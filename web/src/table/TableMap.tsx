@@ -13,7 +13,7 @@ import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
 import type { GoalsDesk } from "../goals/goals.ts";
 import { laidPlates, Plates } from "../goals/Plates.tsx";
 import type { Eye } from "./eye.ts";
-import { boxOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
+import { boxOf, halfOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs } from "./ground.tsx";
 import { GroundNames, laidNames, namesOn } from "./names.tsx";
 import { Hand, type Thing } from "./hand.ts";
@@ -24,7 +24,7 @@ import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { flagsOnScreen, isCrowded, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
 import { BetterGhost } from "../review/Better.tsx";
-import { besideOf, Cohesion, FieldOfFire, Followers, Ghost, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
+import { bandBoxes, besideOf, Cohesion, FieldOfFire, Followers, Ghost, ghostBoxes, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
 import { FellNote } from "../reel/Fallen.tsx";
@@ -89,7 +89,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
               <rect x="0" y="0" width={width} height={height} fill="url(#p-scrub)" />
               <Ground terrain={view.terrain} mm={mm} floors={model.floors.value} named={false} />
               <Names view={view} mm={mm} laid={laid} />
-              {view.table.hexes && <HexGrid columns={view.table.hexes.columns} rows={view.table.hexes.rows} mm={mm} />}
+              {view.table.hexes && <HexGrid columns={view.table.hexes.columns} rows={view.table.hexes.rows} mm={mm} named={JSON.stringify(model.seat.value?.goals.value)} />}
               <Night view={view} width={width} height={height} />
               <Under model={model} view={view} mm={mm} />
             </svg>
@@ -127,7 +127,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
       <HoverNote model={model} eye={eye} mm={mm} />
       {chooser.value && (
         <Chooser
-          {...chooser.value}
+          {...chooser.value} room={(host.current?.getBoundingClientRect().top ?? 0) + eye.free().bottom}
           choose={(piece) => {
             chooser.value = null;
             model.tapPiece(piece);
@@ -151,19 +151,29 @@ function useLaid(model: TableModel, eye: Eye, goals: GoalsDesk) {
   const group = useComputed(() => model.pieces.value.get(model.selected.value ?? "")?.group ?? null);
   const tags = useComputed(() => (model.looking.value ? null : model.panel.value)?.overlay.tags);
   const templates = useComputed(() => (model.looking.value ? null : model.panel.value)?.overlay.templates);
+  const ranged = useComputed(() => {
+    const overlay = model.looking.value ? null : model.panel.value?.overlay;
+    return overlay?.bands ? overlay : NO_OVERLAY;
+  });
+  // While the hand carries a ghost about, names stay as they are.
+  const drawn = useComputed(() => {
+    const overlay = model.looking.value || model.carrying.value ? null : model.panel.value?.overlay;
+    return overlay?.ghost ? overlay : NO_OVERLAY;
+  });
   return useComputed(() => {
     const view = model.view.value;
     const [mm, k] = [mmOf(view?.table.unit ?? "cm"), eye.scale.value];
-    const names = [...plates.value.map((one) => one.at), ...tagBoxes({ tags: tags.value, templates: templates.value }, model.pieces.value, mm, k), ...dangerBoxes(model, mm * k)];
-    return { plates: plates.value, units: view ? unitNames(view, mm, k, group.value, names) : [], k };
+    const names = [...ghostBoxes(drawn.value, mm * k), ...plates.value.map((one) => one.at), ...tagBoxes({ tags: tags.value, templates: templates.value }, model.pieces.value, mm, k), ...dangerBoxes(model, mm * k)];
+    const bands = bandBoxes(ranged.value, mm, k);
+    return { bands, plates: plates.value, units: view ? unitNames(view, mm, k, drawn.value.ghost ? null : group.value, names) : [], k };
   });
 }
 type Laid = ReturnType<typeof useLaid>["value"];
 
 function Names({ view, mm, laid }: { view: View; mm: number; laid: ReadonlySignal<Laid> }) {
   const names = useMemo(() => namesOn(view.terrain, mm, Boolean(view.table.hexes), toldOf(view)), [view.terrain, view.objectives, mm]);
-  const { plates, units, k } = laid.value;
-  const shown = laidNames(names, k, [...plates, ...units].map((one) => one.at), [...piecesOnScreen(view, mm * k), ...flagsOnScreen(view, mm * k)]);
+  const { bands, plates, units, k } = laid.value;
+  const shown = laidNames(names, k, [...[...plates, ...units].map((one) => one.at), ...bands], [...piecesOnScreen(view, mm * k), ...flagsOnScreen(view, mm * k)]);
   return <GroundNames names={shown} />;
 }
 
@@ -228,8 +238,8 @@ function Ways({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
 function Scene({ model, view, mm }: { model: TableModel; view: View; mm: number }) {
   // Only what pieces show of a proposal: they do not look at the rest of it.
   const tags = useComputed(() => (model.looking.value ? null : model.panel.value?.overlay.tags) ?? NO_TAGS);
-  const selected = useComputed(() => (model.looking.value ? null : model.selected.value));
-  const planned = useComputed(() => plannedCost(model));
+  const selected = useComputed(() => (model.looking.value ? null : standsFor(model.pieces.value.get(model.selected.value ?? ""))));
+  const planned = useComputed(() => (selected.value === model.selected.value ? plannedCost(model) : 0));
   return <AllPieces model={model} view={view} mm={mm} tags={tags.value} selected={selected.value} planned={planned.value} left={model.leftOut.value} />;
 }
 
@@ -314,6 +324,11 @@ const AllPieces = memo(function AllPieces({
     </g>
   );
 });
+
+/** Whoever rides is seen in what he rides in. */
+export function standsFor(piece: Piece | undefined): string | null {
+  return (piece?.at === null ? piece.rides : null) ?? piece?.id ?? null;
+}
 
 /** Points about to be spent, for the yellow pips. */
 export function plannedCost(model: TableModel): number {
@@ -459,8 +474,13 @@ const acrossOf = (x: number, y: number, wide: number): Point[] => [-0.5, 0, 0.5]
 function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: number, laid: Laid) {
   eye.scale.value; // laid anew when the scale changes
   const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
-  const others = (model.view.value?.pieces ?? []).flatMap((piece) => (piece.at && piece.fate === "fit" ? [place(piece.at)] : []));
-  // Neither handles nor what ends the way lie under the buttons.
+  const others = (model.view.value?.pieces ?? []).flatMap((piece) => {
+    if (!piece.at || piece.fate !== "fit") return [];
+    // A hull is long: neither of its ends lies under them.
+    return piece.base && "box" in piece.base ? acrossOf(...place(piece.at), 2 * halfOf(piece)[0] * mm * eye.camera.k) : [place(piece.at)];
+  });
+  // Neither what one fights for nor handles nor what ends the way lie under the buttons.
+  for (const one of model.view.value?.objectives ?? []) others.push(place(one.at));
   const hull = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
   for (const grasp of graspsOf(model)) others.push(toScreen(eye.camera, placeOf(grasp, hull, mm, eye.camera.k)));
   const overlay = model.panel.value?.overlay;
@@ -560,9 +580,10 @@ function Named({ model, what, close }: { model: TableModel; what: Piece | Thing;
   );
 }
 
+/** `room`: how far down the screen is free. */
 function Chooser({
-  pieces, x, y, choose, close,
-}: { pieces: Piece[]; x: number; y: number; choose: (piece: Piece) => void; close: () => void }) {
+  pieces, x, y, room, choose, close,
+}: { pieces: Piece[]; x: number; y: number; room: number; choose: (piece: Piece) => void; close: () => void }) {
   const pressed = useRef(false); // the click that ends the tap which opened it is not meant for it
   return (
     <div
@@ -573,7 +594,7 @@ function Chooser({
     >
       <div
         class="chooser" role="menu" aria-label={say("choose-piece")}
-        style={{ left: `${Math.min(x, innerWidth - 220)}px`, top: `${Math.min(y, innerHeight - pieces.length * 46)}px` }}
+        style={{ left: `${Math.min(x, innerWidth - 220)}px`, top: `${Math.max(8, Math.min(y, room - 16 - pieces.length * 46))}px` }}
       >
         {pieces.map((piece) => (
           <button key={piece.id} type="button" role="menuitem" onClick={() => choose(piece)}>

@@ -16,6 +16,7 @@ import { CoachBox, CoachButton } from "../coach/CoachBox.tsx";
 import { DangerBox } from "../danger/DangerBox.tsx";
 import { useFallen } from "../reel/Fallen.tsx";
 import { startAt, startOf } from "../reel/links.ts";
+import { Outcome } from "../reel/Outcome.tsx";
 import { RecapAgain, RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
 import { huesOf } from "../signs/sides.tsx";
@@ -45,7 +46,7 @@ import { PanelBox } from "./PanelBox.tsx";
 import { PieceList } from "./PieceList.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { LookingBack, Strip } from "./Strip.tsx";
-import { TableMap } from "./TableMap.tsx";
+import { standsFor, TableMap } from "./TableMap.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 export default function TablePage() {
@@ -206,6 +207,7 @@ function Table({ token }: { token: string }) {
           <aside class="panel" id="panel" tabIndex={-1} aria-label={say("panel")}>
             {!reads && <AccountBar desk={goals} />}
             {page}
+            {!page && <Outcome model={model} />}
             {!page && !filmed && <CoachBox model={model} compact={low.value} />}
             {!page && (filmed ? <ReelPanel model={model} /> : low.value && model.prompt.value ? <Question model={model} compact eye={eye} /> : <PanelBox model={model} compact={low.value} />)}
             {!page && low.value && <RecapCard model={model} compact />}
@@ -270,7 +272,7 @@ function useFollow(model: TableModel, eye: Eye): void {
     const mm = mmOf(view.table.unit);
     const points: Point[] = [];
     const add = (at: Point | null | undefined) => at && points.push([at[0] * mm, at[1] * mm]);
-    add(model.pieces.peek().get(selected ?? "")?.at);
+    add(model.pieces.peek().get(standsFor(model.pieces.peek().get(selected ?? "")) ?? "")?.at);
     const ghost = panel?.overlay.ghost;
     // The floor he is on, or would be on.
     model.showFloorOf(ghost?.level == null ? model.pieces.peek().get(selected ?? "") : ghost);

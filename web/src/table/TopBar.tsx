@@ -33,7 +33,7 @@ export function TopBar({
         <span class={`now tone-${toneOf(letter)}${status?.mine && !model.reel.blocks.value ? " mine" : ""}`} role="status">
           {letter && <SideChip letter={letter} />}
           <span class="now-text">
-            <b>{doing?.text ?? status?.sentence ?? say("loading")}</b>
+            <b>{model.showsEnd.value ? say("end-over") : doing?.text ?? status?.sentence ?? say("loading")}</b>
             {phone && status && (
               <small>
                 <Clocks model={model} brief /> {[turn > 0 ? say("turn-of", { n: turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}

@@ -37,15 +37,15 @@ export function toMap(camera: Camera, [x, y]: Point): Point {
   return [(x - camera.x) / camera.k, (y - camera.y) / camera.k];
 }
 
-/** The whole table in the free part, centred. */
-export function fit(table: Size, free: Free, padding = 16): Camera {
+/** The whole table in the free part: centred, or where there is room `top` under its upper edge. */
+export function fit(table: Size, free: Free, padding = 16, top = Infinity): Camera {
   const width = Math.max(1, free.right - free.left - 2 * padding);
   const height = Math.max(1, free.bottom - free.top - 2 * padding);
   const k = Math.min(width / table.width, height / table.height, LARGEST);
   return {
     k,
     x: (free.left + free.right - table.width * k) / 2,
-    y: (free.top + free.bottom - table.height * k) / 2,
+    y: Math.min(top === Infinity ? (free.top + free.bottom - table.height * k) / 2 : free.top + top, free.bottom - table.height * k - padding),
   };
 }
 

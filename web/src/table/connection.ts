@@ -38,7 +38,7 @@ export class Connection {
   readonly unheard = signal(0);
   /** Why the server cannot do it now, in its own words; it is tried again. */
   readonly trouble = signal("");
-  readonly queue = new Queue();
+  readonly queue: Queue;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #timer = 0;
@@ -50,7 +50,10 @@ export class Connection {
     readonly token: string,
     private readonly heard: (message: ServerMessage, sent: Sent | null) => void,
     private readonly opened: () => void,
-  ) {}
+  ) {
+    this.queue = new Queue(remembered(`waiting.${token}`));
+    this.unheard.value = this.queue.size;
+  }
 
   open(): void {
     this.#closed = false;
@@ -78,6 +81,7 @@ export class Connection {
       if (message.type === "done" || message.type === "refused") {
         sent = this.queue.settle(message.id);
         this.unheard.value = this.queue.size;
+        this.#keep(true);
         this.trouble.value = "";
       }
       if (message.type === "error" && LATER.has(message.code)) this.trouble.value = message.sentence;
@@ -91,6 +95,7 @@ export class Connection {
         return;
       }
       this.line.value = "broken";
+      this.#keep();
       this.#timer = window.setTimeout(() => this.open(), patience(this.#attempt++) * 1000);
     };
     this.#beat = window.setInterval(() => {
@@ -121,6 +126,12 @@ export class Connection {
       socket.close();
       lost?.call(socket, new CloseEvent("close", { code: 1006 }));
     }, SILENCE * 2 ** Math.min(3, this.#attempt) * 1000);
+  }
+
+  /** What waits for a line outlives the page; what is settled is forgotten (`fewer`). */
+  #keep(fewer = false): void {
+    const name = `waiting.${this.token}`;
+    if (!fewer || remembered(name) !== null) remember(name, this.queue.written());
   }
 
   #rest(): void {
@@ -157,7 +168,8 @@ export class Connection {
     const sent: Sent = { ...message, id: freshId() };
     this.queue.add(sent);
     this.unheard.value = this.queue.size;
-    if (this.line.value === "open" && this.#socket) {
+    if (this.line.value !== "open") this.#keep();
+    else if (this.#socket) {
       this.#socket.send(JSON.stringify(sent));
       this.#listenFor(this.#socket);
     }

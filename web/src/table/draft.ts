@@ -13,6 +13,7 @@ export type Said =
   | { say: "action"; action: string; keep?: string[] }
   | { say: "field"; field: string; value: FieldValue; live?: boolean }
   | { say: "back" }
+  | { say: "cancel" }
   | { say: "undo" }
   | { say: "redo" };
 
@@ -38,6 +39,8 @@ export function next(proposal: Proposal, said: Said): Proposal {
     }
     case "back":
       return back(proposal);
+    case "cancel":
+      return cancelled(draft);
     case "undo": {
       const before = proposal.past.at(-1);
       if (!before) return proposal;
@@ -68,10 +71,12 @@ export function back(proposal: Proposal): Proposal {
     const { fields: _, ...rest } = draft;
     return { ...proposal, draft: rest };
   }
-  if (draft.action !== undefined && draft.piece !== undefined) {
-    return { draft: { piece: draft.piece }, past: [], future: [] };
-  }
-  return NOTHING;
+  return cancelled(draft);
+}
+
+/** The whole plan at once; whoever it was for stays chosen. */
+function cancelled({ piece, action }: Draft): Proposal {
+  return action !== undefined && piece !== undefined ? { draft: { piece }, past: [], future: [] } : NOTHING;
 }
 
 export function isEmpty(draft: Draft): boolean {

@@ -9,6 +9,7 @@ import { Loans } from "./loans.ts";
 
 const BASE = 25; // mm: what the detail of a piece is judged by
 const FILMED = 60; // px: a base in a film is never larger
+const HANGS = 26; // px: room for the ruler above the table of a phone
 const LARGE = 150; // px: nor a hull
 
 export class Eye {
@@ -35,6 +36,7 @@ export class Eye {
   #whole = false; // somebody wants to see all of it
   #chosen = false; // somebody has set the scale himself: it stays
   #settle = 0;
+  #brought: { points: readonly Point[]; least: number; hands: number } | null = null;
   readonly #loans = new Loans<{ camera: Camera; touched: boolean; whole: boolean; hands: number }>();
 
   attach(host: HTMLElement, wrapper: HTMLElement): () => void {
@@ -126,11 +128,19 @@ export class Eye {
     };
   }
 
+  /** What of the map is seen from left to right, in px of its own. */
+  across(): readonly [number, number] {
+    return [-this.camera.x, this.#view.width - this.camera.x];
+  }
+
   /** How much of the viewport's lower part lies under a sheet or a card. */
   cover(bottom: number): void {
     if (this.#covered.bottom === bottom) return;
+    const grows = bottom > this.#covered.bottom;
     this.#covered = { ...this.#covered, bottom };
     if (this.#showsAll) this.fit(false);
+    // What was brought in is not to lie under a sheet that has grown since.
+    else if (grows && this.#brought && this.#brought.hands === this.#hands) this.bringIn(this.#brought.points, this.#brought.least);
   }
 
   /** A card comes and goes: the camera makes room for it, and afterwards stands where it stood. */
@@ -252,7 +262,9 @@ export class Eye {
   fit(smooth = true): void {
     if (this.#view.width <= 1) return;
     this.#fitted = true;
-    this.fly(fit(this.#table, this.free(), this.#view.width < 700 ? 10 : 26), smooth);
+    // On a phone it hangs from the top: a sheet that grows or shrinks does not move it under the finger.
+    const phone = this.#view.width < 700;
+    this.fly(fit(this.#table, this.free(), phone ? 10 : 26, phone ? HANGS : Infinity), smooth);
   }
 
   /** All of it, and so it stays until somebody comes nearer himself. */
@@ -280,6 +292,7 @@ export class Eye {
   bringIn(points: readonly Point[], least = 0): void {
     const first = points[0];
     if (!first) return;
+    this.#brought = { points, least, hands: this.#hands };
     const bound = this.#bound ?? this.camera; // what matters is where it will stand
     const nearer = least > bound.k && !this.#chosen;
     if (!nearer && (this.#showsAll || showsAll(bound, this.#table, this.free()))) return;

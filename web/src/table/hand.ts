@@ -159,7 +159,7 @@ export class Hand {
       this.#long = window.setTimeout(() => {
         if (this.#moved) return;
         const what = this.#hits(event)[0]?.piece ?? this.#thing(event);
-        if (!this.#hits(event)[0]) this.model.danger.press(round(this.#place(event)));
+        this.model.danger.press(round(this.#place(event)), this.#hits(event)[0]?.piece);
         if (what) this.talk.name(what);
         this.#start = null; // a finger that rested does not tap as well
       }, LONG);
@@ -332,6 +332,7 @@ export class Hand {
   #tap(event: PointerEvent): void {
     if (this.model.reel.blocks.value) return this.model.reel.pause();
     const { model } = this;
+    model.reel.forget();
     const at = round(this.#place(event));
     const hits = this.#hits(event);
     switch (model.tool.value) {
@@ -345,6 +346,8 @@ export class Hand {
       case "select":
         break;
     }
+    // Danger is asked for there, and nothing else: whoever was chosen stays so. A way that is drawn goes on.
+    if (model.danger.stays.value && !model.groundNeed()) return model.danger.ask(hits[0]?.piece);
     if (model.tapAnswer(hits[0]?.piece.at ?? at)) return;
     // Where only a place is asked for, everybody in a pile stands for the same one.
     const close = model.asksForPlace() ? [] : ambiguous(hits, this.talk.mm(), this.eye.camera.k);

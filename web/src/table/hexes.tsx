@@ -52,8 +52,8 @@ export function cornersOf([x, y]: Point, radius = RADIUS): Point[] {
   });
 }
 
-/** The grid itself: every side once, a dot in each middle, the number at the top. */
-export const HexGrid = memo(function HexGrid({ columns, rows, mm }: HexMap & { mm: number }) {
+/** The grid itself: every side once, a dot in each middle, the number at the top; of those that a text names always. */
+export const HexGrid = memo(function HexGrid({ columns, rows, mm, named = "" }: HexMap & { mm: number; named?: string }) {
   const sides: string[] = [];
   const numbers: preact.JSX.Element[] = [];
   let dots = "";
@@ -64,7 +64,7 @@ export const HexGrid = memo(function HexGrid({ columns, rows, mm }: HexMap & { m
       sides.push(`M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`);
       dots += `M${round(centre[0])} ${round(centre[1])}h0`;
       numbers.push(
-        <text key={`${column} ${row}`} class="hex-number" x={round(centre[0])} y={round(centre[1] - HIGH * mm * 0.385)} text-anchor="middle">
+        <text key={`${column} ${row}`} class={named.includes(hexName(column, row)) ? "hex-number told" : "hex-number"} x={round(centre[0])} y={round(centre[1] - HIGH * mm * 0.385)} text-anchor="middle">
           {hexName(column, row)}
         </text>,
       );

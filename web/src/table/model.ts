@@ -88,6 +88,8 @@ export class TableModel {
   readonly #stood = signal<{ policy: Policy; seat: string; turn: number | undefined } | null>(null);
   readonly option = signal(0); // of a question: the one whose line is shown
   readonly dismissedEnd = signal(false);
+  /** The sheet of the end lies over the table, and says how it ended. */
+  readonly showsEnd = computed(() => Boolean(this.seat.value?.over.value) && !this.dismissedEnd.value && !this.looking.value && !this.reel.isOn.value);
   readonly dice = new TypedDice();
   readonly endAction = signal<Action | null>(null); // what ends the go, from the empty draft
   readonly rulerDone = signal(false);
@@ -158,6 +160,7 @@ export class TableModel {
     const listener: Listener = {
       entry: (seat, entry) => this.#entry(seat, entry),
       refused: (seat, id, refusal, sent) => this.#refused(seat, id, refusal, sent),
+      told: (why) => this.tell(why),
       done: (_, sent, n) => {
         if (sent) this.dice.done();
         // Nothing was taken back: somebody is asked first.
@@ -399,6 +402,7 @@ export class TableModel {
     this.#pending = null;
     this.#wantsGround = false;
     this.sightline.value = null;
+    this.danger.about.value = null;
     this.focused.value = piece;
     this.addsCorner.value = false;
     this.say(piece === null ? { say: "nothing" } : { say: "piece", piece });
@@ -546,7 +550,7 @@ export class TableModel {
 
   tapGround(at: Point, adds: boolean): void {
     if (this.propose(at, adds)) return;
-    if (this.draft.value.piece && this.mine.value && this.#toGround()) {
+    if (this.selected.value && this.mine.value && this.#toGround()) {
       this.#pending = at;
       return;
     }
@@ -569,17 +573,25 @@ export class TableModel {
       this.tell(action.disabled.sentence, action.disabled.rule);
       return false;
     }
+    this.#nameSelected();
     this.chooseAction(action.id);
     return true;
   }
 
+  /** Whoever alone can act was chosen without a tap: now he is. */
+  #nameSelected(): void {
+    const piece = this.selected.value;
+    if (piece && !this.draft.value.piece) this.proposal.value = { draft: { piece }, past: [], future: [] };
+  }
+
   /** An enemy tapped while one's own piece is chosen: the first action that takes a target. */
   #toTarget(target: string): boolean {
-    if (!this.draft.value.piece || this.draft.value.action || !this.mine.value) return false;
+    const piece = this.selected.value;
+    if (!piece || this.draft.value.action || !this.mine.value) return false;
     const action = this.panel.value?.actions.find((one) => one.takes === "target" && !one.disabled);
     if (!action) return false;
-    const draft = { piece: this.draft.value.piece, action: action.id, fields: { target } };
-    this.proposal.value = { draft, past: [this.draft.value], future: [] };
+    const draft = { piece, action: action.id, fields: { target } };
+    this.proposal.value = { draft, past: [{ piece }], future: [] };
     this.askPanel();
     return true;
   }

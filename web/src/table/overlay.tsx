@@ -71,7 +71,7 @@ function isCarried(objective: View["objectives"][number], view: View): boolean {
   return view.pieces.some((piece) => piece.at && piece.fate === "fit" && piece.at[0] === objective.at[0] && piece.at[1] === objective.at[1]);
 }
 
-export function Objectives({ view, mm, letterOf }: { view: View; mm: number; letterOf: (side: string) => string }) {
+export function Objectives({ view, mm, letterOf, named }: { view: View; mm: number; letterOf: (side: string) => string; named?: boolean }) {
   const names = new Set(view.terrain.map((piece) => piece.label.toLowerCase()));
   return (
     <g aria-hidden="true">
@@ -89,7 +89,7 @@ export function Objectives({ view, mm, letterOf }: { view: View; mm: number; let
               <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag-case" />
               <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag" />
             </g>}
-            {objective.kind === "weapon" && !names.has(objective.label.toLowerCase()) && (
+            {(named || objective.kind === "weapon") && !names.has(objective.label.toLowerCase()) && (
               <text class="place" data-room="close" style={{ transform: "translateY(6px) scale(var(--inv))" }} y="9" text-anchor="middle">
                 {objective.label}
               </text>
@@ -214,6 +214,22 @@ export const Reach = memo(function Reach({ reach, mm }: { reach: NonNullable<Ove
   );
 });
 
+type Band = NonNullable<Overlay["bands"]>[number];
+
+/** Bands round another place, such as an aim, are whole circles. */
+function isRound(band: Band, field: Overlay["field"]): boolean {
+  return !field || (band.centre[0] === field.at[0] && band.centre[1] === field.at[1]);
+}
+
+/** Where the names of range bands stand on screen: straight ahead on their rims, those with room for a name. */
+export function bandBoxes({ bands, field }: Overlay, mm: number, k: number): (Box & { label: string })[] {
+  return (bands ?? []).filter((band) => band.radius * mm * k > 84).map((band) => {
+    const angle = ((isRound(band, field) ? (field ? degreesOf(field.facing) : 0) - 90 : 90) * Math.PI) / 180;
+    const [x, y] = [band.centre[0] + Math.cos(angle) * band.radius, band.centre[1] + Math.sin(angle) * band.radius];
+    return { label: band.label, x: x * mm * k, y: y * mm * k, wide: widthOf(band.label), high: 16 };
+  });
+}
+
 export function FieldOfFire({ overlay, mm, k }: { overlay: Overlay; mm: number; k: number }) {
   const field = overlay.field;
   const bands = overlay.bands ?? [];
@@ -224,9 +240,7 @@ export function FieldOfFire({ overlay, mm, k }: { overlay: Overlay; mm: number; 
     const angle = (degrees * Math.PI) / 180;
     return `${round(Math.sin(angle) * r)} ${round(-Math.cos(angle) * r)}`;
   };
-  // Bands round another place, such as an aim, are whole circles.
-  const isOwn = (band: NonNullable<Overlay["bands"]>[number]) =>
-    !field || (band.centre[0] === field.at[0] && band.centre[1] === field.at[1]);
+  const isOwn = (band: Band) => isRound(band, field);
   const farthest = Math.max(200, ...bands.map((band) => band.radius * mm));
   return (
     <g class="fire-field" aria-hidden="true">
@@ -244,20 +258,11 @@ export function FieldOfFire({ overlay, mm, k }: { overlay: Overlay; mm: number; 
           d={half < 180 ? `M${rim(-half, 14)}L${rim(-half, farthest)}M${rim(half, 14)}L${rim(half, farthest)}` : ""} class="edge"
         />
       )}
-      {bands.filter((band) => band.radius * mm * k > 84).map((band) => {
-        const r = band.radius * mm;
-        const angle = ((isOwn(band) ? turn - 90 : 90) * Math.PI) / 180;
-        return (
-          <text
-            key={band.label} class="band-name halo" text-anchor="middle"
-            style={{
-              transform: `translate(${round(band.centre[0] * mm + Math.cos(angle) * r)}px, ${round(band.centre[1] * mm + Math.sin(angle) * r)}px) scale(var(--inv))`,
-            }}
-          >
-            {band.label}
-          </text>
-        );
-      })}
+      {bandBoxes(overlay, mm, k).map(({ label, x, y }) => (
+        <text key={label} class="band-name halo" text-anchor="middle" style={{ transform: `translate(${round(x / k)}px, ${round(y / k)}px) scale(var(--inv))` }}>
+          {label}
+        </text>
+      ))}
     </g>
   );
 }
@@ -545,6 +550,17 @@ export function tagBoxes(overlay: Overlay, pieces: Map<string, Piece>, mm: numbe
   return [...tags, ...templates];
 }
 
+const ROUND = 200; // px across, where a ghost has its buttons and lengths
+const DEEP = 96;
+
+/** Where something is being drawn: the ghost with its buttons, those who go along, and lengths on the way. */
+export function ghostBoxes(overlay: Overlay, px: number): Box[] {
+  const ghost = overlay.ghost && [{ x: overlay.ghost.at[0] * px, y: overlay.ghost.at[1] * px, wide: ROUND, high: DEEP }];
+  const followers = (overlay.followers ?? []).map(({ at }): Box => ({ x: at[0] * px, y: at[1] * px, wide: 30, high: 30 }));
+  const pills = (overlay.lines ?? []).flatMap((line) => line.pills ?? []).map(({ at, text }): Box => ({ x: at[0] * px, y: at[1] * px, wide: widthOf(text), high: 26 }));
+  return [...(ghost ?? []), ...followers, ...pills];
+}
+
 /** A tag goes to the right of its piece, or to the left where another piece would lie under it. */
 function tagSide(piece: Piece, pieces: Map<string, Piece>, mm: number, k: number): "to-right" | "to-left" {
   const [x, y] = piece.at!;
@@ -629,7 +645,7 @@ export function GhostButtons({ model, at, size, mm, beside, push }: { model: Tab
           </button>
         )}
         {!isEmpty(model.draft.value) && (
-          <button type="button" class="round" onClick={() => model.back()} aria-label={say("cancel")} title={say("cancel")}>
+          <button type="button" class="round" onClick={() => model.say({ say: "cancel" })} aria-label={say("cancel")} title={say("cancel")}>
             <Icon name="cross" />
           </button>
         )}

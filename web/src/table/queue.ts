@@ -7,6 +7,20 @@ export type Sent = ClientMessage & { id: string };
 export class Queue {
   readonly #waiting = new Map<string, Sent>();
 
+  /** `kept`: how an earlier visit has written down what it could not send. */
+  constructor(kept: string | null = null) {
+    try {
+      for (const one of JSON.parse(kept ?? "[]") as Sent[]) if (typeof one.id === "string") this.add(one);
+    } catch {
+      // Nothing that we wrote.
+    }
+  }
+
+  /** To be kept until there is a line again; null where nothing waits. */
+  written(): string | null {
+    return this.size ? JSON.stringify(this.waiting()) : null;
+  }
+
   add(message: Sent): void {
     this.#waiting.set(message.id, message);
   }

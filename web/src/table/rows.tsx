@@ -1,6 +1,6 @@
 /** Rows of a panel: choices, steppers, odds, rolls with their reasons, texts. */
 import { useSignal } from "@preact/signals";
-import { percent, shares } from "../format.ts";
+import { percent, percents } from "../format.ts";
 import { labelled, language, say } from "../language/index.ts";
 import { chosenOf, picked } from "./draft.ts";
 import type { ChoiceRow, FieldValue, OddsRow, Outcome, RollRow, Row, StepperRow, TableRow } from "../protocol.ts";
@@ -137,7 +137,8 @@ function showRule(id: string): void {
 // --- choosing ------------------------------------------------------------------------------------
 /** Few and short: segments. Many: a menu. */
 export function isSegments(row: ChoiceRow): boolean {
-  return row.options.length <= 4 && row.options.every((option) => option.label.length <= 16);
+  const most = row.options.length === 2 ? 26 : 16; // letters
+  return row.options.length <= 4 && row.options.every((option) => option.label.length <= most);
 }
 
 function reasonOf(disabled: unknown): string {
@@ -271,17 +272,18 @@ export function severityClass(severity: number): string {
 export function Bars({ row, large }: { row: OddsRow; large?: boolean }) {
   const exact = useSignal(false);
   const fractions = large || exact.value;
+  const told = percents(row.outcomes, language.value);
   return (
     <div class={large ? "oddsbox large" : "oddsbox"}>
       {row.label && <div class="odds-for">{row.label}</div>}
       <dl class={`odds num${fractions ? " exact" : ""}`}>
-        {row.outcomes.map((outcome) => (
+        {row.outcomes.map((outcome, i) => (
           <div key={outcome.id} class="odds-line">
             <dt><Terms text={outcome.label} /></dt>
             <dd class="bar" aria-hidden="true">
               <i class={severityClass(outcome.severity)} style={{ width: `${(outcome.probability * 100).toFixed(2)}%` }} />
             </dd>
-            <dd class="v">{percent(outcome.probability, language.value)}</dd>
+            <dd class="v">{told[i]}</dd>
             {fractions && <dd class="fr">{outcome.fraction.replace("/", "\u2009/\u2009")}</dd>}
           </div>
         ))}
@@ -300,20 +302,20 @@ export function Bars({ row, large }: { row: OddsRow; large?: boolean }) {
 
 /** One stacked bar with large figures, for a sheet or a card. */
 export function Stack({ outcomes, label, expected }: { outcomes: Outcome[]; label?: string; expected?: string }) {
-  const widths = shares(outcomes.map((outcome) => outcome.probability));
-  const told = outcomes.map((outcome) => `${outcome.label} ${percent(outcome.probability, language.value)}`).join(", ");
+  const figures = percents(outcomes, language.value);
+  const told = outcomes.map((outcome, i) => `${outcome.label} ${figures[i]}`).join(", ");
   return (
     <div class="stackbox">
       {label && <div class="odds-for">{label}</div>}
       <div class="stack" role="img" aria-label={told}>
-        {outcomes.map((outcome, i) => (
-          <i key={outcome.id} class={severityClass(outcome.severity)} style={{ width: `${widths[i]!.toFixed(2)}%` }} />
+        {outcomes.map((outcome) => (
+          <i key={outcome.id} class={severityClass(outcome.severity)} style={{ flex: outcome.probability }} />
         ))}
       </div>
       <div class="leg num" aria-hidden="true">
-        {outcomes.map((outcome) => (
+        {outcomes.map((outcome, i) => (
           <div key={outcome.id}>
-            <b>{percent(outcome.probability, language.value)}</b>
+            <b>{figures[i]}</b>
             <span>
               <i class={severityClass(outcome.severity)} />
               {outcome.label}
@@ -398,6 +400,7 @@ export function Reasons({ roll, explain }: { roll: RollRow; explain?: (rule: str
   const shownReads = roll.faces && roll.faces.length > 0 ? [] : roll.reads;
   return (
     <div class="mods num">
+      {roll.apart && <p class="dim-text">{roll.apart}</p>}
       {roll.modifiers.map((modifier, i) => (
         <div key={i} class="mod">
           <span class="n">{modifier.value}</span>

@@ -14,6 +14,7 @@ const AT_ONCE = 100; // entries of the log asked for together
 export interface Listener {
   entry(seat: Seat, entry: Entry): void;
   refused(seat: Seat, id: string, refusal: Refusal, sent: Sent | null): void;
+  told(why: string): void;
   done(seat: Seat, sent: Sent | null, n: number): void;
   /** What was said before the page was loaded, and wants more real dice. */
   typed(seat: Seat, said: ClientMessage): void;
@@ -80,13 +81,16 @@ export class Seat {
   }
 
   /** The question that the player himself must answer; what stands is answered for him. */
-  #asked(prompt: Prompt | null, turn: number): Prompt | null {
-    const own = prompt && this.answers.answerTo(prompt, turn);
+  #asked(prompt: Prompt | null, { turn, lesson }: Status): Prompt | null {
+    // A lesson shows the question and what may be answered, whatever comes of it.
+    const shown = prompt?.only?.told && lesson;
+    const own = prompt && !shown && this.answers.answerTo(prompt, turn);
     if (!prompt || !own) {
       if (prompt) this.answers.count(prompt);
       return prompt;
     }
     // One that is under way already is sent again by itself.
+    if (prompt.only?.told) this.listener.told(prompt.only.why);
     if (this.connection.unheard.value === 0) this.#given = { id: this.connection.perform({ type: "answer", answer: own.answer }), prompt };
     return null;
   }
@@ -133,7 +137,7 @@ export class Seat {
           this.answering.value = false;
           this.underWay.value = share(this.underWay.value, message.under_way ?? null);
           this.view.value = share(this.view.value, message.view);
-          this.prompt.value = share(this.prompt.value, this.#asked(message.prompt, message.status.turn));
+          this.prompt.value = share(this.prompt.value, this.#asked(message.prompt, message.status));
           this.status.value = share(this.status.value, message.status);
           if (message.n < this.n.value) this.#forgetAfter(message.n);
           this.n.value = message.n;

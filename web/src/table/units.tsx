@@ -22,6 +22,7 @@ export interface UnitPlate {
 export function unitsOf(view: View): UnitPlate[] {
   if (view.table.hexes) return []; // counters say themselves what they are
   const pieces = new Map(view.pieces.map((piece) => [piece.id, piece]));
+  const called = view.pieces.filter((piece) => piece.kind === "vehicle").map((piece) => piece.name);
   const units = view.groups.flatMap((group) => {
     const members = group.members.map((id) => pieces.get(id)).filter((one): one is Piece => one !== undefined);
     const vehicle = members.find((one) => one.kind === "vehicle"); // whoever rides in it is told on it
@@ -29,7 +30,8 @@ export function unitsOf(view: View): UnitPlate[] {
     const there = own.filter((one) => one.at && one.fate === "fit");
     const first = there[0];
     if (!first || (own.length < 2 && !vehicle)) return [];
-    const name = vehicle ? first.name : group.label;
+    const alike = called.filter((name) => name === first.name).length > 1;
+    const name = !vehicle ? group.label : alike ? `${first.label} ${first.name}` : first.name;
     return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point), half: first.base ? halfOf(first) : ([0, 0] as Point), active: Boolean(group.active) }];
   });
   return units;

@@ -1,0 +1,103 @@
+/** What somebody did, with all that came of it: a shot and everybody whom it put down are one deed. */
+import type { Piece, Scene } from "../protocol.ts";
+import { captionsOf, effectsOf, isNote, isTold, joined, type Take } from "./film.ts";
+
+const DOINGS: ReadonlySet<string> = new Set(["setup", "turn", "move", "fire", "melee", "work"]);
+const ASIDES = 2; // captions without an effect that are told besides; more of them are for the log
+
+/** Takes that belong together, by their places in the list: who does something, and what follows from it in the same entry. */
+export function deedsOf(takes: readonly Take[]): number[][] {
+  const deeds: number[][] = [];
+  takes.forEach((take, i) => {
+    const before = deeds.at(-1)?.[0];
+    if (before !== undefined && follows(takes[before]!, take)) deeds.at(-1)!.push(i);
+    else deeds.push([i]);
+  });
+  return deeds;
+}
+
+function follows(first: Take, take: Take): boolean {
+  const [a, b] = [first.scenes[0]!, take.scenes[0]!];
+  if (a.n !== b.n || first.own !== take.own || isNote(a) || a.kind === "turn" || a.kind === "setup") return false;
+  return take.scenes.every((scene) => !DOINGS.has(scene.kind) || keepsUp(a, scene));
+}
+
+/** One who fires goes on firing: what his shots did is told together. */
+function keepsUp(a: Scene, b: Scene): boolean {
+  return a.kind === "fire" && b.kind === "fire" && a.by.length > 0 && String(a.by) === String(b.by) && String(a.on) === String(b.on);
+}
+
+// --- words ---------------------------------------------------------------------------------------
+export type Effect = ReturnType<typeof effectsOf>[number];
+type Whom = Pick<Piece, "label" | "name" | "rides" | "number"> & { letter: string };
+
+/** How those whom something happened to are named, and how many are said to be down. */
+export interface Naming {
+  piece: (id: string) => Whom | undefined;
+  labelled: (label: string, text: string) => string;
+  /** “6 down in AV3 truck”; `inside` is empty where they were in nothing. */
+  counted: (n: number, fate: string, inside: string) => string;
+}
+
+/** Losses first, those who share a fate counted: “6 down in AV3 truck: A9–A14 · AV4 car: panic”. */
+export function tollOf(effects: readonly Effect[], naming: Naming): string[] {
+  const last = [...new Map(effects.map((effect) => [effect.piece, effect])).values()];
+  const groups = new Map<string, Effect[]>();
+  for (const effect of last) {
+    const key = `${Number(!effect.lost)} ${fateOf(effect)} ${naming.piece(effect.piece)?.rides ?? ""}`;
+    groups.set(key, [...(groups.get(key) ?? []), effect]);
+  }
+  const lost = [...groups.values()].sort((a, b) => Number(b[0]!.lost) - Number(a[0]!.lost));
+  return lost.map((group) => {
+    const { labelled } = naming;
+    if (group.length === 1) return labelled(nameOf(group[0]!, naming), `**${group[0]!.text.toLowerCase()}**`);
+    const carrier = naming.piece(group[0]!.piece)?.rides;
+    const inside = carrier ? calledBy(naming.piece(carrier), carrier) : "";
+    const whom = group.map((one) => naming.piece(one.piece) ?? { label: one.name, letter: "" });
+    return labelled(`**${naming.counted(group.length, fateOf(group[0]!), inside)}**`, listed(whom));
+  });
+}
+
+/** What of the words counts: who is down is down, whatever marker he has besides. */
+function fateOf(effect: Effect): string {
+  return ((effect.lost && effect.fate) || effect.text).toLowerCase();
+}
+
+function nameOf(effect: Effect, { piece }: Naming): string {
+  const label = piece(effect.piece)?.label;
+  return label && !effect.name.startsWith(label) ? `${label} ${effect.name}` : effect.name;
+}
+
+function calledBy(piece: Whom | undefined, id: string): string {
+  return piece ? `${piece.label} ${piece.name}` : id;
+}
+
+/** “A6, A8, A10–A12”: numbers in a row are drawn together. */
+export function listed(whom: readonly Pick<Whom, "label" | "letter" | "number">[]): string {
+  const sorted = whom.map((one) => ({ ...one, n: one.number ? Number(one.number) : NaN })).sort((a, b) => a.letter.localeCompare(b.letter) || a.n - b.n || 0);
+  const runs: (typeof sorted)[] = [];
+  for (const one of sorted) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && last.letter === one.letter && last.n === one.n - 1) runs.at(-1)!.push(one);
+    else runs.push([one]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.map((one) => one.label).join(", ") : `${run[0]!.label}–${run.at(-1)!.label}`)).join(", ");
+}
+
+/** What was done in its own sentences, then what it cost whom. */
+export function wordsOf([first, ...rest]: readonly Take[], naming: Naming): string {
+  if (!first) return "";
+  const named = new Set(first.scenes.flatMap((scene) => [...scene.by, ...scene.on]));
+  const unsaid = [...effectsOf(first).filter((effect) => effect.lost && !named.has(effect.piece)), ...rest.flatMap(effectsOf)];
+  const counted = new Set(unsaid.map((effect) => effect.piece));
+  const asides = rest.filter((take) => isTold(take) && effectsOf(take).length === 0 && !isCounted(take, counted)).flatMap(captionsOf);
+  return joined([...captionsOf(first), ...tollOf(unsaid, naming), ...(asides.length <= ASIDES || rest.some(isShot) ? asides : [])]);
+}
+
+const isShot = (take: Take) => take.scenes.some((scene) => scene.kind === "fire");
+
+/** All of whom it speaks are told of already. */
+function isCounted(take: Take, counted: ReadonlySet<string>): boolean {
+  const whom = take.scenes.flatMap((scene) => [...scene.by, ...scene.on]);
+  return whom.length > 0 && whom.every((piece) => counted.has(piece));
+}
