@@ -1,7 +1,8 @@
 # Each target sets up what it needs by itself; only python3 (3.11 or newer) has to be there.
 PYTHON := .venv/$(if $(filter Windows_NT,$(OS)),Scripts/python.exe,bin/python)
-JOBS ?= 2
+JOBS ?= 3  # for two processors: one of three mostly waits for a browser or a server
 export PYTHONHASHSEED := random
+export PYTHONDONTWRITEBYTECODE :=  # the tests start Python hundreds of times: compiled once
 LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
 	pyproject.toml --extra build --extra paper

@@ -2,6 +2,7 @@
 
     python bench/coach.py slope [--positions 6] [--games 24]     SLOPE of coach/scale.py
     python bench/coach.py time [--positions 6]                   seconds and games an advice
+    python bench/coach.py steady [--positions 6]                 obeyed, does its figure stay?
 
 The slope is counted within positions: of games that are played on from the same one, how much more
 often are those won that stand better where looking ahead breaks them off?
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from itertools import pairwise
 from math import log
 from pathlib import Path
 from random import Random
@@ -20,7 +22,10 @@ from typing import Any
 from sandtable.ahead import to_the_end
 from sandtable.coach import advise
 from sandtable.coach.decisions import decision_at
+from sandtable.coach.following import Plans
 from sandtable.coach.patience import Patience
+from sandtable.coach.scale import Standing
+from sandtable.coach.thinking import Thinking
 from sandtable.drawing import table_of
 from sandtable.game import Game
 from sandtable.players.lookahead import value_of
@@ -28,6 +33,7 @@ from sandtable.players.rollouts import play_on, score
 from sandtable.record import read
 from sandtable.replay import fold
 from sandtable.rulesets import RULESETS, ruleset_of
+from sandtable.umpire import Umpire
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "games"
 
@@ -128,9 +134,63 @@ def time(ruleset: str, number: int) -> None:
         print(f"{ruleset:16} {name:8} {shown}, {played} games, clear {apart} of {counted}")
 
 
+# --- obeyed ---------------------------------------------------------------------------------------
+def beginnings(ruleset: str, number: int) -> Iterator[tuple[Game, int]]:
+    """Entries of the golden games that begin an activation, spread over each."""
+    for game in games_of(ruleset):
+        rules, found, last = game.ruleset, [], None
+        for entry, before in game.retold(1, len(game.entries)):
+            if entry.undoes or rules.to_play(before) != entry.side:
+                continue
+            now = (entry.side, rules.turns(before), rules.activation(before, entry.command)[:1])
+            found += [entry.n] if now[2] and now != last else []
+            last = now
+        some = [found[(2 * k + 1) * len(found) // (2 * number)] for k in range(number)]
+        yield from ((game, n) for n in dict.fromkeys(some))
+
+
+def obeyed(game: Game, n: int) -> list[Standing]:
+    """What is told step by step to whoever obeys, as long as no die falls and nobody is asked."""
+    rules: Any = game.ruleset
+    decision, plans, stands = decision_at(game, n)._replace(played=None), Plans(), []
+    state, (view, side, past, *_) = next(iter(game.retold(n, n)))[1], decision
+    while True:
+        plan = plans.followed("", decision)
+        thinking = Thinking(rules, table_of(rules.id), decision, str(n), plan)
+        thinking.think(Patience(clock=process_time))
+        stands.append(thinking.standing)
+        plan = thinking.next_of_plan()
+        if plan is None:
+            return stands
+        plans.keep("", plan)
+        command = thinking.choices[thinking.best].command
+        state = rules.play(state, command, Umpire(rules, _never))
+        past, view = (*past, (view, command)), rules.view(state, side)
+        decision = decision._replace(view=view, past=past)
+
+
+def _never(_die: int, _sides: int) -> int:
+    raise AssertionError("a plan that throws a die is none")
+
+
+def steady(ruleset: str, number: int) -> None:
+    steps = within = told = figures = 0
+    for game, n in beginnings(ruleset, number):
+        stands = obeyed(game, n)
+        for before, after in pairwise(stands):
+            steps += 1
+            within += before.low <= after.mean <= before.high
+        figures += len(stands)
+        told += sum(stand.is_told for stand in stands)
+        print(
+            f"  {n:4} " + " → ".join([f"{s.mean:.0f} ({s.low:.0f}–{s.high:.0f})" for s in stands])
+        )
+    print(f"{ruleset:16} {within} of {steps} steps within, {told} of {figures} told as figures")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=("slope", "time"))
+    parser.add_argument("what", choices=("slope", "time", "steady"))
     parser.add_argument("--positions", type=int, default=6)
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--ruleset", choices=tuple(RULESETS), action="append")
@@ -138,6 +198,8 @@ def main() -> None:
     for ruleset in asked.ruleset or RULESETS:
         if asked.what == "time":
             time(ruleset, asked.positions)
+        elif asked.what == "steady":
+            steady(ruleset, asked.positions)
         elif any(_breaks_off(game) for game in games_of(ruleset)):
             slope(ruleset, asked.positions, asked.games)
 

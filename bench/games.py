@@ -1,250 +1,292 @@
-"""Whole games of four rulesets between greedy players, beside random games of python-chess.
+"""Speed of whole games, each kind beside the same kind of chess by python-chess, in one run.
 
-Combat Zone: 20 figures against 20 among 30 pieces of terrain, and the same with two vehicles a side
-by the WW2 supplement, whose games drawn aim at as many decisions as chess. Modern Skirmish: the
-scenario ms-overwatch, 15 against 13. Modern Battles: 60 figures and 6 vehicles a side, where one
-decision moves or fires a whole squad. Hex Tactical: 30 counters a side, who are all asked at each
-step of a move whether they fire. Games drawn of these two aim at as many decisions as chess too.
-"Played" is a game as it is played: every command checked, every die thrown and recorded, the record
-chained. "Drawn" is a game as it is simulated. All run in turn in one process, several times over,
-so that they meet the same noise.
+    python bench/games.py [ROUNDS] [MEMORY]
+
+For each ruleset: *replayed*, commands of a game that was played before, carried out again without
+anybody thinking, beside moves of chess that are checked and pushed; *at random*, a command drawn
+from all candidates, beside random plies; *greedy*, the planner's command, beside chess players who
+weigh each legal move by material after it; games drawn a second. All run in turn, round by round,
+so that they meet the same noise; times are processor time. Then what a decision costs with twice
+and four times the forces and terrain, and what a process grows by over MEMORY games (2,000).
 """
 
 from __future__ import annotations
 
-import cProfile
-import pickle
-import pstats
+import gc
 import sys
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
+from importlib import import_module
+from itertools import cycle, pairwise
 from random import Random
+from resource import RUSAGE_SELF, getrusage
 from statistics import median
 from time import process_time
-from types import FrameType
 from typing import Any, NamedTuple
 
 import chess
-from battle import TURNS, armoured, battle
+from battle import armoured, battle
 from counters import counters
 from platoons import platoons
 
 from sandtable import scenarios
-from sandtable.fairness import Seeded
-from sandtable.game import Game
-from sandtable.players import answerer, player
-from sandtable.rulesets import ruleset_named
+from sandtable.newbattle import AS_IT_IS, HEXES, Wish, free
+from sandtable.players import player
+from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.simulate.match import few_collections, play_quickly
+
+ROUNDS, GAMES, MEMORY = 5, 2, 2000
+MOST_PLIES = 120  # of a greedy game of chess, which may go on for ever
+#: Times as many a second as chess.
+AT_RANDOM, HEAVY_AT_RANDOM, GREEDY = 0.12, 0.06, 1.0
+TIMES = {"modern-battles": (1, 2)}  # a side of it has 100 figures at most
+DOUBLING = 1.3  # times what a decision costs, for twice of everything
+GROWTH = 0.05
 
 
 class Match(NamedTuple):
-    """What is played: a ruleset, a scenario's data, and where its games start."""
+    """What is played: a ruleset, and where its games start."""
 
     name: str
     rules: Any
-    data: Any
     start: Any
+    heavy: bool = False
 
     @property
     def sides(self) -> tuple[str, ...]:
-        found: tuple[str, ...] = self.rules.sides(self.start)
-        return found
+        sides: tuple[str, ...] = self.rules.sides(self.start)
+        return sides
 
 
-def match(ruleset: str, data: Any) -> Match:
+def match(name: str, ruleset: str, data: Any, *, heavy: bool = False) -> Match:
     rules = ruleset_named(ruleset)
-    return Match(ruleset, rules, data, rules.begin(data, {}))
+    return Match(name, rules, rules.begin(data, {}), heavy)
 
 
-ZONE = match("combat-zone", battle())
-ARMOUR = match("combat-zone", armoured())
-SKIRMISH = match("modern-skirmish", scenarios.load("ms-overwatch").plain)
-BATTLES = match("modern-battles", platoons())
-HEXES = match("hex-tactical", counters())
-PLAYED_WANTED, DRAWN_WANTED = 1.0, 2.0  # times as many decisions a second as plies of chess
-BATTLES_WANTED = 1.0  # the same of games drawn with whole squads
-HEXES_WANTED = 1.0  # the same of games drawn on hexes
-ARMOUR_WANTED = 1.0  # the same of games drawn with vehicles
-STATE_LIMIT, RECORD_LIMIT = 1_000_000, 2_000_000  # bytes
-WARM_UP = 60  # games, told apart: what is found out about a field serves all later games on it
-FEWER = 12  # of Modern Battles and Hex Tactical: one of them takes as long as several others
-ROUNDS = 12
-GAMES = 5  # of each sort, a round
+MATCHES = (
+    match("combat-zone, 20 against 20", "combat-zone", battle()),
+    match("combat-zone with vehicles", "combat-zone", armoured(), heavy=True),
+    match("modern-skirmish", "modern-skirmish", scenarios.load("ms-overwatch").plain),
+    match("modern-battles, 60 and 6 a side", "modern-battles", platoons(), heavy=True),
+    match("hex-tactical, 30 a side", "hex-tactical", counters()),
+)
 
 
-# --- the sorts ------------------------------------------------------------------------------------
-def play(what: Match, seed: int) -> tuple[int, Game]:
-    """A game with its record: decisions made, and the game."""
-    rules = what.rules
-    players = {side: player("greedy", rules, seed) for side in what.sides}
-    asked = Counter[str]()
-    answer = answerer(rules, players)
+# --- games of ours --------------------------------------------------------------------------------
+class Noting:
+    """Another player, whose choices and answers are kept in their order."""
 
-    def counted(state: Any, side: str, question: Any, begun: Any) -> Any:
-        asked["answers"] += 1
-        return answer(state, side, question, begun)
+    def __init__(self, who: Any, kept: list[Any]) -> None:
+        self._who, self._kept = who, kept
 
-    seats: dict[str, Any] = {side: {} for side in what.sides}
-    game = Game.begin(
-        rules, what.data, {}, Seeded(seed), seats, answerer=counted, keep_states=False
-    )
-    while (side := game.to_play) is not None:
-        candidates = rules.candidates(game.state, side)
-        game.play(side, players[side].choose(game.view(side), side, candidates))
-    return len(game.entries) + asked["answers"], game
+    def choose(self, view: Any, side: str, candidates: Any) -> Any:
+        self._kept.append(self._who.choose(view, side, candidates))
+        return self._kept[-1]
+
+    def answer(self, *about: Any) -> Any:
+        self._kept.append(self._who.answer(*about))
+        return self._kept[-1]
+
+    def recall(self, *about: Any) -> None:
+        self._who.recall(*about)
 
 
-def draw(what: Match, seed: int) -> tuple[int, None]:
-    players = {side: player("greedy", what.rules, seed) for side in what.sides}
-    outcome = play_quickly(what.rules, what.start, players, Random(seed))
-    return outcome.commands + outcome.answers, None
+class Again:
+    """Says what was kept, without a thought."""
+
+    def __init__(self, kept: Iterator[Any]) -> None:
+        self._kept = kept
+
+    def choose(self, _view: Any, _side: str, _candidates: Any) -> Any:
+        return next(self._kept)
+
+    def answer(self, *_about: Any) -> Any:
+        return next(self._kept)
+
+    def recall(self, *_about: Any) -> None:
+        pass
 
 
-def chess_game(seed: int) -> tuple[int, None]:
-    """Random legal moves until python-chess says that the game is over."""
+def drawn(what: Match, seed: int, name: str) -> int:
+    """Commands of a game that was simulated."""
+    players: dict[str, Any] = {side: player(name, what.rules, seed) for side in what.sides}
+    return play_quickly(what.rules, what.start, players, Random(seed)).commands
+
+
+def _greedy(what: Match, seed: int) -> int:
+    return drawn(what, seed, "greedy")
+
+
+def noted(what: Match, seed: int) -> list[Any]:
+    kept: list[Any] = []
+    players: dict[str, Any] = {
+        side: Noting(player("greedy", what.rules, seed), kept) for side in what.sides
+    }
+    play_quickly(what.rules, what.start, players, Random(seed))
+    return kept
+
+
+def replayed(what: Match, seed: int, kept: list[Any]) -> int:
+    again = Again(iter(kept))
+    players: dict[str, Any] = dict.fromkeys(what.sides, again)
+    return play_quickly(what.rules, what.start, players, Random(seed)).commands
+
+
+# --- chess ----------------------------------------------------------------------------------------
+VALUES = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9}
+
+
+def chess_moves(seed: int) -> list[chess.Move]:
     random, board = Random(seed), chess.Board()
     while not board.is_game_over():
         board.push(random.choice(list(board.legal_moves)))
-    return board.ply(), None
+    return list(board.move_stack)
 
 
-def rate(game: Callable[[int], tuple[int, Any]], seeds: range) -> float:
-    """Decisions a second, of processor time: others on the machine take theirs."""
+def chess_replayed(moves: list[chess.Move]) -> int:
+    board = chess.Board()
+    for move in moves:
+        assert board.is_legal(move)
+        board.push(move)
+    return len(moves)
+
+
+def chess_at_random(seed: int) -> int:
+    return len(chess_moves(seed))
+
+
+def chess_greedy(seed: int) -> int:
+    random, board = Random(seed), chess.Board()
+    while not board.is_game_over() and board.ply() < MOST_PLIES:
+        best: list[chess.Move] = []
+        weighed = -100
+        for move in board.legal_moves:
+            board.push(move)
+            worth = _material(board)
+            board.pop()
+            if worth > weighed:
+                best, weighed = [], worth
+            if worth == weighed:
+                best.append(move)
+        board.push(random.choice(best))
+    return board.ply()
+
+
+def _material(board: chess.Board) -> int:
+    """Of whoever has just moved."""
+    mine = not board.turn
+    return sum(
+        value * (len(board.pieces(kind, mine)) - len(board.pieces(kind, board.turn)))
+        for kind, value in VALUES.items()
+    )
+
+
+# --- beside each other ----------------------------------------------------------------------------
+def rate(game: Callable[[int], int], seeds: range) -> tuple[float, float]:
+    """Commands and games a second."""
     start = process_time()
-    decisions = sum(game(seed)[0] for seed in seeds)
-    return decisions / (process_time() - start)
+    commands = sum(game(seed) for seed in seeds)
+    seconds = process_time() - start
+    return commands / seconds, len(seeds) / seconds
 
 
-# --- where the time goes --------------------------------------------------------------------------
-def instructions(game: Callable[[int], tuple[int, Any]], seeds: range) -> float:
-    """Instructions of the interpreter that a decision takes: the same on every machine."""
-    count = 0
-
-    def each(_frame: FrameType, event: str, _about: Any) -> Any:
-        nonlocal count
-        count += event == "opcode"
-        return each
-
-    def entered(frame: FrameType, _event: str, _about: Any) -> Any:
-        frame.f_trace_opcodes, frame.f_trace_lines = True, False
-        return each
-
-    sys.settrace(entered)
-    decisions = sum(game(seed)[0] for seed in seeds)
-    sys.settrace(None)
-    return count / decisions
-
-
-def by_module(game: Callable[[int], tuple[int, Any]], seeds: range) -> list[tuple[str, float]]:
-    """The share of each part of the program, by a profile."""
-    profile = cProfile.Profile()
-    profile.enable()
-    for seed in seeds:
-        game(seed)
-    profile.disable()
-    shares: Counter[str] = Counter()
-    found: dict[Any, Any] = pstats.Stats(profile).stats  # type: ignore[attr-defined]
-    for (file, _, _), (_, _, own, _, callers) in found.items():
-        if "sandtable" in file:
-            shares[_part(file)] += own
-        else:  # what is built in is counted with whoever called it
-            for (caller, _, _), (_, _, share, _) in callers.items():
-                shares[_part(caller)] += share
-    whole = sum(shares.values())
-    return [(part, share / whole) for part, share in shares.most_common(9)]
-
-
-def _part(file: str) -> str:
-    path = Path(file)
-    if "sandtable" not in path.parts:
-        return "other"
-    inside = path.parts[len(path.parts) - path.parts[::-1].index("sandtable") :]
-    if "rulesets" in inside[:1] and len(inside) > 2:
-        return f"{inside[1]}/{inside[2].removesuffix('.py')}"
-    return inside[0].removesuffix(".py")
-
-
-# --- sizes ----------------------------------------------------------------------------------------
-def sizes() -> tuple[int, int, int]:
-    """Bytes of a state without its field, of the field, and of the longest record of ten games."""
-    games = map(partial(play, ZONE), range(900, 910))
-    longest, game = max(((len(g.entries), g) for _, g in games), key=_first)
-    assert longest
-    state = game.state
-    apart = {name: value for name, value in vars(state).items() if name != "field"}
-    record = sum(len(line) + 1 for line in game.lines())
-    return len(pickle.dumps(apart)), len(pickle.dumps(state.field.terrain)), record
-
-
-def _first(pair: tuple[int, Any]) -> int:
-    return pair[0]
-
-
-SORTS: dict[str, tuple[Callable[[int], tuple[int, Any]], float]] = {
-    "combat-zone played": (partial(play, ZONE), PLAYED_WANTED),
-    "combat-zone drawn": (partial(draw, ZONE), DRAWN_WANTED),
-    "combat-zone armour drawn": (partial(draw, ARMOUR), ARMOUR_WANTED),
-    "modern-skirmish played": (partial(play, SKIRMISH), PLAYED_WANTED),
-    "modern-skirmish drawn": (partial(draw, SKIRMISH), DRAWN_WANTED),
-    "modern-battles played": (partial(play, BATTLES), 0.0),
-    "modern-battles drawn": (partial(draw, BATTLES), BATTLES_WANTED),
-    "hex-tactical played": (partial(play, HEXES), 0.0),
-    "hex-tactical drawn": (partial(draw, HEXES), HEXES_WANTED),
-    "chess": (chess_game, 0.0),
-}
-
-
-def warm_up() -> None:
-    for what in (ZONE, ARMOUR, SKIRMISH, BATTLES, HEXES):
-        told = f"{what.name} ({what.data['scenario']['id']})"
-        print(f"the very first game of {told}, with everything to be found out: ", end="")
-        print(f"{rate(partial(play, what), range(-1, 0)):.0f} decisions a second")
-        for seed in range(FEWER if what in (ARMOUR, BATTLES, HEXES) else WARM_UP):
-            draw(what, seed)
-            if seed % 3 == 0:
-                play(what, seed)
-
-
-def compare() -> bool:
-    """Every sort beside chess, round by round; whether all aims are met."""
-    rates: dict[str, list[float]] = {name: [] for name in SORTS}
-    for number in range(ROUNDS):
-        seeds = range(1000 + number * GAMES, 1000 + (number + 1) * GAMES)
-        for name, (game, _) in SORTS.items():
-            rates[name].append(rate(game, seeds))
+def compare(rounds: int) -> bool:
     met = True
-    for name, (_, wanted) in SORTS.items():
-        ratio = median([a / b for a, b in zip(rates[name], rates["chess"], strict=True)])
-        met &= ratio >= wanted
-        note = "" if ratio >= wanted else "  below the aim"
-        print(f"{name:26}{median(rates[name]):8.0f}  {ratio:5.2f} times chess{note}")
+    print(f"{'':34}{'replayed':>16}{'at random':>16}{'greedy':>16}{'games':>10}")
+    for what in MATCHES:
+        for seed in range(6):
+            drawn(what, -1 - seed, "greedy")
+        shares: list[tuple[float, float, float]] = []
+        speeds: list[tuple[float, ...]] = []
+        for number in range(rounds):
+            seeds = range(number * GAMES, (number + 1) * GAMES)
+            ours, chess_ones = _round(what, seeds)
+            speeds.append(ours)
+            shares.append(tuple(a / b for a, b in zip(ours, chess_ones, strict=False)))  # type: ignore[arg-type]
+        replay, random, greedy = (median(column) for column in zip(*shares, strict=True))
+        first, second, third, games = (median(column) for column in zip(*speeds, strict=True))
+        wanted = HEAVY_AT_RANDOM if what.heavy else AT_RANDOM
+        good = random >= wanted and greedy >= GREEDY
+        met &= good
+        cells = "".join(
+            f"{speed:8.0f} {share:5.2f}×"
+            for speed, share in ((first, replay), (second, random), (third, greedy))
+        )
+        print(f"{what.name:34}{cells:>48}{games:8.1f}/s{'' if good else '  below the aim'}")
     return met
 
 
-def main() -> int:
-    print(f"20 against 20, 30 pieces, {TURNS} turns at most; decisions or plies a second")
+def _round(what: Match, seeds: range) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    games = {seed: noted(what, seed) for seed in seeds}
+    moves = {seed: chess_moves(seed) for seed in seeds}
+    ours = (
+        rate(lambda seed: replayed(what, seed, games[seed]), seeds)[0],
+        rate(lambda seed: drawn(what, seed, "random"), seeds)[0],
+        *rate(lambda seed: drawn(what, seed, "greedy"), seeds),
+    )
+    theirs = (
+        rate(lambda seed: chess_replayed(moves[seed]), seeds)[0],
+        rate(chess_at_random, seeds)[0],
+        rate(chess_greedy, seeds)[0],
+    )
+    return ours, theirs
+
+
+# --- larger battles -------------------------------------------------------------------------------
+def larger(ruleset: str, times: int) -> Match:
+    """A new battle with so many times the forces, terrain and table."""
+    dialect: Any = import_module(f"sandtable.newbattle.{ruleset.replace('-', '_')}")
+    usual = dialect.scales["medium"]
+    wide, deep = (round(side * times**0.5) for side in usual.table)
+    scale = usual._replace(
+        table=(wide + wide % 2, deep), pairs=usual.pairs * times, worth=usual.worth * times
+    )
+    dialect.scales[f"x{times}"] = scale
+    wish = Wish(ruleset, f"x{times}", dialect.eras[0], "meeting", 3)
+    data = dialect.make(wish, AS_IT_IS) if ruleset == HEXES else free.make(wish, dialect, AS_IT_IS)
+    return match(f"{ruleset} ×{times}", ruleset, scenarios.read(data).plain)
+
+
+def doublings() -> bool:
+    met = True
+    for ruleset in RULESETS:
+        costs = []
+        for times in TIMES.get(ruleset, (1, 2, 4)):
+            what = larger(ruleset, times)
+            drawn(what, 99, "greedy")
+            costs.append(1 / rate(partial(_greedy, what), range(3))[0])
+        factors = [after / before for before, after in pairwise(costs)]
+        good = all(factor < DOUBLING for factor in factors)
+        met &= good
+        told = ", ".join(f"{1000 * cost:.2f} ms" for cost in costs)
+        times_each = " and ".join(f"{factor:.2f}×" for factor in factors)
+        print(f"a decision of {ruleset} at 1, 2 and 4 times: {told} ({times_each} a doubling)")
+    return met
+
+
+# --- memory ---------------------------------------------------------------------------------------
+def grown(games: int) -> bool:
+    """What a process grows by after a tenth of the games."""
+    met, tenth, before = True, max(1, games // 10), 0
+    for number, what in zip(range(games), cycle(MATCHES[:1] + MATCHES[2:3]), strict=False):
+        drawn(what, number, "greedy")
+        if number == tenth:
+            gc.collect()
+            before = getrusage(RUSAGE_SELF).ru_maxrss
+    after = getrusage(RUSAGE_SELF).ru_maxrss
+    met = after <= (1 + GROWTH) * before
+    print(f"memory after {tenth} games {before / 1024:.0f} MB, after {games} {after / 1024:.0f} MB")
+    return met
+
+
+def main(rounds: int = ROUNDS, memory: int = MEMORY) -> int:
+    print("commands or plies a second, and how many times chess of the same kind")
     with few_collections():
-        warm_up()
-        met = compare()
-        told = [
-            f"{name} {instructions(game, range(1500, 1502)):.0f}"
-            for name, (game, _) in SORTS.items()
-            if "battles" not in name  # a game of it has too many to be counted one by one
-        ]
-        print(f"instructions of the interpreter for one of them: {', '.join(told)}")
-        for name, (game, _) in [*SORTS.items()][:-1]:
-            parts = ", ".join(
-                f"{part} {share:.0%}" for part, share in by_module(game, range(2000, 2005))
-            )
-            print(f"where the time goes, {name}: {parts}")
-        state, terrain, record = sizes()
-    kilo = [f"{size / 1000:.0f} kB" for size in (state, terrain, record)]
-    print(f"a state takes {kilo[0]}, its terrain {kilo[1]}, a record {kilo[2]}")
-    met &= state < STATE_LIMIT and record < RECORD_LIMIT
+        met = compare(rounds)
+        met &= doublings()
+        met &= grown(memory)
     return 0 if met else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(int, sys.argv[1:])))

@@ -201,7 +201,7 @@ REFUSED = [
     (("game", "new", "none/g.jsonl", "cz-tutorial"), 2, "There is no folder “none”."),
     (("game", "new", "", "cz-tutorial"), 2, "an empty word"),
     (("game", "verify", "."), 2, "is a folder"),
-    (("army", "burn", "x"), 2, "take list, check, points, print"),
+    (("army", "burn", "x"), 2, "take list, new, check, points, print"),
     (("scenario", "check", ""), 2, "an empty word"),
     (("scenario", "show", "cz-tutorial", "--svg", "none/x.svg"), 2, "no folder “none”"),
     (("simulate", "cz-tutorial", "--games", "+-5"), 2, "whole number"),

@@ -31,6 +31,7 @@ from sandtable.explain import (
     signed,
 )
 from sandtable.explain import words as of_words
+from sandtable.explain.numbers import percents
 from sandtable.explain.rolls import before, explained, reasons_of
 from sandtable.explain.story import roll_line
 from sandtable.fairness import Typed
@@ -481,6 +482,19 @@ def test_a_long_list_of_names_is_cut():
 )
 def test_a_chance_is_written_as_each_language_does(value, english, french):
     assert (percent(value, "en"), percent(value, "fr")) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("shares", "written"),
+    [
+        ((1, 1, 1), ["33.4%", "33.3%", "33.3%"]),
+        ((600, 1742, 333, 925), ["16.7%", "48.4%", "9.2%", "25.7%"]),
+        ((9999, 1, 0), [">99.9%", "<0.1%", "0%"]),
+    ],
+)
+def test_chances_of_all_that_can_happen_add_up_to_100(shares, written):
+    chances = [Fraction(share, sum(shares)) for share in shares]
+    assert percents(chances, "en") == written
 
 
 def test_numbers_have_no_decimals_that_say_nothing():

@@ -34,15 +34,17 @@ from tests.toy import (
     Struck,
     Taunt,
     Toy,
+    Yielding,
     a_game,
     meek,
     recorded,
     snapshot,
 )
 
+from sandtable.codec import text
 from sandtable.fairness import Seeded, Typed
 from sandtable.game import BadInput, Entry, Game, Refused
-from sandtable.record import BadRecord
+from sandtable.record import BadRecord, parse
 from sandtable.replay import ReplayDiffers, fold, replay
 from sandtable.umpire import TooDeep, Waiting
 
@@ -122,6 +124,23 @@ def test_a_ruleset_need_not_know_commands_out_of_turn() -> None:
     game = Game.begin(Orderly(), CLOSE, OPTIONS, Typed(), SEATS)
     with pytest.raises(Refused, match="game-not-your-turn"):
         game.play("blue", Taunt("blue"))
+
+
+def test_whoever_gives_up_waits_for_no_answer_and_what_waited_is_left_undone() -> None:
+    for side in ("red", "blue"):
+        game = Game.begin(Yielding(), CLOSE, OPTIONS, Typed((6,)), SEATS)
+        before = game.state
+        grown = [game.last_line()]
+        assert isinstance(game.play("red", Strike()), Waiting)
+        grown.append(game.last_line())
+        game.play(side, Taunt(side))
+        grown.append(game.last_line())
+        assert (game.waiting, [entry.command for entry in game.entries]) == (None, [Taunt(side)])
+        assert game.state.vigour == before.vigour
+        record = parse("".join(f"{line}\n" for line in grown).encode(), "a.jsonl")
+        assert replay(Yielding(), record).chain == fold(Yielding(), record).chain == game.chain
+        with pytest.raises(BadRecord, match="record-pending-differs"):
+            replay(Toy(), record)
 
 
 def test_nothing_is_shouted_out_of_turn_while_somebody_is_asked_or_when_all_is_over() -> None:
@@ -496,6 +515,24 @@ def test_a_record_opened_again_still_says_who_asked_the_coach(opened: Any) -> No
     game.play("red", Step(-1))
     again = opened(Toy(), recorded(game))
     assert [entry.coached for entry in again.entries] == [("red",)]
+    assert list(again.lines()) == list(game.lines())
+
+
+def test_an_entry_says_who_did_as_the_coach_advised_and_nobody_who_did_otherwise() -> None:
+    game = a_game()
+    for advised in (Step(-1), Step(-2)):
+        game.coached.add("red")
+        game.advised["red"] = (text(advised),)
+        entry = game.play("red", Step(-1))
+        assert isinstance(entry, Entry)
+        did = advised == Step(-1)
+        assert entry.coached == ("red",)
+        assert (entry.followed, entry.plain.get("followed")) == (
+            (("red",), ["red"]) if did else ((), None)
+        )
+        game.play("blue", Step(-1))
+    again = replay(Toy(), recorded(game))
+    assert [entry.followed for entry in again.entries][:3] == [("red",), (), ()]
     assert list(again.lines()) == list(game.lines())
 
 

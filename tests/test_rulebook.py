@@ -325,7 +325,7 @@ def test_every_link_of_a_page_leads_somewhere_on_it(each: Rulebook) -> None:
 
 
 def test_a_page_prints_the_tables_as_they_are(book: Rulebook) -> None:
-    assert "| elite | Elite | Elite | 2 | 7 |" in book.page()
+    assert "| elite | Elite | Élite | 2 | 7 |" in book.page()
 
 
 # ------------------------------------------------------------------ a book that cannot be read

@@ -410,6 +410,13 @@ class Orderly(Toy):
     said_by = Usual.said_by
 
 
+class Yielding(Toy):
+    """Who taunts himself gives up."""
+
+    def gives_up(self, command: Any) -> bool:
+        return isinstance(command, Taunt) and command.words in SIDES
+
+
 # --- games of it ----------------------------------------------------------------------------------
 CLOSE = {**SCENARIO, "paces": 2}
 HIGH = Parry(Stance("high"))

@@ -166,12 +166,12 @@ def _later_writer(cls: type, kinds: dict[str, Kind], later: dict[str, Any]) -> W
 
     def write(value: object) -> str:
         differs = differing(value)
-        found = some.get(differs)
-        if found is None:
-            told = [name for name, other in zip(later, differs, strict=True) if other]
-            left = {n: k for n, k in kinds.items() if n not in later or n in told}
-            found = some[differs] = _class_writer(cls, left)
-        return found(value)
+        writer = some.get(differs)
+        if writer is None:
+            named = [name for name, other in zip(later, differs, strict=True) if other]
+            left = {n: k for n, k in kinds.items() if n not in later or n in named}
+            writer = some[differs] = _class_writer(cls, left)
+        return writer(value)
 
     return write
 
@@ -403,9 +403,9 @@ def _read_none(data: object) -> None:
 
 
 def _read_fraction(data: object) -> Fraction:
-    found = _FRACTION.fullmatch(data) if data.__class__ is str else None
-    if found and int(found[2]):
-        fraction = Fraction(int(found[1]), int(found[2]))
+    match = _FRACTION.fullmatch(data) if data.__class__ is str else None
+    if match and int(match[2]):
+        fraction = Fraction(int(match[1]), int(match[2]))
         if _write_fraction(fraction) == f'"{data}"':
             return fraction
     raise _Wrong("value-wrong-kind", needs="fraction", got=short(data))

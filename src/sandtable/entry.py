@@ -13,7 +13,8 @@ class Entry(NamedTuple):
     """What one command did. `log` holds its rolls, questions and events in their order.
 
     An undo is an entry too: it has no command, and `undoes` is the number of the one taken back.
-    `coached` are the sides that asked the coach before they decided.
+    `coached` are the sides that asked the coach before they decided, `followed` those of them whose
+    command is the one that it advised.
     """
 
     n: int
@@ -26,6 +27,7 @@ class Entry(NamedTuple):
     undoes: int = 0
     whole: Act | None = None  # None: it was folded from its record, and no rule was asked
     coached: tuple[str, ...] = ()
+    followed: tuple[str, ...] = ()
 
     @property
     def acts(self) -> Act:

@@ -79,6 +79,8 @@ class Game:
         self._newest: dict[int, int] = {}  # the entry of the newest of them, by how many stood
         #: Sides that have asked the coach since the last entry: the next one says so.
         self.coached: set[str] = set()
+        #: The command that it advised a side to give, as canonical JSON, however it is composed.
+        self.advised: dict[str, tuple[str, ...]] = {}
         #: Standing answers by side; None: ask.
         self.standing: dict[str, Policy] = dict.fromkeys(ruleset.sides(self._start))
 
@@ -135,9 +137,12 @@ class Game:
 
     # --- playing
     def play(self, side: str, command: Any) -> Entry | Waiting:
-        """Carry out a command, as far as the first question that nobody has answered."""
+        """Carry out a command, as far as the first question that nobody has answered.
+
+        Whoever gives up waits for no answer: the command that does is left undone.
+        """
         self._must_be_open()
-        if self.waiting:
+        if self.waiting and not self.ruleset.gives_up(command):
             raise Refused("game-answer-first", side=side, asked=self.waiting.side)
         self._must_be_due(side, command)
         if command.__class__ not in self._commands:
@@ -202,7 +207,8 @@ class Game:
         if umpire.has_tape_left:
             raise WrongTape(f"entry {n} did not use all of its tape")
         coached = tuple(sorted(self.coached))
-        written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, coached)
+        followed = tuple(side for side in coached if given.text in self.advised.get(side, ()))
+        written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, coached, followed)
         entry = Entry(
             n,
             given.side,
@@ -213,6 +219,7 @@ class Game:
             chain_of(previous, written),
             whole=umpire.whole,
             coached=coached,
+            followed=followed,
         )
         self.dice_source.used(umpire.thrown - already)
         self.take(entry, state)
@@ -232,10 +239,13 @@ class Game:
         if entry.undoes:
             self._undoable.pop()
             # Who takes back still knows what he was told.
-            self.coached.update(self.entries[entry.undoes - 1].coached)
+            undone = self.entries[entry.undoes - 1]
+            self.coached.update(undone.coached)
+            self.advised.update(dict.fromkeys(undone.followed, (text(undone.command),)))
         else:
             self._undoable.append(entry.n)
             self.coached.clear()
+            self.advised.clear()
         self._pending = self.waiting = self.so_far = None
         self.state = state
         if self._keep_states:

@@ -38,10 +38,12 @@ def entry_text(
     tape: Iterable[Any],
     log: Iterable[Any],
     coached: Iterable[str] = (),
+    followed: Iterable[str] = (),
 ) -> str:
     """An entry without its chain. `command` is canonical JSON already: the dice needed it.
 
-    Of sides that asked the coach before it there is a note; without any, none.
+    Of sides that asked the coach before it there is a note, and of those whose command is what it
+    advised; without any, none.
     """
     events: list[str] = []
     rolls: list[str] = []
@@ -58,8 +60,10 @@ def entry_text(
             events.append(text(item))
     asked = ",".join(map(quoted, coached))
     note = f'"coached":[{asked}],' if asked else ""
+    did = ",".join(map(quoted, followed))
+    advised = f'"followed":[{did}],' if did else ""
     return (
-        f'{{{note}"command":{command},"events":[{",".join(events)}],"n":{n},'
+        f'{{{note}"command":{command},"events":[{",".join(events)}],{advised}"n":{n},'
         f'"questions":[{",".join(questions)}],"rolls":[{",".join(rolls)}],'
         f'"side":{quoted(side)},"tape":[{_tape_text(tape)}]}}'
     )

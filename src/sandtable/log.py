@@ -70,10 +70,10 @@ def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
     }
 
 
-def rank_of(read: Callable[..., Any], found: Iterable[Any]) -> Callable[[Any], Any] | None:
+def rank_of(read: Callable[..., Any], meanings: Iterable[Any]) -> Callable[[Any], Any] | None:
     """What says of meanings that a reading may give which are better; None: nothing does."""
     rank: Callable[[Any], Any] | None = getattr(read, "rank", None)
-    if rank is None and all(isinstance(means, int | Fraction) for means in found):
+    if rank is None and all(isinstance(means, int | Fraction) for means in meanings):
         return _itself
     return rank
 

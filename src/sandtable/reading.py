@@ -38,8 +38,8 @@ class BadData(BadInput):
         **facts: Any,
     ) -> None:
         field = field or field_name(path)
-        told = {"file": file, "line": line, "field": field, "depth": len(path), **facts}
-        super().__init__(key, **told)
+        details = {"file": file, "line": line, "field": field, "depth": len(path), **facts}
+        super().__init__(key, **details)
         self.path, self.file, self.line, self.field = path, file, line, field
 
     def located(self, file: str, lines: dict[Path, int]) -> BadData:
@@ -103,16 +103,35 @@ class Phrase:
 class Given:
     """A value of plain data and where it stands."""
 
-    __slots__ = ("_refusal", "path", "value")
+    __slots__ = ("_broken", "_refusal", "path", "value")
 
-    def __init__(self, value: Any, path: Path = (), refusal: type[BadData] = BadData) -> None:
+    def __init__(
+        self,
+        value: Any,
+        path: Path = (),
+        refusal: type[BadData] = BadData,
+        broken: list[BadData] | None = None,
+    ) -> None:
         self.value = value
         self.path = path
         self._refusal = refusal
+        self._broken = broken
 
     def refuse(self, key: str, **facts: Any) -> BadData:
         """The refusal to raise for this value."""
         return self._refusal(key, self.path, **facts)
+
+    @property
+    def is_collecting(self) -> bool:
+        """Whether broken rules are gathered and reading goes on, as in a force list."""
+        return self._broken is not None
+
+    def object_to(self, key: str, *, rule: str, **facts: Any) -> None:
+        """A rule is broken here: refused, or gathered by whoever wants to know of all of them."""
+        refused = self.refuse(key, rule=rule, **facts)
+        if self._broken is None:
+            raise refused
+        self._broken.append(refused)
 
     def wrong(self, wanted: str) -> BadData:
         """The refusal of a value that is not of the kind wanted."""
@@ -122,10 +141,10 @@ class Given:
 
     def instead(self, value: object) -> Given:
         """The same place with another value, for what may be written in two ways."""
-        return Given(value, self.path, self._refusal)
+        return Given(value, self.path, self._refusal, self._broken)
 
     def _inside(self, step: str | int, value: object) -> Given:
-        return Given(value, (*self.path, step), self._refusal)
+        return Given(value, (*self.path, step), self._refusal, self._broken)
 
     # --- single values
     def text(self) -> str:
@@ -180,7 +199,7 @@ class Given:
         """So many numbers in a list, such as a point or a rectangle; they may be below 0."""
         if not isinstance(self.value, list) or len(self.value) != count:
             raise self.wrong(wanted)
-        return [one.coordinate() for one in self.items()]
+        return [given.coordinate() for given in self.items()]
 
     def words(self) -> Words:
         """A text in both languages, or one text that serves for both."""
@@ -208,10 +227,10 @@ class Given:
     def items(self) -> list[Given]:
         if not isinstance(self.value, list):
             raise self.wrong("list")
-        return [self._inside(n, one) for n, one in enumerate(self.value)]
+        return [self._inside(n, part) for n, part in enumerate(self.value)]
 
     def each(self, read: Callable[[Given], T]) -> tuple[T, ...]:
-        return tuple(read(one) for one in self.items())
+        return tuple(read(given) for given in self.items())
 
     def entries(self) -> list[tuple[str, Given]]:
         """Keys and values of a mapping whose keys the writer chooses."""
@@ -220,21 +239,21 @@ class Given:
         for key in self.value:
             if not isinstance(key, str):
                 raise self.refuse("data-key-not-text", name=shown(key))
-        return [(key, self._inside(key, one)) for key, one in self.value.items()]
+        return [(key, self._inside(key, part)) for key, part in self.value.items()]
 
     def fields(
         self, required: Collection[str] = (), optional: Collection[str] = ()
     ) -> dict[str, Given]:
         """The fields of a mapping with known keys; unknown and missing ones are refused."""
         known = (*required, *optional)
-        found = dict(self.entries())
-        for key, one in found.items():
+        fields = dict(self.entries())
+        for key, given in fields.items():
             if key not in known:
-                raise one.refuse("data-unknown-key", name=key, nearest=nearest_names(key, known))
+                raise given.refuse("data-unknown-key", name=key, nearest=nearest_names(key, known))
         for key in required:
-            if key not in found:
+            if key not in fields:
                 raise self.refuse("data-missing-key", name=key)
-        return found
+        return fields
 
 
 ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -256,12 +275,12 @@ class Names:
         self._taken: set[str] = set()
         self.told: dict[str, Words] = {}
 
-    def take(self, given: Given, name: str, told: Given | None = None) -> None:
+    def take(self, given: Given, name: str, text: Given | None = None) -> None:
         if name in self._taken:
             raise given.refuse("data-duplicate", name=name)
         self._taken.add(name)
-        if told is not None:
-            self.told[name] = told.words()
+        if text is not None:
+            self.told[name] = text.words()
 
 
 def shown(value: object) -> str:

@@ -61,6 +61,7 @@ class Record:
     entries: tuple[Line, ...]
     pending: Line | None = None
     end: Line | None = None
+    left: tuple[tuple[Line, Line], ...] = ()  # pending lines left undone, each with the entry after
 
     @property
     def chain(self) -> str:
@@ -182,7 +183,7 @@ _ENTRY = {
     "rolls": list,
     "questions": list,
 }
-_ENTRY_MAY = {"coached": list}
+_ENTRY_MAY = {"coached": list, "followed": list}
 _ROLL = {
     "at": int,
     "at_least_as_good": (str, type(None)),
@@ -252,9 +253,11 @@ class _Reader:
         self._standing: list[int] = []
         self._pending: Line | None = None
         self._end: Line | None = None
+        self._left: list[tuple[Line, Line]] = []
 
     def record(self) -> Record:
-        return Record(self._file, self._header, tuple(self._entries), self._pending, self._end)
+        entries, left = tuple(self._entries), tuple(self._left)
+        return Record(self._file, self._header, entries, self._pending, self._end, left)
 
     def take(self, numbered: tuple[int, bytes]) -> None:
         number, raw = numbered
@@ -295,8 +298,9 @@ class _Reader:
 
     def _take_entry(self, line: Line) -> None:
         entry = self._check(line, "", _ENTRY, _ENTRY_MAY)
-        if not all(isinstance(side, str) for side in entry.get("coached", ())):
-            raise self._bad("record-wrong-kind", line.number, field="coached")
+        for note in _ENTRY_MAY:
+            if not all(isinstance(side, str) for side in entry.get(note, ())):
+                raise self._bad("record-wrong-kind", line.number, field=note)
         self._check_number(line, entry["n"])
         self._check_tape(line, entry["tape"])
         self._check_log(line, entry)
@@ -358,10 +362,16 @@ class _Reader:
             raise self._bad("record-log-differs", line.number)
 
     def _check_continues(self, line: Line, later: dict[str, Any]) -> None:
-        """A command that waited goes on as it was: what lay on its tape stays there."""
+        """A command that waited goes on as it was: what lay on its tape stays there.
+
+        One that needs no dice may end the game instead: whether it does, its ruleset knows.
+        """
         if self._pending is None:
             return
         before = self._pending.data["pending"]
         same = all(before[name] == later[name] for name in ("side", "command"))
-        if not same or later["tape"][: len(before["tape"])] != before["tape"]:
+        if same and later["tape"][: len(before["tape"])] == before["tape"]:
+            return
+        if same or later["tape"] or "pending" in line.data:
             raise self._bad("record-pending-differs", line.number, pending=self._pending.number)
+        self._left.append((self._pending, line))

@@ -48,6 +48,24 @@ class Refused(Refusal):
         self.rule = rule
 
 
+class RefusedForNow(Refused):
+    """A refusal whose reason is looked for once somebody asks: players made of code never do."""
+
+    def __init__(self, why: Callable[[], Refused]) -> None:
+        Exception.__init__(self)
+        self._why = why
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in ("key", "facts", "rule"):
+            raise AttributeError(name)
+        found = self._why()
+        self.key, self.facts, self.rule = found.key, found.facts, found.rule
+        return getattr(found, name)
+
+    def __reduce__(self) -> Any:
+        return _again, (Refused, self.key, self.facts)
+
+
 class BadInput(Refusal):
     """The words given make no sense here: unknown, missing or of the wrong kind."""
 

@@ -157,9 +157,17 @@ def _opened(
 
 
 def _entry(line: Line, given: Given, log: tuple[object, ...]) -> Entry:
-    n, coached = line.data["n"], tuple(line.data.get("coached", ()))
+    coached, followed = (tuple(line.data.get(note, ())) for note in ("coached", "followed"))
     return Entry(
-        n, given.side, given.command, given.tape, log, line.text, line.chain, coached=coached
+        line.data["n"],
+        given.side,
+        given.command,
+        given.tape,
+        log,
+        line.text,
+        line.chain,
+        coached=coached,
+        followed=followed,
     )
 
 
@@ -186,10 +194,10 @@ def log_of(ruleset: Ruleset, record: Record, line: Line, given: Given) -> tuple[
     data = line.data
     answers = iter([item for item in given.tape if item.__class__ is not int])
     asked = {}
-    for told in data["questions"]:
-        question = decoded(record, line, ruleset.QUESTIONS, told["question"])
-        asked[told["at"]] = Asked(told["side"], question, next(answers, None))
-    rolled = {told["at"] for told in data["rolls"]}
+    for noted in data["questions"]:
+        question = decoded(record, line, ruleset.QUESTIONS, noted["question"])
+        asked[noted["at"]] = Asked(noted["side"], question, next(answers, None))
+    rolled = {roll["at"] for roll in data["rolls"]}
     events = iter([decoded(record, line, ruleset.EVENTS, event) for event in data["events"]])
     places = range(len(data["events"]) + len(asked) + len(rolled))
     return tuple(asked[at] if at in asked else next(events) for at in places if at not in rolled)
@@ -224,6 +232,9 @@ def checking_values(ruleset: Ruleset, record: Record) -> Steps[None]:
             log_of(ruleset, record, line, given_of(ruleset, record, line))
     if record.pending:
         given_of(ruleset, record, record.pending)
+    for pending, line in record.left:
+        if not ruleset.gives_up(given_of(ruleset, record, line).command):
+            raise record.bad("record-pending-differs", line, pending=pending.number)
 
 
 # --- running again --------------------------------------------------------------------------------
@@ -234,8 +245,8 @@ def run_entry(game: Game, line: Line, given: Given) -> tuple[Umpire, Any]:
     if waiting:
         raise ReplayDiffers(n, "questions", asked=waiting.side)
     _check_dice(game, n, umpire, given)
-    coached = line.data.get("coached", ())
-    written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, coached)
+    notes = line.data.get("coached", ()), line.data.get("followed", ())
+    written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, *notes)
     if written != line.text:
         raise ReplayDiffers(n, _first_difference(json.loads(written), line.data))
     return umpire, after

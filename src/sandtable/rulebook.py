@@ -129,10 +129,10 @@ class Rulebook:
 
     def rule(self, wanted: str) -> Rule:
         """The rule of an id, written in capitals or not."""
-        found = self.rules.get(wanted.upper())
-        if found is None:
+        rule = self.rules.get(wanted.upper())
+        if rule is None:
             raise UnknownRule(wanted, self.near(wanted))
-        return found
+        return rule
 
     def near(self, wanted: str) -> tuple[str, ...]:
         """The ids that look most like one that does not exist, the likest first."""

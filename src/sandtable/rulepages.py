@@ -87,7 +87,7 @@ def _facts(book: Rulebook, rule: Rule) -> Iterator[str]:
 
 def _sheet(book: Rulebook, source: str) -> str:
     """The name of the sheet, or of both: core+ww2."""
-    return " and ".join(book.sources[one].en for one in source.split("+"))
+    return " and ".join(book.sources[name].en for name in source.split("+"))
 
 
 def _printed_command(book: Rulebook, rule: Rule) -> str:
@@ -110,8 +110,8 @@ def _linked(book: Rulebook, text: str) -> str:
     """Ids of rules and tables become links to their places on the page."""
     known = book.rules.keys() | {table.id for table in book.tables}
 
-    def link(found: re.Match[str]) -> str:
-        cited = found.group()
+    def link(match: re.Match[str]) -> str:
+        cited = match.group()
         return f"[{cited}](#{cited.lower()})" if cited in known else cited
 
     return CITED.sub(link, text)

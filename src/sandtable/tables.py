@@ -218,7 +218,7 @@ def _reader(kind: object) -> Reader:
 
 def _without_none(kind: object) -> tuple[object, bool]:
     if get_origin(kind) is UnionType or NoneType in get_args(kind):
-        (filled,) = (one for one in get_args(kind) if one is not NoneType)
+        (filled,) = (member for member in get_args(kind) if member is not NoneType)
         return filled, True
     return kind, False
 

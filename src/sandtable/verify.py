@@ -303,7 +303,9 @@ def die(
 
 def _shown(text: str) -> str:
     """What stands in a record cannot move a terminal's cursor."""
-    return "".join(one if one.isprintable() or one in "\u00a0\u202f" else "·" for one in text)
+    return "".join(
+        letter if letter.isprintable() or letter in "\u00a0\u202f" else "·" for letter in text
+    )
 
 
 # --- the command line -----------------------------------------------------------------------------

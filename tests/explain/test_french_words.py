@@ -9,7 +9,7 @@ from sandtable.scenarios import load
 
 
 @pytest.mark.parametrize(
-    ("kind", "word"), [("team", "équipe"), ("squad", "groupe"), ("individual", "isolé")]
+    ("kind", "word"), [("team", "équipe"), ("squad", "escouade"), ("individual", "individu")]
 )
 def test_a_kind_of_group_has_a_french_name(kind: str, word: str) -> None:
     assert sentence("army-kind", "fr", kind=kind) == word

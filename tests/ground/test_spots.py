@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandtable.ground.spots import honeycomb, lattice
+from sandtable.ground.spots import Pattern, honeycomb, lattice
 
 
 @settings(max_examples=60)
@@ -36,3 +36,10 @@ def test_spots_of_a_honeycomb_lie_as_far_apart_as_asked_the_nearest_first() -> N
     assert len(set(spots)) == 7 * 7
     nearest = min((x - u) ** 2 + (y - v) ** 2 for (x, y), (u, v) in combinations(spots, 2))
     assert 199**2 < nearest <= 200**2  # a row lies 173.2 below the last, rounded down
+
+
+def test_spots_of_a_pattern_nearer_to_a_point_are_those_that_measuring_finds() -> None:
+    pattern = Pattern(honeycomb(160, 4))
+    for x, y, square in product((-700, -33, 0, 160, 415), (-501, 0, 138), (0, 1, 10_000, 90_001)):
+        near = [(u - x) ** 2 + (v - y) ** 2 < square for u, v in pattern.spots]
+        assert pattern.nearer(x, y, square) == sum(is_near << n for n, is_near in enumerate(near))

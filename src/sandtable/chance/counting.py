@@ -42,10 +42,10 @@ def odds_of_opposed(first: Roll, second: Roll) -> Odds[Any]:
 def odds_of_each(resolution: Callable[..., Any], items: tuple[Any, ...]) -> Odds[Any]:
     """What becomes of one thing goes with everything that may become of the others."""
     each = [odds(resolution, item) for item in items]
-    if prod([len(one.outcomes) for one in each]) > PATH_LIMIT:
+    if prod([len(chances.outcomes) for chances in each]) > PATH_LIMIT:
         raise _too_many_paths(resolution)
-    outcomes = tuple(product(*[one.outcomes for one in each]))
-    return Odds.counted(outcomes, tuple(map(prod, product(*[one.weights for one in each]))))
+    outcomes = tuple(product(*[chances.outcomes for chances in each]))
+    return Odds.counted(outcomes, tuple(map(prod, product(*[chances.weights for chances in each]))))
 
 
 @remembered

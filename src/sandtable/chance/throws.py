@@ -45,10 +45,10 @@ def dice(text: str) -> Dice:
     sides: list[int] = []
     constant, pool = 0, False
     for term in text.replace(" ", "").split("+"):
-        found = _TERM.fullmatch(term)
-        if not found:
+        match = _TERM.fullmatch(term)
+        if not match:
             raise BadDice(f"“{text}” is not a number of dice: write 2D6, 8+3D6, 2D8+1D6 or 3xD8")
-        count, by_one, faces, number = found.groups()
+        count, by_one, faces, number = match.groups()
         if number is not None:
             constant += int(number)
             continue

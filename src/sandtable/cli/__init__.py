@@ -96,14 +96,14 @@ def refuse(
     return FORBIDDEN if isinstance(refused, Refused) else WRONG_CALL
 
 
-def complain(told: str, wants_json: bool, asked: Mapping[str, Any] = NOTHING) -> int:
+def complain(complaint: str, wants_json: bool, asked: Mapping[str, Any] = NOTHING) -> int:
     """One sentence on stderr; where JSON was asked for, the answer itself is the error."""
     if wants_json:
         from sandtable.cli.answers import print_json
 
-        print_json({**asked, "error": told})
+        print_json({**asked, "error": complaint})
     else:
-        print(told, file=sys.stderr)
+        print(complaint, file=sys.stderr)
     return WRONG_CALL
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
-from sandtable.armies import bill, no_points, shipped
+from sandtable.armies import bill, complaint, no_points, shipped
 from sandtable.armies import check as checked
-from sandtable.cli.answers import print_json
+from sandtable.cli.answers import check_new, print_json
 from sandtable.cli.calls import Call
 from sandtable.explain.story import refusal
 from sandtable.explain.words import Language, sentence
@@ -38,6 +39,20 @@ def list_them(call: Call) -> int:
     return 0
 
 
+def new(call: Call) -> int:
+    """A list to begin with, as a file; nothing that is there is written over."""
+    from sandtable.armies.bench.desk import begun
+
+    ruleset = call.words[0]
+    title = call.value("--title") or sentence("army-mine", call.language)
+    target = Path(call.value("--output") or "my-army.yaml")
+    text = begun(ruleset, title, call.language)
+    check_new(target)
+    target.write_text(text, encoding="utf-8")
+    print(sentence("army-written", call.language, file=target))
+    return 0
+
+
 def check(call: Call) -> int:
     """Every list is checked; 1 when a rule is broken, 2 when a list cannot be read."""
     answers = [_answer(name, call.language) for name in call.words]
@@ -56,21 +71,22 @@ def _answer(name: str, language: Language) -> dict[str, Any]:
         army, broken = checked(name)
     except Refusal as bad:
         return {"file": name, "error": refusal(bad, language)}
-    told = [
+    breaches = [
         {
             "rule": breach.rule,
             "line": line,
-            "sentence": sentence(breach.key, language, **breach.facts),
+            "sentence": complaint(breach, language),
         }
         for breach, line in broken
     ]
     return {
         "file": name,
         "army": army.id,
+        "ruleset": army.plain["army"]["ruleset"],
         "groups": len(army.groups),
         "figures": len(army.members()),
         "points": _cost(army),
-        "broken": told,
+        "broken": breaches,
     }
 
 
@@ -88,12 +104,15 @@ def _print(answer: dict[str, Any], language: Language) -> None:
     broken = answer["broken"]
     if not broken:
         key = "army-good-without-points" if facts["points"] is None else "army-good"
+        key = "army-good-counters" if answer["ruleset"] == "hex-tactical" else key
         print(sentence(key, language, **facts))
         return
     print(sentence("army-broken", language, **facts, number=len(broken)), file=sys.stderr)
-    for one in broken:
-        where = sentence("army-line", language, line=one["line"]) + sentence("show-colon", language)
-        print(f"  {where} {one['sentence'][:-1]} ({one['rule']}).", file=sys.stderr)
+    for breach in broken:
+        where = sentence("army-line", language, line=breach["line"]) + sentence(
+            "show-colon", language
+        )
+        print(f"  {where} {breach['sentence'][:-1]} ({breach['rule']}).", file=sys.stderr)
 
 
 def points(call: Call) -> int:
@@ -123,7 +142,7 @@ def points(call: Call) -> int:
         name = army.name_of(group.id, call.language)
         print(f"\n{name}  {sum(price.total for price in lines)}")
         for price in lines:
-            told = price.name.told_in(call.language)
-            print(f"  {price.number:>2} × {told:<{wide}}  {price.each:>3}  {price.total:>4}")
+            label = price.name.told_in(call.language)
+            print(f"  {price.number:>2} × {label:<{wide}}  {price.each:>3}  {price.total:>4}")
     print(f"\n{sentence('army-total', call.language, points=total)}")
     return 0

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from sandtable.cli.help import wrapped
-from sandtable.explain.numbers import centimetres, fraction, number, percent
+from sandtable.explain.numbers import centimetres, fraction, number, percents
 from sandtable.explain.rolls import before
 from sandtable.explain.words import (
     Language,
@@ -32,9 +32,9 @@ WIDEST = 40
 def answer_lines(answer: Answer, given: Mapping[str, Any], language: Language) -> Iterator[str]:
     query = find_query(answer.ruleset, answer.query)
     yield f"{sentence(query.word, language)} · {RULESETS[answer.ruleset].title}"
-    told = told_inputs(query, answer.inputs, given, language)
-    if told:
-        yield from wrapped("  ", " · ".join(told))
+    inputs = told_inputs(query, answer.inputs, given, language)
+    if inputs:
+        yield from wrapped("  ", " · ".join(inputs))
     yield ""
     shown = {o: c for o, c in answer.outcomes.items() if c or len(answer.outcomes) <= len(BLOCKS)}
     rows = [(outcome_name(o, language), chance) for o, chance in shown.items()]
@@ -60,13 +60,13 @@ def outcome_name(outcome: str, language: Language) -> str:
 def bar_lines(rows: list[tuple[str, Fraction]], language: Language) -> Iterator[str]:
     """Label, percentage, bar and fraction, in columns."""
     labels = max((len(text) for text, _ in rows), default=0)
-    percents = [percent(chance, language) for _, chance in rows]
-    wide = max((len(text) for text in percents), default=0)
+    told = percents([chance for _, chance in rows], language)
+    wide = max((len(text) for text in told), default=0)
     fractions = [fraction(chance) if chance not in (0, 1) else "" for _, chance in rows]
     room = shutil.get_terminal_size((96, 24)).columns - labels - wide - max(map(len, fractions)) - 9
     longest = max(8, min(WIDEST, room))
-    for (text, chance), told, exact in zip(rows, percents, fractions, strict=True):
-        line = f"  {text:<{labels}}  {told:>{wide}}  {bar(chance, longest):<{longest}}  {exact}"
+    for (text, chance), shown, exact in zip(rows, told, fractions, strict=True):
+        line = f"  {text:<{labels}}  {shown:>{wide}}  {bar(chance, longest):<{longest}}  {exact}"
         yield line.rstrip()
 
 
@@ -94,24 +94,24 @@ def told_inputs(
 ) -> list[str]:
     """The inputs that were typed, by their names and those of their values."""
     entries = {entry.name: entry for entry in query.inputs}
-    found = []
+    pairs = []
     for key in given:
         entry = entries.get(key)
         if entry is None:
-            found.append(f"{clean(key)}={clean(str(given[key]))}")
+            pairs.append(f"{clean(key)}={clean(str(given[key]))}")
         else:
             value = value_name(entry, inputs[key], language)
-            found.append(sentence("pair", language, name=input_name(entry, language), value=value))
-    return found
+            pairs.append(sentence("pair", language, name=input_name(entry, language), value=value))
+    return pairs
 
 
 def input_name(entry: Input, language: Language) -> str:
     """Weapon; or, where both sides have one, Weapon (attacker)."""
-    told = sentence(entry.word, language)
+    name = sentence(entry.word, language)
     whose = f"input-of-{entry.name.partition('_')[0]}"
     if not entry.label or not has_message(whose, language):
-        return told
-    return f"{told} ({sentence(whose, language)})"
+        return name
+    return f"{name} ({sentence(whose, language)})"
 
 
 def value_name(entry: Input, value: Any, language: Language) -> str:
@@ -139,9 +139,9 @@ def query_lines(
     wide = max(len(entry.name) for entry in query.inputs)
     for entry in query.inputs:
         start = f"  {entry.name:<{wide}}  "
-        told = input_name(entry, language)
+        name = input_name(entry, language)
         yield from wrapped(
-            start, sentence("pair", language, name=told, value=Ours(accepts(entry, language)))
+            start, sentence("pair", language, name=name, value=Ours(accepts(entry, language)))
         )
     outcomes = [outcome_name(outcome, language) for outcome in query.outcomes]
     if outcomes:
@@ -155,15 +155,15 @@ def query_lines(
 def accepts(entry: Input, language: Language) -> str:
     """The values of an input and what counts when it is left out."""
     if entry.kind == "choice":
-        told = ", ".join(entry.values)
+        accepted = ", ".join(entry.values)
     else:
-        told = sentence(f"kind-{entry.kind}", language)
+        accepted = sentence(f"kind-{entry.kind}", language)
     if entry.required:
-        return f"{told} ({sentence('query-required', language)})"
+        return f"{accepted} ({sentence('query-required', language)})"
     if entry.default is None:
-        return told
+        return accepted
     if entry.kind == "length":
         default = centimetres(entry.default, language)
     else:
         default = str(entry.default).lower() if entry.kind == "truth" else str(entry.default)
-    return f"{told} ({sentence('query-default', language, value=default)})"
+    return f"{accepted} ({sentence('query-default', language, value=default)})"

@@ -43,7 +43,9 @@ class Command:
         return self.name.replace(" ", "-")
 
     def option(self, name: str) -> Option | None:
-        return next((one for one in (*self.options, *EVERYWHERE) if one.name == name), None)
+        return next(
+            (option for option in (*self.options, *EVERYWHERE) if option.name == name), None
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,7 @@ def find_option(command: Command, name: str) -> Option:
     option = command.option(ALSO.get(name, name))
     if option is not None:
         return option
-    known = tuple(one.name for one in (*command.options, *EVERYWHERE))
+    known = tuple(option.name for option in (*command.options, *EVERYWHERE))
     near = nearest_names(name, (*known, *ALONE), instead=known)
     if near == known and "key=value" in command.takes:
         raise BadInput("call-input-not-option", option=name, name=name.lstrip("-"))

@@ -30,7 +30,7 @@ def reel(call: Call) -> int:
     if target.exists():
         raise BadInput("file-exists", file=target)
     record = read(file)
-    shipped = next(one for one in offered() if one.id == record.header.data["ruleset"])
+    shipped = next(offer for offer in offered() if offer.id == record.header.data["ruleset"])
     try:
         game = replay(shipped.ruleset, record)
     except ReplayDiffers:

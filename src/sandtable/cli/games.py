@@ -93,7 +93,7 @@ def verify(call: Call) -> int:
 
     open(call.words[0], "rb").close()  # one that cannot be read is a wrong call
     report = check(call.words[0])
-    told = [
+    findings = [
         {
             "key": finding.key,
             "good": finding.good,
@@ -107,12 +107,12 @@ def verify(call: Call) -> int:
             "ok": report.ok,
             "entries": report.entries,
             "dice": report.dice,
-            "findings": told,
+            "findings": findings,
         }
         print_json(answer)
     else:
-        for finding, one in zip(report.findings, told, strict=True):
-            print(f"{MARKS[finding.good]} {one['text']}")
+        for finding, shown in zip(report.findings, findings, strict=True):
+            print(f"{MARKS[finding.good]} {shown['text']}")
     return 0 if report.ok else 1
 
 

@@ -17,11 +17,11 @@ def help_about(call: Call) -> int:
     if not about:
         print("\n".join(overview(call.language)))
         return 0
-    found = [c for c in COMMANDS if c.name == about or c.name.startswith(f"{about} ")]
-    if not found:
+    commands = [c for c in COMMANDS if c.name == about or c.name.startswith(f"{about} ")]
+    if not commands:
         known = [command.name for command in COMMANDS if not command.hidden]
         raise BadInput("call-unknown-command", command=about, nearest=nearest_names(about, known))
-    print("\n\n".join("\n".join(page(command, call.language)) for command in found))
+    print("\n\n".join("\n".join(page(command, call.language)) for command in commands))
     return 0
 
 
@@ -30,8 +30,8 @@ def overview(language: Language) -> list[str]:
     wide = max(len(c.name) for c in shown)
     lines = [*paragraph(sentence("help-program", language)), ""]
     for command in shown:
-        told = sentence(f"help-{command.word}", language)
-        lines += wrapped(f"  sandtable {command.name:<{wide}}  ", told)
+        purpose = sentence(f"help-{command.word}", language)
+        lines += wrapped(f"  sandtable {command.name:<{wide}}  ", purpose)
     lines += ["", sentence("help-examples", language)]
     lines += [f"  {c.examples[0]}" for c in shown if c.name in ("play", "odds", "resolve", "rules")]
     lines += ["", *paragraph(sentence("help-more", language))]
@@ -50,8 +50,8 @@ def page(command: Command, language: Language) -> list[str]:
     for text, name in named:
         own = f"option-{command.word}-{name.lstrip('-')}"  # where it means something of its own
         known = has_message(own, language)
-        told = sentence(own if known else f"option-{name.lstrip('-')}", language)
-        lines += wrapped(f"  {text:<{wide}}  ", told)
+        meaning = sentence(own if known else f"option-{name.lstrip('-')}", language)
+        lines += wrapped(f"  {text:<{wide}}  ", meaning)
     if command.examples:
         lines += ["", sentence("help-examples", language), *(f"  {e}" for e in command.examples)]
     return lines

@@ -38,11 +38,11 @@ def hint(call: Call) -> int:
     games = call.whole("--games", 1, MOST_GAMES) or 200
     seed = call.value("--seed") or "1"
     table = table_of(ruleset.id)
-    found = advise(ruleset, table, decision, Rollouts(games), seed, call.language)
+    advice = advise(ruleset, table, decision, Rollouts(games), seed, call.language)
     if call.has("--json"):
-        print_json(found)
+        print_json(advice)
     else:
-        print("\n".join(lines(found, call.language, typed=True)))
+        print("\n".join(lines(advice, call.language, typed=True)))
     return 0
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from sandtable.lab import Found
 
 INTERRUPTED = 130
+#: What a report may be: a page, or its picture.
+REPORTS = (".html", ".htm", ".svg", ".png")
 
 
 def run(call: Call) -> int:
@@ -27,8 +29,8 @@ def run(call: Call) -> int:
     file = call.words[0]
     kept = results_file(call.value("--results") or file)
     check_target(kept)
-    _check_report(call)
-    found = run_experiment(
+    check_report(call)
+    findings = run_experiment(
         file,
         results=kept,
         jobs=jobs,
@@ -36,18 +38,18 @@ def run(call: Call) -> int:
         language=call.language,
         progress=not call.has("--json"),
     )
-    tell(call, found)
+    tell(call, findings)
     if not call.has("--json"):
         print(sentence("lab-kept", call.language, file=kept))
-    if found.interrupted:
+    if findings.interrupted:
         print(sentence("interrupted", call.language), file=sys.stderr)
-    return INTERRUPTED if found.interrupted else 0
+    return INTERRUPTED if findings.interrupted else 0
 
 
 def show(call: Call) -> int:
     from sandtable.lab import found_in
 
-    _check_report(call)
+    check_report(call)
     tell(call, found_in(call.words[0]))
     return 0
 
@@ -58,8 +60,8 @@ def compare(call: Call) -> int:
     from sandtable.lab.findings import as_json
 
     a, b = (results_file(name) for name in call.words)
-    found = compared(a, b)
-    print(as_json(found) if call.has("--json") else as_text(found, call.language))
+    comparison = compared(a, b)
+    print(as_json(comparison) if call.has("--json") else as_text(comparison, call.language))
     return 0
 
 
@@ -83,30 +85,40 @@ def table(call: Call) -> int:
     return 0
 
 
-def _check_report(call: Call) -> None:
+def check_report(call: Call) -> None:
     target = call.value("--report")
     if target:
+        if Path(target).suffix not in REPORTS:
+            raise BadInput("report-ending", file=target)
         check_target(Path(target))
+        if Path(target).suffix == ".png":
+            from sandtable.paper.press import check_press
+
+            check_press()
 
 
-def tell(call: Call, found: Found) -> None:
+def tell(call: Call, findings: Found) -> None:
     """As text or JSON, and as a page where one is wanted."""
     from sandtable.lab.findings import as_json
     from sandtable.lab.text import as_text
 
     target = call.value("--report")
     if target:
-        Path(target).write_text(drawn(found, Path(target), call.language), encoding="utf-8")
-    print(as_json(found.data) if call.has("--json") else as_text(found.data, call.language))
+        Path(target).write_bytes(drawn(findings, Path(target), call.language))
+    print(as_json(findings.data) if call.has("--json") else as_text(findings.data, call.language))
     if target and not call.has("--json"):
         print(sentence("report-written", call.language, file=Path(target)))
 
 
-def drawn(found: Found, target: Path, language: Language) -> str:
+def drawn(findings: Found, target: Path, language: Language) -> bytes:
     """A page, or by the ending the effects alone as a picture."""
     from sandtable.lab.forest import figure
     from sandtable.lab.page import page
 
+    if target.suffix == ".png":
+        from sandtable.lab.picture import png
+
+        return png(findings.data, language)
     if target.suffix == ".svg":
-        return figure(found.data, language)
-    return page(found.data, found.scenarios, language)
+        return figure(findings.data, language).encode()
+    return page(findings.data, findings.scenarios, language).encode()

@@ -42,8 +42,8 @@ def odds(call: Call) -> int:
 
         plot(answer, call.value("--plot") or "", call.language)
         if not call.has("--json"):
-            told = sentence("plot-written", call.language, file=Path(call.value("--plot") or ""))
-            print(told, file=sys.stderr)
+            written = sentence("plot-written", call.language, file=Path(call.value("--plot") or ""))
+            print(written, file=sys.stderr)
     if call.has("--json"):
         print_json(as_json(answer, call.language))
         return 0
@@ -77,15 +77,15 @@ def choose(call: Call) -> int:
 
 def read_pairs(pairs: Iterable[str], wrong: str = "call-not-a-pair") -> dict[str, Any]:
     """`range=12 shots=4` as a mapping; `wrong` says how a pair is written."""
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name:
             raise BadInput(wrong, word=pair)
-        if name in found:
+        if name in values:
             raise BadInput("call-pair-twice", name=name)
-        found[name] = value
-    return found
+        values[name] = value
+    return values
 
 
 def as_json(answer: Any, language: Language) -> dict[str, Any]:
@@ -172,11 +172,13 @@ def as_asked(asked: object) -> dict[str, Any]:
     """What of a refused question can be repeated: its ruleset, its query and its plain inputs."""
     if not isinstance(asked, dict):
         return {}
-    told = {name: asked[name] for name in ("ruleset", "query") if isinstance(asked.get(name), str)}
+    question = {
+        name: asked[name] for name in ("ruleset", "query") if isinstance(asked.get(name), str)
+    }
     inputs = asked.get("inputs")
     if isinstance(inputs, dict):
-        told["inputs"] = {name: value for name, value in inputs.items() if is_plain(value)}
-    return told
+        question["inputs"] = {name: value for name, value in inputs.items() if is_plain(value)}
+    return question
 
 
 def is_plain(value: object) -> bool:
@@ -193,13 +195,13 @@ def read_query(asked: object) -> tuple[str, str, dict[str, Any]]:
     inputs = asked.get("inputs", {})
     if not isinstance(inputs, dict):
         raise BadInput("batch-needs", field="inputs")
-    return asked["ruleset"], asked["query"], {name: typed(one) for name, one in inputs.items()}
+    return asked["ruleset"], asked["query"], {name: typed(value) for name, value in inputs.items()}
 
 
 def typed(value: object) -> Any:
     """A list of plain values as one types it: `[3, 5]` is `3,5`."""
-    if isinstance(value, list) and value and all(is_plain(one) for one in value):
-        return ",".join(str(one) for one in value)
+    if isinstance(value, list) and value and all(is_plain(part) for part in value):
+        return ",".join(str(part) for part in value)
     return value
 
 

@@ -66,10 +66,10 @@ def play_in_terminal(call: Call) -> int:
 
 def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
     """`cz.first-aid=false` as the values that switches have."""
-    found: dict[str, object] = {}
+    options: dict[str, object] = {}
     for name, text in read_pairs(pairs, "call-not-a-switch").items():
         if text in ("true", "false"):
-            found[name] = text == "true"
+            options[name] = text == "true"
         else:
-            found[name] = int(text) if WHOLE.fullmatch(text) else text
-    return found
+            options[name] = int(text) if WHOLE.fullmatch(text) else text
+    return options

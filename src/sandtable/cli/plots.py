@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.cli.bars import outcome_name
-from sandtable.explain.numbers import percent
+from sandtable.explain.numbers import percents
 from sandtable.explain.words import Language, sentence
 from sandtable.refusals import BadInput
 
@@ -34,7 +34,7 @@ def plot(answer: Any, file: str, language: Language) -> None:
         [float(chance) for _, chance in shown],
         color=FILL,
     )
-    axes.bar_label(bars, [percent(chance, language) for _, chance in shown], padding=4, color=INK)
+    axes.bar_label(bars, percents([chance for _, chance in shown], language), padding=4, color=INK)
     axes.set_xlim(0, 1.12)
     axes.set_xticks([])
     axes.set_title(sentence(find_query(answer.ruleset, answer.query).word, language), loc="left")

@@ -30,12 +30,12 @@ def prune(call: Call) -> int:
     engine = open_engine(settings.database)
     try:
         with engine.connect() as connection:
-            found = upkeep.leaving(connection, settings.keep_days)
+            games = upkeep.leaving(connection, settings.keep_days)
         if call.has("--dry-run"):
-            tell(call, "prune-would-go", found, settings.keep_days)
+            tell(call, "prune-would-go", games, settings.keep_days)
         else:
-            gone = upkeep.prune(engine, settings.keep_days, [one.id for one in found])
-            tell(call, "prune-gone", [g for g in found if g.id in gone], settings.keep_days)
+            gone = upkeep.prune(engine, settings.keep_days, [game.id for game in games])
+            tell(call, "prune-gone", [g for g in games if g.id in gone], settings.keep_days)
     finally:
         engine.dispose()
     return 0

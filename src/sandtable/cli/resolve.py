@@ -32,13 +32,13 @@ def resolve(call: Call) -> int:
         raise BadInput("dice-left-over", given=len(source.left), used=umpire.thrown)
     seed = source.seed if isinstance(source, Seeded) else None
     if call.has("--json"):
-        told = [explained_rolled(rolled, call.language) for rolled in umpire.log]
+        rolls = [explained_rolled(rolled, call.language) for rolled in umpire.log]
         answer = {
             "ruleset": ruleset,
             "query": query,
             "inputs": thrown.inputs,
             "outcome": thrown.outcome,
-            "rolls": [roll_json(one) for one in told],
+            "rolls": [roll_json(explained) for explained in rolls],
             "seed": seed,
         }
         print_json(answer)
@@ -80,22 +80,22 @@ def throw_lines(outcome: str, log: list[Any], seed: str | None, language: Langua
     return lines
 
 
-def roll_json(told: Explained) -> dict[str, Any]:
+def roll_json(explained: Explained) -> dict[str, Any]:
     from sandtable.rulesets.query import plain_modifier
 
     return {
-        "rule": told.rule,
-        "label": told.name,
-        "dice": told.dice,
-        "faces": list(told.faces),
+        "rule": explained.rule,
+        "label": explained.name,
+        "dice": explained.dice,
+        "faces": list(explained.faces),
         "modifiers": [
-            {"rule": one.rule, "label": one.label, "value": plain_modifier(one.value)}
-            for one in told.reasons
+            {"rule": reason.rule, "label": reason.label, "value": plain_modifier(reason.value)}
+            for reason in explained.reasons
         ],
-        "needed": plain_modifier(told.needed),
-        "relation": told.relation,
-        "total": plain_modifier(told.total),
-        "means": told.means,
-        "chance": None if told.chance is None else str(told.chance),
-        "at_least": None if told.at_least is None else str(told.at_least),
+        "needed": plain_modifier(explained.needed),
+        "relation": explained.relation,
+        "total": plain_modifier(explained.total),
+        "means": explained.means,
+        "chance": None if explained.chance is None else str(explained.chance),
+        "at_least": None if explained.at_least is None else str(explained.at_least),
     }

@@ -34,24 +34,24 @@ def review(call: Call) -> int:
     read(file)  # what is wrong with it is told before anything is counted
     jobs = call.whole("--jobs", 1, MOST_JOBS)
     with _Bar(call) as bar:
-        found = made(
+        reviewed = made(
             file.read_bytes(),
             depth=call.value("--depth") or USUAL,
             level=call.value("--as") or USUAL_LEVEL,
             seed=call.value("--seed") or SEED,
             jobs=jobs or os.cpu_count() or 1,
-            told=bar.told,
+            listener=bar.told,
         )
     if page is not None:
         from sandtable.review.page import page_of
 
-        Path(page).write_bytes(page_of(found, call.language))
+        Path(page).write_bytes(page_of(reviewed, call.language))
     if call.has("--json"):
-        print_json(found)
+        print_json(reviewed)
     elif page is not None:
         print(sentence("review-made", call.language, file=Path(page)))
     else:
-        print("\n".join(Words(found, call.language).lines()))
+        print("\n".join(Words(reviewed, call.language).lines()))
     return 0
 
 

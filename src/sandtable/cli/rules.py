@@ -30,17 +30,17 @@ def rules(call: Call) -> int:
     if is_id(book, asked) and not book.with_id(asked):
         near = book.near(asked)
         raise BadInput("rules-no-such" if near else "rules-none", words=asked, nearest=near)
-    found = book.search(asked, call.language) if asked else ()
+    matches = book.search(asked, call.language) if asked else ()
     if call.has("--json"):
-        listed = found if asked else tuple(book.rules.values())
+        listed = matches if asked else tuple(book.rules.values())
         print_json([as_json(rule, call.language) for rule in listed])
         return 0
     if not asked:
         print("\n".join(headings(book, call.language)))
         return 0
-    if not found:
+    if not matches:
         raise BadInput("rules-none", words=asked)
-    print("\n".join(result_lines(book, found, call.language)))
+    print("\n".join(result_lines(book, matches, call.language)))
     return 0
 
 
@@ -68,12 +68,12 @@ def headings(book: Rulebook, language: Language) -> Iterator[str]:
     )
 
 
-def result_lines(book: Rulebook, found: tuple[Rule, ...], language: Language) -> Iterator[str]:
+def result_lines(book: Rulebook, matches: tuple[Rule, ...], language: Language) -> Iterator[str]:
     """One rule in full, or the best of several."""
-    if len(found) > SHOWN:
-        yield sentence("rules-found", language, number=len(found), shown=SHOWN)
+    if len(matches) > SHOWN:
+        yield sentence("rules-found", language, number=len(matches), shown=SHOWN)
         yield ""
-    for number, rule in enumerate(found[:SHOWN]):
+    for number, rule in enumerate(matches[:SHOWN]):
         if number:
             yield ""
         yield from rule_lines(book, rule, language)

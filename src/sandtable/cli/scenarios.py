@@ -14,33 +14,34 @@ from sandtable.rulesets import RULESETS
 from sandtable.scenarios import listing, load
 from sandtable.scenarios import show as summary
 from sandtable.scenarios.picture import picture
+from sandtable.workshop.checking import cautions
 
 
 def list_them(call: Call) -> int:
     wanted = call.words[0] if call.words else ""
     if wanted and wanted not in RULESETS:
         raise BadInput("unknown-ruleset", ruleset=wanted, nearest=nearest_names(wanted, RULESETS))
-    found = [one for one in listing() if wanted in ("", one.ruleset)]
+    listed = [scenario for scenario in listing() if wanted in ("", scenario.ruleset)]
     if call.has("--json"):
         rows = [
             {
-                "id": one.id,
-                "ruleset": one.ruleset,
-                "title": one.title.told_in(call.language),
-                "minutes": one.minutes,
+                "id": scenario.id,
+                "ruleset": scenario.ruleset,
+                "title": scenario.title.told_in(call.language),
+                "minutes": scenario.minutes,
             }
-            for one in found
+            for scenario in listed
         ]
         print_json(rows)
         return 0
-    wide = max((len(one.id) for one in found), default=0)
+    wide = max((len(scenario.id) for scenario in listed), default=0)
     ruleset = ""
-    for one in found:
-        if one.ruleset != ruleset:
-            ruleset = one.ruleset
+    for scenario in listed:
+        if scenario.ruleset != ruleset:
+            ruleset = scenario.ruleset
             print(f"{RULESETS[ruleset].title} ({ruleset})")
-        title = one.title.told_in(call.language)
-        print(f"  {one.id:<{wide}}  {one.minutes:>3} min  {title}")
+        title = scenario.title.told_in(call.language)
+        print(f"  {scenario.id:<{wide}}  {scenario.minutes:>3} min  {title}")
     return 0
 
 
@@ -67,8 +68,8 @@ def check(call: Call) -> int:
         except Refusal as bad:
             answers.append({"file": name, "error": refusal(bad, call.language)})
             continue
-        cautions = [sentence(w.key, call.language, **dict(w.facts)) for w in scenario.warnings]
-        answers.append({"file": name, "warnings": cautions})
+        told = [sentence(key, call.language, **facts) for key, facts in cautions(scenario)]
+        answers.append({"file": name, "warnings": told})
     if call.has("--json"):
         print_json(answers)
     else:

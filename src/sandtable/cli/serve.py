@@ -63,8 +63,8 @@ def run(settings: Settings, language: Language, ready: Callable[[str], None] | N
     with listening, owning(settings.database, address, bool(settings.worker)):
         sys.setswitchinterval(SWITCH_SECONDS)
         if settings.workers > 1:
-            told = partial(announce, settings, address, language, ready)
-            return 0 if share(listening, settings, told) else 1
+            announcement = partial(announce, settings, address, language, ready)
+            return 0 if share(listening, settings, announcement) else 1
         server = make_server(settings, lambda: announce(settings, address, language, ready))
         try:
             server.run(sockets=[listening])
@@ -138,8 +138,8 @@ def make_server(
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets=sockets)
-            for one in sockets or ():
-                one.listen(QUEUE)  # more may wait than are taken at once
+            for listening in sockets or ():
+                listening.listen(QUEUE)  # more may wait than are taken at once
             if line is not None:
                 await self._take_from(line)
             if not self.should_exit:
@@ -157,16 +157,16 @@ def make_server(
 
             def take() -> None:
                 try:
-                    told, found, *_ = socket.recv_fds(line, 1, 1)
+                    sent, descriptors, *_ = socket.recv_fds(line, 1, 1)
                 except BlockingIOError:
                     return
                 except OSError:
-                    told, found = b"", []
-                if not told:
+                    sent, descriptors = b"", []
+                if not sent:
                     loop.remove_reader(line)
                     self.should_exit = True
-                for one in found:
-                    connection = socket.socket(fileno=one)
+                for descriptor in descriptors:
+                    connection = socket.socket(fileno=descriptor)
                     connection.setblocking(False)
                     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                     task = loop.create_task(loop.connect_accepted_socket(protocol, connection))
@@ -276,8 +276,8 @@ def is_ours(address: str) -> bool:
     opener = build_opener(ProxyHandler({}))
     try:
         with opener.open(f"{address}api/settings", timeout=1) as answer:
-            told = json.loads(answer.read(10_000))
-            return isinstance(told, dict) and {"lan", "version"} <= told.keys()
+            settings = json.loads(answer.read(10_000))
+            return isinstance(settings, dict) and {"lan", "version"} <= settings.keys()
     except (URLError, OSError, ValueError):
         return False
 

@@ -68,8 +68,8 @@ def plain_letters(failed: UnicodeError) -> tuple[str, int]:
 
     wrong = failed.object[failed.start : failed.end].translate(PLAIN)
     plain = unicodedata.normalize("NFKD", wrong)
-    kept = (one for one in plain if not unicodedata.combining(one))
-    return "".join(one if one.isascii() else "?" for one in kept), failed.end
+    kept = (letter for letter in plain if not unicodedata.combining(letter))
+    return "".join(letter if letter.isascii() else "?" for letter in kept), failed.end
 
 
 def give_up_output() -> None:

@@ -51,32 +51,32 @@ def told(match: object, language: Language) -> Iterator[str]:
     from sandtable.simulate.tournament import Tournament
 
     assert isinstance(match, Tournament)
-    found = match.standings()
+    standings = match.standings()
     yield sentence(
         "tournament-title",
         language,
-        games=found.games,
-        scenarios=", ".join(found.scenarios),
-        seed=found.seed,
+        games=standings.games,
+        scenarios=", ".join(standings.scenarios),
+        seed=standings.seed,
     )
     heads = [sentence(f"tournament-{key}", language) for key in ("player", "elo", "range", "score")]
     rows = [
         (
-            one.name,
-            f"{one.elo:.0f}",
-            f"{one.low:.0f} – {one.high:.0f}",
-            _share(one.score, one.games, language),
+            player.name,
+            f"{player.elo:.0f}",
+            f"{player.low:.0f} – {player.high:.0f}",
+            _share(player.score, player.games, language),
         )
-        for one in found.rated
+        for player in standings.rated
     ]
     wide = [max(len(row[n]) for row in (heads, *rows)) for n in range(len(heads))]
     for row in (heads, *rows):
         first, *others = row
         cells = [f"{cell:>{w}}" for cell, w in zip(others, wide[1:], strict=True)]
         yield "  ".join([f"  {first:<{wide[0]}}", *cells]).rstrip()
-    yield from told_forfeits(found.failed, language)
-    if found.games < found.of:
-        yield sentence("tournament-unfinished", language, games=found.games, of=found.of)
+    yield from told_forfeits(standings.failed, language)
+    if standings.games < standings.of:
+        yield sentence("tournament-unfinished", language, games=standings.games, of=standings.of)
 
 
 def _share(score: float, games: int, language: Language) -> str:

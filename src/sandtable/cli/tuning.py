@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from sandtable.cli.answers import check_target, print_json
+from sandtable.cli.answers import check_new, print_json
 from sandtable.cli.calls import Call
 from sandtable.cli.simulation import MOST_GAMES, MOST_JOBS
 from sandtable.explain.words import sentence
@@ -26,13 +26,13 @@ def tune(call: Call) -> int:
 
     scenario = load(call.words[0])
     target = Path(call.value("--output") or f"{scenario.plain['scenario']['id']}-tuned.yaml")
-    check_target(target)
+    check_new(target)
     aim, values = read_aim(call.value("--to") or "50%"), read_values(call.value("--values"))
     players = (call.value("--players") or "greedy").split(",")
     for name in players:
         player(name, ruleset_named(scenario.plain["scenario"]["ruleset"]))
     with crew_of(call.whole("--jobs", 1, MOST_JOBS) or 1) as crew:
-        found = find(
+        tuned = find(
             call.words[0],
             crew,
             aim=aim,
@@ -42,21 +42,21 @@ def tune(call: Call) -> int:
             players=players,
             seed=call.value("--seed") or "tune",
         )
-    target.write_text(found.text, encoding="utf-8")
+    target.write_text(tuned.text, encoding="utf-8")
     if call.has("--json"):
-        print_json(as_data(found))
+        print_json(as_data(tuned))
         return 0
-    print(as_text(found, call.language))
+    print(as_text(tuned, call.language))
     print(sentence("tune-written", call.language, file=target))
     return 0
 
 
 def read_aim(text: str) -> float:
     """50% or 50."""
-    found = AIM.fullmatch(text)
-    if not found or not 1 <= float(found[1]) <= 99:
+    match = AIM.fullmatch(text)
+    if not match or not 1 <= float(match[1]) <= 99:
         raise BadInput("tune-bad-aim", value=text)
-    return float(found[1])
+    return float(match[1])
 
 
 def read_values(text: str | None) -> range | None:
@@ -65,7 +65,7 @@ def read_values(text: str | None) -> range | None:
 
     if text is None:
         return None
-    found = RANGE.fullmatch(text)
-    if not found or not 0 <= int(found[2]) - int(found[1]) < MOST:
+    match = RANGE.fullmatch(text)
+    if not match or not 0 <= int(match[2]) - int(match[1]) < MOST:
         raise BadInput("tune-bad-values", value=text, most=MOST)
-    return range(int(found[1]), int(found[2]) + 1)
+    return range(int(match[1]), int(match[2]) + 1)

@@ -22,7 +22,7 @@ def __getattr__(name: str) -> Any:
     """Imported when it is asked for: who only decides step by step needs none of the libraries."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    missing = [one for one in NEEDED if find_spec(one) is None]
+    missing = [package for package in NEEDED if find_spec(package) is None]
     if missing:
         raise ImportError(MISSING.format(what=", ".join(missing)))
     if name == "sandtable_v0":

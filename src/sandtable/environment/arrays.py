@@ -57,11 +57,11 @@ class Layout:
 
     def observe(self, view: Any, side: str, question: Any, choices: list[Any]) -> dict[str, Floats]:
         """`choices` are those of the side; empty while the other decides."""
-        found = pieces_of(self.ruleset.id, view, side)[: self.rows]
+        pieces = pieces_of(self.ruleset.id, view, side)[: self.rows]
         return {
             "battle": self._battle(view, side, question, bool(choices)),
-            "pieces": self._pieces(found, side),
-            "choices": self._choices(view, side, found, choices),
+            "pieces": self._pieces(pieces, side),
+            "choices": self._choices(view, side, pieces, choices),
         }
 
     def _battle(self, view: Any, side: str, question: Any, mine: bool) -> Floats:
@@ -77,9 +77,9 @@ class Layout:
         asked = [type(question).__name__] if mine and question is not None else []
         return np.array([*plain, *_spread([view.phase]), *_spread(asked)], dtype=np.float32)
 
-    def _pieces(self, found: list[Piece], side: str) -> Floats:
+    def _pieces(self, pieces: list[Piece], side: str) -> Floats:
         rows = np.zeros((self.rows, len(self.piece)), dtype=np.float32)
-        for n, p in enumerate(found):
+        for n, p in enumerate(pieces):
             mine = p.side == side
             rows[n] = (
                 p.there, mine, not mine, *p.at, *p.facing, p.lost, min(1.0, p.strength), p.acting,
@@ -87,13 +87,13 @@ class Layout:
             )  # fmt: skip
         return rows
 
-    def _choices(self, view: Any, side: str, found: list[Piece], choices: list[Any]) -> Floats:
+    def _choices(self, view: Any, side: str, pieces: list[Piece], choices: list[Any]) -> Floats:
         rows = np.zeros((self.width, len(self.choice)), dtype=np.float32)
         if not choices:
             return rows
-        known = {name: n for n, p in enumerate(found) for name in (p.id, *p.names)}
+        known = {name: n for n, p in enumerate(pieces) for name in (p.id, *p.names)}
         long = max(size_of(view))
-        enemies = [p.at for p in found if p.side != side and p.there]
+        enemies = [p.at for p in pieces if p.side != side and p.there]
         first = len(CHOICE)
         last = first + len(self.kinds)
         for n, choice in enumerate(choices):
@@ -104,16 +104,16 @@ class Layout:
             row[2] = choice is None
             if choice is not None:
                 row[first + self.kinds[type(choice)]] = 1
-            doer = self._piece_of(found, said.rows, side, mine=True)
-            target = self._piece_of(found, said.rows, side, mine=False)
+            doer = self._piece_of(pieces, said.rows, side, mine=True)
+            target = self._piece_of(pieces, said.rows, side, mine=False)
             place = (said.place[0] / long, said.place[1] / long) if said.place else None
-            start = found[doer].at if doer is not None else None
+            start = pieces[doer].at if doer is not None else None
             for piece, at in ((doer, 3), (target, 7)):
                 if piece is not None:
-                    row[at : at + 4] = (1, (piece + 1) / self.rows, *found[piece].at)
+                    row[at : at + 4] = (1, (piece + 1) / self.rows, *pieces[piece].at)
             if place is not None:
                 row[11:14] = (1, _within(place[0]), _within(place[1]))
-            end = place or (found[target].at if target is not None else None)
+            end = place or (pieces[target].at if target is not None else None)
             if start and end:
                 row[14] = _within(hypot(end[0] - start[0], end[1] - start[1]))
             if start and enemies:
@@ -125,9 +125,9 @@ class Layout:
         return rows
 
     def _piece_of(
-        self, found: list[Piece], rows: list[int], side: str, *, mine: bool
+        self, pieces: list[Piece], rows: list[int], side: str, *, mine: bool
     ) -> int | None:
-        return next((n for n in rows if (found[n].side == side) == mine), None)
+        return next((n for n in rows if (pieces[n].side == side) == mine), None)
 
     def mask(self, choices: list[Any]) -> NDArray[np.int8]:
         mask = np.zeros(self.width, dtype=np.int8)
@@ -181,8 +181,8 @@ def _values(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
         for field in _fields(kind):
             yield from _values(getattr(value, field), field)
     elif isinstance(value, tuple) and not (len(value) == 2 and value[0].__class__ is int):
-        for one in value:
-            yield from _values(one, name)
+        for part in value:
+            yield from _values(part, name)
     else:
         yield name, value
 

@@ -89,7 +89,7 @@ class Battle:
         if game.is_over:
             return []
         view = game.view(game.side)
-        return ["" if one is None else say(one, view, self.language) for one in choices]
+        return ["" if choice is None else say(choice, view, self.language) for choice in choices]
 
     # --- what it earns
     def _stands(self, side: str) -> float:

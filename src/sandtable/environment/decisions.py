@@ -110,8 +110,8 @@ class Decisions:
         given = iter(self._answers)
 
         def answer(state: Any, side: str, question: Any) -> Any:
-            for one in given:
-                return one
+            for reply in given:
+                return reply
             raise Waiting(side, question, state)
 
         chance = Random(f"{self._seed}/{self._commands}")

@@ -101,7 +101,7 @@ class _Table:
             if goal["at"]:
                 self._star(goal["at"])
         placed = [piece for piece in self._view["pieces"] if piece["at"]]
-        for piece in sorted(placed, key=lambda one: one["fate"] == "fit"):
+        for piece in sorted(placed, key=lambda piece: piece["fate"] == "fit"):
             self._piece(piece)
 
     def _terrain(self, piece: Plain) -> None:

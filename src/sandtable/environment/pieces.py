@@ -34,8 +34,8 @@ class Piece(NamedTuple):
 
 def pieces_of(ruleset: str, view: Any, side: str) -> list[Piece]:
     """Those of the side first, both in the order of the view."""
-    found = list(READ[ruleset](view))
-    return [p for p in found if p.side == side] + [p for p in found if p.side != side]
+    pieces = list(READ[ruleset](view))
+    return [p for p in pieces if p.side == side] + [p for p in pieces if p.side != side]
 
 
 def size_of(view: Any) -> tuple[int, int]:

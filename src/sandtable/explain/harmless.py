@@ -27,8 +27,8 @@ def escaped(json: str) -> str:
     return HARMFUL.sub(_escape, json)
 
 
-def _escape(found: re.Match[str]) -> str:
-    code = ord(found[0])
+def _escape(character: re.Match[str]) -> str:
+    code = ord(character[0])
     if code < 0x10000:
         return f"\\u{code:04x}"
     return f"\\u{0xD800 + (code - 0x10000 >> 10):04x}\\u{0xDC00 + (code & 0x3FF):04x}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 from numbers import Rational
@@ -36,10 +37,24 @@ def signed(value: int | str | Fraction) -> str:
 
 def percent(chance: Fraction, language: Language) -> str:
     """57.3%; what cannot happen is 0%, and what merely hardly can is <0.1%."""
+    return _written(_rounded(chance * 1000), chance, language)
+
+
+def percents(chances: Sequence[Fraction], language: Language) -> list[str]:
+    """Of all that can happen: what is written adds up to 100, by the largest remainders."""
+    if sum(chances) != 1:
+        return [percent(chance, language) for chance in chances]
+    tenths = [int(chance * 1000) for chance in chances]
+    by_remainder = sorted(range(len(chances)), key=lambda n: tenths[n] - chances[n] * 1000)
+    for n in by_remainder[: 1000 - sum(tenths)]:
+        tenths[n] += 1
+    return [_written(n, chance, language) for n, chance in zip(tenths, chances, strict=True)]
+
+
+def _written(tenths: int, chance: Fraction, language: Language) -> str:
     space = NARROW_SPACE if language == "fr" else ""
     if chance in (0, 1):
         return f"{int(chance) * 100}{space}%"
-    tenths = _rounded(chance * 1000)
     sign, tenths = ("<", 1) if tenths < 1 else (">", 999) if tenths > 999 else ("", tenths)
     return f"{sign}{tenths // 10}{DECIMAL[language]}{tenths % 10}{space}%"
 
@@ -64,7 +79,8 @@ def centimetres(hundredths: int | Fraction, language: Language) -> str:
 
 def point(at: tuple[int, int]) -> str:
     """A place on the table as players type it: 42,18 or 16.5,12."""
-    return ",".join(number(Fraction(one, 100), "en") for one in at).replace(MINUS, "-")
+    typed = [number(Fraction(coordinate, 100), "en") for coordinate in at]
+    return ",".join(typed).replace(MINUS, "-")
 
 
 def _rounded(value: Fraction) -> int:

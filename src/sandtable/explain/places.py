@@ -24,56 +24,54 @@ NUMBERED = re.compile(r" (?:[A-Z]|\d+)$")  # fort house A needs no "the"
 ARTICLES = ("le ", "la ", "les ", "l’", "the ")
 
 
-def place(found: Place, language: Language) -> str:
+def place(spot: Place, language: Language) -> str:
     """With its preposition; where somebody goes is told otherwise than where he is, in English."""
-    first, second = found.where
-    typed = sentence("place-exact", language, typed=found.typed)
+    first, second = spot.where
+    typed = sentence("place-exact", language, typed=spot.typed)
     if first is None:
-        return sentence(
-            "place-typed-to" if found.to else "place-typed", language, typed=found.typed
-        )
-    words = _inside(found, first, language) if first.inside else _off(found, first, language)
+        return sentence("place-typed-to" if spot.to else "place-typed", language, typed=spot.typed)
+    words = _inside(spot, first, language) if first.inside else _off(spot, first, language)
     if second is not None:
-        far = distance(second.far, found.unit, language)
+        far = distance(second.far, spot.unit, language)
         called = names(second.called, language)
         words += sentence("place-and", language, far=far, off=called.off)
-    return f"{words} {typed}" if found.exact else words
+    return f"{words} {typed}" if spot.exact else words
 
 
-def roughly(found: Place, language: Language) -> str:
+def roughly(spot: Place, language: Language) -> str:
     """By the first landmark alone, and how far that is only where it is next to it."""
-    first = found.where.first
+    first = spot.where.first
     if first is None:
         return ""
-    if first.inside or first.far < JUST[found.unit]:
-        return place(found._replace(where=Where(first), exact=False), language)
+    if first.inside or first.far < JUST[spot.unit]:
+        return place(spot._replace(where=Where(first), exact=False), language)
     wind = sentence(f"place-wind-{first.wind}", language)
     return sentence("place-roughly", language, wind=wind, of=names(first.called, language).of)
 
 
-def _inside(found: Place, around: Seen, language: Language) -> str:
+def _inside(spot: Place, around: Seen, language: Language) -> str:
     called = names(around.called, language)
-    to = "to" if found.to else "at"
-    if found.above:
+    to = "to" if spot.to else "at"
+    if spot.above:
         return sentence("place-above", language, the=called.the)
-    if found.roof:
+    if spot.roof:
         return sentence(f"place-roof-{to}", language, of=called.of)
-    if found.ground:
+    if spot.ground:
         return sentence("place-ground", language, of=called.of)
-    if found.storey:
-        storey = sentence("place-storey", language, n=found.storey)
+    if spot.storey:
+        storey = sentence("place-storey", language, n=spot.storey)
         return sentence(f"place-floor-{to}", language, storey=storey, of=called.of)
     how = "on" if called.on else "in"
     return sentence(f"place-{how}-{to}", language, the=called.the)
 
 
-def _off(found: Place, near: Seen, language: Language) -> str:
+def _off(spot: Place, near: Seen, language: Language) -> str:
     wind = sentence(f"place-wind-{near.wind}", language)
     of = names(near.called, language).of
-    if near.far < JUST[found.unit]:
-        return sentence("place-just-to" if found.to else "place-just", language, wind=wind, of=of)
-    far = distance(near.far, found.unit, language)
-    key = "place-off-to" if found.to else "place-off"
+    if near.far < JUST[spot.unit]:
+        return sentence("place-just-to" if spot.to else "place-just", language, wind=wind, of=of)
+    far = distance(near.far, spot.unit, language)
+    key = "place-off-to" if spot.to else "place-off"
     return sentence(key, language, far=far, wind=wind, of=of)
 
 

@@ -37,7 +37,7 @@ class Reason:
         if not self.faces:
             return signed(self.value)
         constant = dice(str(self.value)).constant
-        return "".join(f"+{one}" for one in (*self.faces, *((constant,) if constant else ())))
+        return "".join(f"+{addend}" for addend in (*self.faces, *((constant,) if constant else ())))
 
     @property
     def told(self) -> str:
@@ -112,16 +112,16 @@ def reasons_of(roll: Roll, language: Language, faces: tuple[int, ...] = ()) -> t
 
     What one rule gives twice in the same words is told once: sub-leaders and leaders, +3.
     """
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     for rule, value in roll.modifiers:
         own = len(dice(value).sides) if isinstance(value, str) else 0
         reason = Reason(rule, _reason(rule, roll, language), value, faces[:own])
-        if found and (added := _together(found[-1], reason)):
-            found[-1] = added
+        if reasons and (added := _together(reasons[-1], reason)):
+            reasons[-1] = added
         else:
-            found.append(reason)
+            reasons.append(reason)
         faces = faces[own:]
-    return tuple(found)
+    return tuple(reasons)
 
 
 def _together(a: Reason, b: Reason) -> Reason | None:
@@ -151,7 +151,7 @@ def needed_of(roll: Roll, language: Language) -> str:
     if roll.moves_the_number and isinstance(roll.against, int):
         return told(roll.against + roll.modifier, language)
     several = isinstance(roll.against, tuple | list)
-    numbers = [told(one, language) for one in roll.against] if several else []
+    numbers = [told(threshold, language) for threshold in roll.against] if several else []
     return " / ".join(numbers) if several else told(roll.against, language)
 
 
@@ -168,7 +168,10 @@ def meaning(means: object, rule: str, language: Language) -> str:
     if isinstance(means, tuple):
         key = f"means-{rule}-values"
         # A table of the sheets prints a dash where nothing happens.
-        parts = dict(zip("abcdef", ["none" if one == "-" else one for one in means], strict=False))
+        parts = dict(
+            zip("abcdef", ["none" if part == "-" else part for part in means], strict=False)
+        )
+        parts |= {f"{name}_id": _as_id(part) for name, part in parts.items()}
         if has_message(key, language):
             return sentence(key, language, **parts)
         if all(isinstance(part, str) for part in means):
@@ -179,6 +182,11 @@ def meaning(means: object, rule: str, language: Language) -> str:
         if has_message(key, language):
             return sentence(key, language)
     return told(means, language)
+
+
+def _as_id(part: object) -> str:
+    """A cell of a table as a message can choose by it: `N2(S)` is rN2S, a star does not count."""
+    return "r" + "".join(letter for letter in str(part) if letter.isalnum())
 
 
 def mark_of(means: object) -> str:
@@ -236,9 +244,9 @@ def roll(rolled: Rolled, language: Language) -> tuple[str, ...]:
     )
     return (
         head,
-        *(f"  {one}" for one in reason_lines(with_fixed(told_roll, language))),
+        *(f"  {line}" for line in reason_lines(with_fixed(told_roll, language))),
         f"  {_outcome_line(told_roll, language)}",
-        *(f"  {one}" for one in _chance_lines(told_roll, language)),
+        *(f"  {line}" for line in _chance_lines(told_roll, language)),
     )
 
 
@@ -259,7 +267,7 @@ def before(planned: Roll, language: Language) -> tuple[str, ...]:
     )
     return (
         head,
-        *(f"  {one}" for one in reason_lines(told_roll.reasons)),
+        *(f"  {line}" for line in reason_lines(told_roll.reasons)),
         *((f"  {bands}",) if bands else ()),
     )
 

@@ -50,8 +50,8 @@ def destination(value: object, state: object, language: Language) -> str:
 def standing(value: object, state: object) -> Place | None:
     """Where an event puts somebody, moved or set up; None where nothing is told of it."""
     facts = _teller(value).told(value, state, "en")[1]
-    found = (facts.get(name) for name in ("there", "at", "spot"))
-    return next((one for one in found if isinstance(one, Place)), None)
+    spots = (facts.get(name) for name in ("there", "at", "spot"))
+    return next((spot for spot in spots if isinstance(spot, Place)), None)
 
 
 def event(happened: object, state: object, language: Language, *, coordinates: bool = False) -> str:
@@ -77,13 +77,13 @@ def refusal(refused: Refusal, language: Language, state: object = None) -> str:
     facts = {name: fact for name, fact in refused.facts.items() if name != "rule"}
     if state is not None:
         facts = _teller(state).named(facts, state, language)
-    told = sentence(refused.key, language, **facts)
+    reason = sentence(refused.key, language, **facts)
     if state is not None:  # without one, a file's name may come first: it is told as it is
-        told = capital(told)
+        reason = capital(reason)
     rule = refused.facts.get("rule")
     if not rule:
-        return told
-    return f"{told[:-1]} ({rule})." if told.endswith(".") else f"{told} ({rule})"
+        return reason
+    return f"{reason[:-1]} ({rule})." if reason.endswith(".") else f"{reason} ({rule})"
 
 
 # --- whole games ---------------------------------------------------------------------------------
@@ -107,23 +107,19 @@ def log_lines(
     apply: Apply,
     language: Language,
     *,
-    told: int = 0,
     coordinates: bool = False,
 ) -> Iterator[str]:
     """The lines of one entry: sentences, and rolls below them, indented.
 
-    `state` is that before it; the first `told` items of its log are left out.
+    `state` is that before it.
     """
-    number = -1
     for item, act in each(acts, readings=True):
         if isinstance(item, Read):
-            if number + 1 >= told:
-                yield f"    {read_line(item, language)}"
+            yield f"    {read_line(item, language)}"
             continue
-        number += 1
-        if isinstance(item, Rolled) and number >= told:
+        if isinstance(item, Rolled):
             yield f"    {roll_line(item, language, roller(item, act, state, language))}"
-        elif number >= told:
+        else:
             yield from _item_lines(item, state, language, coordinates)
         if not isinstance(item, Rolled | Asked):
             state = apply(state, item)

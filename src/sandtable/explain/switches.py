@@ -49,8 +49,8 @@ def switch_form(switch: Switch, language: Language) -> dict[str, Any]:
         "title": switch.title.said_in(language),
         "default": as_typed(switch.default),
         "values": [
-            {"id": as_typed(one), "words": value_words(switch.name, one, language)}
-            for one in switch.values
+            {"id": as_typed(setting), "words": value_words(switch.name, setting, language)}
+            for setting in switch.values
         ],
         "rule": switch.rule,
     }

@@ -78,7 +78,7 @@ def sentence(key: str, language: Language, /, **facts: object) -> str:
 def _filled(key: str, language: Language, facts: dict[str, object]) -> str:
     pattern = _pattern(key, language)
     if _is_plain(pattern):
-        text = VARIABLE.sub(lambda found: told(facts.get(found[1], "?"), language), pattern)
+        text = VARIABLE.sub(lambda variable: told(facts.get(variable[1], "?"), language), pattern)
     else:
         text = _by_fluent(key, language, facts)
     return ELISION.sub(r"\1’", text) if language == "fr" else text
@@ -133,7 +133,7 @@ def told(fact: object, language: Language) -> str:
     if isinstance(fact, Words):
         return clean(fact.told_in(language))
     if isinstance(fact, list | tuple):
-        names = [told(one, language) for one in fact]
+        names = [told(name, language) for name in fact]
         return ", ".join([*names[:MOST_NAMES], *(["…"] if len(names) > MOST_NAMES else ())]) or "—"
     if isinstance(fact, Rational | float):
         from sandtable.explain.numbers import number
@@ -145,7 +145,9 @@ def told(fact: object, language: Language) -> str:
 def clean(text: str, longest: int = LONGEST) -> str:
     """A text that may be shown back: one line, nothing but visible characters, not too long."""
     kept = text[: longest + 1]
-    visible = "".join(one if one.isprintable() or one in SPACES else "·" for one in kept)
+    visible = "".join(
+        character if character.isprintable() or character in SPACES else "·" for character in kept
+    )
     return visible if len(visible) <= longest else f"{visible[: longest - 1]}…"
 
 
@@ -158,10 +160,10 @@ def capital(text: str) -> str:
 @cache
 def messages(language: Language) -> dict[str, str]:
     """Every message of a language, as written: its key and its pattern."""
-    found: dict[str, str] = {}
+    patterns: dict[str, str] = {}
     for file in files(language):
-        found.update(read_messages(text_of(file, language)))
-    return found
+        patterns.update(read_messages(text_of(file, language)))
+    return patterns
 
 
 def files(language: Language) -> list[Path]:
@@ -198,11 +200,11 @@ def _blocks(text: str) -> Iterator[tuple[str, list[str]]]:
     """The lines of each message; indented ones, and a brace, go on with the message above them."""
     key, lines = "", list[str]()
     for line in text.splitlines():
-        found = MESSAGE.fullmatch(line)
-        if found:
+        opening = MESSAGE.fullmatch(line)
+        if opening:
             if key:
                 yield key, lines
-            key, lines = found[1], [line]
+            key, lines = opening[1], [line]
         elif line.startswith((" ", "}")) or not line:
             lines.append(line)
         elif line[0] != "#":
@@ -221,12 +223,12 @@ def _joined(lines: list[str]) -> str:
 
 
 def _pattern(key: str, language: Language) -> str:
-    found = messages(language).get(key)
-    if found is None:
-        found = messages("en").get(key)
-    if found is None:
+    pattern = messages(language).get(key)
+    if pattern is None:
+        pattern = messages("en").get(key)
+    if pattern is None:
         raise UnknownMessage(f"no language file has the message {key}")
-    return found
+    return pattern
 
 
 @cache

@@ -45,10 +45,10 @@ def _box_entry(obstacle: Obstacle, p: Point, q: Point) -> Mark:
     return top, under
 
 
-def _nearer(one: tuple[Mark, Obstacle], two: tuple[Mark, Obstacle]) -> int:
-    if less(one[0], two[0]):
+def _nearer(first: tuple[Mark, Obstacle], second: tuple[Mark, Obstacle]) -> int:
+    if less(first[0], second[0]):
         return -1
-    return 1 if less(two[0], one[0]) else 0
+    return 1 if less(second[0], first[0]) else 0
 
 
 _by_entry = cmp_to_key(_nearer)

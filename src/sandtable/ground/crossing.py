@@ -33,7 +33,7 @@ class Contacts:
 
 def contacts(outline: Outline, wall: bool, ox: int, oy: int, wx: Number, wy: Number) -> Contacts:
     """All meetings of an outline with the whole line `o + s·w`, s from minus to plus infinity."""
-    found = Contacts()
+    met = Contacts()
     right: list[Fraction] = []
     left: list[Fraction] = []
     touched = False
@@ -55,20 +55,20 @@ def contacts(outline: Outline, wall: bool, ox: int, oy: int, wx: Number, wy: Num
             if wall and cu == 0:
                 square = wx * wx + wy * wy
                 ends = [(ux * wx + uy * wy, square), (vx * wx + vy * wy, square)]
-                found.along.append(_pair(_sorted(ends))[0])
+                met.along.append(_pair(_sorted(ends))[0])
         ux, uy, cu = vx, vy, cv
     if wall:
         spans_right, spans_left = [(s, s) for s in right], [(s, s) for s in left]
     else:
         spans_right, spans_left = _pair(_sorted(right)), _pair(_sorted(left))
     if touched:
-        found.right, found.left = spans_right, spans_left
-        found.crossed = [
+        met.right, met.left = spans_right, spans_left
+        met.crossed = [
             (lo, hi) for lo, hi in shared(spans_right, spans_left) if wall or before(lo, hi)
         ]
     else:
-        found.crossed = spans_right
-    return found
+        met.crossed = spans_right
+    return met
 
 
 def before(x: Fraction, y: Fraction) -> bool:
@@ -78,14 +78,14 @@ def before(x: Fraction, y: Fraction) -> bool:
 
 def shared(some: Sequence[Span], others: Sequence[Span]) -> list[Span]:
     """The stretches, single places included, common to one of the first and one of the second."""
-    found = []
+    common = []
     for lo, hi in some:
         for lo2, hi2 in others:
             start = lo2 if before(lo, lo2) else lo
             end = hi if before(hi, hi2) else hi2
             if not before(end, start):
-                found.append((start, end))
-    return found
+                common.append((start, end))
+    return common
 
 
 def _over(top: Number, bottom: Number) -> Fraction:
@@ -193,12 +193,12 @@ def wall_spans(outline: Outline, px: int, py: int, qx: int, qy: int) -> list[Spa
         return []
     met = contacts(outline, True, px, py, qx - px, qy - py)
     spans = (*met.crossed, *met.right, *met.left, *met.along)
-    found = {_clipped((lo, hi)) for lo, hi in spans if lo[0] <= lo[1] and hi[0] >= 0}
-    return sorted(found, key=_start)
+    clipped = {_clipped((lo, hi)) for lo, hi in spans if lo[0] <= lo[1] and hi[0] >= 0}
+    return sorted(clipped, key=_start)
 
 
-def _earlier(one: Span, two: Span) -> int:
-    return _compare(one[0], two[0]) or _compare(one[1], two[1])
+def _earlier(first: Span, second: Span) -> int:
+    return _compare(first[0], second[0]) or _compare(first[1], second[1])
 
 
 _start = cmp_to_key(_earlier)

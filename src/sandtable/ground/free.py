@@ -6,7 +6,7 @@ machine, and keeps its reason. A `Table` never changes; it remembers answers by 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from sandtable.ground.along import first_stop
 from sandtable.ground.crossing import Outline, Point
@@ -24,6 +24,7 @@ from sandtable.ground.look import Scene, best_cover, bounds, look
 from sandtable.ground.paths import (
     Crossing,
     crossings,
+    crossings_found,
     first_contact,
     length,
     length_at_most,
@@ -208,6 +209,10 @@ class Table:
         a round piece are rounded outwards by less than 1/1000 of a hundredth.
         """
         return crossings(self._picked(of), p, q)
+
+    def met_on(self, p: Point, q: Point, of: tuple[Terrain, ...]) -> Iterator[Crossing]:
+        """The same in any order, each when it is asked for: for those whom the first may do."""
+        return crossings_found(self._picked(of), p, q)
 
     # --- what counts ------------------------------------------------------------------------------
     def _scene(self, extra: tuple[Terrain, ...], ignore: frozenset[str]) -> Scene:

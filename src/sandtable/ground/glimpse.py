@@ -69,7 +69,7 @@ class Eye:
     def _shadows(self, wx: Number, wy: Number) -> list[tuple[Mark, Mark | None]]:
         """Open stretches of the ray whose points are hidden from the eye."""
         ox, oy = self.at
-        found: list[tuple[Mark, Mark | None]] = []
+        shadows: list[tuple[Mark, Mark | None]] = []
         beside: list[Beside] = []
         for obstacle, part in self.screens:
             if obstacle.circle is not None:
@@ -77,17 +77,17 @@ class Eye:
                 if span is None:
                     beside.append((touching(obstacle, ox, oy, wx, wy), part, obstacle))
                 else:
-                    found += _shadow(span, part)
+                    shadows += _shadow(span, part)
                 continue
             met = contacts(obstacle.outline, obstacle.wall, ox, oy, wx, wy)
             for lo, hi in met.crossed:
-                found += _shadow((lo, hi), part)
+                shadows += _shadow((lo, hi), part)
             if met.right or met.left:
                 beside.append((met, part, obstacle))
         if beside:
             for common, part, _ in joints(beside):
-                found += _shadow(common, part)
-        return found
+                shadows += _shadow(common, part)
+        return shadows
 
 
 def _through(corners: Outline, wx: Number, wy: Number) -> tuple[Mark, Mark] | None:
@@ -189,16 +189,16 @@ class Curve:
 def _curves(obstacle: Obstacle, eye: Eye, top: int, under: int) -> list[Curve]:
     """The outline enlarged top/under times from the eye, where it comes near the base."""
     (ex, ey), (cx, cy), reach = eye.at, eye.centre, eye.radius
-    found = []
+    curves = []
     if obstacle.circle is not None:
         x, y, radius = obstacle.circle
-        found.append(Curve((top * (x - ex), top * (y - ey)), (0, 0), top * radius, under))
+        curves.append(Curve((top * (x - ex), top * (y - ey)), (0, 0), top * radius, under))
     else:
         points = [(top * (x - ex), top * (y - ey)) for x, y in obstacle.outline]
-        found += [Curve(points[n - 1], v, -1, under) for n, v in enumerate(points)]
+        curves += [Curve(points[n - 1], v, -1, under) for n, v in enumerate(points)]
     left, right = under * (cx - reach), under * (cx + reach)
     above, below = under * (cy - reach), under * (cy + reach)
-    return [c for c in found if _overlap(c, left, right, 0) and _overlap(c, above, below, 1)]
+    return [c for c in curves if _overlap(c, left, right, 0) and _overlap(c, above, below, 1)]
 
 
 def _overlap(curve: Curve, low: int, high: int, axis: int) -> bool:
@@ -214,13 +214,15 @@ def _rim_curves(eye: Eye) -> list[Curve]:
     return [Curve(eye.corners[n - 1], v, -1, 1) for n, v in enumerate(eye.corners)]
 
 
-def meeting(one: Curve, two: Curve) -> list[Direction]:
+def meeting(first: Curve, second: Curve) -> list[Direction]:
     """Directions from the eye to the points where two curves meet."""
-    if one.under != two.under:
-        one, two = _enlarged(one, two.under), _enlarged(two, one.under)
-    if one.radius < 0:
-        return _edges_meet(one, two) if two.radius < 0 else _edge_meets_circle(one, two)
-    return _edge_meets_circle(two, one) if two.radius < 0 else _circles_meet(one, two)
+    if first.under != second.under:
+        first, second = _enlarged(first, second.under), _enlarged(second, first.under)
+    if first.radius < 0:
+        return (
+            _edges_meet(first, second) if second.radius < 0 else _edge_meets_circle(first, second)
+        )
+    return _edge_meets_circle(second, first) if second.radius < 0 else _circles_meet(first, second)
 
 
 def _enlarged(c: Curve, n: int) -> Curve:
@@ -228,8 +230,8 @@ def _enlarged(c: Curve, n: int) -> Curve:
     return Curve((c.u[0] * n, c.u[1] * n), (c.v[0] * n, c.v[1] * n), radius, c.under)
 
 
-def _edges_meet(one: Curve, two: Curve) -> list[Direction]:
-    (ux, uy), (vx, vy), (xx, xy), (yx, yy) = one.u, one.v, two.u, two.v
+def _edges_meet(first: Curve, second: Curve) -> list[Direction]:
+    (ux, uy), (vx, vy), (xx, xy), (yx, yy) = first.u, first.v, second.u, second.v
     ex, ey, fx, fy = vx - ux, vy - uy, yx - xx, yy - xy
     cross = ex * fy - ey * fx
     if cross == 0:
@@ -252,17 +254,17 @@ def _edge_meets_circle(edge: Curve, circle: Curve) -> list[Direction]:
     m = b * b - a * (wx * wx + wy * wy - circle.radius * circle.radius)
     if m < 0:
         return []
-    found: list[Direction] = []
+    directions: list[Direction] = []
     for sign in (-1, 1):
         share = _number(-b, sign, m)
         if 0 <= share <= a:
             x, y = _number(a * ux - b * ex, sign * ex, m), _number(a * uy - b * ey, sign * ey, m)
-            found.append((x, y))
-    return found
+            directions.append((x, y))
+    return directions
 
 
-def _circles_meet(one: Curve, two: Curve) -> list[Direction]:
-    (mx, my), r, (nx, ny), s = one.u, one.radius, two.u, two.radius
+def _circles_meet(first: Curve, second: Curve) -> list[Direction]:
+    (mx, my), r, (nx, ny), s = first.u, first.radius, second.u, second.radius
     ex, ey = nx - mx, ny - my
     square = ex * ex + ey * ey
     along = square + r * r - s * s

@@ -18,9 +18,9 @@ class Edges(dict[Node, tuple[Edge, ...]]):
         self.least: dict[Node, int] = {}  # the price of the cheapest of them
 
     def __missing__(self, node: Node) -> tuple[Edge, ...]:
-        found = self[node] = self._find(node)
-        self.least[node] = min([price for _, price in found], default=0)
-        return found
+        edges = self[node] = self._find(node)
+        self.least[node] = min([price for _, price in edges], default=0)
+        return edges
 
 
 class Spread(NamedTuple):
@@ -31,10 +31,10 @@ class Spread(NamedTuple):
 
     def way(self, node: Node) -> tuple[Node, ...]:
         """The nodes of the cheapest way to one, the start included."""
-        found = [node]
-        while found[-1] in self.before:
-            found.append(self.before[found[-1]])
-        return tuple(reversed(found))
+        way = [node]
+        while way[-1] in self.before:
+            way.append(self.before[way[-1]])
+        return tuple(reversed(way))
 
 
 def spread(

@@ -132,10 +132,10 @@ def turn_between(old: int, new: int) -> int:
 def side_between(a: Hex, b: Hex) -> int:
     """The direction from a hex to its neighbour."""
     ways = SIDE_FROM_ODD if a[0] % 2 else SIDE_FROM_EVEN
-    found = ways.get((b[0] - a[0], b[1] - a[1]))
-    if found is None:
+    direction = ways.get((b[0] - a[0], b[1] - a[1]))
+    if direction is None:
         raise ValueError(f"The hexes {hex_name(a)} and {hex_name(b)} do not touch.")
-    return found
+    return direction
 
 
 def one_side(side: Hexside) -> Hexside:
@@ -174,10 +174,10 @@ def _directions_by(q: int, r: int) -> tuple[int, ...]:
 
 def direction_to(a: Hex, b: Hex, nearest_to: int) -> int:
     """The direction of the nearest hex row, on a tie the one nearer to a facing."""
-    found = directions_to(a, b)
-    if len(found) == 1:
-        return found[0]
-    return min(found, key=lambda d: turn_between(d, nearest_to)) if found else nearest_to
+    directions = directions_to(a, b)
+    if len(directions) == 1:
+        return directions[0]
+    return min(directions, key=lambda d: turn_between(d, nearest_to)) if directions else nearest_to
 
 
 def lines_between(a: Hex, b: Hex) -> tuple[Line, ...]:
@@ -201,8 +201,8 @@ def _hexes_by(q: int, r: int, even: int) -> tuple[Line, ...]:
     """
     steps = max(abs(q), abs(r), abs(q + r))
     wide = 2 * steps + 1
-    found = [[divmod(place + steps, wide) for place in line] for line in _lines_by(q, r, wide)]
-    return tuple([tuple([(x, y - steps + (x + even) // 2) for x, y in line]) for line in found])
+    lines = [[divmod(place + steps, wide) for place in line] for line in _lines_by(q, r, wide)]
+    return tuple([tuple([(x, y - steps + (x + even) // 2) for x, y in line]) for line in lines])
 
 
 @lru_cache(LINES_KEPT)
@@ -226,11 +226,11 @@ def _lines_by(q: int, r: int, column: int) -> tuple[list[int], ...]:
         along = -along
     slope, twice = 2 * other, 2 * steps
     tied = steps // gcd(steps, other) % 2 == 0
-    found = [
+    lines = [
         [along * n + aside * ((start + slope * n) // twice) for n in range(steps + 1)]
         for start in ((steps - 1, steps) if tied else (steps,))  # a half goes down, or up
     ]
-    return tuple(found)
+    return tuple(lines)
 
 
 class Layout:
@@ -258,22 +258,22 @@ class Layout:
 
     def of(self, bits: int) -> list[Hex]:
         """The hexes of a set of bits, the last places first."""
-        found: list[Hex] = []
+        hexes: list[Hex] = []
         while bits:
             place = bits.bit_length() - 1
             bits ^= 1 << place
             at = self.hexes[place]
             assert at is not None  # bits are of places on the map
-            found.append(at)
-        return found
+            hexes.append(at)
+        return hexes
 
     def distances(self, start: Hex) -> bytes:
         """How far it is from a hex to every other, by their places."""
-        found = self._far.get(start)
-        if found is None:
+        distances = self._far.get(start)
+        if distances is None:
             far = [distance(start, at) if at is not None else 0 for at in self.hexes]
-            found = self._far[start] = bytes(far)
-        return found
+            distances = self._far[start] = bytes(far)
+        return distances
 
     def lines(self, a: Hex, b: Hex) -> list[list[int]]:
         """The lines between two hexes of the map (`lines_between`), as places."""

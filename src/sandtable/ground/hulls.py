@@ -47,16 +47,16 @@ def _drawn_out(outline: Outline, by: Point) -> Outline:
             return ()
         goes.append(faces > 0)
         ux, uy = vx, vy
-    found: list[Point] = []
+    corners: list[Point] = []
     for here, before, after in zip(outline, goes, (*goes[1:], goes[0]), strict=True):
         there = (here[0] + dx, here[1] + dy)
         if before:
-            found.append(there)
+            corners.append(there)
         if not (before and after):
-            found.append(here)
+            corners.append(here)
         if after and not before:
-            found.append(there)
-    return tuple(found) if turn > 0 else tuple(found[::-1])
+            corners.append(there)
+    return tuple(corners) if turn > 0 else tuple(corners[::-1])
 
 
 def _hull(points: tuple[Point, ...]) -> Outline:
@@ -91,12 +91,12 @@ def outlines_overlap(convex: Outline, other: Outline, wall: bool = False) -> boo
 def those_near(ground: Outline, outlines: Iterable[Outline]) -> list[Outline]:
     """Outlines that come near the bounds of some ground: no others can lie on any part of it."""
     west, north, east, south = bounds_near(ground)
-    found = []
+    near = []
     for outline in outlines:
         left, top, right, bottom = _around(outline)
         if left <= east and right >= west and top <= south and bottom >= north:
-            found.append(outline)
-    return found
+            near.append(outline)
+    return near
 
 
 def bounds_near(ground: Outline) -> tuple[int, int, int, int]:

@@ -102,7 +102,7 @@ def _screens(
     north, south = min(py, qy - radius), max(py, qy + radius)
     k = dx * py - dy * px
     reach = radius * (isqrt(dx * dx + dy * dy) + 1)
-    found = []
+    screens = []
     for x0, y0, x1, y1, _, obstacle in scene.blocking.near(west, north, east, south):
         if x1 < west or x0 > east or y1 < north or y0 > south:
             continue
@@ -112,8 +112,8 @@ def _screens(
             continue
         part = window(obstacle, from_height, to_height)
         if part is not None and part[0] < part[1]:
-            found.append((obstacle, part))
-    return found
+            screens.append((obstacle, part))
+    return screens
 
 
 # --- cover ----------------------------------------------------------------------------------------

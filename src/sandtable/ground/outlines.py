@@ -37,6 +37,23 @@ def band(p: Point, q: Point, half_width: int) -> Outline:
     return (x - ox, y - oy), (u - ox, v - oy), (u + ox, v + oy), (x + ox, y + oy)
 
 
+def crossing_in(outline: Outline) -> Point | None:
+    """Where two edges of an outline cross, to the nearest whole; None where none do."""
+    edges = list(zip(outline, (*outline[1:], outline[0]), strict=True))
+    for n, (p, q) in enumerate(edges):
+        for r, s in edges[n + 1 :]:
+            if _side(p, q, r) * _side(p, q, s) < 0 and _side(r, s, p) * _side(r, s, q) < 0:
+                far, whole = _side(r, s, p), _side(r, s, p) - _side(r, s, q)
+                x, y = ((a * whole + (b - a) * far) // whole for a, b in zip(p, q, strict=True))
+                return x, y
+    return None
+
+
+def _side(p: Point, q: Point, at: Point) -> int:
+    """On which side of the line p→q a point lies: above 0, below 0, or on it."""
+    return (q[0] - p[0]) * (at[1] - p[1]) - (q[1] - p[1]) * (at[0] - p[0])
+
+
 @lru_cache(4096)
 def bounds_of(outline: Outline) -> Rectangle:
     """The upright rectangle round an outline."""
@@ -56,11 +73,11 @@ def piece_holds(piece: Terrain, at: Point, strictly: bool = False) -> bool:
 def is_within_one(base: Base, rectangles: Iterable[Rectangle]) -> bool:
     """Whether the whole base is inside one of the rectangles, their edges included."""
     if isinstance(base, Box):
-        points = corners(base)
+        west, north, east, south = bounds_of(corners(base))
     else:
         (x, y), radius = base.centre, base.radius
-        points = ((x - radius, y - radius), (x + radius, y + radius))
-    return any(
-        all(left <= x <= right and top <= y <= bottom for x, y in points)
-        for left, top, right, bottom in rectangles
-    )
+        west, north, east, south = x - radius, y - radius, x + radius, y + radius
+    for left, top, right, bottom in rectangles:
+        if left <= west and east <= right and top <= north and south <= bottom:
+            return True
+    return False

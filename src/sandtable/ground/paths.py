@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cmp_to_key
 from math import isqrt
@@ -71,14 +72,18 @@ class Crossing:
 
 def crossings(boxes: Boxes, p: Point, q: Point) -> tuple[Crossing, ...]:
     """What the leg p→q crosses, in the order in which it enters."""
-    found = []
+    crossings = list(crossings_found(boxes, p, q))
+    if len(crossings) > 1:
+        crossings.sort(key=_by_entry)
+    return tuple(crossings)
+
+
+def crossings_found(boxes: Boxes, p: Point, q: Point) -> Iterator[Crossing]:
+    """The same in any order, each when it is asked for."""
     for obstacle in boxes_on(boxes, p, q):
         for enter, leave in stretches_of(obstacle, p, q):
             whole = cast(tuple[int, int], enter), cast(tuple[int, int], leave)
-            found.append(Crossing(obstacle.piece, *whole))
-    if len(found) > 1:
-        found.sort(key=_by_entry)
-    return tuple(found)
+            yield Crossing(obstacle.piece, *whole)
 
 
 def boxes_on(boxes: Boxes, p: Point, q: Point) -> list[Obstacle]:
@@ -88,16 +93,16 @@ def boxes_on(boxes: Boxes, p: Point, q: Point) -> list[Obstacle]:
     north, south = (py, qy) if py <= qy else (qy, py)
     dx, dy = qx - px, qy - py
     along = dx * py - dy * px
-    found = []
+    on_leg = []
     for x0, y0, x1, y1, _, obstacle in boxes.near(west, north, east, south):
         if not (x1 < west or x0 > east or y1 < north or y0 > south):
-            one, two, three, four = dx * y0, dx * y1, dy * x0 + along, dy * x1 + along
-            if (one > three and one > four and two > three and two > four) or (
-                one < three and one < four and two < three and two < four
+            upper, lower, left, right = dx * y0, dx * y1, dy * x0 + along, dy * x1 + along
+            if (upper > left and upper > right and lower > left and lower > right) or (
+                upper < left and upper < right and lower < left and lower < right
             ):
                 continue  # all corners of its bounds are on one side of the line
-            found.append(obstacle)
-    return found
+            on_leg.append(obstacle)
+    return on_leg
 
 
 def stretches_of(obstacle: Obstacle, p: Point, q: Point) -> list[Span]:
@@ -143,8 +148,8 @@ def _round_stretch(circle: tuple[int, int, int], p: Point, q: Point) -> list[Spa
     return [((enter, under) if enter > 0 else (0, 1), (leave, under) if leave < under else (1, 1))]
 
 
-def _earlier(one: Crossing, two: Crossing) -> int:
-    return one.enter[0] * two.enter[1] - two.enter[0] * one.enter[1]
+def _earlier(first: Crossing, second: Crossing) -> int:
+    return first.enter[0] * second.enter[1] - second.enter[0] * first.enter[1]
 
 
 _by_entry = cmp_to_key(_earlier)

@@ -16,14 +16,14 @@ def way_length(start: Point, path: Path) -> int:
 
 def beginning(start: Point, path: Path, far: int) -> Path:
     """The first so many hundredths of a way, with the corners on them."""
-    found: list[Point] = []
+    corners: list[Point] = []
     for p, q in pairwise((start, *path)):
         leg = length(p, q)
         if far < leg:
-            return (*found, point_along(p, q, far)) if far > 0 else tuple(found)
-        found.append(q)
+            return (*corners, point_along(p, q, far)) if far > 0 else tuple(corners)
+        corners.append(q)
         far -= leg
-    return tuple(found)
+    return tuple(corners)
 
 
 def rest(start: Point, path: Path, far: int) -> Path:

@@ -101,8 +101,8 @@ class Obstacle:
         """Stretches of the line through p and q that are crossed, as fractions of p→q."""
         (px, py), (qx, qy) = p, q
         if self.circle is not None:
-            found = chord(*self.circle, px, py, qx - px, qy - py)
-            return [found] if found else []
+            span = chord(*self.circle, px, py, qx - px, qy - py)
+            return [span] if span else []
         return list(contacts(self.outline, self.wall, px, py, qx - px, qy - py).crossed)
 
 
@@ -137,18 +137,18 @@ class Boxes(list[Boxed]):
         if len(self) <= FEW:
             return self
         key = (west >> SQUARE, north >> SQUARE, east >> SQUARE, south >> SQUARE)
-        found = self._near.get(key)
-        if found is None:
+        boxes = self._near.get(key)
+        if boxes is None:
             if len(self._near) >= REMEMBERED:
                 self._near.clear()
             first, top, last, bottom = [side << SQUARE for side in key]
             last, bottom = last + (1 << SQUARE), bottom + (1 << SQUARE)
-            found = self._near[key] = [
+            boxes = self._near[key] = [
                 box
                 for box in self
                 if box[2] >= first and box[0] < last and box[3] >= top and box[1] < bottom
             ]
-        return found
+        return boxes
 
 
 FEW = 6  # boxes that are sooner looked at than looked up
@@ -218,15 +218,15 @@ def blockers(
     crossed: list[Obstacle], p: Point, q: Point, from_height: int, to_height: int
 ) -> list[Obstacle]:
     """Those of the crossed obstacles that interrupt the line at these heights."""
-    found = []
+    blocking = []
     for obstacle in crossed:
         if obstacle.blocks:
             part = window(obstacle, from_height, to_height)
             if part is ALWAYS or (
                 part is not None and any(inside(span, part) for span in obstacle.spans(p, q))
             ):
-                found.append(obstacle)
-    return found
+                blocking.append(obstacle)
+    return blocking
 
 
 def inside(span: tuple[Mark, Mark], part: Window) -> bool:
@@ -260,15 +260,15 @@ def touching(obstacle: Obstacle, ox: int, oy: int, wx: Number, wy: Number) -> Co
     """Where the obstacle touches the line `o + s·w` and from which side."""
     if obstacle.circle is None:
         return contacts(obstacle.outline, obstacle.wall, ox, oy, wx, wy)
-    found = Contacts()
+    touches = Contacts()
     mx, my, radius = obstacle.circle
     cx, cy = mx - ox, my - oy
     side = wx * cy - wy * cx
     a = wx * wx + wy * wy
     if side * side == radius * radius * a:
         place = (wx * cx + wy * cy, a)
-        (found.right if side > 0 else found.left).append((place, place))
-    return found
+        (touches.right if side > 0 else touches.left).append((place, place))
+    return touches
 
 
 Beside = tuple[Contacts, Window, Obstacle]
@@ -281,10 +281,10 @@ def joints(beside: list[Beside]) -> list[Joint]:
     left = [(s, part, o) for c, part, o in beside for s in c.left if s[1][0] > 0]
     if not right or not left:
         return []
-    found = []
+    joined = []
     for span, part, obstacle in right:
         for span2, part2, _ in left:
-            found += [(s, _both(part, part2), obstacle) for s in shared([span], [span2])]
+            joined += [(s, _both(part, part2), obstacle) for s in shared([span], [span2])]
     for along, part, obstacle in _chained(beside):
         # A thin wall along the line joins what touches it on the right to what does on the left.
         # The line must pass both: the span runs from the farther back to the nearer.
@@ -295,8 +295,8 @@ def joints(beside: list[Beside]) -> list[Joint]:
                 ):
                     common = (max_mark(lo, lo2), min_mark(hi, hi2))
                     if common[1][0] > 0:
-                        found.append((common, _both(part, _both(part1, part2)), obstacle))
-    return [(span, part, o) for span, part, o in found if part[0] < part[1]]
+                        joined.append((common, _both(part, _both(part1, part2)), obstacle))
+    return [(span, part, o) for span, part, o in joined if part[0] < part[1]]
 
 
 def _chained(beside: list[Beside]) -> list[Joint]:
@@ -325,13 +325,13 @@ def max_mark(x: tuple[Number, Number], y: tuple[Number, Number]) -> tuple[Number
     return y if less(x, y) else x
 
 
-def _both(one: Window, two: Window) -> Window:
+def _both(first: Window, second: Window) -> Window:
     """The common part of two windows of the same line."""
-    if one is two or two is ALWAYS:
-        return one
-    if one is ALWAYS:
-        return two
-    return max(one[0], two[0]), min(one[1], two[1]), one[2]
+    if first is second or second is ALWAYS:
+        return first
+    if first is ALWAYS:
+        return second
+    return max(first[0], second[0]), min(first[1], second[1]), first[2]
 
 
 def place(mark: Mark, p: Point, wx: Number, wy: Number) -> Point:

@@ -94,7 +94,7 @@ def _hiding_edges(eye: Eye) -> list[HidingEdge]:
     near = isqrt(cx * cx + cy * cy) - eye.radius
     near_square = near * near if near > 0 else 0
     flanks = _flanks(eye.corners) if eye.corners else None
-    found: list[HidingEdge] = []
+    edges: list[HidingEdge] = []
     for obstacle, part in eye.screens:
         if part is not ALWAYS:
             continue
@@ -114,8 +114,8 @@ def _hiding_edges(eye: Eye) -> list[HidingEdge]:
                 if is_near or _base_is_beyond(eye, a, b):
                     if first < 0 < first2 and last2 > 0:
                         return [(a, b)]  # from flank to flank: no other is needed
-                    found.append((a, b))
-    return found
+                    edges.append((a, b))
+    return edges
 
 
 def _flanks(corners: Outline) -> tuple[Point, Point]:
@@ -152,7 +152,7 @@ def _beside_round(eye: Eye, outline: Outline) -> list[Corner]:
     """The corners of an obstacle, and on which sides of a round base's tangents they lie."""
     (ex, ey), (cx, cy), radius = eye.at, eye.centre, eye.radius
     m = cx * cx + cy * cy - radius * radius
-    found = []
+    corners = []
     for x, y in outline:
         x -= ex
         y -= ey
@@ -161,12 +161,12 @@ def _beside_round(eye: Eye, outline: Outline) -> list[Corner]:
         d = radius * (cx * x + cy * y)
         weight = k * k * m - d * d
         if weight > 0:
-            found.append((x, y, k, k))
+            corners.append((x, y, k, k))
         elif weight < 0:
-            found.append((x, y, d, -d))
+            corners.append((x, y, d, -d))
         else:
-            found.append((x, y, d if k * d > 0 else 0, -d if k * d < 0 else 0))
-    return found
+            corners.append((x, y, d if k * d > 0 else 0, -d if k * d < 0 else 0))
+    return corners
 
 
 def _base_is_beyond(eye: Eye, a: Corner, b: Corner) -> bool:

@@ -45,33 +45,33 @@ def whereabouts(at: Point, landmarks: Iterable[Landmark], long: int, door: int) 
     A second is told where the first is longer than `long`, or a door is not further than `door`.
     """
     known = tuple(landmarks)
-    around = [one for one in known if one.holds(at)]
+    around = [landmark for landmark in known if landmark.holds(at)]
     ranked = sorted(
-        ((*_gap(at, one), n) for n, one in enumerate(known) if one not in around),
-        key=lambda found: (found[0], found[2]),
+        ((*_gap(at, landmark), n) for n, landmark in enumerate(known) if landmark not in around),
+        key=lambda gap: (gap[0], gap[2]),
     )
     if around:
-        first = min(around, key=lambda one: one.area)
-        told = Seen(first.called, inside=True)
+        first = min(around, key=lambda landmark: landmark.area)
+        seen = Seen(first.called, inside=True)
     else:
-        nearest = next((found for found in ranked if not known[found[2]].minor), None)
+        nearest = next((gap for gap in ranked if not known[gap[2]].minor), None)
         if nearest is None:
             return Where()
         first = known[nearest[2]]
-        told = _seen(first, nearest, at)
-    for found in ranked:
-        other = known[found[2]]
-        if other.called in [first.called, *(one.called for one in around)]:
+        seen = _seen(first, nearest, at)
+    for gap in ranked:
+        other = known[gap[2]]
+        if other.called in [first.called, *(landmark.called for landmark in around)]:
             continue
-        if found[0] <= door**2 if other.minor else first.size > long:
-            return Where(told, _seen(other, found, at))
+        if gap[0] <= door**2 if other.minor else first.size > long:
+            return Where(seen, _seen(other, gap, at))
         if not other.minor:
             break
-    return Where(told)
+    return Where(seen)
 
 
-def _seen(landmark: Landmark, found: tuple[int, Point, int], at: Point) -> Seen:
-    squared, foot, _ = found
+def _seen(landmark: Landmark, gap: tuple[int, Point, int], at: Point) -> Seen:
+    squared, foot, _ = gap
     return Seen(landmark.called, isqrt(squared), wind_of((at[0] - foot[0], at[1] - foot[1])))
 
 

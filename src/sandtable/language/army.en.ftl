@@ -23,7 +23,6 @@ army-good-without-points = { $file } keeps every rule of composition: { $groups 
     [one] figure
    *[other] figures
 } on foot.
-army-none-here = { data-where }: { $ruleset } has no force lists; its forces stand in its scenarios.
 army-no-points = { $ruleset } knows no points: its lists can be checked, not priced.
 army-placed = { data-where }: { $name } has a place, and a list has no table; leave “at” to the scenario.
 army-broken = { $file } breaks { $number ->
@@ -64,3 +63,15 @@ mb-army-idle = { $unit } has { $number } { $number ->
     [one] one weapon that takes one
    *[other] { $served } weapons that take one
 }: give it a machine gun that does, or fewer assistants.
+
+## A new one
+
+help-army-new = A force list to begin with, as a file
+help-army-new-more = It has one group or unit that keeps every rule. Go on in an editor, or open it on the page “Armies” of “sandtable play”.
+option-army-new-title = what the list is called
+army-mine = My army
+army-written = Written: { $file }. See what it breaks with “sandtable army check”.
+army-good-counters = { $file } keeps every rule of composition: { $groups } { $groups ->
+    [one] section
+   *[other] sections
+}, { $figures } counters.

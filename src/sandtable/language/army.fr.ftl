@@ -23,7 +23,6 @@ army-good-without-points = { $file } respecte toutes les règles de composition 
     [one] figurine
    *[other] figurines
 } à pied.
-army-none-here = { data-where } : { $ruleset } n'a pas de listes de forces ; les siennes sont dans ses scénarios.
 army-no-points = { $ruleset } ne connaît pas de points : ses listes se vérifient et n'ont pas de prix.
 army-placed = { data-where } : { $name } a une place, et une liste n'a pas de table ; laissez « at » au scénario.
 army-broken = { $file } enfreint { $number ->
@@ -34,9 +33,9 @@ army-line = ligne { NUMBER($line, useGrouping: 0) }
 army-total = { $points } points en tout
 
 army-kind = { $kind ->
-    [squad] groupe
+    [squad] escouade
     [gang] gang
-    [individual] isolé
+    [individual] individu
     [team] équipe
     [hq-section] section de QG
    *[other] { $kind }
@@ -64,3 +63,15 @@ mb-army-idle = { $unit } a { $number } { $number ->
     [one] une seule arme qui en demande
    *[other] { $served } armes qui en demandent
 } : donnez-lui une mitrailleuse qui en a besoin, ou moins de servants.
+
+## A new one
+
+help-army-new = Une liste de forces pour commencer, en fichier
+help-army-new-more = Elle a un groupe ou une unité qui respecte toutes les règles. Continuez dans un éditeur, ou ouvrez-la à la page « Armées » de « sandtable play ».
+option-army-new-title = comment la liste s'appelle
+army-mine = Mon armée
+army-written = Écrit : { $file }. « sandtable army check » dit ce qu'elle enfreint.
+army-good-counters = { $file } respecte toutes les règles de composition : { $groups } { $groups ->
+    [one] section
+   *[other] sections
+}, { $figures } pions.

@@ -1,19 +1,40 @@
 # The coach: what would you do, and why.
-coach-clear = { $title }: { $n } games in 100; { $other }: { $m }.
-coach-open = Nothing tried was clearly better than the plan: { $title }, { $n } games in 100 ({ $other }: { $m }).
-coach-better = { $title }: { $n } games in 100, clearly better than the plan ({ $other }: { $m }).
-coach-only = There is only this to choose: { $title } ({ $n } games in 100).
-coach-uncompared = { $title }: { $n } games in 100; there was no time to compare it with others.
-coach-played-uncompared = { $title }: { $n } games in 100; there was no time to compare it with others.
+coach-share = { $how ->
+    [reviewed] It wins { $n } games in 100, as the review counts them ({ $low } to { $high }).
+    [rough] It wins about { $n } games in 100 ({ $low } to { $high }).
+   *[counted] It wins { $n } games in 100 ({ $low } to { $high }).
+}
+coach-untold = { $how ->
+    [won] It probably wins.
+    [lost] It probably loses all the same.
+   *[open] Who wins is too close to call.
+}
+coach-about-as-good = about as good
+coach-differs = { $how ->
+    [little-less] clearly, but only a little worse
+    [little-more] clearly, but only a little better
+    [more] clearly better, by { $n }
+   *[less] clearly worse, by { $n }
+}
+coach-clear = { $title }. { $share } { $other }: { $said }.
+coach-open = Nothing stands out; I would take: { $title }. { $share }
+coach-better = { $title }: clearly better than { $other }. { $share }
+coach-goes-on = As planned: { $title }. { $share }
+coach-end = { $title }: nothing else is clearly better; the next best was: { $other }. { $share }
+coach-idle = { $title }, and nothing else
+coach-only = There is only this to choose: { $title }. { $share }
+coach-uncompared = { $title }. { $share } There was no time to compare it with others.
 coach-answer = I would answer: { $title }. What waits for the answer cannot be played on from what you know.
+coach-so-far = { $title }: being played out.
 coach-not-counted = { $title }: there was no time to play it on.
-coach-played-best = { $side } chose what looking ahead would choose too: { $title }, { $n } games in 100; { $other }: { $m }.
-coach-played-open = { $title }: { $n } games in 100; nothing tried was clearly better ({ $other }: { $m }).
-coach-played-worse = { $title }: { $n } games in 100; looking further ahead, { $other } was better: { $m }.
-coach-played-only = There was only this to choose: { $title } ({ $n } games in 100).
+coach-played-best = { $side } chose what looking ahead would choose too: { $title }. { $share } { $other }: { $said }.
+coach-played-open = { $title }: nothing tried was clearly better. { $share }
+coach-played-alike = { $title }: about as good as { $other }. { $share }
+coach-played-worse = { $title }: looking further ahead, { $other } was better. { $share }
+coach-played-only = There was only this to choose: { $title }. { $share }
 coach-declines = Decline
-coach-caption-end = Games in 100 won by { $side }, give or take { $within }, if both play on as a Regular does, from what that side knows. The bar beside an order shows how much luck may be in its lead over the order advised.
-coach-caption-turn = Games in 100 won by { $side }, give or take { $within }, if both play on as a Regular does, from what that side knows; orders are compared by the end of the next turn. The bar beside an order shows how much luck may be in its lead over the order advised.
+coach-caption-end = If both sides play on as a Regular does, from what { $side } knows. A bar shows how much of the difference may be luck.
+coach-caption-turn = If both sides play on as a Regular does, from what { $side } knows; orders are compared by the end of the next turn. A bar shows how much of the difference may be luck.
 coach-why = The table: averages of { $games } games after the order advised and { $others } after the other.
 coach-why-one = The table: averages of { $games } games.
 coach-shots = Shots by { $who }, two turns
@@ -40,9 +61,9 @@ coach-in-games = { $how ->
     [none] in none of { $of }
    *[some] in { $n } of { $of } games played on
 }
-coach-falls = { $who } is lost { $games }.
-coach-falls-less = { $who } is lost { $games }, after the other order { $others }.
-coach-losses = Expected losses { $when ->
-    [turn] by the end of the next turn
-   *[end] by the end of the game
-}: { $side } { $own }, { $enemy } { $lost }.
+coach-falls = { $who } is lost by the end of the next turn { $games }.
+coach-falls-less = { $who } is lost by the end of the next turn { $games }, after the other order { $others }.
+coach-losses = Expected losses by the end of the next turn: { $side } { $own }, { $enemy } { $lost }.
+coach-price = The figure counts this loss.
+coach-fires = { $who } fires { $n } times on average in two turns.
+coach-fires-less = { $who } fires { $n } times on average in two turns, after the other order { $m }.

@@ -1,19 +1,40 @@
 # Le conseiller : que feriez-vous, et pourquoi.
-coach-clear = { $title } : { $n } parties sur 100 ; { $other } : { $m }.
-coach-open = Rien de ce qui a été essayé n'est nettement meilleur que le plan : { $title }, { $n } parties sur 100 ({ $other } : { $m }).
-coach-better = { $title } : { $n } parties sur 100, nettement mieux que le plan ({ $other } : { $m }).
-coach-only = Il n'y a que ceci à choisir : { $title } ({ $n } parties sur 100).
-coach-uncompared = { $title } : { $n } parties sur 100 ; le temps a manqué pour comparer.
-coach-played-uncompared = { $title } : { $n } parties sur 100 ; le temps a manqué pour comparer.
+coach-share = { $how ->
+    [reviewed] { $n } parties sur 100 gagnées, comme les compte l'analyse (de { $low } à { $high }).
+    [rough] Environ { $n } parties sur 100 gagnées (de { $low } à { $high }).
+   *[counted] { $n } parties sur 100 gagnées (de { $low } à { $high }).
+}
+coach-untold = { $how ->
+    [won] La victoire est probable.
+    [lost] La défaite reste probable.
+   *[open] Impossible de dire qui gagnera : c'est trop serré.
+}
+coach-about-as-good = à peu près équivalent
+coach-differs = { $how ->
+    [little-less] nettement, mais à peine moins bon
+    [little-more] nettement, mais à peine meilleur
+    [more] nettement meilleur, de { $n }
+   *[less] nettement moins bon, de { $n }
+}
+coach-clear = { $title }. { $share } { $other } : { $said }.
+coach-open = Rien ne se détache ; je choisirais : { $title }. { $share }
+coach-better = { $title } : nettement meilleur que { $other }. { $share }
+coach-goes-on = Comme prévu : { $title }. { $share }
+coach-end = { $title } : rien d'autre n'est nettement meilleur ; le plus proche était : { $other }. { $share }
+coach-idle = { $title }, et rien d'autre
+coach-only = Il n'y a que ceci à choisir : { $title }. { $share }
+coach-uncompared = { $title }. { $share } Le temps a manqué pour comparer.
 coach-answer = Je répondrais : { $title }. Ce qui attend la réponse ne peut pas être joué d'après ce que vous savez.
+coach-so-far = { $title } : la suite se joue.
 coach-not-counted = { $title } : le temps a manqué pour le jouer.
-coach-played-best = { $side } a choisi ce que la prévoyance choisirait aussi : { $title }, { $n } parties sur 100 ; { $other } : { $m }.
-coach-played-open = { $title } : { $n } parties sur 100 ; rien de ce qui a été essayé n'était nettement meilleur ({ $other } : { $m }).
-coach-played-worse = { $title } : { $n } parties sur 100 ; en voyant plus loin, mieux valait { $other } : { $m }.
-coach-played-only = Il n'y avait que ceci à choisir : { $title } ({ $n } parties sur 100).
+coach-played-best = { $side } a choisi ce que la prévoyance choisirait aussi : { $title }. { $share } { $other } : { $said }.
+coach-played-open = { $title } : rien de ce qui a été essayé n'était nettement meilleur. { $share }
+coach-played-alike = { $title } : à peu près aussi bon que { $other }. { $share }
+coach-played-worse = { $title } : en voyant plus loin, mieux valait { $other }. { $share }
+coach-played-only = Il n'y avait que ceci à choisir : { $title }. { $share }
 coach-declines = Décliner
-coach-caption-end = Parties sur 100 gagnées par { $side }, à { $within } près, si les deux camps continuent comme un Régulier, d'après ce que sait ce camp. La barre d'un ordre montre la part de chance dans son écart à l'ordre conseillé.
-coach-caption-turn = Parties sur 100 gagnées par { $side }, à { $within } près, si les deux camps continuent comme un Régulier, d'après ce que sait ce camp ; les ordres sont comparés à la fin du tour suivant. La barre d'un ordre montre la part de chance dans son écart à l'ordre conseillé.
+coach-caption-end = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }). La barre montre la part de chance dans l'écart.
+coach-caption-turn = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }) ; les ordres sont comparés à la fin du tour suivant. La barre montre la part de chance dans l'écart.
 coach-why = Le tableau : moyennes de { $games } parties après l'ordre conseillé et de { $others } après l'autre.
 coach-why-one = Le tableau : moyennes de { $games } parties.
 coach-shots = Tirs de { $who }, deux tours
@@ -40,9 +61,9 @@ coach-in-games = { $how ->
     [none] dans aucune sur { $of }
    *[some] dans { $n } des { $of } parties jouées
 }
-coach-falls = { $who } : perte { $games }.
-coach-falls-less = { $who } : perte { $games }, après l'autre ordre { $others }.
-coach-losses = Pertes attendues { $when ->
-    [turn] d'ici la fin du tour suivant
-   *[end] d'ici la fin de la partie
-} : { $side } { $own }, { $enemy } { $lost }.
+coach-falls = { $who } : perte d'ici la fin du tour suivant { $games }.
+coach-falls-less = { $who } : perte d'ici la fin du tour suivant { $games }, après l'autre ordre { $others }.
+coach-losses = Pertes attendues d'ici la fin du tour suivant : { $side } { $own }, { $enemy } { $lost }.
+coach-price = Le chiffre tient compte de cette perte.
+coach-fires = { $who } : { $n } tirs en moyenne en deux tours.
+coach-fires-less = { $who } : { $n } tirs en moyenne en deux tours, après l'autre ordre { $m }.

@@ -263,6 +263,19 @@ choice-band-rest = At rest
 choice-band-half = Up to half
 choice-band-over = Over half
 band-told = Movement announced: { $band }.
+band-hint = How much the vehicle moves in this whole activation, shots of all aboard included; it cannot go beyond it later.
+band-aims = { $modifier ->
+    [none] no penalty
+   *[other] { $modifier } to hit
+}
+band-moves = up to { $cm }
+band-stays = no move
+band-one-weapon = one weapon only
+band-gives-up-all = { $left ->
+    [one] After this shot the vehicle does not move any more: its 1 AP is lost for driving.
+   *[other] After this shot the vehicle does not move any more: its { $left } AP are lost for driving.
+}
+band-gives-up-some = After this shot the vehicle drives with { $kept } of its { $left } AP at most.
 mount-turret = turret, all round
 mount-hull = in the hull, forward
 mount-pintle = on a pintle, to one side
@@ -281,19 +294,20 @@ range-short = short range
 range-long = long range
 range-out = out of range
 shoot-nobody = Nobody in sight from here.
+shoot-none-in-range = Nobody in sight is in range: the nearest, { $who }, is { $cm } away, this weapon reaches { $most }. Point at an enemy to fire all the same.
 shot-wasted = { $cm }: beyond { $most }, these shots would be wasted.
 lay-sweep = across the fire
 lay-depth = along the fire
 watch-does = It answers one enemy action in its field of fire, and acts no more this turn.
 template-touched = { $number ->
-    [0] nobody touched
-   *[other] { $number } touched
+    [0] nobody under the template
+   *[other] { $number } under the template
 }
-template-touched-own = { $number } touched, { $own } of yours
+template-touched-own = { $number } under the template, { $own } of yours
 lob-hint = Tap an enemy or a spot in front and in sight.
 lob-size = { $cm } across, { $number ->
-    [0] nobody touched
-   *[other] { $number } touched
+    [0] nobody under it
+   *[other] { $number } under it
 }
 lob-smoke = The smoke blocks sight until the end of the next turn.
 lob-own = Your own would be hit: { $figures }.
@@ -330,6 +344,8 @@ need-or = { $a } or { $b }
 need-to = { $a } to { $b }
 need-any = anything on { $dice }
 need-only = { $n } on { $dice }
+roll-apart-number = To reach: { $sum }
+roll-apart = These move what the dice are read against, not the dice.
 need-or-more = { $n } or more on { $dice }
 need-or-less = { $n } or less on { $dice }
 need-on-the-die = { $need } on the die
@@ -340,8 +356,16 @@ prompt-react = You may react
 prompt-decide = You decide
 prompt-hold = Hold fire
 prompt-default = Leave it to the rules
+prompt-ram = { $vehicle } rams { $target }.
+prompt-ram-shifted = { $vehicle } rams { $target }; its driver has shifted the die from { $rolled } to { $face }.
 prompt-no-shift = Leave the die at { $read }
-prompt-goes-first = { $who } goes first; what that does counts for the next
+prompt-must = { $does ->
+    [flees] { $who } is routed and flees to the nearest edge, then tests.
+    [strays] { $who } is out of control and strays.
+   *[tests] { $who } has panicked and tests to recover.
+}
+prompt-in-what-order = Who goes first?
+prompt-goes-first = { $who } goes first. Somebody lost weakens the next test, a leader who recovers helps those he touches.
 prompt-only = There is only one answer: { $answer }.
 prompt-idle = The answer can change nothing.
 
@@ -360,7 +384,7 @@ log-effect-none = { $hits ->
 }
 log-effect-panic = panic
 log-effect-eliminated = eliminated
-log-may-be-treated = down, may be treated
+log-may-be-treated = may still be treated
 log-out-for-good = out for good
 log-reaction = { $figure } tests reaction: **{ $result }**
 log-reaction-ok = OK, 3 AP at most
@@ -383,7 +407,7 @@ log-treated-stunned = back on his feet, stunned
 log-landed = { $figure } uses { $weapon }: **{ $result }**
 log-on-target = on target
 log-deviates = deviates
-log-initiative = Initiative: **{ $side }**, { $a } to { $b }
+log-initiative = Initiative: **{ $side }**, { $a } to { $b }, bonuses included
 roll-passed = { $number } of { $of }
 log-roll = { $name }: **{ $means }**
 log-held-fire = { $side } hold their fire.
@@ -391,7 +415,7 @@ log-answered = { $side }: { $answer }
 log-moved = { $figure } moves
 log-climbed-up = { $figure } climbs { $cm } up
 log-climbed-down = { $figure } climbs { $cm } down
-log-fled = { $figure } flees { $cm }
+log-fled = { $figure } flees { $cm } towards the nearest edge of the table
 log-crossed = { $figure } crosses: { $obstacle }
 log-cover = { $figure } takes cover: { $piece }
 log-pivoted = { $figure } turns
@@ -422,7 +446,12 @@ log-round-damaged = { $figure } damaged
 ## The end
 
 end-losses = { $lost } of { $of } lost
-end-luck = Luck: { $sigma } (0 is average)
+end-luck = { $words ->
+    [few] too few rolls to say: { $rolls }; from { $fewest } on it is told
+    [more] luckier than in { $n } of 100 games, over { $rolls } rolls
+    [less] unluckier than in { $n } of 100 games, over { $rolls } rolls
+   *[usual] about as lucky as in most games, over { $rolls } rolls
+}
 
 ## The newsreel: what is happening, before it is known what comes of it
 reel-move = { $who } moves
@@ -442,7 +471,12 @@ reel-melee-at-unit = { $who } ▸ { $whom }: close combat
 reel-work-unit = { $who }: at work
 reel-work-at-unit = { $who } ▸ { $whom }: at work
 reel-fate-casualty = down
+reel-fate-casualty-vehicle = knocked out
 reel-fate-gone = out of the game
+end-anyway = { $number ->
+    [one] { $words } anyway: 1 could still act
+   *[other] { $words } anyway: { $number } could still act
+}
 reel-of-unit = { $name } ({ $unit })
 reel-steps = { $steps ->
     [one] loses a step

@@ -264,6 +264,19 @@ choice-band-rest = À l'arrêt
 choice-band-half = Moitié au plus
 choice-band-over = Plus de moitié
 band-told = Mouvement annoncé : { $band }.
+band-hint = Ce que le véhicule roule pendant toute cette activation ; vaut pour les tirs de tous à bord, et il ne peut plus aller au-delà.
+band-aims = { $modifier ->
+    [none] sans malus
+   *[other] { $modifier } pour toucher
+}
+band-moves = { $cm } au plus
+band-stays = sans rouler
+band-one-weapon = une seule arme
+band-gives-up-all = { $left ->
+    [one] Après ce tir, le véhicule ne roule plus : son PA est perdu pour rouler.
+   *[other] Après ce tir, le véhicule ne roule plus : ses { $left } PA sont perdus pour rouler.
+}
+band-gives-up-some = Après ce tir, le véhicule roule avec { $kept } de ses { $left } PA au plus.
 mount-turret = en tourelle, tous azimuts
 mount-hull = en caisse, vers l'avant
 mount-pintle = sur affût, d'un côté
@@ -282,24 +295,20 @@ range-short = courte portée
 range-long = longue portée
 range-out = hors de portée
 shoot-nobody = Personne en vue d'ici.
+shoot-none-in-range = Personne en vue n'est à portée : le plus proche, { $who }, est à { $cm }, cette arme porte à { $most }. Désignez un ennemi pour tirer quand même.
 shot-wasted = { $cm } : au-delà de { $most }, ces coups seraient perdus.
 lay-sweep = en travers du tir
 lay-depth = dans l'axe du tir
 watch-does = Il répond à une action ennemie dans son champ de tir, et n'agit plus ce tour.
 template-touched = { $number ->
-    [0] personne de touché
-    [one] { $number } touché
-   *[other] { $number } touchés
+    [0] personne sous le gabarit
+   *[other] { $number } sous le gabarit
 }
-template-touched-own = { $number ->
-    [one] { $number } touché
-   *[other] { $number } touchés
-}, dont { $own } à vous
+template-touched-own = { $number } sous le gabarit, dont { $own } à vous
 lob-hint = Touchez un ennemi ou un point devant lui et en vue.
 lob-size = { $cm } de large, { $number ->
-    [0] personne de touché
-    [one] { $number } touché
-   *[other] { $number } touchés
+    [0] personne dessous
+   *[other] { $number } dessous
 }
 lob-smoke = La fumée bouche la vue jusqu'à la fin du prochain tour.
 lob-own = Les vôtres seraient touchés : { $figures }.
@@ -336,6 +345,8 @@ need-or = { $a } ou { $b }
 need-to = { $a } à { $b }
 need-any = n'importe quoi avec { $dice }
 need-only = { $n } avec { $dice }
+roll-apart-number = À atteindre : { $sum }
+roll-apart = Ceci change ce à quoi les dés sont comparés, pas les dés.
 need-or-more = { $n } ou plus avec { $dice }
 need-or-less = { $n } ou moins avec { $dice }
 need-on-the-die = { $need } au dé
@@ -346,8 +357,16 @@ prompt-react = Vous pouvez réagir
 prompt-decide = À vous de décider
 prompt-hold = Ne pas tirer
 prompt-default = S'en remettre aux règles
+prompt-ram = { $vehicle } percute { $target }.
+prompt-ram-shifted = { $vehicle } percute { $target } ; son conducteur a décalé le dé de { $rolled } à { $face }.
 prompt-no-shift = Laisser le dé à { $read }
-prompt-goes-first = { $who } commence ; ce qui en résulte compte pour la suite
+prompt-must = { $does ->
+    [flees] { $who } est en déroute et fuit vers le bord le plus proche, puis teste.
+    [strays] { $who } est hors de contrôle et erre.
+   *[tests] { $who } a paniqué et teste pour se reprendre.
+}
+prompt-in-what-order = Qui commence ?
+prompt-goes-first = { $who } commence. Une perte affaiblit le test suivant ; un chef qui se reprend aide ceux qu'il touche.
 prompt-only = Il n'y a qu'une réponse : { $answer }.
 prompt-idle = La réponse ne peut rien changer.
 
@@ -366,7 +385,7 @@ log-effect-none = { $hits ->
 }
 log-effect-panic = panique
 log-effect-eliminated = éliminé
-log-may-be-treated = à terre, peut être soigné
+log-may-be-treated = des soins restent possibles
 log-out-for-good = hors jeu pour de bon
 log-reaction = { $figure } teste sa réaction : **{ $result }**
 log-reaction-ok = Ok, 3 PA au plus
@@ -389,7 +408,7 @@ log-treated-stunned = debout, sous le choc
 log-landed = { $figure } emploie { $weapon } : **{ $result }**
 log-on-target = sur la cible
 log-deviates = dévié
-log-initiative = Initiative : **{ $side }**, { $a } à { $b }
+log-initiative = Initiative : **{ $side }**, { $a } à { $b }, bonus compris
 roll-passed = { $number } sur { $of }
 log-roll = { $name } : **{ $means }**
 log-held-fire = { $side } : pas de tir.
@@ -397,7 +416,7 @@ log-answered = { $side } : { $answer }
 log-moved = { $figure } se déplace
 log-climbed-up = { $figure } grimpe de { $cm }
 log-climbed-down = { $figure } redescend de { $cm }
-log-fled = { $figure } fuit de { $cm }
+log-fled = { $figure } prend la fuite : { $cm }, vers le bord le moins éloigné
 log-crossed = { $figure } franchit l'obstacle : { $obstacle }
 log-cover = { $figure } se met à couvert : { $piece }
 log-pivoted = { $figure } pivote
@@ -431,7 +450,12 @@ end-losses = { $lost ->
     [one] { $lost } perte
    *[other] { $lost } pertes
 } sur { $of }
-end-luck = Chance : { $sigma } (0 = moyenne)
+end-luck = { $words ->
+    [few] trop peu de jets pour le dire : { $rolls } ; il en faut { $fewest }
+    [more] plus de chance que dans { $n } parties sur 100, sur { $rolls } jets
+    [less] moins de chance que dans { $n } parties sur 100, sur { $rolls } jets
+   *[usual] à peu près la chance habituelle, sur { $rolls } jets
+}
 
 ## Les actualités : ce qui se passe, avant qu'on sache ce qu'il en advient
 reel-move = { $who } se déplace
@@ -451,7 +475,12 @@ reel-melee-at-unit = { $who } ▸ { $whom } : corps à corps
 reel-work-unit = { $who } : à l'ouvrage
 reel-work-at-unit = { $who } ▸ { $whom } : à l'ouvrage
 reel-fate-casualty = à terre
+reel-fate-casualty-vehicle = hors combat
 reel-fate-gone = hors jeu
+end-anyway = { $number ->
+    [one] { $words } quand même : 1 peut encore agir
+   *[other] { $words } quand même : { $number } peuvent encore agir
+}
 reel-of-unit = { $name } ({ $unit })
 reel-steps = { $steps ->
     [one] perd un pas

@@ -172,3 +172,4 @@ tune-no-lever = The scenario has no whole number in the field “{ $lever }”: 
 tune-none-can-be-played = No value of { $lever } can be played. { $because }
 tune-bad-aim = “{ $value }” is no share to aim at: write 50% or another number from 1 to 99.
 tune-bad-values = “{ $value }” are no values to try: write them as 4-10, at most { $most } of them.
+lab-no-results-file = “{ $file }” is neither an experiment (.yaml) nor its results (.sqlite).

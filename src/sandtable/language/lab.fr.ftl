@@ -38,7 +38,10 @@ lab-answer-known = { $number ->
 }
 lab-answer-open = { $of ->
     [one] On ne sait pas encore.
-   *[other] On ne sait pas encore pour { $number } comparaisons sur { $of }.
+   *[other] On ne sait pas encore pour { $number ->
+        [one] une comparaison
+       *[other] { $number } comparaisons
+    } sur { $of }.
 } À ce stade : { $largest }
 lab-answer-effect = Avec « { $change } », { $by } parties de { $more ->
     [yes] plus
@@ -172,3 +175,4 @@ tune-no-lever = Le scénario n'a pas de nombre entier dans le champ « { $lever 
 tune-none-can-be-played = Aucune valeur de { $lever } ne peut être jouée. { $because }
 tune-bad-aim = « { $value } » n'est pas une part à viser : écrivez 50% ou un autre nombre de 1 à 99.
 tune-bad-values = « { $value } » ne sont pas des valeurs à essayer : écrivez 4-10, au plus { $most }.
+lab-no-results-file = « { $file } » n'est ni une expérience (.yaml), ni ses résultats (.sqlite).

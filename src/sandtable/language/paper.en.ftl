@@ -58,6 +58,7 @@ paper-figure = figure
 paper-carries = carries
 paper-rules-used = Rules it uses
 paper-chances-note = Chances are exact, in hundredths.
+paper-code = Read by a phone, this opens it in Sandtable.
 paper-chances-foot = Chances are exact; hundredths, full rate of fire at one target.
 paper-notes = notes
 paper-units-of = units
@@ -205,6 +206,9 @@ option-army-print-side = only this side of a scenario
 option-tiles = the map over several pages too: hexes of N mm, or a free table at 1 : N
 option-book = the whole rule book with an index
 option-markers = markers, counters and templates to cut out, true to size
+paper-address = “{ $value }” is not the address of a table: say it as others type it, such as http://my-machine:8000.
+paper-address-here = “{ $value }” leads nowhere on another machine: take the address that others type, such as http://my-machine:8000.
+paper-no-code = There is no code on it: its file is too long for one that a phone reads from paper.
 paper-needs-typst = Printing needs Typst, which is not installed: pip install 'sandtable[paper]'.
 paper-too-long = The paper takes too long to make: try again in a while.
 paper-failed = The paper could not be made; the log of the server says why.
@@ -213,3 +217,5 @@ paper-count-counters = { $figures } counters · { $units ->
     [one] 1 section
    *[other] { $units } sections
 }
+paper-support = Support and traps
+paper-used-up = used

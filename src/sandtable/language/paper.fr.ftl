@@ -58,6 +58,7 @@ paper-figure = figurine
 paper-carries = porte
 paper-rules-used = Règles utiles
 paper-chances-note = Chances exactes, en centièmes.
+paper-code = Lu par un téléphone, ce code l'ouvre dans Sandtable.
 paper-chances-foot = Chances exactes, en centièmes ; pleine cadence sur une cible.
 paper-notes = notes
 paper-units-of = unités
@@ -205,6 +206,9 @@ option-army-print-side = seulement ce camp d'un scénario
 option-tiles = la carte aussi sur plusieurs pages : hexagones de N mm, ou table libre au 1 : N
 option-book = le livre de règles entier, avec un index
 option-markers = marqueurs, pions et gabarits à découper, à la bonne taille
+paper-address = « { $value } » n'est pas l'adresse d'une table : dites-la comme les autres la tapent, par exemple http://ma-machine:8000.
+paper-address-here = « { $value } » ne mène nulle part sur une autre machine : prenez l'adresse que les autres tapent, par exemple http://ma-machine:8000.
+paper-no-code = Sans code : le fichier est trop long pour un code qu'un téléphone lise sur le papier.
 paper-needs-typst = Imprimer demande Typst, qui n'est pas installé : pip install 'sandtable[paper]'.
 paper-too-long = Ce papier est trop long à faire : réessayez dans un moment.
 paper-failed = Ce papier n'a pas pu être fait ; le journal du serveur dit pourquoi.
@@ -213,3 +217,5 @@ paper-count-counters = { $figures } pions · { $units ->
     [one] { $units } section
    *[other] { $units } sections
 }
+paper-support = Appuis et pièges
+paper-used-up = employé

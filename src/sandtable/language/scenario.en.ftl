@@ -140,6 +140,7 @@ scenario-bad-letter = { data-where }: terrain is listed by one letter, and “{ 
 scenario-no-shape = { data-where }: a piece needs a shape: r [x, y, width, height], l [x1, y1, x2, y2], c [x, y, radius] or p [[x, y], …].
 scenario-empty-shape = { data-where }: this has no extent; width and height must be above 0, ends must differ.
 scenario-bad-polygon = { data-where }: a polygon has 3 to { $most } corners.
+scenario-crossed-polygon = { data-where }: the outline crosses itself near { $x }, { $y }; its corners must go round it in order.
 scenario-building-line = { data-where }: a building cannot be a line; give it an outline r, c or p.
 scenario-openings-of-several = { data-where }: doors and windows need a building of a single shape.
 scenario-opening-outside-building = { data-where }: only buildings have doors and windows, and { $name } is none.

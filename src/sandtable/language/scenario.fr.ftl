@@ -140,6 +140,7 @@ scenario-bad-letter = { data-where } : le terrain se range par une lettre, et «
 scenario-no-shape = { data-where } : un élément demande une forme : r [x, y, largeur, hauteur], l [x1, y1, x2, y2], c [x, y, rayon] ou p [[x, y], …].
 scenario-empty-shape = { data-where } : ceci n'a pas d'étendue ; largeur et hauteur au-dessus de 0, extrémités distinctes.
 scenario-bad-polygon = { data-where } : un polygone a de 3 à { $most } sommets.
+scenario-crossed-polygon = { data-where } : le contour se croise près de { $x }, { $y } ; ses sommets doivent en faire le tour dans l'ordre.
 scenario-building-line = { data-where } : un bâtiment ne peut être une ligne ; donnez-lui un contour r, c ou p.
 scenario-openings-of-several = { data-where } : portes et fenêtres demandent un bâtiment d'une seule forme.
 scenario-opening-outside-building = { data-where } : seuls les bâtiments ont portes et fenêtres, et { $name } n'en est pas un.

@@ -150,3 +150,34 @@ style-defender = Defender
 style-defender-about = keeps what it has
 opponent-random = At random
 opponent-random-about = does anything that is allowed
+
+# --- the lab
+lab-asks-switch = { $switches ->
+    [one] “{ $switch }”: what does it do
+   *[other] “{ $switch }” and more: what do they do
+} { $battles ->
+    [one] in { $battle }?
+   *[other] in { $battles } battles?
+}
+lab-asks-players = { $battles ->
+    [one] Who plays better in { $battle }?
+   *[other] Who plays better in { $battles } battles?
+}
+lab-asks-level = { $battles ->
+    [one] Is { $battle } even?
+   *[other] Are { $battles } battles even?
+}
+lab-not-here = This server plays no experiments. “sandtable lab run FILE” does, on any machine.
+lab-too-many-games = { NUMBER($number) } games: this server plays { NUMBER($most) } at most. Fewer games of each, fewer values or fewer battles ({ $settings } settings)?
+lab-no-scenario = There is no scenario “{ $scenario }” here; meant may be { $nearest }.
+lab-not-yet = { $most ->
+    [one] One run at a time from an address: wait for it, or stop it.
+   *[other] At most { $most } runs at a time from an address: wait for one, or stop one.
+}
+lab-full = { $most } runs are kept here, and no more: delete one, or come again later.
+lab-no-run = That run is not here: the link may be cut short, or it was deleted.
+lab-not-yours = Only whoever has begun this run may do that.
+lab-file-wrong = { $file }: what stands there cannot be asked: { $fields }.
+lab-file-more = The page cannot ask this: { $fields }. “sandtable lab run” plays the file as it is.
+lab-nothing-yet = Nothing has been played yet: wait a moment.
+lab-run-died = Its process ended again and again. What was played is kept; go on, or look at the log of the server.

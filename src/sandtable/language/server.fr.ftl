@@ -150,3 +150,34 @@ style-defender = Défenseur
 style-defender-about = garde ce qu'il a
 opponent-random = Au hasard
 opponent-random-about = fait n'importe quoi de permis
+
+# --- le labo
+lab-asks-switch = { $switches ->
+    [one] « { $switch } » : quel effet
+   *[other] « { $switch } » et d'autres : quels effets
+} { $battles ->
+    [one] dans { $battle } ?
+   *[other] dans { $battles } batailles ?
+}
+lab-asks-players = { $battles ->
+    [one] Qui joue mieux dans { $battle } ?
+   *[other] Qui joue mieux dans { $battles } batailles ?
+}
+lab-asks-level = { $battles ->
+    [one] { $battle } : bataille équilibrée ?
+   *[other] { $battles } batailles : sont-elles équilibrées ?
+}
+lab-not-here = Ce serveur ne joue pas d'expériences. « sandtable lab run FICHIER » le fait, sur n'importe quelle machine.
+lab-too-many-games = { NUMBER($number) } parties : ce serveur en joue { NUMBER($most) } au plus. Moins de parties par réglage, moins de valeurs ou moins de batailles ({ $settings } réglages) ?
+lab-no-scenario = Il n'y a pas ici de scénario « { $scenario } » ; peut-être { $nearest }.
+lab-not-yet = { $most ->
+    [one] Une expérience à la fois par adresse : attendez qu'elle finisse, ou arrêtez-la.
+   *[other] Au plus { $most } expériences à la fois par adresse : attendez que l'une finisse, ou arrêtez-en une.
+}
+lab-full = { $most } expériences sont gardées ici, pas davantage : supprimez-en une, ou revenez plus tard.
+lab-no-run = Cette expérience n'est pas ici : le lien est peut-être incomplet, ou elle a été supprimée.
+lab-not-yours = Seul celui qui a lancé cette expérience peut le faire.
+lab-file-wrong = { $file } : ceci ne peut pas être demandé : { $fields }.
+lab-file-more = La page ne sait pas demander ceci : { $fields }. « sandtable lab run » joue le fichier tel quel.
+lab-nothing-yet = Rien n'a encore été joué : attendez un instant.
+lab-run-died = Son processus s'est arrêté plusieurs fois de suite. Ce qui a été joué est gardé ; reprenez, ou consultez le journal du serveur.

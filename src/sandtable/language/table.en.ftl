@@ -174,6 +174,7 @@ cz-does-deploy = set a figure up; 0 is north
 cz-does-begin = begin the battle
 cz-does-edge = take a table edge
 cz-does-roll = roll for table edges
+cz-does-concede = give up the game
 
 word-odds = odds of a command, or of a query: odds shoot weapon=smg range=12
 word-hint = what would you do? the best order, the others, and why

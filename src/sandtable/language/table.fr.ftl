@@ -174,6 +174,7 @@ cz-does-deploy = placer une figurine ; 0 est le nord
 cz-does-begin = commencer le combat
 cz-does-edge = prendre un bord de table
 cz-does-roll = tirer au sort les bords
+cz-does-concede = abandonner la partie
 
 word-odds = chances d'un ordre, ou d'une question : chances shoot weapon=smg range=12
 word-hint = que feriez-vous ? le meilleur ordre, les autres, et pourquoi

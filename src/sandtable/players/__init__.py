@@ -81,16 +81,16 @@ def decided(game: Game, side: str, before: int | None = None) -> Iterator[tuple[
     rules, turn = game.ruleset, game.ruleset.turns(game.state_at(last))
     while first and rules.turns(game.state_at(first)) == turn:
         first = max(0, first - STRIDE)
-    states: list[Any] = []
+    stands: list[tuple[Any, Any] | None] = []
     for entry, state in game.retold(first + 1, last):
         if entry.undoes:
-            del states[-1:]
+            del stands[-1:]
         else:
             its = entry.side == side and rules.turns(state) == turn
-            states.append((state, entry.command) if its else None)
+            stands.append((state, entry.command) if its else None)
     if before is None and game.begun is not None and game.begun.side == side:
-        states.append((game.state, game.begun.command))
-    return ((rules.view(one[0], side), one[1]) for one in states if one is not None)
+        stands.append((game.state, game.begun.command))
+    return ((rules.view(state, side), command) for state, command in filter(None, stands))
 
 
 def answerer(ruleset: Any, players: dict[str, Player]) -> Callable[..., Any]:

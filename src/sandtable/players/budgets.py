@@ -80,3 +80,27 @@ class Seconds:
     def left(self) -> int:
         gone = self._clock() - self._begun
         return int((self._seconds - gone) * self._done / max(gone, 1e-6))
+
+
+class Part:
+    """A share of another budget, for what comes first."""
+
+    __slots__ = ("_share", "_whole")
+
+    def __init__(self, whole: Budget, share: float) -> None:
+        self._whole, self._share = whole, share
+
+    def allows(self, more: int, share: float) -> bool:
+        return self._whole.allows(more, share * self._share)
+
+    def is_spent(self) -> bool:
+        return self._whole.is_spent()
+
+    def count(self) -> None:
+        self._whole.count()
+
+    def spend(self) -> None:
+        self._whole.spend()
+
+    def left(self) -> int:
+        return int(self._whole.left() * self._share)

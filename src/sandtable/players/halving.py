@@ -92,25 +92,25 @@ def _try_on(
     """One trial of each after the other as long as the budget of the round lasts."""
     while budget.allows(len(left) - (not values[0]), share) or not values[0]:
         i = len(values[0])
-        found = []
+        scores = []
         for k in left:
             value = trial(k, i)
             if value is None:
                 return False
-            found.append(value)
-        for k, value in zip(left, found, strict=True):
+            scores.append(value)
+        for k, value in zip(left, scores, strict=True):
             values[k].append(value)
         tried = [compared(values, k) for k in left[1:]]
-        left[1:] = [one.number for one in tried if not one.worse]
-        if len(left) == 1 or (last and all(one.sure for one in tried if not one.worse)):
+        left[1:] = [choice.number for choice in tried if not choice.worse]
+        if len(left) == 1 or (last and all(choice.sure for choice in tried if not choice.worse)):
             break
     return True
 
 
 def best_of(tried: list[Tried]) -> int:
     """The first, unless another is clearly better; then the best of those."""
-    better = [one for one in tried[1:] if one.clear]
-    return max(better, key=lambda one: (one.trials, one.gain)).number if better else 0
+    better = [choice for choice in tried[1:] if choice.clear]
+    return max(better, key=lambda choice: (choice.trials, choice.gain)).number if better else 0
 
 
 def compared(values: list[list[float]], k: int) -> Tried:
@@ -119,8 +119,8 @@ def compared(values: list[list[float]], k: int) -> Tried:
     n = len(own)
     if not n:
         return Tried(k, 0, 0.0, 0.0, 0.0)
-    gains = [one - first for one, first in zip(own, values[0], strict=False)]
+    gains = [score - first for score, first in zip(own, values[0], strict=False)]
     gain = sum(gains) / n
-    spread = sum([(one - gain) ** 2 for one in gains])
+    spread = sum([(single - gain) ** 2 for single in gains])
     error = sqrt(spread / (n - 1) / n) if n > 1 else 0.0
     return Tried(k, n, sum(own) / n, gain, error)

@@ -49,8 +49,8 @@ class Named(NamedTuple):
 
 def named(said: str) -> Named:
     """Who is meant; refused in one sentence where nobody is."""
-    found = NAMED.fullmatch(said)
-    name, rollouts, style = found.groups() if found else (said, None, None)
+    match = NAMED.fullmatch(said)
+    name, rollouts, style = match.groups() if match else (said, None, None)
     level = ALSO.get(name, name)
     if level not in PLAYERS:
         raise BadInput("unknown-player", value=said, nearest=tuple(PLAYERS))

@@ -86,9 +86,9 @@ def anybody(said: str, ruleset: Any, seed: int | str = 0) -> Player:
 
 def dismiss(players: Iterable[Player]) -> None:
     """The game is over: programs end."""
-    for one in players:
-        if isinstance(one, Program):
-            one.close()
+    for seated in players:
+        if isinstance(seated, Program):
+            seated.close()
 
 
 class Program:
@@ -146,10 +146,10 @@ class Program:
         listed = [
             {
                 "n": n,
-                "said": self._told(view, side, one),
-                "words": "" if one is None else say(one, view, "en"),
+                "said": self._told(view, side, choice),
+                "words": "" if choice is None else say(choice, view, "en"),
             }
-            for n, one in enumerate(choices)
+            for n, choice in enumerate(choices)
         ]
         self._asked += 1
         message = {
@@ -165,7 +165,7 @@ class Program:
         if self._running is None:
             self._running = _Running(self._path)
             lines.insert(0, self._greeting(view, side))
-        said = self._running.exchange("".join(_line(one) for one in lines))
+        said = self._running.exchange("".join(_line(line) for line in lines))
         choice = said if isinstance(said, str) else self._choice(said, len(choices))
         if isinstance(choice, str):
             self.close()

@@ -39,7 +39,7 @@ class Recruit:
         chosen = Choice(command, own)
         others = self._ruleset.AHEAD.alternatives(view, side, self._mind)
         if self._random.random() < MISTAKEN:
-            ideas = [one for one in islice(others, IDEAS) if one.command != command]
+            ideas = [idea for idea in islice(others, IDEAS) if idea.command != command]
             chosen = self._random.choice(ideas) if ideas else chosen
         self._mind = chosen.mind
         return chosen.command
@@ -68,4 +68,4 @@ def recalled(ruleset: Any, mind: Mind, view: Any, side: str, command: Any) -> Ch
     if command is None or said == command:
         return Choice(said, own)
     others: Iterable[Choice] = ruleset.AHEAD.alternatives(view, side, mind)
-    return next((one for one in others if one.command == command), Choice(said, own))
+    return next((other for other in others if other.command == command), Choice(said, own))

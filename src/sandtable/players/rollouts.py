@@ -42,10 +42,10 @@ def play_on(
     thinking: dict[str, Mind] = {side: mind.clone() for side, mind in (minds or {}).items()}
 
     def mind_of(side: str) -> Mind:
-        found = thinking.get(side)
-        if found is None:
-            found = thinking[side] = ruleset.planner()
-        return found
+        mind = thinking.get(side)
+        if mind is None:
+            mind = thinking[side] = ruleset.planner()
+        return mind
 
     def answer(state: Any, side: str, question: Any) -> Any:
         return mind_of(side).answer(ruleset.view(state, side), side, question)

@@ -41,9 +41,11 @@ def load(name: str | Path) -> Any:  # the scenario of its ruleset
         return check(shipped[str(name)])
     path = Path(name)
     if not path.exists():
-        family = [one for one in shipped if one.partition("-")[0] == str(name).partition("-")[0]]
-        told = nearest_names(str(name), family or shipped)  # hx-… is meant to be of Hex Tactical
-        raise BadScenario("scenario-not-found", name=str(name), nearest=told)
+        family = [
+            other for other in shipped if other.partition("-")[0] == str(name).partition("-")[0]
+        ]
+        nearest = nearest_names(str(name), family or shipped)  # hx-… is meant to be of Hex Tactical
+        raise BadScenario("scenario-not-found", name=str(name), nearest=nearest)
     return check(path)
 
 
@@ -93,8 +95,8 @@ def path_of(name: str) -> Path | None:
 
 def listing() -> list[Listed]:
     """The scenarios that come with Sandtable, lessons first, then by length."""
-    found = [_listed(path) for path in _shipped().values()]
-    return sorted(found, key=lambda one: (one.ruleset, one.minutes, one.id))
+    scenarios = [_listed(path) for path in _shipped().values()]
+    return sorted(scenarios, key=lambda scenario: (scenario.ruleset, scenario.minutes, scenario.id))
 
 
 def _shipped() -> dict[str, Path]:

@@ -38,7 +38,7 @@ def data_of(text: str, file: str) -> tuple[object, Lines]:
         raise _no_character(file, text.count("\n", 0, half.start()) + 1)
     if len(text.encode()) > MOST_BYTES:
         raise BadScenario("scenario-too-large", file=file, most=MOST_BYTES // 1024)
-    node = _composed(file, text)
+    node = composed(file, text)
     if node is None:
         raise BadScenario("scenario-empty-file", file=file)
     lines: Lines = {}
@@ -72,7 +72,8 @@ def _head(text: str, key: str) -> str:
     return "\n".join(lines[start:end])
 
 
-def _composed(file: str, text: str) -> object:
+def composed(file: str, text: str) -> Any:
+    """The nodes of YAML of a text, each with its marks."""
     import warnings
 
     from ruamel.yaml import YAML
@@ -142,6 +143,11 @@ def _not_yaml(file: str, error: Any) -> BadScenario:
     )
 
 
+def plain_value(node: Any) -> Any:
+    """What a node of YAML says."""
+    return _Builder("", {}).value(node, (), 0)
+
+
 class _Builder:
     """Nodes of YAML into plain data. Anchors may be used, but not to make a file explode."""
 
@@ -157,7 +163,7 @@ class _Builder:
         if node.id == "mapping":
             return self._mapping(node, path, depth)
         if node.id == "sequence":
-            return [self.value(one, (*path, n), depth + 1) for n, one in enumerate(node.value)]
+            return [self.value(part, (*path, n), depth + 1) for n, part in enumerate(node.value)]
         if node.style == "|":  # a drawing in letters: each of its lines has its own number
             for n in range(node.value.count("\n")):
                 self.lines.setdefault((*path, n), line + 1 + n)
@@ -174,19 +180,19 @@ class _Builder:
         return _scalar(node.tag.removeprefix(TAG), written)
 
     def _mapping(self, node: Any, path: FieldPath, depth: int) -> dict[Any, Any]:
-        found: dict[Any, Any] = {}
+        mapping: dict[Any, Any] = {}
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
             if key_node.id != "scalar":
                 raise BadScenario("data-key-not-text", path, file=self.file, line=line, name="[…]")
             key = self._scalar(key_node)
-            if key in found:
+            if key in mapping:
                 raise BadScenario(
                     "scenario-key-twice", (*path, key), file=self.file, line=line, name=str(key)
                 )
             self.lines[(*path, key)] = line
-            found[key] = self.value(value_node, (*path, key), depth + 1)
-        return found
+            mapping[key] = self.value(value_node, (*path, key), depth + 1)
+        return mapping
 
 
 def _scalar(tag: str, written: str) -> Any:

@@ -92,8 +92,8 @@ def _hex_map(scenario: Any, language: str) -> Iterator[str]:
     ground = scenario.ground
     places = list(all_hexes(ground.columns, ground.rows))
     for at in places:
-        found = ground.hexes[at]
-        fill = GROUND.get(found.base, LEVELS[found.level])
+        hex_ = ground.hexes[at]
+        fill = GROUND.get(hex_.base, LEVELS[hex_.level])
         zone = [ink for side, ink in zip(scenario.sides, SIDE_INK, strict=True) if at in side.zones]
         edge = f' stroke="{INK}" stroke-width="20" stroke-opacity="0.45"'
         yield _polygon(outline_of_hex(at), fill, edge)
@@ -101,8 +101,8 @@ def _hex_map(scenario: Any, language: str) -> Iterator[str]:
             yield _polygon(outline_of_hex(at), zone[0], ' fill-opacity="0.10"')
     yield from _roads(scenario, places)
     for side, listed in ground.sides.items():
-        for one in listed:
-            yield _line(*drawn_side(side), *SIDES.get(one.row, PLAIN_SIDE))
+        for hexside in listed:
+            yield _line(*drawn_side(side), *SIDES.get(hexside.row, PLAIN_SIDE))
     for at in places:
         yield from _in_hex(scenario, at, language)
 
@@ -119,16 +119,16 @@ def _roads(scenario: Any, places: list[Point]) -> Iterator[str]:
 
 def _in_hex(scenario: Any, at: Point, language: str) -> Iterator[str]:
     """Its number, its level, what lies over it, its name."""
-    (x, y), found = centre_of(at), scenario.ground.hexes[at]
+    (x, y), hex_ = centre_of(at), scenario.ground.hexes[at]
     yield _text((x, y - 560), hex_name(at), 260)
-    if found.level:
-        yield _text((x + 560, y + 90), str(found.level), 300)
-    over = [row for row in found.over if row != "road"]
+    if hex_.level:
+        yield _text((x + 560, y + 90), str(hex_.level), 300)
+    over = [row for row in hex_.over if row != "road"]
     over += ["tunnel"] if at in {m for pair in scenario.ground.tunnels for m in pair} else []
-    told = [scenario.name_of(row, language) for row in over]
+    names = [scenario.name_of(row, language) for row in over]
     if hex_name(at) in scenario.names:
-        told.append(scenario.name_of(hex_name(at), language))
-    for n, text in enumerate(told):
+        names.append(scenario.name_of(hex_name(at), language))
+    for n, text in enumerate(names):
         yield _text((x, y + 160 + 260 * n), text, 220)
 
 

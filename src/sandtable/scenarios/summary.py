@@ -45,7 +45,7 @@ def _lines(scenario: Any, language: Language) -> Iterator[str]:
     set_here = switches(scenario, language)
     if set_here:
         yield say("switches")
-        yield from (f"  {one}" for one in set_here)
+        yield from (f"  {line}" for line in set_here)
     yield ""
     yield _filled(scenario.brief.told_in(language))
     yield ""
@@ -72,7 +72,7 @@ def _lines(scenario: Any, language: Language) -> Iterator[str]:
 
 def switches(scenario: Any, language: Language) -> list[str]:
     """The switches that a scenario sets: what each is about, and how it is written."""
-    titles = {one.name: one.title for one in switches_of(scenario.ruleset)}
+    titles = {switch.name: switch.title for switch in switches_of(scenario.ruleset)}
     return [
         sentence(
             "show-switch",
@@ -109,15 +109,15 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
         facts = {key: _fact(scenario, fact, language) for key, fact in what.facts.items()}
         return sentence(what.key, language, **facts)
     if isinstance(what, list):
-        return ", ".join(tell(scenario, one, language) for one in what)
+        return ", ".join(tell(scenario, part, language) for part in what)
     return name(what, language).lower()
 
 
 def _fact(scenario: Any, fact: object, language: Language) -> object:
     """Numbers stay numbers, for plurals; sentences of ours and lists of names are told whole."""
     if isinstance(fact, list):
-        names = [clean(tell(scenario, one, language)) for one in fact]
-        apart = sentence("show-semicolon", language) if any("," in one for one in names) else ","
+        names = [clean(tell(scenario, part, language)) for part in fact]
+        apart = sentence("show-semicolon", language) if any("," in name for name in names) else ","
         return Ours(f"{apart} ".join(names))
     if isinstance(fact, Said):
         return Ours(tell(scenario, fact, language))
@@ -130,17 +130,17 @@ def _fact(scenario: Any, fact: object, language: Language) -> object:
 def _legend(scenario: Any, language: Language) -> Iterator[str]:
     shown = shown_of(scenario)
     for piece in {t.part_of: t for t in shown.ground(scenario)}.values():
-        told = scenario.name_of(piece.part_of, language)
+        name_of_piece = scenario.name_of(piece.part_of, language)
         traits = tell(scenario, list(shown.traits(piece)), language)
-        yield f"  {piece.sign}  {told}" + (f" ({traits})" if traits else "")
+        yield f"  {piece.sign}  {name_of_piece}" + (f" ({traits})" if traits else "")
     if scenario.things:
         yield f"  {OBJECT}  " + ", ".join(scenario.name_of(t.id, language) for t in scenario.things)
     for side, zone, figure in zip(scenario.sides, ZONES, FIGURES, strict=True):
-        told = scenario.name_of(side.id, language)
+        name_of_side = scenario.name_of(side.id, language)
         if side.zones:
-            yield f"  {zone}  " + sentence("show-zone", language, side=told)
+            yield f"  {zone}  " + sentence("show-zone", language, side=name_of_side)
         if shown.places(side):
-            yield f"  {figure}  {told}"
+            yield f"  {figure}  {name_of_side}"
 
 
 # --- forces ---------------------------------------------------------------------------------------
@@ -155,17 +155,17 @@ def _force(scenario: Any, side: Any, language: Language) -> Iterator[str]:
 def group_text(scenario: object, group: Group, language: Language) -> str:
     kind, called = tell(scenario, group.kind, language), tell(scenario, group.name, language)
     said = kind.casefold() in called.casefold()
-    told = f"  {called}" + (f" ({kind})" if kind and not said else "")
-    return told + "".join(tell(scenario, remark, language) for remark in group.remarks)
+    head = f"  {called}" + (f" ({kind})" if kind and not said else "")
+    return head + "".join(tell(scenario, remark, language) for remark in group.remarks)
 
 
 def line_text(scenario: object, line: Line, language: Language) -> str:
     number = f"{line.number} × " if line.number > 1 else ""
-    told = f"{number}{tell(scenario, line.name, language)}"
+    head = f"{number}{tell(scenario, line.name, language)}"
     if not line.items:
-        return told
+        return head
     colon = sentence("show-colon", language)
-    return f"{told}{colon} {tell(scenario, list(line.items), language)}"
+    return f"{head}{colon} {tell(scenario, list(line.items), language)}"
 
 
 # --- objectives -----------------------------------------------------------------------------------

@@ -128,11 +128,11 @@ class Processes:
 
 
 def workers(
-    number: int, begin: Callable[..., None] | None = None, told: tuple[Any, ...] = ()
+    number: int, begin: Callable[..., None] | None = None, facts: tuple[Any, ...] = ()
 ) -> Any:
-    """A pool of processes for other work than games; each first runs `begin` on what it is told."""
+    """A pool of processes for other work than games; each first runs `begin` on these facts."""
     with _undisturbed():
-        return get_context("spawn").Pool(number, begin, told)
+        return get_context("spawn").Pool(number, begin, facts)
 
 
 def _end_with_the_first() -> None:

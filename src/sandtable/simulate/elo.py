@@ -48,13 +48,13 @@ def rate(names: Sequence[str], met: Met) -> list[Rated]:
     strength, error = _fit(games, score)
     return sorted(
         (_rated(name, strength[i], error[i], met) for i, name in enumerate(names)),
-        key=lambda one: (-one.elo, one.name),
+        key=lambda rated: (-rated.elo, rated.name),
     )
 
 
-def _between(one: str, other: str, met: Met) -> tuple[float, int]:
-    won, number = met.get((one, other), (0.0, 0))
-    lost, more = met.get((other, one), (0.0, 0))
+def _between(name: str, other: str, met: Met) -> tuple[float, int]:
+    won, number = met.get((name, other), (0.0, 0))
+    lost, more = met.get((other, name), (0.0, 0))
     return won + more - lost, number + more
 
 
@@ -71,24 +71,26 @@ def _rated(name: str, strength: float, error: float, met: Met) -> Rated:
 def _fit(games: list[list[float]], score: list[float]) -> tuple[list[float], list[float]]:
     """Logarithms of strengths, which add up to 0, and their standard errors."""
     k = len(score)
-    found = [0.0] * k
+    strengths = [0.0] * k
     inverse: list[list[float]] = []
     for _ in range(STEPS):
         slope, curve = list(score), [[1.0] * k for _ in range(k)]  # 1: their sum stays as it is
         for i in range(k):
             for j in range(k):
-                chance = 1 / (1 + exp(found[j] - found[i]))
+                chance = 1 / (1 + exp(strengths[j] - strengths[i]))
                 slope[i] -= games[i][j] * chance
                 knows = games[i][j] * chance * (1 - chance)
                 curve[i][i] += knows
                 curve[i][j] -= knows
         inverse = _inverse(curve)
         step = [sum(inverse[i][j] * slope[j] for j in range(k)) for i in range(k)]
-        longest = max(abs(one) for one in step)
-        found = [one + by / max(1.0, longest) for one, by in zip(found, step, strict=True)]
+        longest = max(abs(change) for change in step)
+        strengths = [
+            strength + by / max(1.0, longest) for strength, by in zip(strengths, step, strict=True)
+        ]
         if longest < CLOSE:
             break
-    return found, [sqrt(max(0.0, inverse[i][i] - 1 / k**2)) for i in range(k)]
+    return strengths, [sqrt(max(0.0, inverse[i][i] - 1 / k**2)) for i in range(k)]
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
@@ -98,7 +100,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
     for i in range(k):
         best = max(range(i, k), key=lambda n: abs(rows[n][i]))
         rows[i], rows[best] = rows[best], rows[i]
-        rows[i] = [one / rows[i][i] for one in rows[i]]
+        rows[i] = [cell / rows[i][i] for cell in rows[i]]
         for n in range(k):
             if n != i:
                 by = rows[n][i]

@@ -218,8 +218,8 @@ def _came_off(act: Act) -> Iterator[tuple[float, str]]:
                 yield from _single(part)
             case Resolved(rolls=rolls, outcome=outcome) if rolls:
                 odds = part.odds()
-                if all(isinstance(one, int | Fraction) for one in odds):
-                    as_good = sum(c for one, c in odds.items() if one >= outcome)
+                if all(isinstance(possible, int | Fraction) for possible in odds):
+                    as_good = sum(c for possible, c in odds.items() if possible >= outcome)
                     yield told(float(as_good)), rolls[0].roll.rule
                 else:
                     for rolled in rolls:
@@ -247,7 +247,7 @@ def _thrown(rolled: Rolled, act: Act, command: int, turn: int) -> Thrown:
         roll.rule,
         roll.thrown,
         rolled.faces,
-        tuple((one.rule, str(one.value)) for one in roll.modifiers),
+        tuple((modifier.rule, str(modifier.value)) for modifier in roll.modifiers),
         "" if roll.against is None else str(roll.against),
         str(rolled.means),
         _chance_of(rolled),

@@ -41,12 +41,12 @@ def share_of(number: int, games: int) -> Share:
     return Share(number, told(p), told(max(0.0, middle - half)), told(min(1.0, middle + half)))
 
 
-def difference(one: Sequence[bool], other: Sequence[bool]) -> tuple[float, float, float]:
-    """Other less one in games that were played with the same dice, pair by pair."""
-    games = len(one)
+def difference(first: Sequence[bool], other: Sequence[bool]) -> tuple[float, float, float]:
+    """Other less first in games that were played with the same dice, pair by pair."""
+    games = len(first)
     if games == 0:
         return 0.0, -1.0, 1.0
-    values = [b - a for a, b in zip(one, other, strict=True)]
+    values = [b - a for a, b in zip(first, other, strict=True)]
     centre, error = centre_and_error(values)
     half = Z * error
     return told(sum(values) / games), told(max(-1.0, centre - half)), told(min(1.0, centre + half))

@@ -56,7 +56,7 @@ class Series:
     def endings(self) -> list[tuple[str, int]]:
         """How games ended, the most frequent first."""
         counted = Counter(o.reason for o in self.outcomes)
-        return sorted(counted.items(), key=lambda one: (-one[1], one[0]))
+        return sorted(counted.items(), key=lambda ending: (-ending[1], ending[0]))
 
     @property
     def refused(self) -> int:
@@ -94,8 +94,8 @@ class Report:
 
     def difference(self, side: str) -> tuple[float, float, float]:
         """By how much more often a side wins in the second series, with its interval."""
-        one, other = self.series
-        return difference(one.won(side), other.won(side))
+        first, other = self.series
+        return difference(first.won(side), other.won(side))
 
 
 # --- for programs ---------------------------------------------------------------------------------
@@ -170,7 +170,9 @@ def _lines(report: Report, language: Language) -> Iterator[str]:
         if series.refused:
             yield say("simulation-refused", number=series.refused)
         failed = Counter(
-            forfeit for one in series.outcomes if (forfeit := forfeited(one, report.players))
+            forfeit
+            for outcome in series.outcomes
+            if (forfeit := forfeited(outcome, report.players))
         )
         yield from told_forfeits(failed, language)
     if report.compared:

@@ -81,8 +81,8 @@ class Tournament:
             raise BadInput("tournament-too-many", games=self.of, most=MOST_GAMES)
         self._kept = _Kept(results, self.seed) if results else None
         self._played: dict[tuple[str, str, str, int], Played] = {}
-        for one in self._kept.read() if self._kept else ():
-            self._played[one[:4]] = one
+        for played in self._kept.read() if self._kept else ():
+            self._played[played[:4]] = played
 
     # --- playing
     def play(self, crew: Crew, done: Callable[[Standings], None] = lambda _: None) -> Standings:
@@ -90,13 +90,13 @@ class Tournament:
         chunks = list(self._missing())
         done(self.standings())
         for chunk, outcomes in crew.play(chunks):
-            found = [
+            games = [
                 self._told(chunk.job, n, outcome)
                 for n, outcome in zip(chunk.numbers, outcomes, strict=True)
             ]
             if self._kept:
-                self._kept.add(found)
-            self._played |= {one[:4]: one for one in found}
+                self._kept.add(games)
+            self._played |= {played[:4]: played for played in games}
             done(self.standings())
         return self.standings()
 
@@ -110,7 +110,7 @@ class Tournament:
                     seats = dict(zip(sides, (first, second), strict=True))
                     ruleset = plain["scenario"]["ruleset"]
                     job = Job(ruleset, plain, {}, seats, self.seed, 0)
-                    for _, some in groupby(enumerate(left), lambda one: one[1] - one[0]):
+                    for _, some in groupby(enumerate(left), lambda pair: pair[1] - pair[0]):
                         numbers = [n for _, n in some]
                         yield Chunk(job, range(numbers[0], numbers[-1] + 1))
 
@@ -125,19 +125,19 @@ class Tournament:
     def standings(self) -> Standings:
         met: dict[tuple[str, str], tuple[float, int]] = {}
         failed: Counter[Failed] = Counter()
-        counted = [one for one in self._played.values() if self._counts(one)]
-        for one in counted:
-            score, number = met.get((one.first, one.second), (0.0, 0))
-            met[one.first, one.second] = score + one.score, number + 1
-            if one.failed:
-                failed[one.failed] += 1
+        counted = [game for game in self._played.values() if self._counts(game)]
+        for game in counted:
+            score, number = met.get((game.first, game.second), (0.0, 0))
+            met[game.first, game.second] = score + game.score, number + 1
+            if game.failed:
+                failed[game.failed] += 1
         rated = rate(self.players, met)
         places = tuple(self._staged)
         return Standings(self.players, places, self.seed, len(counted), self.of, rated, met, failed)
 
-    def _counts(self, one: Played) -> bool:
-        known = one.first in self.players and one.second in self.players
-        return known and one.scenario in self._staged and one.game < self._games
+    def _counts(self, played: Played) -> bool:
+        known = played.first in self.players and played.second in self.players
+        return known and played.scenario in self._staged and played.game < self._games
 
 
 def _staged(scenarios: Iterable[str]) -> Iterator[tuple[str, tuple[dict[str, Any], list[str]]]]:
@@ -177,7 +177,7 @@ class _Kept:
 
     def add(self, games: Iterable[Played]) -> None:
         with self._file.open("a", encoding="utf-8") as file:
-            file.write("".join(_line(one) for one in games))
+            file.write("".join(_line(game) for game in games))
 
 
 def _line(value: object) -> str:
@@ -206,7 +206,10 @@ def as_data(standings: Standings) -> dict[str, Any]:
         "seed": standings.seed,
         "games": standings.games,
         "players": [
-            {name: round(one, 1) if isinstance(one, float) else one for name, one in row.items()}
+            {
+                name: round(cell, 1) if isinstance(cell, float) else cell
+                for name, cell in row.items()
+            }
             for row in (rated._asdict() for rated in standings.rated)
         ],
         "pairs": [

@@ -68,8 +68,8 @@ from sandtable.staging.records import Records
 
 SIZE = (12_000, 12_000)
 EAST, WEST = 90, 270
-OF_FIGHTER = frozenset(one.name for one in fields(Fighter))
-OF_HULL = frozenset(one.name for one in fields(Hull))
+OF_FIGHTER = frozenset(field.name for field in fields(Fighter))
+OF_HULL = frozenset(field.name for field in fields(Hull))
 GROUPS = (*sheet.GROUPS, "vehicle")
 
 
@@ -81,12 +81,12 @@ def _read_row(given: Given) -> sheet.Vehicle:
     if isinstance(given.value, str):
         return sheet.VEHICLES[given.one_of(sheet.VEHICLES, "vehicle")]
     said = given.fields(required=("id",), optional=sheet.Vehicle._fields)
-    values = {name: one.value for name, one in said.items()}
+    values = {name: part.value for name, part in said.items()}
     name = said["id"].text()
     usual = sheet.VEHICLES.get(name)
     if usual is not None:
         return usual._replace(**values)
-    missing = [one for one in sheet.Vehicle._fields if one not in values]
+    missing = [key for key in sheet.Vehicle._fields if key not in values]
     if missing:
         raise given.refuse("data-missing-key", name=missing[0])
     return sheet.Vehicle(**values)
@@ -276,8 +276,8 @@ def no_terms(sides: tuple[str, str]) -> Any:
     listed = [{"group": f"{side}-1", "type": "gang", "figures": [figure]} for side in sides]
     head = {"id": "staged", "ruleset": "combat-zone", "title": "Staged"}
     pairs = zip(sides, listed, strict=True)
-    told = [{"id": side, "groups": [group]} for side, group in pairs]
-    return scenario.read({"scenario": head, "brief": "Staged", "sides": told})
+    forces = [{"id": side, "groups": [group]} for side, group in pairs]
+    return scenario.read({"scenario": head, "brief": "Staged", "sides": forces})
 
 
 class CombatZonePositions(Positions):
@@ -302,9 +302,9 @@ class CombatZonePositions(Positions):
             top, self.records.of(Terrain), {}, lambda _name, shape: {"outline": outline_of(shape)}
         )
         exits: list[tuple[str, str]] = []
-        for side, one in top["exits"].entries() if "exits" in top else ():
-            where = one.instead(side).one_of(sides, "side")
-            exits += [(where, edge) for edge in one.each(_edge)]
+        for side, edges in top["exits"].entries() if "exits" in top else ():
+            where = edges.instead(side).one_of(sides, "side")
+            exits += [(where, edge) for edge in edges.each(_edge)]
         return Field(
             *grounds.table_size(top, SIZE),
             tuple(piece for _, piece, _ in drawn),
@@ -323,10 +323,10 @@ class CombatZonePositions(Positions):
         vehicles = looking(battle.vehicles, said, "vehicles", ways, "facing")
         crewed = looking(battle.crewed, said, "crewed", ways, "facing")
         figures, vehicles = _seated(figures, vehicles, said)
-        for registry, found in (("figures", figures), ("crewed", crewed)):
-            for name, one in found.items():
+        for registry, pieces in (("figures", figures), ("crewed", crewed)):
+            for name, piece in pieces.items():
                 if not is_said(said, registry, name, "settled"):
-                    found[name] = replace(one, settled=one.facing)
+                    pieces[name] = replace(piece, settled=piece.facing)
         battle = replace(battle, figures=figures, vehicles=vehicles, crewed=crewed)
         states = {door: state for t in battle.field.terrain for door, _, state in t.doors}
         return replace(
@@ -348,8 +348,8 @@ class CombatZonePositions(Positions):
             to_act = battle.to_act if "to_act" in said else active.side
             battle = replace(battle, groups=groups, to_act=to_act)
         if "watched" not in said:
-            watching = [bool(one.watch) for one in battle.figures.values()]
-            watching += [one.watch is not None for one in battle.vehicles.values()]
+            watching = [bool(figure.watch) for figure in battle.figures.values()]
+            watching += [vehicle.watch is not None for vehicle in battle.vehicles.values()]
             battle = replace(battle, watched=sum(watching))
         return battle
 
@@ -410,8 +410,8 @@ def _groups(battle: Battle) -> dict[str, Group]:
     members: dict[str, list[Figure]] = {}
     for figure in battle.figures.values():
         members.setdefault(figure.who.group, []).append(figure)
-    found = {
+    groups = {
         name: Group(name, some[0].side, "squad", tuple(figure.id for figure in some))
         for name, some in members.items()
     }
-    return found | {v.id: Group(v.id, v.side, "vehicle", ()) for v in battle.vehicles.values()}
+    return groups | {v.id: Group(v.id, v.side, "vehicle", ()) for v in battle.vehicles.values()}

@@ -85,14 +85,14 @@ def throws_of(roll: Roll) -> list[Faces]:
     sides = thrown.sides
     same = ((face,) * len(sides) for face in range(max(sides), 0, -1))
     some = (faces for faces in same if all(f <= s for f, s in zip(faces, sides, strict=True)))
-    found: dict[Any, Faces] = {}
+    ways: dict[Any, Faces] = {}
     for faces in (*some, *islice(product(*(range(s, 0, -1) for s in sides)), MOST_THROWS)):
-        found.setdefault(roll.meaning(thrown.read(faces)), faces)
+        ways.setdefault(roll.meaning(thrown.read(faces)), faces)
     counted = meanings(roll) if len(sides) <= MOST_SIDES else None
-    rank = rank_of(roll.read, found)
+    rank = rank_of(roll.read, ways)
     chance = (lambda means: counted[means]) if counted is not None else (lambda _means: 0)
-    best = sorted(found, key=rank or chance, reverse=True)
-    return [found[means] for means in _spread(best)]
+    best = sorted(ways, key=rank or chance, reverse=True)
+    return [ways[means] for means in _spread(best)]
 
 
 #: Dice of one roll whose results are weighed against each other.
@@ -120,7 +120,7 @@ def runs_of(
         trial = Trial(rules, first, answers)
         story(trial)
         yield trial.throws
-        fallen = [one.faces for one in trial.throws]
+        fallen = [throw.faces for throw in trial.throws]
         for n in range(len(first), len(fallen)):
             waiting[:0] = [[*fallen[:n], other] for other in trial.others[n]]
 
@@ -142,14 +142,14 @@ def order_of(runs: Sequence[Sequence[Throw]], whose: Callable[[str], str]) -> li
     names: dict[tuple[str, str], str] = {}
     for run in sorted(runs, key=len, reverse=True):
         place = 0
-        for one in run:
-            key = one.rule, whose(one.by)
+        for throw in run:
+            key = throw.rule, whose(throw.by)
             if key not in seen:
                 order.insert(place, key)
-                seen[key], names[key] = {}, one.what
+                seen[key], names[key] = {}, throw.what
             place = max(place, order.index(key) + 1)
-            seen[key][one.dice] = None
-    sure = [{(one.rule, whose(one.by)) for one in run} for run in runs]
+            seen[key][throw.dice] = None
+    sure = [{(throw.rule, whose(throw.by)) for throw in run} for run in runs]
     return [
         Step(key[0], names[key], " or ".join(sorted(seen[key], key=_by_number)), key[1],
              all(key in run for run in sure))
@@ -176,8 +176,8 @@ def _whose(state: object, who: str, acting: str) -> str:
     if not who:
         return ""
     for registry in vars(state).values():
-        found = registry.get(who) if isinstance(registry, dict) else None
-        side = getattr(found, "side", "")
+        piece = registry.get(who) if isinstance(registry, dict) else None
+        side = getattr(piece, "side", "")
         if side:
             return OWN if side == acting else OTHER
     return OWN if who == acting else OTHER

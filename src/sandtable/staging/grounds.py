@@ -40,13 +40,13 @@ def pieces(
         if isinstance(given.value, record.cls):
             yield name, given.value, {}
             continue
-        said = tuple(one for one in record.said if one not in ("id", "shape", "outline"))
+        said = tuple(key for key in record.said if key not in ("id", "shape", "outline"))
         entries = given.fields(optional=(*SHAPES, *said))
         drawn = [key for key in SHAPES if key in entries]
         if len(drawn) != 1:
             raise given.refuse("scenario-no-shape")
         _, shape = read_shape(name, drawn[0], entries[drawn[0]])
-        values = {n: record.said[n].read(one, None) for n, one in entries.items() if n in said}
+        values = {n: record.said[n].read(part, None) for n, part in entries.items() if n in said}
         usual = kinds.get(values.get("kind", ""), {})
         line = {"linear": True} if drawn == ["l"] else {}
         made = record.new({"id": name, **shaped(name, shape), **line, **usual, **values}, given)

@@ -67,7 +67,7 @@ from sandtable.staging.records import Records
 
 SIZE = (20, 15)
 SOUTH_EAST, NORTH_WEST = 3, 6
-OF_COUNTER = frozenset(one.name for one in fields(Counter))
+OF_COUNTER = frozenset(field.name for field in fields(Counter))
 ALTITUDES = ("", GROUND, NAP, LOW, MEDIUM, HIGH)
 HALVES = (
     "",
@@ -213,7 +213,7 @@ def a_counter(said: dict[str, Any], own: frozenset[str], given: Given) -> Counte
 
 
 def _of(cls: type) -> frozenset[str]:
-    return frozenset(one.name for one in fields(cls))
+    return frozenset(field.name for field in fields(cls))
 
 
 def a_unit(name: str, said: dict[str, Any], given: Given) -> Unit:
@@ -237,9 +237,9 @@ def _with_counter(cls: type, needed: tuple[str, ...]) -> Any:
     """What makes a trap, a mission or a drop."""
 
     def make(name: str, said: dict[str, Any], given: Given) -> Any:
-        for one in needed:
-            if one not in said:
-                raise given.refuse("data-missing-key", name=one)
+        for need in needed:
+            if need not in said:
+                raise given.refuse("data-missing-key", name=need)
         own = {key: value for key, value in said.items() if key in _of(cls) and key != "counter"}
         return cls(**{"id": name, "counter": a_counter(said, _of(cls), given), **own})
 
@@ -275,7 +275,7 @@ class HexTacticalPositions(Positions):
         values: dict[str, Any] = {}
         if "map" in top:
             said = top["map"].fields(optional=tuple(record.said))
-            values = {name: record.said[name].read(one, None) for name, one in said.items()}
+            values = {name: record.said[name].read(part, None) for name, part in said.items()}
         values = size | values
         hexes, sides, tunnels = _drawn(top, values["columns"], values["rows"])
         values["tunnels"] = (*values.get("tunnels", ()), *tunnels)
@@ -326,13 +326,13 @@ class HexTacticalPositions(Positions):
 
 
 def _sections(units: dict[str, Unit]) -> dict[str, Section]:
-    found: dict[str, Section] = {}
+    sections: dict[str, Section] = {}
     for name in dict.fromkeys(unit.section for unit in units.values()):
         members = [unit for unit in units.values() if unit.section == name]
         leader = next((unit for unit in members if unit.counter.has("leader")), members[0])
         ids = tuple(unit.id for unit in members)
-        found[name] = Section(name, members[0].side, leader.id, ids, name=name)
-    return found
+        sections[name] = Section(name, members[0].side, leader.id, ids, name=name)
+    return sections
 
 
 # --- the map --------------------------------------------------------------------------------------
@@ -346,20 +346,20 @@ def _drawn(top: dict[str, Given], columns: int, rows: int) -> Drawn:
     tunnels: list[tuple[Hex, Hex]] = []
     for row, places in _clauses(top.get("ground")):
         if row.value == "tunnel":
-            first, second = (_read_on_map(one, columns, rows) for one in places)
+            first, second = (_read_on_map(place, columns, rows) for place in places)
             tunnels.append((first, second))
             continue
-        if [one.value for one in places] == ["all"]:
+        if [place.value for place in places] == ["all"]:
             names = [f"{x:02}{y:02}" for x in range(1, columns + 1) for y in range(1, rows + 1)]
             places = [row.instead(name) for name in names]
-        for one in places:
-            if "/" in one.text():
+        for place in places:
+            if "/" in place.text():
                 known = row.one_of((*HEXSIDES, *CRESTS), "hexside")
-                side = _read_side(one)
-                found = Side("crest" if known in CRESTS else known, CRESTS.get(known, 0))
-                sides[side] = (*sides.get(side, ()), found)
+                side = _read_side(place)
+                feature = Side("crest" if known in CRESTS else known, CRESTS.get(known, 0))
+                sides[side] = (*sides.get(side, ()), feature)
             else:
-                _put(hexes.setdefault(_read_on_map(one, columns, rows), {}), row)
+                _put(hexes.setdefault(_read_on_map(place, columns, rows), {}), row)
     return {at: Ground(**said) for at, said in hexes.items()}, sides, tuple(tunnels)
 
 

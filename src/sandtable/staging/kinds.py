@@ -41,10 +41,10 @@ class Kind:
 
 
 def simple(
-    read: Callable[[Given], Any], write: Callable[[Any], Any], told: str, example: object
+    read: Callable[[Given], Any], write: Callable[[Any], Any], wording: str, example: object
 ) -> Kind:
     return Kind(
-        lambda given, _before: read(given), lambda value, _before: write(value), told, example
+        lambda given, _before: read(given), lambda value, _before: write(value), wording, example
     )
 
 
@@ -75,8 +75,8 @@ def one_of(what: str, *known: str) -> Kind:
         return given.one_of([word for word in known if word], what)
 
     words = [word or NOTHING for word in known]
-    told = " ".join(words) if len(words) <= SHORT else what
-    return simple(read, itself, told, known[-1])
+    wording = " ".join(words) if len(words) <= SHORT else what
+    return simple(read, itself, wording, known[-1])
 
 
 def the(*registries: str, besides: tuple[str, ...] = ()) -> Kind:
@@ -104,7 +104,7 @@ place = simple(Given.point, lambda at: [in_units(at[0]), in_units(at[1])], "[x, 
 
 def _read_facing(given: Given) -> tuple[int, int]:
     if isinstance(given.value, list) and len(given.value) == 2:
-        x, y = (one.whole(-MOST, MOST) for one in given.items())
+        x, y = (part.whole(-MOST, MOST) for part in given.items())
         return x, y
     return heading(given.whole(-360, 360))
 
@@ -121,7 +121,7 @@ def _read_hex(given: Given) -> tuple[int, int]:
     if given.value == "":
         return 0, 0
     if isinstance(given.value, list) and len(given.value) == 2:
-        column, row = (one.whole(0, 99) for one in given.items())
+        column, row = (part.whole(0, 99) for part in given.items())
         return column, row
     try:
         return hex_of(given.text())
@@ -150,8 +150,8 @@ def row(*kinds: Kind) -> Kind:
     def write(values: Any) -> list[Any]:
         return [kind.write(value, None) for kind, value in zip(kinds, values, strict=True)]
 
-    told = ", ".join(kind.told for kind in kinds)
-    return simple(read, write, f"[{told}]", [kind.example for kind in kinds])
+    wording = ", ".join(kind.told for kind in kinds)
+    return simple(read, write, f"[{wording}]", [kind.example for kind in kinds])
 
 
 def many(of: Kind) -> Kind:
@@ -160,7 +160,7 @@ def many(of: Kind) -> Kind:
     def read(given: Given) -> tuple[Any, ...]:
         if isinstance(given.value, dict):
             given = given.instead([[key, value] for key, value in given.value.items()])
-        return given.each(lambda one: of.read(one, None))
+        return given.each(lambda part: of.read(part, None))
 
     return Kind(
         lambda given, _before: read(given),
@@ -195,27 +195,27 @@ def mapping(keys: Kind, values: Kind) -> Kind:
     """What is said of each key; keys that are not said stay as they were."""
 
     def read(given: Given, before: Mapping[Any, Any] | None) -> dict[Any, Any]:
-        found = dict(before or {})
-        for name, one in given.entries():
-            key = keys.read(one.instead(name), None)
-            if one.value is None:
-                found.pop(key, None)
+        by_key = dict(before or {})
+        for name, part in given.entries():
+            key = keys.read(part.instead(name), None)
+            if part.value is None:
+                by_key.pop(key, None)
             else:
-                found[key] = values.read(one, found.get(key))
-        return found
+                by_key[key] = values.read(part, by_key.get(key))
+        return by_key
 
     def write(now: Mapping[Any, Any], before: Mapping[Any, Any] | None) -> dict[str, Any]:
         was = before or {}
-        told = {
+        changes = {
             keys.write(key, None): values.write(value, was.get(key))
             for key, value in now.items()
             if key not in was or was[key] != value
         }
-        return told | {keys.write(key, None): None for key in was if key not in now}
+        return changes | {keys.write(key, None): None for key in was if key not in now}
 
-    told = f"{{{keys.told}: {values.told}}}"
+    wording = f"{{{keys.told}: {values.told}}}"
     example = {str(keys.example): values.example}
-    return Kind(read, write, told, example, values.names, values.besides)
+    return Kind(read, write, wording, example, values.names, values.besides)
 
 
 # --- by the type hint -----------------------------------------------------------------------------

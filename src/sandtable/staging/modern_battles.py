@@ -66,7 +66,7 @@ SIZE = (7_200, 4_800)
 EAST, WEST = 90, 270
 USUAL = "regular"
 SQUAD = ("at", "weapons", "roles", "level", "second_weapons")  # what a unit says of its figures
-OF_PROFILE = tuple(one.name for one in fields(Profile))
+OF_PROFILE = tuple(field.name for field in fields(Profile))
 SIDES = ("north", "east", "south", "west")
 
 small = kinds.number(-99, 99)
@@ -227,7 +227,7 @@ class ModernBattlesPositions(Positions):
         edges = dict(zip(sides, ("west", "east"), strict=True))
         if "edges" in top:
             said = top["edges"].fields(optional=sides)
-            edges |= {side: one.one_of(SIDES, "edge") for side, one in said.items()}
+            edges |= {side: edge.one_of(SIDES, "edge") for side, edge in said.items()}
         return Field(*grounds.table_size(top, SIZE), terrain, edges=tuple(edges.items()))
 
     def usual(self, sides: tuple[str, str]) -> dict[str, Any]:
@@ -236,24 +236,24 @@ class ModernBattlesPositions(Positions):
     # --- figures of a unit
     def spelt(self, said: dict[str, Given], new: bool) -> dict[str, Given]:
         """Rows of profiles by their name, and the figures that units say they have."""
-        found = dict(said)
-        if "vehicles" in found:
-            listed = {n: _profiled(one) for n, one in found["vehicles"].entries()}
-            found["vehicles"] = found["vehicles"].instead(listed)
-        if "units" not in found:
-            return found
-        figures = dict(found["figures"].value) if "figures" in found else {}
+        spelt = dict(said)
+        if "vehicles" in spelt:
+            listed = {n: _profiled(vehicle) for n, vehicle in spelt["vehicles"].entries()}
+            spelt["vehicles"] = spelt["vehicles"].instead(listed)
+        if "units" not in spelt:
+            return spelt
+        figures = dict(spelt["figures"].value) if "figures" in spelt else {}
         units: dict[str, Any] = {}
-        for name, one in found["units"].entries():
-            units[name] = _profiled(one)
-            if new and isinstance(one.value, dict):
-                units[name], more = _squad(name, units[name], one)
+        for name, unit in spelt["units"].entries():
+            units[name] = _profiled(unit)
+            if new and isinstance(unit.value, dict):
+                units[name], more = _squad(name, units[name], unit)
                 figures = {**more, **figures}
-        found["units"] = found["units"].instead(units)
+        spelt["units"] = spelt["units"].instead(units)
         if figures:
-            where = found["figures"] if "figures" in found else Given({}, ("figures",), BadPosition)
-            found["figures"] = where.instead(figures)
-        return found
+            where = spelt["figures"] if "figures" in spelt else Given({}, ("figures",), BadPosition)
+            spelt["figures"] = where.instead(figures)
+        return spelt
 
     def mustered(self, battle: Battle, said: Said) -> Battle:
         """Everybody looks at the enemy; vehicles form their groups, and minefields are laid."""
@@ -314,13 +314,13 @@ def _profiled(given: Given) -> Any:
         return given.value
     name = dict(given.entries())["profile"].one_of(sheet.PROFILES, "profile")
     row = sheet.PROFILES[name]
-    values = {one: getattr(row, one) for one in OF_PROFILE}
+    values = {stat: getattr(row, stat) for stat in OF_PROFILE}
     return {**given.value, "profile": {**values, "m": kinds.in_units(row.m)}}
 
 
 def _squad(name: str, entry: dict[str, Any], given: Given) -> tuple[dict[str, Any], dict[str, Any]]:
     """A unit without what it says of its figures, and those figures."""
-    parts = {key: one for key, one in given.entries() if key in SQUAD}
+    parts = {key: part for key, part in given.entries() if key in SQUAD}
     rest = {key: value for key, value in entry.items() if key not in SQUAD}
     if "at" not in parts:
         return rest, {}

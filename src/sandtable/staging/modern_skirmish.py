@@ -69,7 +69,7 @@ EAST, WEST = 90, 270
 MARKERS = (NO_MARKER, TACTICAL, RAPID, COVERING, AIMED, WAIT, NOTHING, HEADS_DOWN)
 ORDERS = (*MARKERS, HIT_THE_DIRT)
 WEAPONS = tuple(sheet.SMALL_ARMS)
-OF_FIGHTER = frozenset(one.name for one in fields(Fighter))
+OF_FIGHTER = frozenset(field.name for field in fields(Fighter))
 
 die = kinds.one_of("die", *sheet.DICE)
 weapon = kinds.one_of("weapon", *WEAPONS)
@@ -197,8 +197,10 @@ class ModernSkirmishPositions(Positions):
     def _openings(self, top: dict[str, Given], terrain: tuple[Terrain, ...]) -> tuple[Opening, ...]:
         """`{"d1": [34, 18, "door"]}`; its rooms are those on whose edge it lies, or are said."""
         return tuple(
-            one.value if isinstance(one.value, Opening) else _opening(name, one, terrain)
-            for name, one in (top["openings"].entries() if "openings" in top else ())
+            opening.value
+            if isinstance(opening.value, Opening)
+            else _opening(name, opening, terrain)
+            for name, opening in (top["openings"].entries() if "openings" in top else ())
         )
 
     def usual(self, sides: tuple[str, str]) -> dict[str, Any]:
@@ -229,22 +231,22 @@ class ModernSkirmishPositions(Positions):
 
     def _units(self, battle: Battle) -> dict[str, Unit]:
         """Those that are said, and those that figures and vehicles are of."""
-        found: dict[str, Unit] = {}
+        units: dict[str, Unit] = {}
         for vehicle in battle.vehicles.values():
-            found[vehicle.id] = Unit(vehicle.id, vehicle.side, vehicle=vehicle.id)
+            units[vehicle.id] = Unit(vehicle.id, vehicle.side, vehicle=vehicle.id)
         for figure in battle.figures.values():
             if not figure.who.crew:
-                unit = found.get(figure.who.unit) or Unit(figure.who.unit, figure.side)
-                found[unit.id] = replace(unit, members=(*unit.members, figure.id))
+                unit = units.get(figure.who.unit) or Unit(figure.who.unit, figure.side)
+                units[unit.id] = replace(unit, members=(*unit.members, figure.id))
         first = next(iter(battle.figures.values()), None)
         order = [first.who.unit] if first is not None and not first.who.crew else []
-        return {name: found[name] for name in dict.fromkeys((*order, *found))}
+        return {name: units[name] for name in dict.fromkeys((*order, *units))}
 
     def ids(self, battle: Battle, registry: str) -> Collection[str]:
         """A crew has a unit's name before it is one (MS-VSHOT-03)."""
-        found = super().ids(battle, registry)
+        ids = super().ids(battle, registry)
         crews = map(crew_unit, battle.vehicles) if registry == "units" else ()
-        return [*found, *crews]
+        return [*ids, *crews]
 
     # --- what cannot be
     def faults(self, battle: Battle) -> Iterator[Fault]:
@@ -279,5 +281,5 @@ def _opening(name: str, given: Given, terrain: tuple[Terrain, ...]) -> Opening:
     rooms = tuple(t.id for t in terrain if t.interior and is_on_edge(t, at))
     if "rooms" in said:
         known = [t.id for t in terrain]
-        rooms = said["rooms"].each(lambda one: one.one_of(known, "place"))
+        rooms = said["rooms"].each(lambda room: room.one_of(known, "place"))
     return Opening(name, at, kind.one_of(OPENINGS, "opening"), rooms)

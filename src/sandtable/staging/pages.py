@@ -58,7 +58,7 @@ def _sayable(positions: Positions) -> Iterator[str]:
     yield ""
     yield f"Of the ground: {ground}; further `scenario`, `options` and `sides`."
     for cls, record in positions.known.items():
-        inside = {part.cls for one in positions.known.values() for part in one.parts.values()}
+        inside = {part.cls for holder in positions.known.values() for part in holder.parts.values()}
         if cls not in inside:
             yield from ("", f"**{_title(cls, positions)}**: " + "; ".join(_fields(record)) + ".")
 
@@ -70,7 +70,7 @@ def _title(cls: type, positions: Positions) -> str:
 def _fields(record: Record) -> Iterator[str]:
     for part in record.parts.values():
         yield from (f"`{name}` {kind.told}" for name, kind in part.kinds.items() if name != "id")
-    own = {one.name for one in fields(record.cls)}
+    own = {field.name for field in fields(record.cls)}
     for name, kind in record.kinds.items():
         if name in own and name != "id":
             yield f"`{name}` {kind.told}"

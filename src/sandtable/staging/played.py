@@ -19,16 +19,16 @@ class Played:
 
     @property
     def events(self) -> list[Any]:
-        return [one for one in self.log if not isinstance(one, Rolled | Asked)]
+        return [entry for entry in self.log if not isinstance(entry, Rolled | Asked)]
 
     @property
     def order(self) -> list[str]:
         """The names of its events, one after the other."""
-        return [type(one).__name__ for one in self.events]
+        return [type(event).__name__ for event in self.events]
 
     def of(self, kind: type) -> list[Any]:
         """The events of one kind."""
-        return [one for one in self.log if isinstance(one, kind)]
+        return [entry for entry in self.log if isinstance(entry, kind)]
 
     # --- dice
     @property
@@ -38,23 +38,23 @@ class Played:
     @property
     def rules(self) -> list[str]:
         """The rules by which dice were thrown, in order."""
-        return [one.roll.rule for one in self.rolls]
+        return [rolled.roll.rule for rolled in self.rolls]
 
     @property
     def throwers(self) -> list[tuple[str, str]]:
         """Who threw, and by which rule, in order."""
-        thrown = ((one, act) for one, act in each(self.whole) if isinstance(one, Rolled))
+        thrown = ((entry, act) for entry, act in each(self.whole) if isinstance(entry, Rolled))
         return [(act.thrower(rolled.roll), rolled.roll.rule) for rolled, act in thrown]
 
     def modifiers(self, roll: int = 0) -> dict[str, Any]:
         """Modifiers of the roll of this number, by rule."""
-        return {one.rule: one.value for one in self.rolls[roll].roll.modifiers}
+        return {modifier.rule: modifier.value for modifier in self.rolls[roll].roll.modifiers}
 
     # --- questions, rules, acts
     @property
     def asked(self) -> list[tuple[str, Any]]:
         """Questions put, with the side they were put to."""
-        return [(one.side, one.question) for one in self.log if isinstance(one, Asked)]
+        return [(entry.side, entry.question) for entry in self.log if isinstance(entry, Asked)]
 
     @property
     def noted(self) -> list[str]:
@@ -63,7 +63,7 @@ class Played:
 
     def act_of(self, kind: type) -> Act:
         """The act that the first event of a kind is part of."""
-        return next(one.act for one in happened(self.whole) if isinstance(one.event, kind))
+        return next(entry.act for entry in happened(self.whole) if isinstance(entry.event, kind))
 
 
 def _noted(act: Act) -> Iterator[str]:

@@ -88,7 +88,7 @@ class Positions:
         )  # fmt: skip
         start = self._begun(top) if "scenario" in top else self._bare(top, sides)
         said = self.spelt(self._merged(given, top, start.sides), "scenario" not in top)
-        entries = {name: one for name, one in said.items() if name in self.record.said}
+        entries = {name: part for name, part in said.items() if name in self.record.said}
         if "scenario" in top:
             battle = self.record.changed(entries, given, start)
         else:
@@ -105,10 +105,10 @@ class Positions:
             return ()
         if "sides" not in top:
             return RED, BLUE
-        found = top["sides"].each(Given.text)
-        if len(set(found)) != 2:
-            raise top["sides"].refuse("scenario-no-enemy", number=len(set(found)))
-        return found
+        sides = top["sides"].each(Given.text)
+        if len(set(sides)) != 2:
+            raise top["sides"].refuse("scenario-no-enemy", number=len(set(sides)))
+        return sides
 
     def _begun(self, top: dict[str, Given]) -> Any:
         """The battle before its first command: of a scenario that is shipped, or written here."""
@@ -144,24 +144,24 @@ class Positions:
         self, given: Given, top: dict[str, Given], sides: Collection[str]
     ) -> dict[str, Given]:
         """Those whom a side lists, in the one list of all."""
-        found = dict(top)
+        merged = dict(top)
         own = {side: top[side] for side in sides if side in top and side not in self.record.said}
         people: dict[str, Any] = {}
         for side, listed in own.items():
-            for name, one in listed.entries():
-                if not isinstance(one.value, dict):
-                    raise one.wrong("mapping")
+            for name, person in listed.entries():
+                if not isinstance(person.value, dict):
+                    raise person.wrong("mapping")
                 if name in people:
-                    raise one.refuse("data-duplicate", name=name)
-                people[name] = {"side": side, **one.value}
+                    raise person.refuse("data-duplicate", name=name)
+                people[name] = {"side": side, **person.value}
         if people:
             more = dict(top[self.people].entries()) if self.people in top else {}
             for name in more:
                 if name in people:
                     raise more[name].refuse("data-duplicate", name=name)
-            together = {**people, **{name: one.value for name, one in more.items()}}
-            found[self.people] = Given(together, (self.people,), BadPosition)
-        return found
+            together = {**people, **{name: person.value for name, person in more.items()}}
+            merged[self.people] = Given(together, (self.people,), BadPosition)
+        return merged
 
     # --- what each ruleset says itself
     def field(self, top: dict[str, Given], sides: tuple[str, str]) -> Any:
@@ -193,23 +193,23 @@ class Positions:
         """Ids that nobody has."""
         for value, path in _values(battle, ()):
             record = self.known.get(type(value))
-            for name, kind, one in record.named(value) if record else ():
+            for name, kind, named in record.named(value) if record else ():
                 ids = [*kind.besides, *(i for of in kind.names for i in self.ids(battle, of))]
-                if one not in ids:
+                if named not in ids:
                     known = tuple(i for i in ids if i)
-                    yield (*path, name), "data-unknown-name", _stranger(kind.names[0], one, known)
+                    yield (*path, name), "data-unknown-name", _stranger(kind.names[0], named, known)
 
     def ids(self, battle: Any, registry: str) -> Collection[str]:
         """The ids in a list of the battle, or of its ground."""
-        found: Any = getattr(battle, registry, None)
-        if found is None:
-            found = getattr(battle.field, registry)
-        return [one if isinstance(one, str) else one.id for one in found]
+        listed: Any = getattr(battle, registry, None)
+        if listed is None:
+            listed = getattr(battle.field, registry)
+        return [piece if isinstance(piece, str) else piece.id for piece in listed]
 
     # --- back to a dictionary
     def written(self, options: Any) -> dict[str, Any]:
         """Switches that are not as usual, by their full names."""
-        now = {one.name: getattr(options, one.name) for one in fields(options)}
+        now = {field.name: getattr(options, field.name) for field in fields(options)}
         return {
             self.switches.switch_of(name): UNLIMITED if value is None else value
             for name, value in now.items()
@@ -243,9 +243,9 @@ def looking(
     """Those whose facing is not said look the way of their side."""
     return {
         key: replace(
-            one, **{n: ways[one.side] for n in names if not is_said(said, registry, key, n)}
+            piece, **{n: ways[piece.side] for n in names if not is_said(said, registry, key, n)}
         )
-        for key, one in values.items()
+        for key, piece in values.items()
     }
 
 
@@ -258,15 +258,15 @@ def _values(value: object, path: Path) -> Iterator[tuple[Any, Path]]:
     """All dataclasses inside a state, the ground left out, and where they are."""
     if is_dataclass(value) and not isinstance(value, type):
         yield value, path
-        for one in fields(value):
-            if one.name not in ("field", "options"):
-                yield from _values(getattr(value, one.name), (*path, one.name))
+        for field in fields(value):
+            if field.name not in ("field", "options"):
+                yield from _values(getattr(value, field.name), (*path, field.name))
     elif isinstance(value, Mapping):
-        for key, one in value.items():
-            yield from _values(one, (*path, key))
+        for key, part in value.items():
+            yield from _values(part, (*path, key))
     elif isinstance(value, tuple):
-        for n, one in enumerate(value):
-            yield from _values(one, (*path, n))
+        for n, part in enumerate(value):
+            yield from _values(part, (*path, n))
 
 
 def _key(key: object) -> Any:
@@ -281,5 +281,5 @@ def _plain(said: object) -> Any:
     if isinstance(said, frozenset | set):
         return sorted(_plain(list(said)), key=str)
     if isinstance(said, list | tuple) and not hasattr(said, "_fields"):
-        return [_plain(one) for one in said]
+        return [_plain(part) for part in said]
     return said

@@ -36,13 +36,13 @@ class Records:
 
     def made(self, cls: type) -> dict[type, Record]:
         """The records of a class and of all classes that its fields hold."""
-        found: dict[type, Record] = {}
+        records: dict[type, Record] = {}
         waiting = [cls]
         while waiting:
             of = waiting.pop()
-            if of in found:
+            if of in records:
                 continue
-            found[of] = self.of(of)
+            records[of] = self.of(of)
             hints = get_type_hints(of, localns=dict(self.known))
             waiting += [
                 inside
@@ -50,24 +50,24 @@ class Records:
                 if f"{of.__name__}.{name}" not in self.left_out
                 for inside in _classes(hint)
             ]
-        return found
+        return records
 
     def of(self, cls: type) -> Record:
         hints = get_type_hints(cls, localns=dict(self.known))
         kinds: dict[str, Kind] = {}
         parts: dict[str, Record] = {}
-        for one in fields(cls):
-            name = f"{cls.__name__}.{one.name}"
-            if name in self.left_out or not one.init:
+        for slot in fields(cls):
+            name = f"{cls.__name__}.{slot.name}"
+            if name in self.left_out or not slot.init:
                 continue
-            if one.name in self.flat.get(cls, ()):
-                parts[one.name] = self.of(hints[one.name])
+            if slot.name in self.flat.get(cls, ()):
+                parts[slot.name] = self.of(hints[slot.name])
                 continue
-            meaning = self.means.get(name, self.means.get(one.name))
-            kind = kind_of(hints[one.name], meaning, lambda of: self.of(of).kind)
+            meaning = self.means.get(name, self.means.get(slot.name))
+            kind = kind_of(hints[slot.name], meaning, lambda of: self.of(of).kind)
             if kind is None:
                 raise TypeError(f"{name}: nobody has told what it means in a position")
-            kinds[one.name] = kind
+            kinds[slot.name] = kind
         return Record(cls, kinds, parts, self.makes.get(cls))
 
 
@@ -101,14 +101,14 @@ class Record:
 
     def _values(self, entries: dict[str, Given]) -> dict[str, Any]:
         """What is said, each thing read by itself; of a part that is named, a dictionary."""
-        found: dict[str, Any] = {}
-        for name, one in entries.items():
+        values: dict[str, Any] = {}
+        for name, given in entries.items():
             part = self.parts.get(name)
             if part is None:
-                found[name] = self.said[name].read(one, None)
+                values[name] = self.said[name].read(given, None)
             else:
-                found[name] = part._values(one.fields(optional=tuple(part.said)))
-        return found
+                values[name] = part._values(given.fields(optional=tuple(part.said)))
+        return values
 
     def changed(self, entries: dict[str, Given], given: Given, before: Any) -> Any:
         """The value before with what is said of it, or a new one of its usual values."""
@@ -118,7 +118,7 @@ class Record:
             if name in entries
         }
         for name, part in self.parts.items():
-            own = {n: one for n, one in entries.items() if n in part.said and n not in self.kinds}
+            own = {n: said for n, said in entries.items() if n in part.said and n not in self.kinds}
             if name in entries:
                 own |= entries[name].fields(optional=tuple(part.said))
             if own or before is None:
@@ -131,42 +131,42 @@ class Record:
 
     def new(self, values: dict[str, Any], given: Given) -> Any:
         """A value of what is said; `given` is refused where something is missing."""
-        for one in fields(self.cls):
-            usual = one.default is not MISSING or one.default_factory is not MISSING
-            if not usual and one.name not in values:
-                raise given.refuse("data-missing-key", name=one.name)
+        for slot in fields(self.cls):
+            usual = slot.default is not MISSING or slot.default_factory is not MISSING
+            if not usual and slot.name not in values:
+                raise given.refuse("data-missing-key", name=slot.name)
         return self.cls(**values)
 
     # --- writing
     def write(self, value: object, before: object = None) -> dict[str, Any]:
         """What has to be said to come from the value before, or from nothing, to this one."""
-        told: dict[str, Any] = {}
+        said: dict[str, Any] = {}
         for name, part in self.parts.items():
             inside = part.write(getattr(value, name), getattr(before, name, None))
-            hidden = {n: one for n, one in inside.items() if n in self.kinds}
-            told |= {n: one for n, one in inside.items() if n not in self.kinds}
+            hidden = {n: inner for n, inner in inside.items() if n in self.kinds}
+            said |= {n: inner for n, inner in inside.items() if n not in self.kinds}
             if hidden:
-                told[name] = hidden
+                said[name] = hidden
         for name, kind in self.kinds.items():
             was = getattr(before, name) if before is not None else self._usual(name)
             now = getattr(value, name)
             if now != was:
-                told[name] = kind.write(now, None if was is MISSING else was)
-        return told
+                said[name] = kind.write(now, None if was is MISSING else was)
+        return said
 
     def _usual(self, name: str) -> Any:
-        one = next(one for one in fields(self.cls) if one.name == name)
-        if one.default is not MISSING:
-            return one.default
-        return one.default_factory() if one.default_factory is not MISSING else MISSING
+        slot = next(slot for slot in fields(self.cls) if slot.name == name)
+        if slot.default is not MISSING:
+            return slot.default
+        return slot.default_factory() if slot.default_factory is not MISSING else MISSING
 
     # --- whom it names
     def named(self, value: object) -> Iterator[tuple[str, Kind, str]]:
         """Each id that a value names: the field, its kind, and the id."""
         for name, kind in self.kinds.items():
             if kind.names:
-                for one in _texts(getattr(value, name)):
-                    yield name, kind, one
+                for named in _texts(getattr(value, name)):
+                    yield name, kind, named
         for name, part in self.parts.items():
             yield from part.named(getattr(value, name))
 
@@ -183,8 +183,8 @@ def _texts(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
-        for one in value.values():
-            yield from _texts(one)
+        for part in value.values():
+            yield from _texts(part)
     elif isinstance(value, tuple | frozenset):
-        for one in value:
-            yield from _texts(one)
+        for part in value:
+            yield from _texts(part)

@@ -91,9 +91,9 @@ class Script(Umpire):
                     f"The script has the faces {tuple(self._row)} for {self._told(roll)}: "
                     f"it throws {thrown}."
                 )
-        told = self._told(roll)
+        words = self._told(roll)
         means = super().roll(roll)
-        self._made.append(f"{self.log[-1].faces} for {told}")
+        self._made.append(f"{self.log[-1].faces} for {words}")
         return means
 
     def _next_face(self, _number: int, sides: int) -> int:

@@ -108,7 +108,7 @@ class Table:
     @property
     def log(self) -> list[Any]:
         """Rolls, questions and events since the position was staged, in their order."""
-        return [one for played in self.played for one in played.log]
+        return [entry for played in self.played for entry in played.log]
 
     @property
     def acts(self) -> list[Act]:
@@ -147,7 +147,7 @@ class Table:
         """
         meant = self.read(command, side)
         self.rules.check(self.state, meant)
-        faces = [(one,) if isinstance(one, int) else tuple(one) for one in first]
+        faces = [(thrown,) if isinstance(thrown, int) else tuple(thrown) for thrown in first]
         trial = Trial(self.rules, faces, answers)
         self.rules.play(self.state, meant, trial)
         return trial.throws

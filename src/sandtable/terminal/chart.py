@@ -221,22 +221,22 @@ def _middle(ends: Any) -> tuple[float, float]:
 
 def legend(view: Plain, language: Language) -> list[str]:
     """What the signs mean, with the letter and the name of each piece of terrain."""
-    told: dict[str, None] = {}
+    terrain: dict[str, None] = {}
     for piece in view["terrain"]:
         if piece["kind"] in TOO_FINE:
             continue
         letter = f" {piece['sign']}" if len(piece["sign"]) == 1 else ""
         first = piece["detail"].partition(" · ")[0]
         detail = f" ({first})" if first else ""
-        told[f"{sign_of(piece).mark}{letter} {piece['label']}{detail}"] = None
+        terrain[f"{sign_of(piece).mark}{letter} {piece['label']}{detail}"] = None
     openings = {_opening_mark(o) for piece in view["terrain"] for o in piece.get("openings") or ()}
     keys = {DOOR_SHUT: "door-shut", DOOR_OPEN: "door-open", WINDOW: "window"}
-    found = [*told, *(f"{m} {sentence(f'chart-{keys[m]}', language)}" for m in sorted(openings))]
+    signs = [*terrain, *(f"{m} {sentence(f'chart-{keys[m]}', language)}" for m in sorted(openings))]
     if view["objectives"]:
         names = ", ".join(objective["label"] for objective in view["objectives"])
-        found.append(f"{OBJECTIVE} {names}")
+        signs.append(f"{OBJECTIVE} {names}")
     if view["smoke"]:
-        found.append(f"{SMOKE} {sentence('chart-smoke', language)}")
+        signs.append(f"{SMOKE} {sentence('chart-smoke', language)}")
     hexes = bool(view["table"].get("hexes"))
-    found.append(sentence("chart-counters" if hexes else "chart-figures", language))
-    return found
+    signs.append(sentence("chart-counters" if hexes else "chart-figures", language))
+    return signs

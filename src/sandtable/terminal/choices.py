@@ -32,10 +32,10 @@ def choices_of(eyes: Eyes, side: str, commands: Iterable[object]) -> list[Choice
 
 def by_piece(choices: list[Choice]) -> dict[str, list[Choice]]:
     """Choices by who acts, each in a good order; "" for those that nobody in particular does."""
-    found: dict[str, list[Choice]] = {}
+    by_actor: dict[str, list[Choice]] = {}
     for choice in choices:
-        found.setdefault(choice.piece, []).append(choice)
-    return {who: in_good_order(of_one) for who, of_one in found.items()}
+        by_actor.setdefault(choice.piece, []).append(choice)
+    return {who: in_good_order(of_one) for who, of_one in by_actor.items()}
 
 
 def in_good_order(choices: list[Choice]) -> list[Choice]:
@@ -52,8 +52,8 @@ def in_good_order(choices: list[Choice]) -> list[Choice]:
 def choice_line(eyes: Eyes, side: str, choice: Choice) -> str:
     """`Burst of 4 at B3 guard: smg · 2 AP · eliminated 57.3%`."""
     panel = eyes.panel(side, choice.command)
-    told = say(choice.command, eyes.state(side), eyes.language)
-    parts = (told, price_of(panel), hope(panel, eyes.language))
+    order = say(choice.command, eyes.state(side), eyes.language)
+    parts = (order, price_of(panel), hope(panel, eyes.language))
     return " · ".join(part for part in parts if part)
 
 

@@ -41,9 +41,9 @@ def choose_game(screen: Screen, wishes: Wishes) -> Setting:
         seats = {side.id: {"kind": "human"} for side in scenario.sides}
         return Setting(scenario, seats, typed_dice=True)
     side = _side(screen, scenario, wishes.side)
-    seats = {one.id: {"kind": "human"} for one in scenario.sides}
+    seats = {player.id: {"kind": "human"} for player in scenario.sides}
     if side != BOTH:
-        other = next(one.id for one in scenario.sides if one.id != side)
+        other = next(other.id for other in scenario.sides if other.id != side)
         seats[other] = {"kind": "program", "name": _opponent(screen, ruleset, wishes.opponent)}
     return Setting(scenario, seats, _dice(screen, wishes))
 
@@ -63,17 +63,17 @@ def _scenario(screen: Screen, ruleset: str, wanted: str) -> Any:
         if scenario.ruleset != ruleset:
             raise BadInput("menu-other-ruleset", name=wanted, ruleset=scenario.ruleset)
         return scenario
-    found = [one for one in listing() if one.ruleset == ruleset]
+    scenarios = [scenario for scenario in listing() if scenario.ruleset == ruleset]
     lines = [
         sentence(
             "menu-scenario-line",
             screen.language,
-            title=one.title.told_in(screen.language),
-            minutes=one.minutes,
+            title=scenario.title.told_in(screen.language),
+            minutes=scenario.minutes,
         )
-        for one in found
+        for scenario in scenarios
     ]
-    chosen = found[screen.choose(sentence("menu-scenario", screen.language), lines)]
+    chosen = scenarios[screen.choose(sentence("menu-scenario", screen.language), lines)]
     return load(chosen.id)
 
 

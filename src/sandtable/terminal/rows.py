@@ -46,8 +46,8 @@ def roll_lines(row: Plain, language: Language) -> Iterator[str]:
     yield sentence(key, language, need=Ours(row["need"]), **facts)
     wide = max((len(reason["label"]) for reason in row["modifiers"]), default=0)
     for reason in row["modifiers"]:
-        told = f"{reason['value']:>4}  {reason['label']:<{wide}}  {reason.get('rule') or ''}"
-        yield f"  {told.rstrip()}"
+        line = f"{reason['value']:>4}  {reason['label']:<{wide}}  {reason.get('rule') or ''}"
+        yield f"  {line.rstrip()}"
     bands = " · ".join(
         sentence(
             "roll-band",
@@ -70,10 +70,10 @@ def table_lines(row: Plain) -> Iterator[str]:
     lines = [[line["head"], *line["cells"]] for line in row["lines"]]
     wide = max(len(cell) for cells in (heads, *lines) for cell in cells)
     for cells in (heads, *lines):
-        told = [f"{cell:>{wide}}" for cell in cells]
+        padded = [f"{cell:>{wide}}" for cell in cells]
         lit = row["lit"] + 1
-        told[lit] = f"[{told[lit]}]"
-        yield "  " + " ".join(told)
+        padded[lit] = f"[{padded[lit]}]"
+        yield "  " + " ".join(padded)
     if row.get("note"):
         yield f"  {row['note']}"
 
@@ -108,20 +108,20 @@ def _thrown(roll: Plain, language: Language) -> str:
     What moves a column, or a number to reach, is told behind the dice: it is not added to them.
     """
     thrown = [int(face) for face in roll.get("faces_thrown") or ()]
-    told = " ".join(str(die["face"]) for die in roll.get("each") or ())
-    told = told or "+".join(str(face) for face in thrown)
+    reckoning = " ".join(str(die["face"]) for die in roll.get("each") or ())
+    reckoning = reckoning or "+".join(str(face) for face in thrown)
     reasons = " ".join(f"{reason['value']} {reason['label']}" for reason in roll["modifiers"])
     total = roll.get("total")
     added = total is not None and total != sum(thrown)
     if reasons and added:
-        told += f" {reasons}"
-    if total is not None and told != str(total):
-        told += f" = {total}"
+        reckoning += f" {reasons}"
+    if total is not None and reckoning != str(total):
+        reckoning += f" = {total}"
     if reasons and not added:
-        told += f" ({reasons})"
+        reckoning += f" ({reasons})"
     means, need = roll.get("means") or "", "" if reasons else roll.get("need") or ""
     key = "roll-line-against" if need else "roll-line"
     if not need and means in ("", str(total)):
         key = "roll-line-number"
     facts = {"name": roll["title"], "rule": roll["rule"], "means": means}
-    return sentence(key, language, sum=Ours(told), need=Ours(need), **facts)
+    return sentence(key, language, sum=Ours(reckoning), need=Ours(need), **facts)

@@ -26,12 +26,12 @@ class Seats:
         """By what the header of the record says of each side, each as if it had played so far."""
         for side, seat in seats.items():
             if isinstance(seat, dict) and seat.get("kind") == "program":
-                one = player(
+                program = player(
                     str(seat.get("name")), self.ruleset, f"{game.header.chain} {side}", SECONDS
                 )
                 if side in self.programs:
                     self.programs[side].close()
-                self.programs[side] = Budgeted(one, SECONDS, self.ruleset.fallback)
+                self.programs[side] = Budgeted(program, SECONDS, self.ruleset.fallback)
                 for view, command in decided(game, side):
                     self.programs[side].recall(view, side, command)
 

@@ -58,6 +58,7 @@ class Table:
         self.focus = ""  # the piece whose choices are listed
         self._typed = 0  # faces on the last line of real dice
         self._told = 0  # lines of a command under way that were told already
+        self.plan: Any = None  # what the coach advised to do next
         self._shown: tuple[Any, ...] = ()  # what the last frame showed, not to repeat it
 
     @property
@@ -337,7 +338,7 @@ class Table:
         listed = [*offered[self.page * PAGE : (self.page + 1) * PAGE], *choices.get("", [])]
         if self.focus:
             who = _card(pieces, self.focus)
-            others = ", ".join(_label(pieces, one) for one in actors if one != self.focus)
+            others = ", ".join(_label(pieces, actor) for actor in actors if actor != self.focus)
             if others:
                 self.screen.say("table-others", who=who, others=others)
             else:

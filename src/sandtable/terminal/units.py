@@ -57,21 +57,21 @@ def _panel_lines(
 ) -> Iterator[Text]:
     sides = sides_of(view)
     pieces = {piece["id"]: piece for piece in view["pieces"]}
-    for one in sorted(sides, key=lambda name: name != side):
-        style = SIDE_STYLES[sides.index(one)]
-        yield Text(_cut(capital(names.get(one, one)), width), f"{style} underline")
-        groups = [group for group in view["groups"] if group["side"] == one]
+    for whose in sorted(sides, key=lambda name: name != side):
+        style = SIDE_STYLES[sides.index(whose)]
+        yield Text(_cut(capital(names.get(whose, whose)), width), f"{style} underline")
+        groups = [group for group in view["groups"] if group["side"] == whose]
         groups.sort(key=lambda group: not group["active"])
         for group in groups:
             members = [pieces[who] for who in group["members"] if who in pieces]
             yield _group_head(group, members, language, width)
             shown = [piece for piece in members if piece["fate"] in ("fit", "aboard")]
-            if one in in_short and not group["active"]:
+            if whose in in_short and not group["active"]:
                 yield from _short_lines(shown, language, width, style)
             else:
                 yield from (_piece_line(piece, language, width, style) for piece in shown)
         grouped = {who for group in view["groups"] for who in group["members"]}
-        alone = [p for p in view["pieces"] if p["side"] == one and p["id"] not in grouped]
+        alone = [p for p in view["pieces"] if p["side"] == whose and p["id"] not in grouped]
         yield from _short_lines([p for p in alone if p["fate"] == "fit"], language, width, style)
 
 
@@ -91,11 +91,11 @@ def _group_head(group: Plain, members: list[Plain], language: Language, width: i
 
 def _short_lines(pieces: list[Plain], language: Language, width: int, style: str) -> Iterator[Text]:
     """Names only, with the states of those who have any: `B1 B2 (panic) B3`."""
-    told = []
+    names = []
     for piece in pieces:
         states = ", ".join(states_of(piece, language))
-        told.append(f"{piece['label']} ({states})" if states else piece["label"])
-    for line in wrap(" ".join(told), width - 3, break_long_words=False):
+        names.append(f"{piece['label']} ({states})" if states else piece["label"])
+    for line in wrap(" ".join(names), width - 3, break_long_words=False):
         yield Text(f"  {line}", style)
 
 
@@ -134,8 +134,8 @@ def full(view: Plain, names: dict[str, str], language: Language) -> Iterator[Tex
 def _full_line(piece: Plain, language: Language, style: str) -> Text:
     line = Text(f"  {piece['label']:<3} ", style)
     line.append(piece["name"])
-    for told in (pips_text(piece), piece["detail"]):
-        line.append(f" · {told}" if told else "")
+    for note in (pips_text(piece), piece["detail"]):
+        line.append(f" · {note}" if note else "")
     states = ", ".join(states_of(piece, language))
     line.append(f" · {states}" if states else "", "yellow")
     return line

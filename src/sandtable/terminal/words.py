@@ -76,8 +76,9 @@ def _odds(table: Table, rest: str, side: str) -> bool:
 
 def _hint(table: Table, _rest: str, side: str) -> bool:
     """What would you do? Only against programs; the record says that somebody asked."""
-    from sandtable.coach import advise
+    from sandtable.coach import think
     from sandtable.coach.decisions import decision_now
+    from sandtable.coach.following import followed
     from sandtable.coach.patience import Patience
     from sandtable.coach.words import lines
 
@@ -87,10 +88,12 @@ def _hint(table: Table, _rest: str, side: str) -> bool:
     if table.lesson and table.lesson.wanted:
         raise Refused("coach-lesson")
     game.coached.add(side)
-    decision, seed = decision_now(game, side), f"{len(game.entries)}"
-    drawing = table.eyes.drawing
-    advice = advise(game.ruleset, drawing, decision, Patience(), seed, table.language)
-    first, *rest = lines(advice, table.language, typed=game.waiting is None)
+    decision, drawing, language = decision_now(game, side), table.eyes.drawing, table.language
+    plan = followed(table.plan, decision)
+    thought = think(game.ruleset, drawing, decision, Patience(), side, language, plan=plan)
+    table.plan = thought.plan
+    game.advised[side] = thought.best
+    first, *rest = lines(thought.advice, table.language, typed=game.waiting is None)
     table.screen.tell(first, "bold")
     table.screen.show_all(rest)
     return False
@@ -188,10 +191,10 @@ def _rules(table: Table, rest: str, _side: str) -> bool:
     if not rest:
         raise BadInput("table-rules-of-what")
     book = load(table.game.ruleset.id)
-    found = book.search(rest, table.language)
-    if not found:
+    matches = book.search(rest, table.language)
+    if not matches:
         raise BadInput("rules-none", words=rest)
-    table.screen.show_all(result_lines(book, found[:3], table.language))
+    table.screen.show_all(result_lines(book, matches[:3], table.language))
     return False
 
 
@@ -222,8 +225,8 @@ def _help(table: Table, _rest: str, _side: str) -> bool:
         table.screen.show_all(wrapped(f"  {example:<{wide}}  ", does(table, name)))
     for name, verb in TABLE_WORDS.items():
         usual = (verb.fr if language == "fr" else verb.en)[0]
-        told = sentence(f"word-{name}", language)
-        table.screen.show_all(wrapped(f"  {usual:<{wide}}  ", told))
+        meaning = sentence(f"word-{name}", language)
+        table.screen.show_all(wrapped(f"  {usual:<{wide}}  ", meaning))
     return False
 
 

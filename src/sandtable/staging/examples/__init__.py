@@ -28,5 +28,5 @@ class Example(NamedTuple):
 def examples_of(ruleset: str) -> tuple[Example, ...]:
     """Those of a ruleset, in the order of its page."""
     name = RULESETS[ruleset].package.rpartition(".")[2]
-    found: tuple[Example, ...] = import_module(f"{__name__}.{name}").EXAMPLES
-    return found
+    examples: tuple[Example, ...] = import_module(f"{__name__}.{name}").EXAMPLES
+    return examples

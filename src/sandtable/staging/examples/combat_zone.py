@@ -219,4 +219,5 @@ EXAMPLES = (
     Example("get in", a_road("red"), "board A4 AV2"),
     Example("get out", a_road("AV2"), "alight A2 to 33,73.76"),
     Example("take the wheel", a_road("AV2", driver=""), "wheel A2"),
+    Example("give up", a_road("red"), "concede"),
 )

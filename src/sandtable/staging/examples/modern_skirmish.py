@@ -117,4 +117,5 @@ EXAMPLES = (
     Example("call support", ARMED, "support ann at 18,11.5"),
     Example("attack in close combat", CLASH, "attack bob with ann"),
     Example("hit the dirt", SLOT, "dirt red"),
+    Example("give up", SLOT, "concede"),
 )
