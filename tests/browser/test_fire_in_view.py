@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.conftest import LAPTOP, PHONE, PROJECT
 from tests.browser.hands import Hands, ask
 
-BOXES = """() => {
+BOTH = """() => {
   const view = { top: 0, bottom: innerHeight, left: 0, right: innerWidth };
   const inside = (element) => {
     const box = element.getBoundingClientRect();
@@ -24,7 +24,7 @@ BOXES = """() => {
   };
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(inside).length;
   const odds = shown(".att .odds .v, .att .stackbox, .odds-in-view p");
-  return { odds, button: shown(".att .go .pri") };
+  return odds > 0 && shown(".att .go .pri") === 1;
 }"""
 SCROLL = """() => {
   for (const box of document.querySelectorAll(".att, .sheet-body")) box.scrollTop = 100000;
@@ -85,13 +85,9 @@ def test_chances_and_button_are_in_view_together(
     touch = {"has_touch": True, "is_mobile": True} if screen is PHONE else {}
     hands = Hands(new_context(viewport=screen, **touch).new_page(), server)
     aim(hands, fire)
-    for scrolled in (False, True):
-        if scrolled:
-            hands.page.evaluate(SCROLL)
-            hands.page.wait_for_timeout(200)
-        shown = hands.page.evaluate(BOXES)
-        assert shown["button"] == 1, f"the button, scrolled: {scrolled}"
-        assert shown["odds"] > 0, f"the odds, scrolled: {scrolled}"
+    hands.page.wait_for_function(BOTH)
+    hands.page.evaluate(SCROLL)
+    hands.page.wait_for_function(BOTH)  # the line above the button comes with the next frame
 
 
 NAMED = """() => [...document.querySelectorAll(".odds-in-view p:has(.stack)")].map((line) => ({

@@ -80,7 +80,9 @@ async def play(seat: Seat, best: bool = True) -> Any:
     panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
     start = len(seat.heard)
     await seat.ask("command", command=panel["confirm"]["command"])
-    return await seat.until(lambda m: m["type"] == "entry", start)
+    entry = await seat.until(lambda m: m["type"] == "entry", start)
+    await seat.state(entry["n"])  # what stood before it says nothing of whose move it is now
+    return entry
 
 
 def test_an_order_after_the_coach_was_asked_is_marked_in_the_record(shipped: Server) -> None:
