@@ -7,13 +7,17 @@ LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
 	pyproject.toml --extra build --extra paper
 
-.PHONY: play test chromium lint format bench lock docs index pictures dev
+.PHONY: play test chromium lint collected format bench lock docs index pictures dev
 
 play:            ## set up and start
 	@./sandtable play
 
-test: lint chromium  ## everything that must hold; `make test JOBS=8` uses more processors
+test: chromium    ## everything that must hold; `make test JOBS=8` uses more processors
+	@$(MAKE) --no-print-directory -j 2 lint collected
 	@$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
+
+collected: dev   ## the tests compiled once for all who run them; what is wrong with them they say themselves
+	@$(PYTHON) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 chromium: dev    ## Debian's Chromium for the tests in the browser, where it is missing and may be had
 	@$(PYTHON) tests/browser/chromium.py

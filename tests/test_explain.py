@@ -69,7 +69,8 @@ KEYED = {
 
 
 # --- the files -----------------------------------------------------------------------------------
-def parsed(language):
+@cache
+def entries_of(language):
     """Every message of a language by key, with the file it stands in."""
     found = {}
     for file in of_words.files(language):
@@ -97,16 +98,14 @@ def inside(node):
     return variables, messages
 
 
-def variables_of(key, language, entries):
-    variables, messages = inside(entries[key][0][1])
-    return variables.union(*(variables_of(one, language, entries) for one in messages))
+def variables_of(key, language):
+    variables, messages = inside(entries_of(language)[key][0][1])
+    return variables.union(*(variables_of(mentioned, language) for mentioned in messages))
 
 
-ENTRIES = {language: parsed(language) for language in LANGUAGES}
-VARIABLES = {
-    language: {key: variables_of(key, language, entries) for key in entries}
-    for language, entries in ENTRIES.items()
-}
+@cache
+def variables_in(language):
+    return {key: variables_of(key, language) for key in entries_of(language)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,12 +117,12 @@ def test_every_line_of_the_language_files_is_understood(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_written_twice(language):
-    twice = [key for key, places in ENTRIES[language].items() if len(places) > 1]
+    twice = [key for key, places in entries_of(language).items() if len(places) > 1]
     assert twice == []
 
 
 def test_both_languages_have_the_same_messages():
-    assert set(ENTRIES["en"]) == set(ENTRIES["fr"])
+    assert set(entries_of("en")) == set(entries_of("fr"))
 
 
 def test_both_languages_fill_in_the_same_facts():
@@ -131,7 +130,7 @@ def test_both_languages_fill_in_the_same_facts():
     facts = {
         language: {
             key: {one for one in found if not one.endswith("_count")}
-            for key, found in VARIABLES[language].items()
+            for key, found in variables_in(language).items()
         }
         for language in LANGUAGES
     }
@@ -150,7 +149,7 @@ def test_what_is_filled_in_here_reads_as_fluent_would_have_it(language):
         if not of_words._is_plain(pattern):
             continue
         bundle = of_words._bundle_with(key, language)
-        facts = {one: f"({one})" for one in VARIABLES[language][key]}
+        facts = {one: f"({one})" for one in variables_in(language)[key]}
         expected, errors = bundle.format_pattern(bundle.get_message(key).value, facts)
         assert (sentence(key, language, **facts), errors) == (expected, [])
 
@@ -164,8 +163,13 @@ def test_a_message_is_parsed_with_those_it_mentions_and_no_others(monkeypatch):
 
 
 # --- the keys that the code uses -----------------------------------------------------------------
+@cache
 def calls():
     """(file, line, name, first argument, keywords) of every call that names a key."""
+    return list(_calls())
+
+
+def _calls():
     for file in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
@@ -185,24 +189,24 @@ def keys_in(argument):
     return []
 
 
-CALLS = list(calls())
-USED = [
-    (f"{file.relative_to(SOURCE)}:{line}", called, key, keywords)
-    for file, line, called, argument, keywords in CALLS
-    for key in keys_in(argument)
-]
+def used():
+    return [
+        (f"{file.relative_to(SOURCE)}:{line}", called, key, keywords)
+        for file, line, called, argument, keywords in calls()
+        for key in keys_in(argument)
+    ]
 
 
 def test_the_code_names_many_keys():
-    assert len(USED) > 200
+    assert len(used()) > 200
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_in_the_code_has_a_message(language):
-    known = ENTRIES[language]
+    known = entries_of(language)
     missing = [
         (where, key)
-        for where, called, key, _ in USED
+        for where, called, key, _ in used()
         if key not in known and (called != "say" or f"show-{key}" not in known)
     ]
     assert missing == []
@@ -210,11 +214,11 @@ def test_every_key_in_the_code_has_a_message(language):
 
 def test_every_message_is_given_the_facts_that_it_tells():
     lacking = []
-    for where, called, key, keywords in USED:
+    for where, called, key, keywords in used():
         if any(keyword.arg is None for keyword in keywords):
             continue  # **facts: only a run can tell
         given = {keyword.arg for keyword in keywords} | KEYED[called]
-        needed = VARIABLES["en"].get(key, set())
+        needed = variables_in("en").get(key, set())
         if not needed <= given and called not in ("Finding", "_Wrong", "_caution"):
             lacking.append((where, key, needed - given))
     assert lacking == []
@@ -222,14 +226,14 @@ def test_every_message_is_given_the_facts_that_it_tells():
 
 def test_keys_put_together_in_the_code_exist():
     """f"state-{name}" and the like: some message begins and ends so."""
-    for file, line, _, argument, _ in CALLS:
+    for file, line, _, argument, _ in calls():
         if isinstance(argument, ast.JoinedStr):
             parts = [
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
                 for part in argument.values
             ]
             pattern = re.compile("".join(parts))
-            assert any(pattern.fullmatch(key) for key in ENTRIES["en"]), f"{file}:{line}"
+            assert any(pattern.fullmatch(key) for key in entries_of("en")), f"{file}:{line}"
 
 
 # --- rules, queries, tables ----------------------------------------------------------------------
@@ -243,7 +247,7 @@ def test_every_rule_has_a_label(ruleset, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_query_input_value_outcome_and_mean_has_a_name(ruleset, language):
-    known = ENTRIES[language]
+    known = entries_of(language)
     missing = []
     for query in queries_of(ruleset).values():
         keys = [query.word, *(entry.word for entry in query.inputs)]
@@ -301,7 +305,7 @@ def test_what_each_throw_of_a_roll_means_is_told_in_words(query, inputs, languag
                 continue
             mark = mark_of(means)
             keys = (f"means-{planned.rule}-{mark}", f"outcome-{mark}")
-            assert any(key in ENTRIES[language] for key in keys), keys
+            assert any(key in entries_of(language) for key in keys), keys
 
 
 # --- events, commands, questions -----------------------------------------------------------------
@@ -316,7 +320,7 @@ def test_every_event_command_question_and_answer_has_a_sentence(language):
     keys += [f"command-{kebab(kind)}" for kind in rules.COMMANDS]
     keys += [f"question-{kebab(kind)}" for kind in rules.QUESTIONS]
     keys += [f"answer-{kebab(kind)}" for kind in rules.ANSWERS]
-    assert [key for key in keys if key not in ENTRIES[language]] == []
+    assert [key for key in keys if key not in entries_of(language)] == []
 
 
 SAMPLES = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.browser import chromium
-from tests.browser.chromium import MISSING
+from tests.browser.chromium import MISSING, PACKAGES
 
 #: Like a fresh machine: packages are known only after an update.
 APT = """\
@@ -18,8 +18,8 @@ for word in "$@"; do last="$word"; done
 echo "$last" >> "{place}/calls"
 case "$last" in
   update) : > "{place}/known";;
-  chromium) [ -e "{place}/known" ] && [ ! -e "{place}/fails" ] || exit 100
-    : > "{place}/chromium"; /bin/chmod +x "{place}/chromium";;
+  *) [ -e "{place}/known" ] && [ ! -e "{place}/no-$last" ] || exit 100
+    : > "{place}/$last"; /bin/chmod +x "{place}/$last";;
 esac
 """
 root_only = pytest.mark.skipif(
@@ -51,12 +51,22 @@ def get_chromium(place: Path) -> str:
 def test_a_missing_chromium_is_installed_once(machine: Path) -> None:
     assert get_chromium(machine) == "Installing Chromium to test the page (once) …\n"
     assert get_chromium(machine) == ""
-    assert (machine / "calls").read_text().split() == ["chromium", "update", "chromium"]
+    assert (machine / "calls").read_text().split() == [*PACKAGES, "update", PACKAGES[0]]
+
+
+@root_only
+def test_where_there_is_no_shell_without_a_window_the_whole_browser_is_installed(
+    machine: Path,
+) -> None:
+    (machine / "no-chromium-headless-shell").touch()
+    get_chromium(machine)
+    assert (machine / "chromium").exists()
 
 
 @root_only
 def test_where_it_cannot_be_had_one_sentence_says_so_and_nothing_fails(machine: Path) -> None:
-    (machine / "fails").touch()
+    for package in PACKAGES:
+        (machine / f"no-{package}").touch()
     assert get_chromium(machine).splitlines()[1:] == [MISSING]
 
 
