@@ -7,12 +7,12 @@ LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE) \
 	pyproject.toml --extra build --extra paper
 
-.PHONY: play test chromium lint collected format bench lock docs index pictures dev
+.PHONY: play test chromium nginx lint collected format bench lock docs index pictures dev
 
 play:            ## set up and start
 	@./sandtable play
 
-test: chromium    ## everything that must hold; `make test JOBS=8` uses more processors
+test: chromium nginx ## everything that must hold; `make test JOBS=8` uses more processors
 	@$(MAKE) --no-print-directory -j 2 lint collected
 	@$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
 
@@ -21,6 +21,9 @@ collected: dev   ## the tests compiled once for all who run them; what is wrong 
 
 chromium: dev    ## Debian's Chromium for the tests in the browser, where it is missing and may be had
 	@$(PYTHON) tests/browser/chromium.py
+
+nginx: dev       ## Debian's nginx beside the libraries of the tests, where there is none
+	@$(PYTHON) -m tests.server.nginx
 
 lint: dev        ## style, types and layers
 	@$(PYTHON) -m ruff check --quiet . sandtable && $(PYTHON) -m ruff format --check --quiet . sandtable

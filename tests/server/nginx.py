@@ -1,4 +1,9 @@
-"""A real nginx before servers of ours."""
+"""A real nginx before servers of ours.
+
+`python -m tests.server.nginx` unpacks Debian's package beside the libraries of the tests, where
+there is none and apt has it: nothing is installed, and no server of the system started. It never
+fails: without an nginx the tests that want one are skipped, and say so.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,8 @@ import re
 import shutil
 import socket
 import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +20,9 @@ from time import monotonic, sleep
 
 from tests.server.stage import PATIENCE
 
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+UNPACKED = Path(sys.prefix) / "debian"
+PLACES = ("/usr/sbin", str(UNPACKED / "usr/sbin"))
+NGINX = next(filter(None, (shutil.which("nginx", path=place) for place in (None, *PLACES))), None)
 KINDS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
@@ -48,3 +57,17 @@ def nginx(site: str, folder: Path) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(PATIENCE)
+
+
+def unpack() -> None:
+    if not (shutil.which("apt-get") and shutil.which("dpkg")):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        quiet = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run(["apt-get", "-qq", "download", "nginx"], **quiet)
+        for package in Path(folder).glob("nginx_*.deb"):
+            subprocess.run(["dpkg", "-x", package, UNPACKED], **quiet)
+
+
+if __name__ == "__main__" and NGINX is None:
+    unpack()
