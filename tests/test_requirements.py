@@ -11,10 +11,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-#: Used without an import: programs of the Makefile, plugins, types, drivers named in an address.
+#: Used without an import: programs of the Makefile, plugins, types, drivers named in an address,
+#: and what the program takes where it is there.
 TOOLS = {
-    "hatchling", "import-linter", "mypy", "psycopg", "pytest-playwright", "pytest-xdist", "ruff",
-    "schemathesis", "syrupy", "types-jsonschema", "uv", "websockets",
+    "hatchling", "import-linter", "matplotlib", "mypy", "psycopg", "pyarrow", "pytest-playwright",
+    "pytest-rerunfailures", "pytest-xdist", "ruff", "schemathesis", "syrupy", "types-jsonschema",
+    "uv", "websockets",
 }  # fmt: skip
 IMPORT = re.compile(r"^\s*(?:from|import) (\w+(?:\.\w+)*)", re.MULTILINE)
 

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from sandtable.cli import main
@@ -105,9 +106,6 @@ def test_there_are_ten_questions() -> None:
 def test_the_questions_of_the_page_are_answered(
     asked: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    duckdb = pytest.importorskip("duckdb")
-    if kind == "parquet":
-        pytest.importorskip("pyarrow")
     written(asked, kind)
     monkeypatch.chdir(asked)
     for question in questions():

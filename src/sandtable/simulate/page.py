@@ -78,7 +78,9 @@ def _drawn(draw: Callable[[Any], None]) -> str:
         for side in ("top", "right"):
             axes.spines[side].set_visible(False)
         text = StringIO()
-        figure.savefig(text, format="svg", metadata={"Date": None})
+        figure.savefig(
+            text, format="svg", metadata=dict.fromkeys(("Date", "Creator", "Format", "Type"))
+        )
     return text.getvalue()[text.getvalue().index("<svg") :]
 
 
