@@ -6,6 +6,7 @@ Distances are whole hexes; movement points are counted in halves (HX-MOVE-15).
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -128,6 +129,11 @@ class Battle:
     def on_map(self, side: str) -> list[Unit]:
         """Units of a side that stand on the map or fly over it."""
         return list(whereabouts(self.units).by_side.get(side, {}).values())
+
+    @property
+    def held(self) -> Mapping[Hex, list[Unit]]:
+        """The hexes with units, of either side (`here`); nobody changes it."""
+        return whereabouts(self.units).by_hex
 
     def here(self, at: Hex) -> list[Unit]:
         """Units in a hex, of either side, those aboard or towed left out; nobody changes it."""

@@ -33,15 +33,19 @@ from sandtable.rulesets.hex_tactical.ground.moving import BACKWARD, PIVOT, ROAD_
 FACINGS, ROWS = 8, 128
 #: Where the cheapest way to each hex ends.
 Ends = dict[Hex, tuple[Spread, Node]]
+Made = dict[Hex, tuple[Step, ...]]
+#: Where a step leads, its price, and the facing that must be paid for; 0 along a road.
+Driven = tuple[Node, int, int]
+#: What it costs to turn, by the facing that a vehicle has and the one that it takes.
+TURNED = [[0] + [turn_between(old, new) * PIVOT for new in DIRECTIONS] for old in range(FACINGS)]
 REACHES_KEPT = 1024  # of a map without enemies, and as many round some
 
 
 class Ways(Mapping[Hex, tuple[Step, ...]]):
     """The cheapest path to each hex, made when it is asked for."""
 
-    def __init__(self, unit: Unit, ends: Ends) -> None:
-        self._unit, self._ends = unit, ends
-        self._made: dict[Hex, tuple[Step, ...]] = {}
+    def __init__(self, unit: Unit, ends: Ends, made: Made) -> None:
+        self._unit, self._ends, self._made = unit, ends, made
 
     def __getitem__(self, at: Hex) -> tuple[Step, ...]:
         if at not in self._made:
@@ -76,8 +80,8 @@ class Reach(NamedTuple):
     places: list[int]
 
 
-#: What each hex costs, where its way ends, and its place.
-Found = tuple[dict[Hex, int], Ends, list[int]]
+#: What each hex costs, where its way ends, its place, and the paths that were asked for.
+Found = tuple[dict[Hex, int], Ends, list[int], Made]
 
 
 def reach(battle: Battle, unit: Unit, mode: str, avoiding: frozenset[Hex] = frozenset()) -> Reach:
@@ -89,14 +93,17 @@ def reach(battle: Battle, unit: Unit, mode: str, avoiding: frozenset[Hex] = froz
     free, closed = _known(battle, unit, mode), closed_to(battle, unit) | avoiding
     start = unit.entry if unit.fate == WAITING else unit.at
     met = frozenset([at for at in closed if at in free[0] or at == start])
-    costs, ends, places = _known(battle, unit, mode, met) if met else free
-    return Reach(costs, Ways(unit, ends), places)
+    return _reach(unit, _known(battle, unit, mode, met) if met else free)
 
 
 def free_reach(battle: Battle, unit: Unit, mode: str) -> Reach:
     """The same as if nothing were `closed_to` the unit: a way that meets none of it is allowed."""
-    costs, ends, places = _known(battle, unit, mode)
-    return Reach(costs, Ways(unit, ends), places)
+    return _reach(unit, _known(battle, unit, mode))
+
+
+def _reach(unit: Unit, found: Found) -> Reach:
+    costs, ends, places, made = found
+    return Reach(costs, Ways(unit, ends, made), places)
 
 
 def _known(battle: Battle, unit: Unit, mode: str, closed: frozenset[Hex] = frozenset()) -> Found:
@@ -122,7 +129,7 @@ def _find(field: Field, mover: Mover, unit: Unit, mode: str, closed: frozenset[H
     ends: Ends = {}
     cannot_come_in = unit.fate == WAITING and unit.entry in closed
     if price is None or not budget or cannot_come_in:
-        return costs, ends, []
+        return costs, ends, [], {}
     barred = frozenset(_node(at, facing) for at in closed for facing in (0, *DIRECTIONS))
     edges = _edges(field, mover, unit)
     _gather(spread(starts, edges, budget - price, barred), price, costs, ends)
@@ -137,7 +144,7 @@ def _find(field: Field, mover: Mover, unit: Unit, mode: str, closed: frozenset[H
         costs.pop(unit.at, None)
         ends.pop(unit.at, None)
     places = field.layout.places
-    return costs, ends, [places[at] for at in costs]
+    return costs, ends, [places[at] for at in costs], {}
 
 
 def _gather(paths: Spread, paid: int, costs: dict[Hex, int], ends: Ends) -> None:
@@ -240,35 +247,43 @@ def _edges(field: Field, mover: Mover, unit: Unit) -> Edges:
     memory = field.memory("edges")
     kind = _kind(unit)
     if (mover, kind) not in memory:
+        driven: dict[Hex, list[Driven]] = {}
 
         def find(node: Node) -> tuple[Edge, ...]:
+            at = _hex(node)
             if kind == "low":
-                return tuple((_node(to), LOW_FLIGHT) for _, to in field.beside(_hex(node)))
-            return _steps_from(field, mover, node, men=kind == "men")
+                return tuple((_node(to), LOW_FLIGHT) for _, to in field.beside(at))
+            if not mover.turns:
+                return _walked(field, mover, at, men=kind == "men")
+            if at not in driven:
+                driven[at] = list(_driven(field, mover, at))
+            turned = TURNED[node % FACINGS]
+            return tuple([(to, price + turned[new]) for to, price, new in driven[at]])
 
         memory[mover, kind] = Edges(find)
     edges: Edges = memory[mover, kind]
     return edges
 
 
-def _steps_from(field: Field, mover: Mover, node: Node, men: bool) -> tuple[Edge, ...]:
-    at, facing = _hex(node), node % FACINGS
-    edges: list[Edge] = []
-    for direction, to in field.beside(at):
-        paid = step_cost(field, mover, at, to)
-        if paid is None:
-            continue
-        if not mover.turns:
-            edges.append((_node(to), paid))
-            continue
-        along = field.road_leads(at, direction)
-        for new, price in ((direction, paid), (opposite(direction), paid * BACKWARD)):
-            turned = 0 if along else turn_between(facing, new) * PIVOT
-            edges.append((_node(to, new), price + turned))
+def _walked(field: Field, mover: Mover, at: Hex, men: bool) -> tuple[Edge, ...]:
+    """The steps of those who have no front."""
+    costs = [(_node(to), step_cost(field, mover, at, to)) for _, to in field.beside(at)]
+    edges = [(node, paid) for node, paid in costs if paid is not None]
     mouth = field.other_mouth(at) if men else None
     if mouth is not None:
         edges.append((_node(mouth), TUNNEL))
     return tuple(edges)
+
+
+def _driven(field: Field, mover: Mover, at: Hex) -> Iterator[Driven]:
+    """The steps of a vehicle out of a hex, forward and backward, before it turns."""
+    for direction, to in field.beside(at):
+        paid = step_cost(field, mover, at, to)
+        if paid is None:
+            continue
+        along = field.road_leads(at, direction)
+        for new, price in ((direction, paid), (opposite(direction), paid * BACKWARD)):
+            yield _node(to, new), price, 0 if along else new
 
 
 def _road_edges(field: Field, mover: Mover) -> Edges:

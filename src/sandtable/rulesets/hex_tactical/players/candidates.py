@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from sandtable.game import Refused
 from sandtable.ground.hexes import Layout, direction_to, distance, hex_of, neighbours
@@ -39,11 +39,15 @@ from sandtable.rulesets.hex_tactical.ground import room
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.field import Field
 from sandtable.rulesets.hex_tactical.ground.moving import has_room
-from sandtable.rulesets.hex_tactical.ground.observation import protection_at
+from sandtable.rulesets.hex_tactical.ground.observation import (
+    protection_at,
+    target_kind,
+    terrain_for,
+)
 from sandtable.rulesets.hex_tactical.ground.reach import reach
-from sandtable.rulesets.hex_tactical.play.activation import able_units, may_activate
+from sandtable.rulesets.hex_tactical.play.activation import MOVE, able_units, may_activate, may_take
 from sandtable.rulesets.hex_tactical.play.deployment import hexes_for_traps, traps_left
-from sandtable.rulesets.hex_tactical.play.movement import may_set_out
+from sandtable.rulesets.hex_tactical.play.movement import halves_of, may_set_out
 from sandtable.rulesets.hex_tactical.players.offers import assaults, calls, fires
 
 MOST_PLACES = 24  # to set a unit up, or to lay a trap
@@ -156,6 +160,8 @@ def moves(battle: Battle, unit: Unit) -> Iterator[c.Move]:
         return
     places = Places(battle, unit)
     for mode in modes_of(unit):
+        if not may_take(unit, halves_of(mode), MOVE):
+            continue
         ways = reach(battle, unit, mode).ways
         for at in worth_going_to(places, ways):
             yield c.Move(unit.id, ways[at], mode)
@@ -174,36 +180,30 @@ def climbs(battle: Battle, unit: Unit, places: Places) -> Iterator[c.Move]:
         yield c.Move(unit.id, (climb, *ways[at]), FULL)
 
 
-class Place(NamedTuple):
-    """What a hex is to a unit that might go there."""
-
-    room: bool
-    from_foe: int
-    shelter: int
-    from_goal: int
-
-
-class Places(dict[Hex, Place]):
-    """Hexes as a unit sees them, looked at when they are asked for: its modes share many."""
+class Places:
+    """What hexes are to a unit that might go there."""
 
     def __init__(self, battle: Battle, unit: Unit) -> None:
-        super().__init__()
         self._battle, self._unit = battle, unit
         foes = battle.on_map(battle.enemy_of(unit.side))
         self.goals = goals_of(battle)
-        self._foes = nearest(battle.field, frozenset([foe.at for foe in foes]))
-        self._goals = nearest(battle.field, frozenset(self.goals))
+        self.from_foe = nearest(battle.field, frozenset([foe.at for foe in foes]))
+        self.from_goal = nearest(battle.field, frozenset(self.goals))
+        self._held = battle.held
+        self._bare = not battle.smoke and not battle.wrecks
+        self._terrain = terrain_for(battle.field, target_kind(unit))
         self.rides = rides(battle, unit)
 
-    def __missing__(self, at: Hex) -> Place:
-        battle, unit = self._battle, self._unit
-        place = self[at] = Place(
-            not battle.here(at) or has_room(battle, unit, at),
-            self._foes[at],
-            protection_at(battle, unit, at),
-            self._goals[at],
-        )
-        return place
+    def with_room(self, hexes: Iterable[Hex]) -> list[Hex]:
+        """Those of some in which it may end its move."""
+        battle, unit, held = self._battle, self._unit, self._held
+        return [at for at in hexes if at not in held or has_room(battle, unit, at)]
+
+    def shelter(self, at: Hex) -> int:
+        """Its protection there; markers are looked for where there may be some."""
+        if self._bare and at not in self._held:
+            return self._terrain[at]
+        return protection_at(self._battle, self._unit, at)
 
 
 class Nearest(dict[Hex, int]):
@@ -233,10 +233,10 @@ def nearest(field: Field, hexes: frozenset[Hex]) -> Nearest:
 
 def worth_going_to(places: Places, ways: Iterable[Hex]) -> list[Hex]:
     """Near the enemy, well covered, near what counts, far from the enemy, where one may ride."""
-    hexes = sorted(at for at in ways if places[at].room)
-    near = sorted(hexes, key=lambda at: places[at].from_foe)
-    covered = sorted(near, key=lambda at: places[at].shelter)
-    by_goal = sorted(hexes, key=lambda at: places[at].from_goal) if places.goals else []
+    hexes = sorted(places.with_room(ways))
+    near = sorted(hexes, key=places.from_foe.__getitem__)
+    covered = sorted(near, key=places.shelter)
+    by_goal = sorted(hexes, key=places.from_goal.__getitem__) if places.goals else []
     best = [*near[:OF_EACH], *covered[:OF_EACH], *near[-OF_EACH:], *by_goal[:OF_EACH]]
     reached = set(hexes)
     return list(dict.fromkeys((*best, *[at for at in places.rides if at in reached])))

@@ -29,7 +29,7 @@ from sandtable.rulesets.hex_tactical.play.support import (
     nearest_seer,
     worth_calling_for,
 )
-from sandtable.rulesets.hex_tactical.play.ways_in import hexes_held, in_waves, open_way_in
+from sandtable.rulesets.hex_tactical.play.ways_in import hexes_held, in_waves, open_ways_in
 
 NEAREST = 8  # enemy hexes that a unit is offered as targets
 MOST_GROUPED = 4
@@ -130,9 +130,10 @@ def _aimed(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
 def assaults(battle: Battle) -> Iterator[c.Assault]:
     """Each unit alone, and all together, on hexes that they can come to."""
     units = [battle.units[name] for name in able_units(battle)]
-    for at in hexes_held(battle, units[0]) if units else ():
-        ways = {unit.id: open_way_in(battle, unit, at) for unit in units}
-        alone = [(name, path) for name, path in ways.items() if path is not None]
+    if not units:
+        return
+    for at, ways in open_ways_in(battle, units, hexes_held(battle, units[0])):
+        alone = list(ways.items())
         for name, path in alone:
             yield c.Assault(((name, path),), at, in_waves(battle, [name]))
         if len(alone) > 1:
