@@ -73,7 +73,8 @@ class Leg(NamedTuple):
 def mover_of(battle: Battle, unit: Unit) -> Mover:
     """Class of movement of a unit, what it tows included (HX-MOVE-05, HX-MOVE-08)."""
     counter = unit.counter
-    towing = any(other.fate == TOWED for other in battle.aboard(unit.id))
+    aboard = battle.aboard(unit.id)
+    towing = bool(aboard) and any(other.fate == TOWED for other in aboard)
     by, land = counter.move_class, None
     if counter.amphibious and by != "amphibious":
         by, land = "amphibious", counter.move_class

@@ -260,12 +260,12 @@ def may_stand(battle: Battle, unit: Unit, at: Hex) -> bool:
 
 def where_it_may_stand(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
     """Of some hexes those in which a unit may stand (`may_stand`)."""
-    field, mover = battle.field, _stander(battle, unit)
+    field, mover = battle.field, stander(battle, unit)
     fit = [at for at in hexes if entry_cost(field, mover, at) is not None]
     return [at for at in fit if at not in battle.blazes] if battle.blazes else fit
 
 
-def _stander(battle: Battle, unit: Unit) -> Mover:
+def stander(battle: Battle, unit: Unit) -> Mover:
     """As what a unit stands in a hex."""
     mover = mover_of(battle, unit)
     return Mover("inf") if mover.by == BY_NOTHING else mover
@@ -275,7 +275,7 @@ def cannot_stand(battle: Battle, unit: Unit, at: Hex) -> Refused:
     """Why a unit that may not stand in a hex may not (`may_stand`)."""
     if at in battle.blazes:
         return Refused("hx-hex-burns", "HX-MOVE-11", at=name_of(at))
-    return forbidden(battle, unit, at, mover=_stander(battle, unit))
+    return forbidden(battle, unit, at, mover=stander(battle, unit))
 
 
 def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | None:

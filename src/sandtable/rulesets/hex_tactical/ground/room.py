@@ -23,7 +23,12 @@ from sandtable.rulesets.hex_tactical.battle.state import (
 )
 from sandtable.rulesets.hex_tactical.commands import Deploy
 from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
-from sandtable.rulesets.hex_tactical.ground.moving import has_room, holds_enemy, where_it_may_stand
+from sandtable.rulesets.hex_tactical.ground.moving import (
+    has_room,
+    holds_enemy,
+    stander,
+    where_it_may_stand,
+)
 
 
 def waiting_units(battle: Battle, side: str) -> tuple[str, ...]:
@@ -62,15 +67,16 @@ def faults(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> Iterator[tuple[H
 
     It stands where it may stand, or hovers, beside no enemy, and within the stacking limit.
     """
-    tried = list(hexes)
+    tried = tuple(hexes)
     if unit.counter.flies:
         ground = {at for at in tried if may_fly_nap(battle, at)}
     else:
         ground = set(where_it_may_stand(battle, unit, tried))
+    held = battle.held
     for at in tried:
         if at not in ground:
             yield at, FORBIDDEN
-        elif not battle.here(at):
+        elif at not in held:
             yield at, None
         elif holds_enemy(battle, unit.side, at):
             yield at, HELD
@@ -171,11 +177,16 @@ def why_not_towed(battle: Battle, tractor: Unit, piece: Unit) -> str:
 def pinned(battle: Battle, side: str, but: str = "") -> dict[str, Hex]:
     """Units of a side that can be set up in one hex only, and with no carrier, and that hex."""
     only_hexes = {}
+    known: dict[tuple[object, ...], list[Hex]] = {}  # the same for all who go alike
     for name in waiting_units(battle, side):
         unit = battle.units[name]
         if name == but:
             continue
-        places = list(islice(_places_one_by_one(battle, unit), 2))
+        kind = unit.counter.flies, unit.counter.is_vehicle
+        alike = (battle.field.zone_of(name), stander(battle, unit), *kind)
+        if alike not in known:
+            known[alike] = list(islice(_places_one_by_one(battle, unit), 2))
+        places = known[alike]
         if len(places) == 1 and not carriers(battle, unit):
             only_hexes[name] = places[0]
     return only_hexes
