@@ -21,7 +21,13 @@ from tests.rulesets.hex_tactical.build import (
 
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events as e
-from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED, EXITED, Battle
+from sandtable.rulesets.hex_tactical.battle.state import (
+    ELIMINATED,
+    EXITED,
+    Battle,
+    changed,
+    with_unit,
+)
 from sandtable.rulesets.hex_tactical.ground.field import Exit
 from sandtable.rulesets.hex_tactical.ground.reach import reach
 
@@ -126,6 +132,16 @@ def test_nobody_enters_an_enemys_hex_but_by_assault():
     """HX-MOVE-15"""
     battle = a_battle(red("A", "squad", "0505"), blue("X", "squad", "0506"))
     assert refused(battle, walk("A", "0506")) == ("hx-hex-held", "HX-MOVE-15")
+
+
+def test_a_way_walked_before_is_refused_once_an_enemy_or_a_blaze_is_there():
+    """HX-MOVE-15, HX-MOVE-11"""
+    battle = squad()
+    assert played(battle, walk("A", "0506", "0507")).unit("A").at == h("0507")
+    held = with_unit(battle, "X", at=h("0507"))
+    assert refused(held, walk("A", "0506", "0507")) == ("hx-hex-held", "HX-MOVE-15")
+    ablaze = changed(battle, blazes=frozenset({h("0506")}))
+    assert refused(ablaze, walk("A", "0506", "0507")) == ("hx-hex-burns", "HX-MOVE-11")
 
 
 def test_at_most_four_units_of_a_side_end_their_move_in_a_hex():

@@ -59,6 +59,7 @@ PIVOT = 1 * HALVES  # for one hexside off road (HX-MOVE-17)
 ROAD_BONUS = 2 * HALVES  # of infantry that follows a road all the way (HX-MOVE-02)
 TUNNEL = 2 * HALVES  # from mouth to mouth
 BACKWARD = 2  # times the cost (HX-MOVE-03)
+LEGS_KEPT = 4096  # with the map, of each kind of mover
 MOST_UNITS, MOST_VEHICLES = 4, 2  # of a side in a hex (HX-UNIT-04)
 
 
@@ -80,13 +81,33 @@ def legs(
     start = NOWHERE if unit.fate == WAITING else unit.at
     stand = Stand(start, unit.facing, unit.storey, unit.altitude)
     way: list[Leg] = []
+    kept = battle.field.memory(("legs", mover, unit.counter.is_infantry))
     for n, step in enumerate(path):
         if way and way[-1].off_map:
             raise Refused("hx-path-after-exit", "HX-UNIT-08", unit=unit.id)
-        way.append(_leg(battle, unit, mover, stand, step, assault and n == len(path) - 1))
-        stand = way[-1].stand
+        if assault and n == len(path) - 1:
+            way.append(_leg(battle, unit, mover, stand, step, True))
+            break
+        key = (stand, step.at, step.facing, step.storey, step.altitude, step.backward)
+        leg: Leg | None = kept.get(key)
+        if leg is not None:
+            check_free(battle, unit, leg.at)
+        else:
+            leg = _leg(battle, unit, mover, stand, step, False)
+            if _is_over_hexside(unit, stand, leg):
+                if len(kept) >= LEGS_KEPT:
+                    kept.clear()
+                kept[key] = leg
+        way.append(leg)
+        stand = leg.stand
     check_allowance(unit, mode, way)
     return tuple(way)
+
+
+def _is_over_hexside(unit: Unit, stand: Stand, leg: Leg) -> bool:
+    """It depends on the map alone, but for who is there (`check_free`)."""
+    enters = stand.at not in (NOWHERE, leg.at) and not leg.tunnel and not leg.off_map
+    return enters and not unit.counter.flies
 
 
 def rules_of(battle: Battle, unit: Unit, leg: Leg) -> Iterator[str]:
@@ -260,12 +281,12 @@ def may_stand(battle: Battle, unit: Unit, at: Hex) -> bool:
 
 def where_it_may_stand(battle: Battle, unit: Unit, hexes: Iterable[Hex]) -> list[Hex]:
     """Of some hexes those in which a unit may stand (`may_stand`)."""
-    field, mover = battle.field, stander(battle, unit)
+    field, mover = battle.field, _stander(battle, unit)
     fit = [at for at in hexes if entry_cost(field, mover, at) is not None]
     return [at for at in fit if at not in battle.blazes] if battle.blazes else fit
 
 
-def stander(battle: Battle, unit: Unit) -> Mover:
+def _stander(battle: Battle, unit: Unit) -> Mover:
     """As what a unit stands in a hex."""
     mover = mover_of(battle, unit)
     return Mover("inf") if mover.by == BY_NOTHING else mover
@@ -275,7 +296,7 @@ def cannot_stand(battle: Battle, unit: Unit, at: Hex) -> Refused:
     """Why a unit that may not stand in a hex may not (`may_stand`)."""
     if at in battle.blazes:
         return Refused("hx-hex-burns", "HX-MOVE-11", at=name_of(at))
-    return forbidden(battle, unit, at, mover=stander(battle, unit))
+    return forbidden(battle, unit, at, mover=_stander(battle, unit))
 
 
 def place_near(battle: Battle, unit: Unit, at: Hex, farthest: int = 6) -> Hex | None:

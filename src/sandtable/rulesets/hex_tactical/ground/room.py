@@ -26,7 +26,6 @@ from sandtable.rulesets.hex_tactical.ground.flight import may_fly_nap
 from sandtable.rulesets.hex_tactical.ground.moving import (
     has_room,
     holds_enemy,
-    stander,
     where_it_may_stand,
 )
 
@@ -117,9 +116,13 @@ def carriers(battle: Battle, unit: Unit) -> list[str]:
 
 def deployments(battle: Battle, unit: Unit) -> Iterator[Deploy]:
     """Ways to set up a unit: in its zone, facing as it does, and with each carrier."""
-    for at in places(battle, unit):
+    return deployments_in(unit, places(battle, unit), carriers(battle, unit))
+
+
+def deployments_in(unit: Unit, hexes: list[Hex], carriers: list[str]) -> Iterator[Deploy]:
+    for at in hexes:
         yield Deploy(unit.id, at, unit.facing)
-    for carrier in carriers(battle, unit):
+    for carrier in carriers:
         yield Deploy(unit.id, carrier=carrier)
 
 
@@ -174,16 +177,18 @@ def why_not_towed(battle: Battle, tractor: Unit, piece: Unit) -> str:
 
 
 # --- room for the others --------------------------------------------------------------------------
-def pinned(battle: Battle, side: str, but: str = "") -> dict[str, Hex]:
-    """Units of a side that can be set up in one hex only, and with no carrier, and that hex."""
-    only_hexes = {}
-    known: dict[tuple[object, ...], list[Hex]] = {}  # the same for all who go alike
+def pinned(battle: Battle, side: str, beside: Unit) -> dict[str, Hex]:
+    """Units of a side that can be set up in one hex only, and with no carrier, and that hex.
+
+    Of those who may be set up where another is.
+    """
+    only_hexes, own = {}, battle.field.zone_of(beside.id)
+    known: dict[object, list[Hex]] = {}  # the same for all of a kind with nobody aboard
     for name in waiting_units(battle, side):
-        unit = battle.units[name]
-        if name == but:
+        unit, zone = battle.units[name], battle.field.zone_of(name)
+        if name == beside.id or (zone is not own and zone.isdisjoint(own)):
             continue
-        kind = unit.counter.flies, unit.counter.is_vehicle
-        alike = (battle.field.zone_of(name), stander(battle, unit), *kind)
+        alike: object = name if battle.aboard(name) else (zone, unit.counter)
         if alike not in known:
             known[alike] = list(islice(_places_one_by_one(battle, unit), 2))
         places = known[alike]

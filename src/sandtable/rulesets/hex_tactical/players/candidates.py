@@ -95,26 +95,22 @@ def deployments(battle: Battle, side: str) -> Iterator[c.Deploy]:
     """
     for name in room.waiting_units(battle, side):
         unit = battle.units[name]
-        offered = list(room.deployments(battle, unit))
-        if not offered:
+        hexes, carriers = room.places(battle, unit), room.carriers(battle, unit)
+        if not hexes and not carriers:
             continue
-        carried = [deploy for deploy in offered if deploy.carrier]
-        on_map = [deploy for deploy in offered if not deploy.carrier]
-        yield from spread(_considerate(battle, unit, on_map), MOST_PLACES - len(carried))
-        yield from carried
+        places = spread(_considerate(battle, unit, hexes), MOST_PLACES - len(carriers))
+        yield from room.deployments_in(unit, places, carriers)
         return
 
 
-def _considerate(battle: Battle, unit: Unit, offered: list[c.Deploy]) -> list[c.Deploy]:
+def _considerate(battle: Battle, unit: Unit, offered: list[Hex]) -> list[Hex]:
     """Those that leave room for everybody else, if there are any."""
     others: dict[str, Hex] = {}
     for side in battle.sides:
-        others |= room.pinned(battle, side, but=unit.id)
+        others |= room.pinned(battle, side, unit)
     if not others:
         return offered
-    return [
-        deploy for deploy in offered if room.leaves_room(battle, unit, deploy.at, others)
-    ] or offered
+    return [at for at in offered if room.leaves_room(battle, unit, at, others)] or offered
 
 
 def spread(choices: list[Any], most: int) -> list[Any]:

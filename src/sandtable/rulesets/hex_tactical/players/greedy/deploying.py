@@ -55,7 +55,7 @@ def set_up(scene: Scene) -> Any:
 def _deploy(scene: Scene, unit: Unit) -> c.Deploy | None:
     """In the best place, or with a carrier that is better."""
     battle, judge = scene.battle, Judge(scene, unit)
-    pinned = room.pinned(battle, unit.side, but=unit.id)
+    pinned = room.pinned(battle, unit.side, unit)
     at, value = None, -inf
     for most, place in judge.ranked():
         if most <= value:
