@@ -132,10 +132,8 @@ def covers(given: Given) -> tuple[str, ...]:
 def obstacles_touched(given: Given) -> list[str]:
     """Obstacles and windows that the base touches."""
     figure, field = figure_of(given), given.battle.field
-    names = (*field.by_id, *field.openings)
-    return [
-        name for name in names if field.obstacle(name, figure.at, figure.who.radius, figure.foot)
-    ]
+    touched: list[str] = field.obstacles_at(figure.at, figure.who.radius, figure.foot)
+    return touched
 
 
 def obstacles(given: Given) -> list[str]:

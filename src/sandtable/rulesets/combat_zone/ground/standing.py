@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from sandtable.ground.crossing import Outline
 from sandtable.ground.free import (
     Disc,
     Piece,
@@ -9,6 +12,7 @@ from sandtable.ground.free import (
     disc_touches_piece,
     point_in_polygon,
 )
+from sandtable.ground.outlines import bounds_of
 from sandtable.rulesets.combat_zone.battle.state import Battle, Point
 from sandtable.rulesets.combat_zone.ground import levels
 from sandtable.rulesets.combat_zone.ground.hulls import CONTACT
@@ -107,6 +111,30 @@ class Standing(Surface):
         piece = self.pieces[name]
         outside = not point_in_polygon(at, piece.outline)
         return piece if outside and disc_touches_piece(base, piece) else None
+
+    def obstacles_at(self, at: Point, radius: int, foot: int = 0) -> list[str]:
+        """Obstacles, abstract buildings and windows that a base at `at` touches (`obstacle`)."""
+        memory, (x, y), reach = self.memory("bounds of obstacles"), at, radius + CONTACT
+        if "all" not in memory:
+            memory["all"] = [(*bounds_of(outline), name) for name, outline in self._crossable()]
+        near = [
+            name
+            for left, top, right, bottom, name in memory["all"]
+            if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach
+        ]
+        return [name for name in near if self.obstacle(name, at, radius, foot)]
+
+    def _crossable(self) -> Iterator[tuple[str, Outline]]:
+        """What may be crossed, with its corners."""
+        for terrain in self.terrain:
+            if terrain.is_abstract:
+                walls = self.walls[terrain.id]
+                yield terrain.id, tuple([corner for wall in walls for corner in wall.outline])
+            elif terrain.is_obstacle:
+                yield terrain.id, self.pieces[terrain.id].outline
+        for opening in self.openings.values():
+            if not opening.door:
+                yield opening.id, opening.piece.outline
 
     def cover_at(self, at: Point, radius: int, foot: int = 0) -> tuple[str, ...]:
         """Pieces of soft or better cover that a base at `at` is in or touches (CZ-COVER-01)."""
