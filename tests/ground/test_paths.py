@@ -134,6 +134,23 @@ def test_a_leg_through_a_round_piece_is_inside_for_its_whole_chord():
     assert TABLE.leg((0, 100), (1000, 100), (pond,)) == ()
 
 
+BENT = Piece("bent", ((10, 12), (18, 4), (14, 14)), kind="obstacle", wall=True)
+PIECES = (
+    Piece("box", ((2, 2), (8, 2), (8, 6), (2, 6))),
+    Piece("slant", ((9, 9), (13, 7), (15, 11), (11, 13))),
+    Piece("fence", ((4, 10), (9, 15)), kind="obstacle", wall=True),
+    BENT,
+    RoundPiece("pond", (15, 4), 2),
+)
+
+
+@given(p=st.tuples(*[st.integers(0, 18)] * 2), q=st.tuples(*[st.integers(0, 18)] * 2))
+def test_the_pieces_on_a_leg_are_those_that_it_crosses_wherever_that_is(p, q):
+    table = Table(20, 20, PIECES)
+    crossed = {crossing.piece.id for crossing in table.leg(p, q, PIECES)}
+    assert {piece.id for piece in table.pieces_on(p, q, PIECES)} == crossed
+
+
 def test_a_leg_of_no_length_crosses_nothing():
     assert TABLE.leg((300, 0), (300, 0), everything) == ()
 

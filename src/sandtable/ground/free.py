@@ -29,6 +29,7 @@ from sandtable.ground.paths import (
     length,
     length_at_most,
     passes_near,
+    pieces_found,
     point_along,
 )
 from sandtable.ground.shapes import (
@@ -213,6 +214,10 @@ class Table:
     def met_on(self, p: Point, q: Point, of: tuple[Terrain, ...]) -> Iterator[Crossing]:
         """The same in any order, each when it is asked for: for those whom the first may do."""
         return crossings_found(self._picked(of), p, q)
+
+    def pieces_on(self, p: Point, q: Point, of: tuple[Terrain, ...]) -> Iterator[Terrain]:
+        """The pieces alone, in any order: for those who need not know where they are met."""
+        return pieces_found(self._picked(of), p, q)
 
     # --- what counts ------------------------------------------------------------------------------
     def _scene(self, extra: tuple[Terrain, ...], ignore: frozenset[str]) -> Scene:

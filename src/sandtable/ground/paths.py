@@ -9,6 +9,7 @@ from math import isqrt
 from typing import cast
 
 from sandtable.ground.crossing import (
+    APART,
     CROSSES,
     Point,
     Span,
@@ -84,6 +85,16 @@ def crossings_found(boxes: Boxes, p: Point, q: Point) -> Iterator[Crossing]:
         for enter, leave in stretches_of(obstacle, p, q):
             whole = cast(tuple[int, int], enter), cast(tuple[int, int], leave)
             yield Crossing(obstacle.piece, *whole)
+
+
+def pieces_found(boxes: Boxes, p: Point, q: Point) -> Iterator[Terrain]:
+    """The pieces that the leg p→q crosses, wherever it does, each when it is asked for."""
+    for obstacle in boxes_on(boxes, p, q):
+        if obstacle.wall:
+            if obstacle.meets(*p, *q) != APART:
+                yield obstacle.piece
+        elif stretches_of(obstacle, p, q):
+            yield obstacle.piece
 
 
 def boxes_on(boxes: Boxes, p: Point, q: Point) -> list[Obstacle]:

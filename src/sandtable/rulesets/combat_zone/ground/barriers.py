@@ -76,13 +76,26 @@ def is_path_barred(field: Field, shut: frozenset[str], p: Point, q: Point, foot:
 def _doors_on(field: Field, p: Point, q: Point, layer: Layer) -> tuple[str, ...] | None:
     """The doors that a walk goes through; None where something else always stops it."""
     doors = []
-    for crossing in field.table.met_on(p, q, layer.barriers):
-        piece = crossing.piece
-        if not is_held_by(p, piece, crossing.enter):
-            if piece.id not in field.doors:
+    upright, held = _by_kind(layer)
+    for piece in field.table.pieces_on(p, q, upright):
+        if piece.id not in field.doors:
+            return None
+        doors.append(piece.id)
+    if held:
+        for crossing in field.table.met_on(p, q, held):
+            if not is_held_by(p, crossing.piece, crossing.enter):
                 return None
-            doors.append(piece.id)
     return tuple(doors) if field.bears_along(p, q, layer.foot) else None
+
+
+def _by_kind(layer: Layer) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """What stops everybody, and what does not stop those who are in it."""
+    if "by kind" not in layer.memory:
+        held = tuple([piece for piece in layer.barriers if piece.kind in HELD])
+        upright = tuple([piece for piece in layer.barriers if piece.kind not in HELD])
+        layer.memory["by kind"] = upright, held
+    kinds: tuple[tuple[Piece, ...], tuple[Piece, ...]] = layer.memory["by kind"]
+    return kinds
 
 
 def _barriers_on(field: Field, p: Point, q: Point, layer: Layer) -> Iterator[str]:
