@@ -18,7 +18,8 @@ export function OddsInView({ rows }: { rows: Panel["rows"] }) {
     if (!shown) return;
     const foot = line.current?.closest(".go");
     const observer = new IntersectionObserver(
-      ([seen]) => (hidden.value = !seen?.isIntersecting),
+      // Several looks may come at once: the last one counts.
+      (looks) => (hidden.value = !looks.at(-1)?.isIntersecting),
       // What lies under the button is not seen either.
       { root: panel?.closest(".sheet-body") ?? panel ?? null, rootMargin: `0px 0px -${(foot as HTMLElement | null)?.offsetHeight ?? 0}px 0px`, threshold: 1 },
     );
