@@ -37,6 +37,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
 )
 from sandtable.rulesets.modern_skirmish.dice.area import Aim
 from sandtable.rulesets.modern_skirmish.dice.shooting import Shot
+from sandtable.rulesets.modern_skirmish.play.movement import end_facing, is_on_table
 from sandtable.rulesets.modern_skirmish.players.greedy.assault import charge
 from sandtable.rulesets.modern_skirmish.players.greedy.breaching import breach, is_safe_to_blow
 from sandtable.rulesets.modern_skirmish.players.greedy.foot import Plan
@@ -253,6 +254,18 @@ def test_passengers_get_off_when_the_enemy_is_near() -> None:
     command = planner.choose(under_way, RED)
     RULES.check(under_way, command)
     assert isinstance(command, c.Disembark)
+
+
+def test_nobody_drives_off_the_table_to_keep_away_from_fire() -> None:  # MS-MOVE-05
+    jeep, foe = a_vehicle("jeep", RED, 70, 6), blue("bob", 29, 5)
+    battle = a_battle(jeep, foe, active="")
+    planner = Planner()
+    assert planner.choose(battle, RED) == c.GiveOrder("jeep", TACTICAL)
+    ordered = a_battle(jeep, foe)
+    command = planner.choose(ordered, RED)
+    assert isinstance(command, c.Move)
+    vehicle = ordered.vehicles["jeep"]
+    assert is_on_table(ordered, "jeep", command.path[-1], end_facing(vehicle, command))
 
 
 # --- reactions ------------------------------------------------------------------------------------

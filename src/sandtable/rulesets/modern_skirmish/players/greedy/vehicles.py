@@ -30,7 +30,12 @@ from sandtable.rulesets.modern_skirmish.play.boarding import (
     places_to_get_off,
     who_could_embark,
 )
-from sandtable.rulesets.modern_skirmish.play.movement import check_face, check_move
+from sandtable.rulesets.modern_skirmish.play.movement import (
+    check_face,
+    check_move,
+    end_facing,
+    is_on_table,
+)
 from sandtable.rulesets.modern_skirmish.play.shooters import shoots_before_it_covers
 from sandtable.rulesets.modern_skirmish.play.turn import check_wait
 from sandtable.rulesets.modern_skirmish.players.greedy.fires import Stance, best_shot
@@ -166,7 +171,7 @@ def _move(scene: Scene, vehicle: Vehicle, goal: Point, drive: float) -> Move | N
         if value < 0.02:
             return None
         command = Move(vehicle.id, (to,), None)
-        if not battle.field.has(to):
+        if not is_on_table(battle, vehicle.id, to, end_facing(vehicle, command)):
             continue
         if allows(check_move, battle, command):
             return command
