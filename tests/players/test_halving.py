@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sandtable.players.budgets import Rollouts, Seconds
-from sandtable.players.halving import Trial, best_of, halve
+from sandtable.players.halving import Trial, Tried, best_of, halve
 
 
 def chancy(gains: list[float], alike: float = 1.0, own: float = 0.0) -> Trial:
@@ -128,3 +128,13 @@ def test_what_the_worse_do_not_need_is_left_for_the_better() -> None:
 def test_a_sure_thing_needs_no_more_trials() -> None:
     tried = halve(2, chancy([0, 1], own=0.01), Rollouts(1_000))
     assert tried[1].trials < 20
+
+
+def test_whoever_asks_says_how_much_better_another_must_be() -> None:
+    tried = [
+        Tried(0, 10, 0.0, 0.0, 0.0),
+        Tried(1, 10, 0.3, 0.3, 0.2),
+        Tried(2, 10, -0.1, -0.1, 0.2),
+    ]
+    assert [best_of(tried, errors) for errors in (1.0, 2.0)] == [1, 0]
+    assert best_of(tried) == 0

@@ -3,10 +3,9 @@
 The first trial tells how many there is time for, and so how many choices: the last named are not
 tried where there are too few. The others are tried alike, the worse half is left out, the rest is
 tried on, until two are left or the budget is spent; whoever is clearly worse than the first is left
-out at once. Trial i of each is
-played with the same chance: what counts is how much better one does than the first in the same
-trials. The first stays in to the end, and another is preferred to it only when it is clearly
-better.
+out at once. Trial i of each is played with the same chance: what counts is how much better one does
+than the first in the same trials. The first stays in to the end, and whoever asks says by how much
+another must be better to be preferred to it.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ from typing import NamedTuple
 
 from sandtable.players.budgets import Budget
 
-CLEARLY = 2.0  # standard errors
+CLEARLY = 2.0  # standard errors: better beyond the noise
 LEAST = 4  # trials before anything is said
 SURE = 4.5  # standard errors: nothing more need be tried
-WORSE = 1.0  # standard errors below the first: it will hardly be clearly better in the end
+WORSE = 1.0  # standard errors below the first: it will hardly be better in the end
 ENOUGH = 12  # trials before that is believed
 FEW = 4  # trials before one is left out for being worse
 
@@ -37,10 +36,9 @@ class Tried(NamedTuple):
     gain: float  # on the first, in the same trials
     error: float  # of the gain: one standard error
 
-    @property
-    def clear(self) -> bool:
-        """Better than the first beyond the noise."""
-        return self.trials >= LEAST and self.gain > CLEARLY * self.error
+    def better(self, errors: float) -> bool:
+        """Than the first, by so many standard errors."""
+        return self.trials >= LEAST and self.gain > errors * self.error
 
     @property
     def sure(self) -> bool:
@@ -107,9 +105,9 @@ def _try_on(
     return True
 
 
-def best_of(tried: list[Tried]) -> int:
-    """The first, unless another is clearly better; then the best of those."""
-    better = [choice for choice in tried[1:] if choice.clear]
+def best_of(tried: list[Tried], errors: float = CLEARLY) -> int:
+    """The first, unless another is better by so many standard errors; then the best of those."""
+    better = [choice for choice in tried[1:] if choice.better(errors)]
     return max(better, key=lambda choice: (choice.trials, choice.gain)).number if better else 0
 
 

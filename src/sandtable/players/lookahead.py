@@ -2,8 +2,8 @@
 
 It knows no ruleset. What the planner of its side would say is compared with the alternatives that
 the ruleset names, each played on by the planners of both sides; the planner is left only where
-another choice is clearly better. It sees what its side may know: games are played on from states
-sampled from its view.
+another choice is better by a standard error. It sees what its side may know: games are played on
+from states sampled from its view.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ from sandtable.players.rollouts import play_on, score
 from sandtable.players.styles import EVEN, STYLES, Style
 
 MOST_CHOICES = 12
+#: Standard errors by which another choice must be better. Nobody has to be sure: alternatives are
+#: hardly worse than the planner's choice on average, and what seems better mostly is.
+BETTER = 1.0
 OF_ITS_TIME = 0.7  # the rest of the seconds for a decision is for what it cannot break off
 
 
@@ -155,7 +158,7 @@ def weigh(
         return None if budget.is_spent() else value_of(ruleset, state, side, style)
 
     tried = halve(len(choices), trial, budget)
-    return Weighed(choices, tried, best_of(tried))
+    return Weighed(choices, tried, best_of(tried, BETTER))
 
 
 def value_of(ruleset: Any, state: Any, side: str, style: Style = EVEN) -> float:
