@@ -255,3 +255,13 @@ def test_where_counters_face_down_see_a_place_its_danger_is_unknown_and_not_none
     known = of_a_tank(gun, language=language)["told"]
     both = of_a_tank(gun, hidden, language=language)["told"]
     assert both.replace("\u202f", " ") == f"{known} + ?".replace("\u202f", " ")
+
+
+def test_the_row_of_a_crew_names_its_machine_gun_and_the_distance_of_its_line() -> None:
+    """Modern Battles: the leader's pistol reaches 6 inches, and he stands elsewhere."""
+    build = import_module("tests.rulesets.modern_battles.build")
+    crew = build.blue("B", (30, 10), (30, 12), weapons=["pistol", "mg-heavy"])
+    battle = build.a_battle(build.red("A", (10, 12), (10, 14)), crew)
+    [shot] = table_of("modern-battles").danger(battle, RED, "A2", [], "en")["threats"]
+    assert (shot["enemy"], shot["start"]) == ("B2", build.inch(30, 12))
+    assert (shot["at"], shot["words"]) == (build.inch(10, 12), "heavy machine gun · 19\xa0in")

@@ -284,7 +284,7 @@ class _Told:
         if self.told_apart:
             words.insert(0, voice.sentence("danger-shot-at", who=look.named(voice, target)))
         return {
-            "enemy": threat.enemy,
+            "enemy": threat.by or threat.enemy,
             "name": look.named(voice, threat.enemy),
             "letter": self.letter,
             "words": " · ".join(word for word in words if word),
@@ -297,7 +297,7 @@ class _Told:
             ],
             "start": look.shown(threat.start),
             "way": [look.shown(at) for at in threat.way],
-            "at": look.shown(look.rules.place_of(self.there, target)),
+            "at": look.shown(threat.at or look.rules.place_of(self.there, target)),
             "odds": _address(look.ruleset, threat),
         }
 

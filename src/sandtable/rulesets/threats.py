@@ -32,6 +32,9 @@ class Threat:
     `stops`: the chance that nobody is lost and the piece goes no further. `how` is a key of words
     that says in what manner he shoots. `query` with its `inputs` is the same situation as an odds
     query, where there is one. `way`: where he walks first.
+
+    Of an enemy of several figures, `by` is the nearest of those who shoot, `at` the place of the
+    one he is nearest to: the distance is theirs. `besides`: the other weapons of the same fire.
     """
 
     enemy: str
@@ -45,6 +48,9 @@ class Threat:
     query: str = ""
     inputs: Mapping[str, str] = field(default_factory=dict)
     way: tuple[Point, ...] = ()
+    by: str = ""
+    at: Point | None = None
+    besides: tuple[str, ...] = ()
 
     @property
     def hurts(self) -> Fraction:

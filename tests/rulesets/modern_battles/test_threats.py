@@ -17,6 +17,7 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles.ground.places import gap
 from sandtable.rulesets.modern_battles.queries import threats
 from sandtable.rulesets.threats import Harmless, Threat, arrived, expected
 from sandtable.staging import stage
@@ -102,3 +103,25 @@ def test_a_vehicle_that_backs_away_still_shows_its_front() -> None:
         assert goes
         fx, fy = there.vehicles["T"].facing
         assert (fx * front[0] + fy * front[1] > 0, fx * front[1]) == (True, fy * front[0])
+
+
+def a_crew() -> Battle:
+    """A leader with a pistol, a heavy machine gun and its assistant, all 20 inches away."""
+    crew = blue("B", (30, 10), (30.5, 12), (31, 13), weapons=["pistol", "mg-heavy", "rifle"])
+    return a_battle(red("A", *TEN), crew)
+
+
+def test_a_threat_names_the_weapons_that_fire_and_no_other() -> None:
+    """The pistol does not reach so far."""
+    threat = against(a_crew(), "A1")["B1"]
+    assert isinstance(threat, Threat)
+    assert (threat.weapon, threat.besides) == ("mg-heavy", ("rifle",))
+
+
+def test_the_distance_of_a_threat_is_that_of_the_two_between_whom_it_is_drawn() -> None:
+    """From the nearest who fires to the nearest of the target: rim to rim of their bases."""
+    threat = against(a_crew(), "A1")["B1"]
+    assert isinstance(threat, Threat)
+    assert threat.by == "B2"
+    assert (threat.start, threat.at) == (inch(30.5, 12), inch(10, 12.5))
+    assert threat.distance == gap(a_crew(), "B2", "A4")

@@ -74,6 +74,7 @@ function Shots({ told, mm }: { told: Danger; mm: number }) {
           <g key={one.enemy}>
             <path d={d} class="case" />
             <path d={d} class="shot" />
+            {String(one.at) !== String(told.at) && <circle cx={round(one.at[0] * mm)} cy={round(one.at[1] * mm)} class="shot-end" />}
           </g>
         );
       })}

@@ -26,7 +26,8 @@ def _named(voice: Voice, who: str) -> str:
 
 
 def _weapon(voice: Voice, threat: Threat) -> str:
-    return voice.weapon(threat.weapon) if threat.weapon else ""
+    """All that fire, those with most shots first."""
+    return ", ".join(map(voice.weapon, (threat.weapon, *threat.besides)))
 
 
 LOOK = Look(

@@ -37,9 +37,11 @@ from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
 from sandtable.rulesets.modern_battles.ground.standing import bodies, pieces_of
+from sandtable.rulesets.modern_battles.play.ambush import plans
 from sandtable.rulesets.modern_battles.play.columns import Column, as_paths, facing_after
+from sandtable.rulesets.modern_battles.play.fire_plan import plan
 from sandtable.rulesets.modern_battles.play.movers import ordinary_move
-from sandtable.rulesets.modern_battles.play.shooters import weapons_on
+from sandtable.rulesets.modern_battles.play.shooters import Firer, weapons_on
 from sandtable.rulesets.modern_battles.queries.as_queries import as_query
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.threats import (
@@ -143,10 +145,11 @@ def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoke
             if unit not in seen:
                 seen.add(unit)
                 chances = preview_answer(heard.battle, question, c.SpringAmbush(unit)).chances
-                threat = _counted(
-                    heard.battle, unit, "", question.mover, chances, "mb-danger-ambush"
-                )
+                fires = plans(heard.battle, unit, question.mover)
+                firers = [firer for fire in fires for firer in fire.firers]
+                threat = _counted(heard.battle, unit, question.mover, chances, firers)
                 if threat is not None:
+                    threat = replace(threat, how="mb-danger-ambush")
                     yield Provoked(threat, question.at, leg_of(start, way, question.at))
 
 
@@ -167,7 +170,8 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
             continue
         refused = _why_not(standing, piece, target)
         comes = _comes_up(moving, piece, target)
-        yield Harmless(body_of(battle, piece), place_of(battle, piece), refused, comes)
+        start = place_of(battle, (comes and comes.by) or piece)
+        yield Harmless(body_of(battle, piece), start, refused, comes)
 
 
 def _turned(battle: Battle, piece: str, target: str) -> Battle:
@@ -208,34 +212,45 @@ def _threat(battle: Battle, command: c.Shoot, how: str) -> Threat | None:
         return None
     mixed = whole(battle, command)
     chances = seen.chances if mixed is None else (mixed,)
-    piece = battle.units.get(command.unit) or battle.vehicles[command.unit]
-    row = row_of(piece, command.weapon)
-    threat = _counted(battle, command.unit, row, command.target, chances, how)
+    idle = {shot.weapon for shot in seen.chances} - _hurting(battle, command.target, seen.chances)
+    firers = [firer for firer in plan(battle, command).firers if firer.weapon not in idle]
+    threat = _counted(battle, command.unit, command.target, chances, firers)
     if threat is None:
         return None
     query, inputs = as_query(battle, command)
-    return replace(threat, query=query, inputs=inputs)
+    return replace(threat, how=how, query=query, inputs=inputs)
 
 
 def _counted(
-    battle: Battle, unit: str, row: str, target: str, chances: Sequence[Chances], how: str
+    battle: Battle, unit: str, target: str, chances: Sequence[Chances], firers: Sequence[Firer]
 ) -> Threat | None:
-    """What a fire would do to one piece; None if nothing."""
+    """What a fire would do to one piece, told of the nearest who fires; None if nothing."""
     outcomes, losses, stops = _suffered(battle, target, chances)
     if losses.get(0, Fraction(0)) == 1 and not stops:
         return None
-    weapon = row or next((shot.weapon for shot in chances if shot.weapon), "")
-    weapon = weapon or _commonest(battle, unit)
+    near = min(firers, key=lambda firer: firer.distance)
+    shots = Counter[str]()
+    for firer in firers:
+        shots[firer.weapon] += firer.shots
+    weapon, *besides = [row for row, _ in shots.most_common()]
     return Threat(
         body_of(battle, unit),
         weapon,
-        place_of(battle, unit),
-        _apart(battle, unit, target),
+        place_of(battle, near.who),
+        near.distance,
         outcomes,
         losses,
         stops,
-        how,
+        by=near.who,
+        at=place_of(battle, near.nearest),
+        besides=tuple(besides),
     )
+
+
+def _hurting(battle: Battle, target: str, chances: Sequence[Chances]) -> set[str]:
+    """The weapons of a fire that may cost the target something."""
+    suffered = [(shot.weapon, _suffered(battle, target, (shot,))) for shot in chances]
+    return {row for row, (_, losses, stops) in suffered if losses.get(0) != 1 or stops}
 
 
 def _suffered(
@@ -293,19 +308,6 @@ def _named(losses: Losses) -> Mapping[str, Fraction]:
     return {str(number): losses[number] for number in sorted(losses, reverse=True)}
 
 
-def _commonest(battle: Battle, unit: str) -> str:
-    if unit in battle.vehicles:
-        return ""
-    return Counter(f.weapon for f in battle.members(unit)).most_common(1)[0][0]
-
-
-def _apart(battle: Battle, unit: str, target: str) -> int:
-    """Between the nearest of both."""
-    ends = [end_of(battle, body) for body in bodies(battle, target)]
-    eyes = [end_of(battle, body) for body in bodies(battle, unit)]
-    return min(look(battle, eye, aim, True).distance for eye in eyes for aim in ends)
-
-
 # --- who cannot, and who could come up ------------------------------------------------------------
 def _why_not(battle: Battle, piece: str, target: str) -> Refused:
     """Of the reasons against its weapons the last, which is the main one's of a foot unit."""
@@ -332,7 +334,7 @@ def _comes_up(battle: Battle, piece: str, target: str) -> Threat | None:
         shooting = changed(moved, phase=SHOOTING)
         best = _best(shooting, piece, target, "mb-danger-moved")
         if best is not None:
-            shots.append(replace(best, way=(to,)))
+            shots.append(replace(best, way=(best.start,)))
         if len(shots) == len(ASIDE):
             break
     return worst(shots)
