@@ -170,6 +170,14 @@ describe("the recap", () => {
     const takes = takesOf([shot("3.1", { caption: "B1 shoots the truck: **hit**" }), inside, fell("3.2", "A6"), fell("3.3", "A7"), spared, shot("4.1")]);
     expect(recapOf(takes, telling).lines.map((line) => line.words)).toEqual(["B1 shoots the truck: **hit**. **2 down**: A6, A7. A8: **no effect**", "**4.1**"]);
   });
+  it("tells of several volleys the one that killed before the one that did not", () => {
+    const volley = (key: string, caption: string, ...lost: string[]) => shot(key, { caption, on: ["A1", "A2", "A3"], ...(lost.length > 0 ? { effects: lost.map((id) => ({ piece: id, name: id, text: "Down", lost: true, at: null })) } : {}) });
+    const words = (...scenes: Scene[]) => recapOf(takesOf(scenes), telling).lines.map((line) => line.words);
+    const missed = volley("3.1", "Squad, machine gun: **nobody falls**");
+    expect(words(missed, volley("3.2", "Squad, rifle: **one falls**", "A1"))).toEqual(["Squad, rifle: **one falls**. Squad, machine gun: **nobody falls**"]);
+    expect(words(volley("3.1", "Squad, machine gun: **one falls**", "A1"), volley("3.2", "Squad, rifle: **two fall**", "A2", "A3")))
+      .toEqual(["Squad, machine gun: **one falls**. Squad, rifle: **two fall**. **3 down**: A1–A3"]);
+  });
   it("names in its line everybody whom one blast kills", () => {
     const fell = (id: string) => ({ piece: id, name: id, text: "Down", lost: true, at: null });
     const blast = scene("1.1", { kind: "test", by: ["A6"], caption: "A6 in the blast: **down**", dice: [die], effects: ["A1", "A3", "A6"].map(fell) });

@@ -84,14 +84,18 @@ export function listed(whom: readonly Pick<Whom, "label" | "letter" | "number">[
   return runs.map((run) => (run.length < 3 ? run.map((one) => one.label).join(", ") : `${run[0]!.label}–${run.at(-1)!.label}`)).join(", ");
 }
 
-/** What was done in its own sentences, then what it cost whom. */
-export function wordsOf([first, ...rest]: readonly Take[], naming: Naming): string {
+/** What was done in its own sentences, then what it cost whom: of several shots those that cost somebody come first. */
+export function wordsOf(takes: readonly Take[], naming: Naming): string {
+  const [first] = takes;
   if (!first) return "";
-  const named = new Set(first.scenes.flatMap((scene) => [...scene.by, ...scene.on]));
-  const unsaid = [...effectsOf(first).filter((effect) => effect.lost && !named.has(effect.piece)), ...rest.flatMap(effectsOf)];
+  const deadly = isShot(first) ? takes.filter((take) => isShot(take) && effectsOf(take).some((effect) => effect.lost)) : [];
+  const told = deadly.length > 0 ? deadly : [first];
+  const rest = takes.filter((take) => !told.includes(take));
+  const named = new Set(told.length > 1 ? [] : told[0]!.scenes.flatMap((scene) => [...scene.by, ...scene.on]));
+  const unsaid = [...told.flatMap(effectsOf).filter((effect) => effect.lost && !named.has(effect.piece)), ...rest.flatMap(effectsOf)];
   const counted = new Set(unsaid.map((effect) => effect.piece));
   const asides = rest.filter((take) => isTold(take) && effectsOf(take).length === 0 && !isCounted(take, counted)).flatMap(captionsOf);
-  return joined([...captionsOf(first), ...tollOf(unsaid, naming), ...(asides.length <= ASIDES || rest.some(isShot) ? asides : [])]);
+  return joined([...told.flatMap(captionsOf), ...tollOf(unsaid, naming), ...(asides.length <= ASIDES || rest.some(isShot) ? asides : [])]);
 }
 
 const isShot = (take: Take) => take.scenes.some((scene) => scene.kind === "fire");
