@@ -28,6 +28,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     START,
     Battle,
 )
+from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.rulesets.modern_battles.options import Options
 
 TABLE = table_of("modern-battles")
@@ -246,3 +247,16 @@ def test_a_shell_whose_victims_are_saved_keeps_its_dice():
         "Tank ▸ baker, 75 mm gun: **one figure hit, saved**"
     ]
     assert "MB-SHT-17" in [row["rule"] for row in told[0]["rolls"]]
+
+
+def test_exactly_this_result_of_a_shot_at_a_vehicle_is_that_which_the_line_tells():
+    """A hit by 4 or more, and a blaze by one cell of the damage table: not any hit."""
+    hunter = red("hunter", (10, 10), weapons=("bazooka",), facing=90)
+    battle = a_battle(hunter, a_vehicle("truck", "blue", 18, 10, "truck"), phase=SHOOTING)
+    command = c.Shoot("hunter", "truck")
+    done = played(battle, command, (6, 4, 6, 6))
+    entry = Entry(1, "red", command, (), tuple(done.log), "", "", whole=done.whole)
+    [shot] = [scene for scene in TABLE.scenes(entry, battle, None, "en") if scene["kind"] == "fire"]
+    [counted] = [one for one in preview(battle, command).chances if one.what == "vehicle"]
+    assert "**set ablaze**" in shot["caption"]
+    assert shot["fraction"] == str(counted.outcomes["blaze"])

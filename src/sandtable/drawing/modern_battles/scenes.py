@@ -41,10 +41,10 @@ def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.TemplateLaid) else None
 
 
-def _pierced(hit: Any) -> object:
-    """What the table of damage says; which crewman it was is another matter."""
+def _damage(hit: Any) -> object:
+    """What the table of damage says, as the line tells it; what the crew does is another matter."""
     damage = hit.damage if isinstance(hit, Suffered) else hit
-    return damage if damage is None else damage.column
+    return damage if damage is None else damage.label
 
 
 SCENERY = Scenery(
@@ -52,7 +52,7 @@ SCENERY = Scenery(
     name=_name,
     side_of=side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
-    alike={e.VehicleShot: _pierced},
+    alike={e.VehicleShot: _damage},
     aim=_aim,
     whose=_whose,
 )
