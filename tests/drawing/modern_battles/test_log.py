@@ -260,3 +260,37 @@ def test_exactly_this_result_of_a_shot_at_a_vehicle_is_that_which_the_line_tells
     [counted] = [one for one in preview(battle, command).chances if one.what == "vehicle"]
     assert "**set ablaze**" in shot["caption"]
     assert shot["fraction"] == str(counted.outcomes["blaze"])
+
+
+def test_each_volley_of_a_fire_is_told_with_the_distance_of_those_who_fire_it():
+    """A submachine gun reaches 12 inches, then it is extreme range; the leader fires nothing."""
+    guns = ("pistol", "smg", "smg")
+    able = red("able", (10.5, 13), (10, 12), (7, 12), weapons=guns, facing=90)
+    battle = a_battle(able, blue("baker", (21, 12), (21, 13.6)), phase=SHOOTING)
+    told = lines(battle, c.Shoot("able", "baker"), *[1] * 6)
+    assert [(line["sentence"], line["facts"]) for line in told] == [
+        ("Able ▸ baker, submachine gun × 3: **nobody falls**", "10\u00a0in"),
+        ("Able ▸ baker, submachine gun × 3: **nobody falls**", "13\u00a0in"),
+    ]
+
+
+def test_a_volley_that_ended_early_says_that_nobody_was_left_to_hit():
+    """The one of them falls to the first of two rifles (MB-SHT-18)."""
+    battle = a_battle(
+        red("able", (10, 10), (10, 11.6)), blue("baker", (20, 10)), phase=SHOOTING
+    )
+    told = lines(battle, c.Shoot("able", "baker"), 6, 6)
+    assert told[0]["facts"] == (
+        "9\u00a0in · after one shot nobody was left in range and sight · baker1 leader"
+    )
+    french = lines(battle, c.Shoot("able", "baker"), 6, 6, language="fr")
+    assert "après un tir, plus personne à portée et en vue" in french[0]["facts"]
+
+
+def test_of_many_dice_those_that_hit_are_drawn_beside_the_line():
+    """Fifteen shots, of which the last hits: twelve dice, and the line opens into all."""
+    able = red("able", *[(10, 8 + n) for n in range(5)], weapons=("smg",) * 5, facing=90)
+    battle = a_battle(able, blue("baker", (16, 10)), phase=SHOOTING)
+    told = lines(battle, c.Shoot("able", "baker"), *[1] * 14, 6, 1)
+    assert [die["hit"] for die in told[0]["dice"]] == [False] * 11 + [True]
+    assert len(told[0]["roll"]["each"]) == 15

@@ -404,6 +404,26 @@ def test_whom_a_sniper_aims_at_may_be_farther_off_than_the_distance_that_counts(
     assert panel(battle, "able1", "shoot", target="baker2")["subtitle"] == "13\u00a0in"
 
 
+def test_a_line_drawn_from_the_leader_is_longer_than_the_distance_that_counts_and_it_is_said():
+    """MB-TER-06: cover is judged from him; MB-SHT-22: another of the unit is nearer."""
+    able = red("able", (10, 10), (12, 10), facing=90)
+    battle = a_battle(able, blue("baker", (30, 10)), phase=SHOOTING)
+    told = panel(battle, "able1", "shoot", target="baker1")
+    assert told["subtitle"] == "17\u00a0in between the nearest of both, which counts"
+    assert told["overlay"]["lines"][0]["pills"][0]["text"] == "19\u00a0in · clear"
+
+
+def test_a_mortar_says_which_distance_is_its_own_and_which_that_of_the_observer():
+    """MB-SHT-21: scouts see the target for it."""
+    crew = red("able", (10, 10), (10, 11.2), gun="mortar-81", gun_at=(12, 10), facing=90)
+    eyes = red("scouts", (20, 20), facing=270)
+    battle = a_battle(crew, eyes, blue("baker", (27, 10)), phase=SHOOTING, terrain=(HOUSE,))
+    told = panel(battle, "able1", "shoot", target="baker1", weapon="gun")
+    assert told["subtitle"].endswith("\u00a0in from the gun, which counts")
+    pill = told["overlay"]["lines"][0]["pills"][0]["text"]
+    assert pill.endswith("\u00a0in from who observes · clear")
+
+
 def test_the_tool_says_of_two_who_do_not_see_each_other_that_others_of_their_units_do():
     able = red("able", (10, 10), (10, 20), facing=90)
     battle = a_battle(able, blue("baker", (25, 10)), terrain=(HOUSE,))

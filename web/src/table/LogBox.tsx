@@ -197,6 +197,7 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
   const open = useSignal(false);
   const letter = model.letterOf(line.side ?? entry.side);
   const opens = Boolean(line.roll ?? line.rule);
+  const more = (line.roll?.each?.length ?? 0) - (line.dice?.length ?? 0); // dice that only the open line shows
   const body = (
     <>
       {letter ? <SideChip letter={letter} small /> : <span class="no-side" />}
@@ -213,6 +214,7 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
         {(line.dice ?? []).map((die, i) => (
           <DieFace key={i} face={die.face} sides={die.sides} hit={die.hit === true} label={`${die.face}`} />
         ))}
+        {more > 0 && <small class="dc-more num">+{more}</small>}
       </span>
     </>
   );

@@ -287,8 +287,12 @@ def after_shot(now: Now) -> None:
     plan = fire_plan.plan(battle, shot)
     near = min(plan.firers, key=lambda firer: firer.distance)
     far = voice.inches(near.distance)
-    if plan.aimed not in ("", near.nearest):  # the line to him is longer than what counts
+    if plan.eye:  # the line is that of who looks for the gun
+        far = voice.sentence("mb-from-gun", far=far)
+    elif plan.aimed not in ("", near.nearest):  # the line to him is longer than what counts
         far = voice.sentence("mb-to-nearest", far=far)
+    elif fire_plan.line_of_fire(battle, shot) != (near.who, near.nearest):  # so is that for cover
+        far = voice.sentence("mb-between-nearest", far=far)
     now.panel.subtitle = far
     say_who_fires(desk, plan, now.panel)
     if plan.eye:

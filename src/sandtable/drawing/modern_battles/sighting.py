@@ -49,7 +49,8 @@ def line_of_fire(voice: Voice, shot: Shoot) -> v.Line:
     battle = voice.battle
     who, target = fire_plan.line_of_fire(battle, shot)
     own = who if unit_for(battle, who) == shot.unit else ""
-    return line(voice, end_of(battle, who), end_of(battle, target), own, target, shot.weapon)
+    key = "" if own else "mb-from-observer"
+    return line(voice, end_of(battle, who), end_of(battle, target), own, target, shot.weapon, key)
 
 
 def line_to_point(voice: Voice, who: str, point: Point, weapon: str = "") -> v.Line:
@@ -80,11 +81,19 @@ def is_there(battle: Battle, name: str) -> bool:
 
 
 def line(
-    voice: Voice, eye: End, aim: End, who: str = "", target: str = "", weapon: str = ""
+    voice: Voice,
+    eye: End,
+    aim: End,
+    who: str = "",
+    target: str = "",
+    weapon: str = "",
+    measured: str = "",
 ) -> v.Line:
+    """`measured`: the words that say from where, if not from who fires."""
     battle = voice.battle
     seen = look(battle, eye, aim, _arc(battle, eye, aim, who, weapon))
     far = voice.inches(seen.distance)
+    far = voice.sentence(measured, far=far) if measured else far
     if not seen.clear:
         return _blocked(voice, eye.at, aim.at, seen, far)
     cover = _cover(battle, eye, target)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.modern_battles.distances import Distances
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
 from sandtable.drawing.modern_battles.sentences import BOLD, template
 from sandtable.drawing.modern_battles.voice import Voice
@@ -27,6 +28,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.commands import MaySpring
 from sandtable.rulesets.modern_battles.dice.fires import BLAZING_WRECK
 from sandtable.rulesets.modern_battles.dice.morale import GROUP, PSYCHOLOGY, RALLY
+from sandtable.rulesets.modern_battles.dice.shooting import TO_HIT
 from sandtable.rulesets.modern_battles.dice.wounds import WOUNDS
 from sandtable.rulesets.modern_battles.ground.bases import gun_name
 from sandtable.rulesets.modern_battles.ground.places import distance_between
@@ -78,6 +80,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     """Events with their rolls; a shot is told with what it did, losses with theirs."""
     battle = voice.battle
     shot: e.Fired | None = None
+    far: Distances | None = None
     last: _Line | None = None
     for item, rolls, tested in _told(_folded(entry.log) if entry.whole is None else entry.whole):
         line: _Line | None = None
@@ -94,7 +97,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         else:
             before, battle = battle, e.apply(battle, item)
             if isinstance(item, e.Fired):
-                shot = item
+                shot, far = item, Distances(before, item)
                 continue
             if last is not None and _follows(item, last.happened):
                 last.facts += _consequence(voice, before, battle, item)
@@ -105,6 +108,8 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
                 continue
             ends = shot if isinstance(item, ENDS) else None
             line = _Line(item, before, rolls, _facts(voice, before, item), ends)
+            if isinstance(item, e.VolleyFired | e.VehicleShot):
+                line.facts = _of_shot(voice, before, item, far, rolls)
         if last is not None:
             yield last
         last = line
@@ -191,13 +196,28 @@ def _facts(voice: Voice, battle: Battle, item: object) -> list[str]:
             far = max((_far(battle, item.unit, who, way) for who, way in item.ways), default=0)
             there = destination(item, battle, voice.language)
             return [voice.inches(far), *([there] if there else [])] if far else []
-        case e.VolleyFired() | e.VehicleShot():
-            return [voice.inches(distance_between(battle, item.unit, item.target))]
         case e.CombatFought():
             a, b = battle.sides
             of_a, of_b = item.totals
             return [f"{voice.side(a)} {of_a}, {voice.side(b)} {of_b}"]
     return []
+
+
+def _of_shot(
+    voice: Voice,
+    battle: Battle,
+    item: e.VolleyFired | e.VehicleShot,
+    far: Distances | None,
+    rolls: list[Rolled],
+) -> list[str]:
+    """How far it went, and that a volley ended early because nobody was left to hit."""
+    between = distance_between(battle, item.unit, item.target)
+    facts = [voice.inches(between if far is None else far.of(battle, item))]
+    if isinstance(item, e.VolleyFired):
+        shots = sum(rolled.roll.rule == TO_HIT for rolled in rolls)
+        if 0 < shots < item.shots:
+            facts.append(voice.sentence("mb-log-shots-rolled", shots=shots))
+    return facts
 
 
 def _far(battle: Battle, unit: str, who: str, way: tuple[Point, ...]) -> int:
@@ -254,10 +274,15 @@ def _add_thrown(
         pools.setdefault(rolled.roll, []).append(rolled)
     rows = [_row(voice, pool) for pool in pools.values()]
     beside = rolls if one_by_one else next(iter(pools.values()))
-    dice = [die for rolled in beside for die in dice_thrown(rolled)]
-    log_line["dice"] = dice[:MOST_DICE]
+    log_line["dice"] = _drawn([die for rolled in beside for die in dice_thrown(rolled)])
     log_line["rolls"], log_line["roll"] = rows, rows[0]
     log_line["rule"] = rolls[0].roll.rule
+
+
+def _drawn(dice: list[v.Die]) -> list[v.Die]:
+    """Not too many: those that came off before those that did not, in the order of the throws."""
+    best = sorted(range(len(dice)), key=lambda n: not dice[n].get("hit"))[:MOST_DICE]
+    return [dice[n] for n in sorted(best)]
 
 
 def _row(voice: Voice, pool: list[Rolled]) -> v.ThrownRoll:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.refusals import Refused, allows
+from sandtable.rulesets.modern_battles.battle.events.fire import Fired
 from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
 )
@@ -14,7 +15,12 @@ from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.play import movers
 from sandtable.rulesets.modern_battles.play.foot_fire import check_unit_can_shoot, plan_foot
 from sandtable.rulesets.modern_battles.play.gun_fire import plan_gun
-from sandtable.rulesets.modern_battles.play.shooters import Plan, check_step, weapons_on
+from sandtable.rulesets.modern_battles.play.shooters import (
+    Plan,
+    check_step,
+    is_single_use,
+    weapons_on,
+)
 from sandtable.rulesets.modern_battles.play.vehicle_fire import (
     check_vehicle_can_shoot,
     plan_vehicle,
@@ -47,6 +53,20 @@ def _plan(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     if command.weapon == "gun":
         return plan_gun(battle, command, ambush)
     return plan_foot(battle, command, ambush)
+
+
+def plan_of(battle: Battle, fired: Fired) -> Plan | None:
+    """The plan behind a fire that was opened, as things stood before it; None where it is lost."""
+    figures = [battle.figures[who] for who in fired.figures]
+    used = {figure.weapon for figure in figures if figure.id in fired.spent}
+    kept = {figure.weapon for figure in figures if is_single_use(figure.weapon)} - used
+    command = Shoot(
+        fired.unit, fired.target, fired.weapon, fired.figures, order=tuple(used), held=tuple(kept)
+    )
+    try:
+        return plan(battle, command, fired.ambush)
+    except Refused:
+        return None
 
 
 def line_of_fire(battle: Battle, command: Shoot) -> tuple[str, str]:

@@ -149,8 +149,7 @@ def open_fire(battle: Battle, fire: shooters.Plan, account: Account, umpire: Pla
 
 # --- at foot units --------------------------------------------------------------------------------
 def fire_at_foot(battle: Battle, fire: shooters.Plan, account: Account, umpire: Playing) -> Battle:
-    left = [firer for firer in fire.firers if firer.weapon != FLAME and not is_gun(firer.weapon)]
-    for fires, shots in batches(battle, left, fire.target):
+    for fires, shots in batches(battle, in_volleys(fire), fire.target):
         battle = fire_batch(battle, fire, fires, shots, account, umpire)
     for firer in fire.firers:
         if firer.weapon == FLAME:
@@ -164,16 +163,29 @@ def fire_at_foot(battle: Battle, fire: shooters.Plan, account: Account, umpire: 
 Batch = tuple[str, Fire]
 
 
+def in_volleys(fire: shooters.Plan) -> list[shooters.Firer]:
+    """Those who fire shot by shot, and not by a template."""
+    return [firer for firer in fire.firers if firer.weapon != FLAME and not is_gun(firer.weapon)]
+
+
 def batches(
     battle: Battle, firers: Iterable[shooters.Firer], target: str
 ) -> list[tuple[Batch, int]]:
-    """Figures with the same weapon, Strength and shot are rolled together (MB-SHT-22)."""
-    shots: dict[Batch, int] = {}
+    """So many shots are rolled together (MB-SHT-22)."""
+    grouped = batched(battle, firers, target).items()
+    return [(batch, sum(firer.shots for firer in those)) for batch, those in grouped]
+
+
+def batched(
+    battle: Battle, firers: Iterable[shooters.Firer], target: str
+) -> dict[Batch, list[shooters.Firer]]:
+    """Figures with the same weapon, Strength and shot fire together (MB-SHT-22)."""
+    grouped: dict[Batch, list[shooters.Firer]] = {}
     foot = foot_of(battle, target)
     for firer in firers:
         key = firer.weapon, Fire(firer.shot, Hit(strength_at(firer.weapon, firer.distance), foot))
-        shots[key] = shots.get(key, 0) + firer.shots
-    return list(shots.items())
+        grouped.setdefault(key, []).append(firer)
+    return grouped
 
 
 def fire_batch(

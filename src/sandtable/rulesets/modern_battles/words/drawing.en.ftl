@@ -255,6 +255,9 @@ mb-order-held = Kept back: { $weapon }
 mb-looks-for = The target is seen for the gun by { $unit }.
 mb-others-see = others of the two units see each other
 mb-to-nearest = { $far } to the nearest of them, which counts
+mb-between-nearest = { $far } between the nearest of both, which counts
+mb-from-gun = { $far } from the gun, which counts
+mb-from-observer = { $far } from who observes
 mb-struck = Struck from the { $side }.
 mb-spends = Used up by it: { $figures }.
 mb-band-short = half range { $length }
@@ -292,6 +295,10 @@ mb-from-marker = { $length } from the marker
 ## The log
 
 mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots }: **{ $result }**
+mb-log-shots-rolled = { $shots ->
+    [one] after one shot nobody was left in range and sight
+   *[other] after { $shots } shots nobody was left in range and sight
+}
 mb-log-template = { $unit } ▸ { $target }, { $weapon }: **{ $result }**
 mb-log-missed = missed
 mb-log-under = { $number ->

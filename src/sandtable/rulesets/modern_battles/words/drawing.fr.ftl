@@ -255,6 +255,9 @@ mb-order-held = À ne pas tirer : { $weapon }
 mb-looks-for = La cible est vue pour la pièce par { $unit }.
 mb-others-see = d'autres des deux unités se voient
 mb-to-nearest = { $far } jusqu'au plus proche d'entre eux, qui compte
+mb-between-nearest = { $far } entre les plus proches des deux, qui compte
+mb-from-gun = { $far } depuis la pièce, qui compte
+mb-from-observer = { $far } depuis qui observe
 mb-struck = Côté touché : { $side }.
 mb-spends = Consommé par ce tir : { $figures }.
 mb-band-short = demi-portée { $length }
@@ -292,6 +295,10 @@ mb-from-marker = à { $length } du marqueur
 ## Journal
 
 mb-log-volley = { $unit } ▸ { $target }, { $weapon } × { $shots } : **{ $result }**
+mb-log-shots-rolled = { $shots ->
+    [one] après un tir, plus personne à portée et en vue
+   *[other] après { $shots } tirs, plus personne à portée et en vue
+}
 mb-log-template = { $unit } ▸ { $target }, { $weapon } : **{ $result }**
 mb-log-missed = manqué
 mb-log-under = { $number ->
