@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from sandtable.drawing.hex_tactical import places
-from sandtable.drawing.hex_tactical.looks import OF_UNITS
+from sandtable.drawing.hex_tactical.orders import OF_UNITS
 from sandtable.fairness import Seeded
 from sandtable.game import Entry, Game
 from sandtable.players import player

@@ -147,3 +147,18 @@ def test_a_vehicle_is_pivoted_by_its_handle_to_the_nearest_side_of_its_hex() -> 
         assert (handle["field"], handle["part"]) == ("angle", "body")
         assert handle["facing"] == told["overlay"]["ghost"]["facing"]
         assert told["confirm"]["command"]["facing"] == direction
+
+
+# --- the end of an activation ---------------------------------------------------------------------
+def test_whoever_has_action_left_but_no_order_open_is_not_said_to_be_able_to_act() -> None:
+    """Stopped after half an action, with no enemy in view: no move, no fire, no assault."""
+    stopped = red("A", "squad", "0505", stopped=True, halves=1, half_done="fire", acted=True)
+    other = red("C", "squad", "0507")
+    battle = a_battle(stopped, other, blue("B", "squad", "1814"))
+    orders = ("move", "fire", "assault", "board", "leave")
+    assert not any(is_open(battle, "A", order) for order in orders)
+    told = panel(battle)
+    said = next(row["text"] for row in told["rows"] if row["row"] == "text")
+    assert said == "Could still act: C rifle squad. Tap one of them."
+    label = panel(battle, "", "end-activation")["confirm"]["label"]
+    assert label == "End the activation anyway: 1 could still act"

@@ -276,9 +276,7 @@ def test_each_volley_of_a_fire_is_told_with_the_distance_of_those_who_fire_it():
 
 def test_a_volley_that_ended_early_says_that_nobody_was_left_to_hit():
     """The one of them falls to the first of two rifles (MB-SHT-18)."""
-    battle = a_battle(
-        red("able", (10, 10), (10, 11.6)), blue("baker", (20, 10)), phase=SHOOTING
-    )
+    battle = a_battle(red("able", (10, 10), (10, 11.6)), blue("baker", (20, 10)), phase=SHOOTING)
     told = lines(battle, c.Shoot("able", "baker"), 6, 6)
     assert told[0]["facts"] == (
         "9\u00a0in · after one shot nobody was left in range and sight · baker1 leader"

@@ -9,12 +9,12 @@ from sandtable.drawing.conceding import look_of
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.hex_tactical.asks import Now
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
+from sandtable.drawing.hex_tactical.orders import who_has_orders
 from sandtable.drawing.hex_tactical.status import active_name
 from sandtable.explain.words import capital
 from sandtable.rulesets.hex_tactical.commands import Activate
 from sandtable.rulesets.hex_tactical.commands import declared as d
 from sandtable.rulesets.hex_tactical.play.activation import (
-    able_units,
     called_by,
     is_commanded,
     may_activate,
@@ -32,14 +32,14 @@ def odds(now: Now) -> None:
 
 
 def who_would_do_nothing(now: Now) -> None:
-    able = able_units(now.desk.battle)
+    able = who_has_orders(now.desk)
     if able:
         units = now.desk.voice.units(able)
         now.say("hx-would-do-nothing", "HX-CMD-09", warn=True, units=units)
 
 
 def end_words(now: Now) -> str:
-    return words_of_the_end(now, len(able_units(now.desk.battle)))
+    return words_of_the_end(now, len(who_has_orders(now.desk)))
 
 
 def whom(now: Now) -> str:
@@ -131,7 +131,7 @@ def _activate(desk: Desk, who: str, listed: list[v.Action]) -> v.Panel:
 def _acting(desk: Desk, listed: list[v.Action]) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, capital(active_name(voice, desk.battle)))
-    able = able_units(desk.battle)
+    able = who_has_orders(desk)
     sentence = voice.sentence("hx-can-act", units=voice.units(able)) if able else ""
     panel.text(sentence or voice.sentence("hx-all-done"), "HX-TURN-09")
     if not able:

@@ -9,8 +9,9 @@ from sandtable.drawing.hex_tactical import activating, calling, deploying
 from sandtable.drawing.hex_tactical.activating import END
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
 from sandtable.drawing.hex_tactical.ground import ground_line
-from sandtable.drawing.hex_tactical.looks import buttons, looks_of
+from sandtable.drawing.hex_tactical.looks import buttons
 from sandtable.drawing.hex_tactical.moving import drawn_reach
+from sandtable.drawing.hex_tactical.orders import looks_of
 from sandtable.drawing.hex_tactical.pieces import about, is_unknown, markers
 from sandtable.drawing.hex_tactical.status import status
 from sandtable.explain.words import capital
