@@ -155,6 +155,7 @@ def test_of_three_answers_with_their_chances_two_are_seen_whole(laptop: Hands) -
     under_covering_fire(laptop)
     confirm(laptop, "Move")
     expect(page.locator(".ask .option")).to_have_count(3)
+    expect(page.locator(".ask .option-name").first).to_have_text(f"{names[0]} 1 hex")
     assert page.locator(".ask .standing").count() == 1
     page.locator(".ask").evaluate(
         "(ask) => Promise.all(ask.getAnimations().map((a) => a.finished))"

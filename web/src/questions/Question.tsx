@@ -143,7 +143,7 @@ function List({ options, from, model, compact }: { options: Option[]; from: numb
               onClick={() => model.answer(option.answer)} onMouseEnter={look} onFocus={look}
             >
               <span class="option-name">
-                <b>{option.label}</b>
+                <b>{option.label}</b>{" "}
                 {option.detail && <small class="num">{option.detail}</small>}
               </span>
               {option.odds && option.odds.length > 0 && <Stack outcomes={option.odds} label={option.about && !said.includes(option.about) && !option.label.includes(option.about) ? option.about : ""} />}
