@@ -46,6 +46,15 @@ def test_a_mark_says_who_fell_when_and_by_whom() -> None:
     assert mark["words"] == "B2 Kim shoots A1 Mama Tran: eliminated"
 
 
+def test_whom_a_whole_unit_felled_fell_by_the_unit_and_not_by_its_leader() -> None:
+    """Each unit of Modern Battles has its leader; the flamethrower beside him may have done it."""
+    telling = telling_of("mb-saint-aubin.greedy")
+    units = {group["label"] for group in telling.view_at(0)["groups"]}
+    doers = {grave["by"] for grave in graves_of(telling)} - {None}
+    assert doers
+    assert doers <= units
+
+
 def test_who_stands_up_again_has_not_fallen() -> None:
     down = {"id": "A1", "fate": "casualty", "name": "Kim", "letter": "A"}
     up = {**down, "fate": "fit"}

@@ -1623,7 +1623,7 @@ export interface ScenarioTitle {
   listed: boolean;
 }
 
-/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. */
+/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever does it to somebody does it as this unit, not as one man. */
 export interface Scene {
   key: string;
   n: number;
@@ -1645,6 +1645,7 @@ export interface Scene {
   effects?: Effect[] | null;
   rules?: string[] | null;
   turn?: number | null;
+  unit?: string | null;
 }
 
 export interface SeatWanted {

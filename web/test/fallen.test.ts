@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.stubGlobal("window", globalThis);
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-const { toAsk } = await import("../src/reel/Fallen.tsx");
+const { isShut, toAsk } = await import("../src/reel/Fallen.tsx");
 
 describe("the marks of the fallen", () => {
   const ask = (whom: string, n: number) => ({ whom, n, again: false });
@@ -16,5 +16,10 @@ describe("the marks of the fallen", () => {
     const again = toAsk(ask("A1 A3", 24), ask("A1 A3", 25), false);
     expect(again).toEqual({ whom: "A1 A3", n: 25, again: true });
     expect(toAsk(again, ask("A1 A3", 26), false)).toBeNull();
+  });
+  it("let a tap through to the ground while a place is asked for, and where somebody stands", () => {
+    const base = { round: 50 };
+    const view = { pieces: [{ at: [500, 500], fate: "fit", base }] } as unknown as Parameters<typeof isShut>[1];
+    expect([isShut({ at: [0, 0] }, view, false), isShut({ at: [0, 0] }, view, true), isShut({ at: [500, 510] }, view, false)]).toEqual([false, true, true]);
   });
 });

@@ -159,7 +159,7 @@ def _grave(
         "at": at,
         "n": scene["n"],
         "turn": turn,
-        "by": by[0] if by else None,
+        "by": (deed.get("unit") if deed else None) or (by[0] if by else None),
         "words": (telling["caption"] or scene["caption"]).replace("**", ""),
     }
 

@@ -284,6 +284,8 @@ class _Scene:
             scene["effects"] = effects
         if kind in AIMED:
             scene["lines"] = self._lines(by, on, after, before)
+            if unit := self._unit(by):
+                scene["unit"] = unit
         chance = self._chance() if rolls and kind != "turn" else None
         if chance is not None:
             scene["chance"], scene["fraction"] = float(chance), fraction(chance)
@@ -335,6 +337,10 @@ class _Scene:
         key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
         key += "-unit" if many else ""
         return capital(sentence(key, self.language, who=who, whom=whom))
+
+    def _unit(self, by: list[str]) -> str:
+        voice = self.table.voice_for(self.battle, self.side, self.language)
+        return capital(self.table.scenery.whose(voice, by[0])) if by else ""
 
     # --- lines, chances, rules
     def _lines(self, by: list[str], on: list[str], after: Pieces, before: Pieces) -> list[v.Aimed]:

@@ -58,13 +58,14 @@ export function Graves({ model, mm }: { model: TableModel; mm: number }) {
   const now = model.looking.value?.n ?? Infinity;
   const lies = new Map(view.pieces.map((piece) => [piece.id, piece]));
   const shown = reel.fallen.value.filter((grave) => grave.n <= now && lies.get(grave.piece)?.fate === "gone");
-  const open = reel.grave.value;
+  const asked = model.groundNeed() !== null; // a tap means the place, whoever fell there
+  const open = asked ? null : reel.grave.value;
   return (
     <>
       {shown.map((grave) => (
         <Pin key={grave.piece} at={grave.at} mm={mm} class="grave-pin">
           <button
-            type="button" class={`grave tone-${toneOf(grave.letter)}`} disabled={isCovered(grave, view)} title={whenOf(grave)} aria-label={whenOf(grave)}
+            type="button" class={`grave tone-${toneOf(grave.letter)}`} disabled={isShut(grave, view, asked)} title={whenOf(grave)} aria-label={whenOf(grave)}
             aria-expanded={open?.piece === grave.piece} onClick={() => (reel.grave.value = open?.piece === grave.piece ? null : grave)}
           />
         </Pin>
@@ -93,8 +94,9 @@ function keepIn(note: HTMLElement | null): void {
   if (off) note.style.translate = `${Math.round(off)}px 0`;
 }
 
-function isCovered(grave: Grave, view: View): boolean {
-  return view.pieces.some((piece) => piece.at && piece.fate === "fit" && Math.hypot(piece.at[0] - grave.at[0], piece.at[1] - grave.at[1]) < NEAR * radiusOf(piece.base));
+/** A mark that cannot be pressed: a living piece stands there, or a tap there means the place. */
+export function isShut(grave: Pick<Grave, "at">, view: Pick<View, "pieces">, asked: boolean): boolean {
+  return asked || view.pieces.some((piece) => piece.at && piece.fate === "fit" && Math.hypot(piece.at[0] - grave.at[0], piece.at[1] - grave.at[1]) < NEAR * radiusOf(piece.base));
 }
 
 /** “Kim fell in turn 3, by Old Lantern”. */

@@ -59,7 +59,8 @@ class Changes(TypedDict, total=False):
 class Scene(TypedDict):
     """One thing that happened; a quiet one only changes the picture.
 
-    `commander` gave the command that it is part of; whose doing it is says `side`.
+    `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever
+    does it to somebody does it as this unit, not as one man.
     """
 
     key: str
@@ -82,6 +83,7 @@ class Scene(TypedDict):
     effects: NotRequired[list[Effect] | None]
     rules: NotRequired[list[str] | None]
     turn: NotRequired[int | None]
+    unit: NotRequired[str | None]
 
 
 class Grave(TypedDict):
