@@ -63,7 +63,8 @@ def test_a_shot_that_came_off_is_told_with_the_chance_of_that_or_better() -> Non
     done = a_shot(1, 1, at="0506")
     (longest,) = TABLE.end(done.battle, [entry_of(done)], "en")["longest"]
     assert longest["side"] == "red"
-    assert (longest["sentence"], longest["fraction"]) == ("B rifle squad: **one loss**", "1/12")
+    assert longest["sentence"] == "R rifle squad ▸ B rifle squad: **one loss**"
+    assert longest["fraction"] == "1/12"
 
 
 def test_a_record_that_was_folded_has_no_dice_and_ends_all_the_same() -> None:

@@ -14,6 +14,7 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.luck import Luck
 from sandtable.entry import Entry
 from sandtable.explain.words import capital
+from sandtable.log import happened
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED
 from sandtable.rulesets.hex_tactical.battle.victory import score, tally
@@ -23,7 +24,7 @@ HARD_LOSSES = ("losses-1", "losses-2", "losses-3", "destroyed")
 
 
 def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
-    battle = voice.battle
+    battle, entries = voice.battle, list(entries)
     thrown = list(shared.rolls_of(battle.side_of, entries))
     awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
     return shared.end(
@@ -34,7 +35,7 @@ def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
         points=score(battle),
         luck=LUCK,
         thrown=thrown,
-        feats=_feats(voice, thrown),
+        feats=_feats(voice, thrown, _shooters(entries)),
     )
 
 
@@ -45,12 +46,29 @@ def _losses(voice: Voice, side: str) -> v.Losses:
 
 
 # --- long odds -----------------------------------------------------------------------------------
-def _feats(voice: Voice, thrown: list[Thrown]) -> Iterator[Feat]:
-    """Shots that came off against the odds."""
+def _shooters(entries: Iterable[Entry]) -> dict[int, e.Fired]:
+    """The fire that each shot which was read belongs to."""
+    fires: dict[int, e.Fired] = {}
+    for entry in shared.standing(entries):
+        fire: e.Fired | None = None
+        for cause in happened(entry.acts):
+            fire = cause.event if isinstance(cause.event, e.Fired) else fire
+            if isinstance(cause.event, e.ShotRead) and fire is not None:
+                fires[id(cause.event)] = fire
+    return fires
+
+
+def _feats(voice: Voice, thrown: list[Thrown], fires: dict[int, e.Fired]) -> Iterator[Feat]:
+    """Shots that came off against the odds, with who fired."""
     for rolls in shared.by_event(thrown):
-        happened, last = rolls[0].led_to, rolls[-1]
-        if isinstance(happened, e.ShotRead) and happened.effect in HARD_LOSSES:
+        read, last = rolls[0].led_to, rolls[-1]
+        if isinstance(read, e.ShotRead) and read.effect in HARD_LOSSES:
             chance = last.rolled.at_least_as_good()
             if chance is not None:
-                text = capital(BOLD[type(happened)](voice, happened))
+                text = BOLD[type(read)](voice, read)
+                fire = fires.get(id(read))
+                if fire is not None and fire.shooters:
+                    shooters = voice.units([shooter.unit for shooter in fire.shooters])
+                    text = f"{shooters} ▸ {text}"
+                text = capital(text)
                 yield Feat(chance, last.entry, last.side, text)
