@@ -292,3 +292,12 @@ def test_of_many_dice_those_that_hit_are_drawn_beside_the_line():
     told = lines(battle, c.Shoot("able", "baker"), *[1] * 14, 6, 1)
     assert [die["hit"] for die in told[0]["dice"]] == [False] * 11 + [True]
     assert len(told[0]["roll"]["each"]) == 15
+
+
+def test_who_flees_no_more_is_told_as_rallied_though_still_shaken():
+    """MB-PSY-11: one step at a time, which is good news."""
+    battle = a_battle(
+        red("able", (10, 10), (10, 11.6), state=FLEEING), blue("baker", (40, 10)), phase=START
+    )
+    told = lines(battle, c.EndStep(), 1, 1)
+    assert "Able: **no longer fleeing, still shaken**" in [line["sentence"] for line in told]

@@ -112,7 +112,8 @@ def test_a_way_too_long_for_a_unit_goes_as_far_as_its_movement_and_says_so():
     assert ends(told)["able1"] == (1400, 1000)
     (first, *_) = [row for row in told["rows"] if row["row"] == "text"]
     assert first["rule"] == "MB-MOV-03"
-    assert first["text"] == "Able1 leader: this way costs 7 inches of movement, and there are 4."
+    said = "7\u00a0in were drawn, 4\u00a0in can be used: the way is shortened to that."
+    assert (first["text"], told["subtitle"]) == (said, "up to 4\u00a0in")
     assert told["overlay"]["lines"][-1]["pills"][0]["text"] == first["text"]
 
 
@@ -247,6 +248,20 @@ def test_a_volley_is_told_as_the_number_that_falls_and_its_mean():
         )
         assert row["expected"].startswith("on average")
     assert {"MB-SHT-04", "MB-SHT-17"} <= {row["rule"] for row in told["rows"] if "rule" in row}
+
+
+def test_of_those_who_do_not_fire_the_panel_says_why():
+    """A submachine gun reaches 12 inches, and half as far again; who serves does not fire."""
+    able = red(
+        "able", (10, 10), (11, 11), (14, 12.2), (14, 11),
+        weapons=("smg", "smg", "mg-heavy", "rifle"), roles=("leader", "", "", "assistant"),
+        facing=90,
+    )  # fmt: skip
+    battle = a_battle(able, blue("baker", (31, 11)), phase=SHOOTING)
+    told = texts(panel(battle, "able1", "shoot", target="baker1"))
+    assert "Not firing: able1 leader and able2 submachine gun" in told
+    assert "(nobody in their arc, sight and range)" in told
+    assert "Not firing: able4 assistant (serving a weapon)." in told
 
 
 def firing(*who: str) -> Any:

@@ -24,6 +24,7 @@ from sandtable.rulesets.modern_battles.ground.bases import (
 from sandtable.rulesets.modern_battles.ground.standing import bodies
 from sandtable.rulesets.modern_battles.ground.templates import figures_under, flame, under_flame
 from sandtable.rulesets.modern_battles.play import fire_plan, shooters
+from sandtable.rulesets.modern_battles.play.foot_fire import idle_in
 
 
 # --- who fires what -------------------------------------------------------------------------------
@@ -120,8 +121,8 @@ def touching(desk: Desk, outline: list[Point], touched: tuple[str, ...]) -> v.Te
     return template(desk.voice, outline, touched, own)
 
 
-def say_who_fires(desk: Desk, plan: shooters.Plan, panel: Panel) -> None:
-    """8 rifle, 1 light machine gun: so many shots (MB-SHT-03)."""
+def say_who_fires(desk: Desk, command: Shoot, plan: shooters.Plan, panel: Panel) -> None:
+    """8 rifle, 1 light machine gun: so many shots (MB-SHT-03); who does not fire, and why."""
     voice = desk.voice
     if FIRE in panel.fields:
         panel.text(voice.sentence("mb-hold-hint"), "MB-SHT-22")
@@ -134,3 +135,7 @@ def say_who_fires(desk: Desk, plan: shooters.Plan, panel: Panel) -> None:
         for row, (number, total) in counted.items()
     )
     panel.text(capital(firers), "MB-SHT-22")
+    if FIRE in panel.fields:
+        for why, idle in idle_in(desk.battle, command, plan).items():
+            figures = voice.pieces(idle)
+            panel.text(voice.sentence("mb-not-firing", figures=figures, why=why), "MB-SHT-22")

@@ -294,7 +294,7 @@ def after_shot(now: Now) -> None:
     elif fire_plan.line_of_fire(battle, shot) != (near.who, near.nearest):  # so is that for cover
         far = voice.sentence("mb-between-nearest", far=far)
     now.panel.subtitle = far
-    say_who_fires(desk, plan, now.panel)
+    say_who_fires(desk, shot, plan, now.panel)
     if plan.eye:
         now.say("mb-looks-for", "MB-SHT-21", unit=voice.place(unit_for(battle, plan.eye)))
     if shot.target in battle.vehicles:

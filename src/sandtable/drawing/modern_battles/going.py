@@ -96,7 +96,9 @@ def say_shortened(now: Now, who: str, start: Point, path: Path, m: int, limit: i
     if cost <= limit:
         return
     far, refused = way_length(start, path), too_far(who, cost, limit)
-    said = now.desk.voice.reason(refused)  # both lengths are in it
+    voice = now.desk.voice
+    lengths = {"drawn": voice.inches(cost), "has": voice.inches(limit)}
+    said = voice.sentence("mb-way-shortened", **lengths)
     shortening.show(now.panel, said, refused, (path[-1], *rest(start, drawn, far)[1:]))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle import events as e
+from sandtable.rulesets.modern_battles.battle.state import FLEEING, SHAKEN
 from sandtable.rulesets.modern_battles.play.fleeing import fled_from
 from sandtable.rulesets.modern_battles.words import damage
 
@@ -63,7 +64,10 @@ def _struck(voice: Voice, happened: e.Struck, _shot: e.Fired | None) -> str:
 
 def _state(voice: Voice, happened: e.StateChanged, _shot: e.Fired | None) -> str:
     unit = capital(voice.place(happened.unit))
-    return voice.sentence("mb-log-state", unit=unit, state=happened.state)
+    before = voice.battle.units.get(happened.unit)
+    rallied = before is not None and (before.state, happened.state) == (FLEEING, SHAKEN)
+    state = "rallied" if rallied else happened.state
+    return voice.sentence("mb-log-state", unit=unit, state=state)
 
 
 def _moved(voice: Voice, happened: e.Moved, _shot: e.Fired | None) -> str:

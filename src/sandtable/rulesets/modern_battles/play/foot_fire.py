@@ -129,6 +129,30 @@ def plan_foot(battle: Battle, command: Shoot, ambush: bool) -> Plan:
     )
 
 
+def idle_in(battle: Battle, command: Shoot, fire: Plan) -> dict[str, list[str]]:
+    """Those of the chosen who do not fire though the unit does, by why: as `plan_foot` goes on."""
+    unit = battle.units[command.unit]
+    members = battle.members(unit.id)
+    firing = {firer.who: firer.weapon for firer in fire.firers}
+    serving = assistants(battle, unit, firing).values()
+    idle: dict[str, list[str]] = {}
+    for figure in members:
+        if figure.id in firing or (command.figures and figure.id not in command.figures):
+            continue
+        weapon = weapon_for(battle, figure, command, fire.ambush)
+        why = "other"
+        if figure.id in serving:
+            why = "serves"
+        elif not weapon or weapon in command.held:
+            why = "unarmed"
+        elif not look(battle, figure.id, weapon, command.target):
+            why = "unseen"
+        elif not may_use(weapon, unit.moved and not fire.ambush, fire.ambush):
+            why = "moved"
+        idle.setdefault(why, []).append(figure.id)
+    return idle
+
+
 def weapon_for(battle: Battle, figure: Figure, command: Shoot, ambush: bool) -> str:
     """A Panzerfaust is kept for vehicles and ambushes unless named; then, and once it is spent, the
     other weapon, "" for none (MB-WPN-14)."""

@@ -195,7 +195,8 @@ mb-move-hint = Drag a figure or tap the ground: the whole unit goes along, side 
 mb-march-hint = Twice as far, but no fire this turn.
 mb-break-off-hint = Drag the unit out of every enemy reach.
 mb-drive-hint = Drag it or tap the ground, corner by corner; it pivots at each. Backwards it keeps its front.
-mb-move-left = { $length } to go
+mb-move-left = up to { $length }
+mb-way-shortened = { $drawn } were drawn, { $has } can be used: the way is shortened to that.
 mb-move-cost = { $cost } used, { $left } left
 mb-move-crosses = Crossing { $what }: { $cost } each.
 mb-leg-slow = { $length }, { $what }
@@ -247,6 +248,13 @@ mb-firers = { $number } × { $weapon } ({ $shots ->
     [one] one shot
    *[other] { $shots } shots
 })
+mb-not-firing = Not firing: { $figures } ({ $why ->
+    [serves] serving a weapon
+    [unarmed] nothing to fire with
+    [unseen] nobody in their arc, sight and range
+    [moved] their weapon must not have moved
+   *[other] their weapon has no use here
+}).
 mb-order-default = Usual order
 mb-order-first = { $weapon } first
 mb-order-kept = Kept for vehicles: { $weapon }
@@ -343,6 +351,7 @@ mb-log-mounted = { $unit }: **on { $vehicle }**
 mb-log-state = { $unit }: **{ $state ->
     [advancing] advancing again
     [shaken] shaken
+    [rallied] no longer fleeing, still shaken
    *[fleeing] fleeing
 }**
 mb-log-fought = { $units }: combat fought, **nobody tests**

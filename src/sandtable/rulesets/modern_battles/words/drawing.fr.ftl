@@ -195,7 +195,8 @@ mb-move-hint = Glissez une figurine ou touchez le sol : toute l'unité suit, cô
 mb-march-hint = Deux fois plus loin, mais pas de tir ce tour.
 mb-break-off-hint = Glissez l'unité hors de toute portée ennemie.
 mb-drive-hint = Glissez le véhicule ou touchez le sol, étape par étape ; il pivote à chacune. En arrière, il garde son avant.
-mb-move-left = { $length } à parcourir
+mb-move-left = jusqu'à { $length }
+mb-way-shortened = { $drawn } tracés, { $has } utilisables : le trajet est raccourci à cette limite.
 mb-move-cost = { $cost } utilisés, reste { $left }
 mb-move-crosses = Franchir { $what } : { $cost } chaque fois.
 mb-leg-slow = { $length }, { $what }
@@ -247,6 +248,13 @@ mb-firers = { $number } × { $weapon } ({ $shots ->
     [one] un tir
    *[other] { $shots } tirs
 })
+mb-not-firing = Ne tirent pas : { $figures } ({ $why ->
+    [serves] au service d'une arme
+    [unarmed] rien pour tirer
+    [unseen] personne dans leur angle, en vue et à portée
+    [moved] leur arme ne doit pas avoir bougé
+   *[other] leur arme n'a pas d'usage ici
+}).
 mb-order-default = Ordre habituel
 mb-order-first = { $weapon } d'abord
 mb-order-kept = À garder pour les véhicules : { $weapon }
@@ -343,6 +351,7 @@ mb-log-mounted = { $unit } : **sur { $vehicle }**
 mb-log-state = { $unit } : **{ $state ->
     [advancing] de nouveau en marche
     [shaken] moral secoué
+    [rallied] ne fuit plus, moral encore secoué
    *[fleeing] en fuite
 }**
 mb-log-fought = { $units } : combat joué, **aucun test**

@@ -31,7 +31,7 @@ mb-event-game-ended = { $reason ->
     [mb-over-shares] { $winner } win: the larger share of enemy units is destroyed or driven off.
     [mb-over-shares-equal] A draw: both have lost the same share of their units.
     [mb-over-conceded] { $winner } win: { $loser } gave up.
-    [over-points] { $winner } win on points: { $points }.
+    [over-points] Victory on points: { $winner } ({ $points }).
    *[over-points-equal] A draw on points: { $points }.
 }
 
