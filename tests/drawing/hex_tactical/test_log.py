@@ -131,6 +131,15 @@ def test_a_result_is_spelt_out_and_a_test_that_was_passed_is_told() -> None:
         for line in TABLE.log_lines_for(entry, battle, BLUE, "en")
         if line["pieces"] == ["B"] and "no effect" in line["sentence"]
     ]
-    assert read["facts"].endswith(
-        "result N: neutralisation test; a vehicle is destroyed · the test is passed"
-    )
+    assert read["facts"].endswith("result N: neutralisation test · the test is passed")
+
+
+def test_a_state_that_the_shot_tells_has_no_line_of_its_own() -> None:
+    """HX-RES-01: the neutralisation test of men fails, and nothing is said of vehicles."""
+    battle = a_battle(red("R", "squad", "0505"), blue("B", "squad", "0509"), rows=40)
+    done = played(battle, fire("R", "0509"), (1, 3, 6, 6))
+    entry = Entry(1, RED, fire("R", "0509"), (), tuple(done.log), "", "", whole=done.whole)
+    told = TABLE.log_lines_for(entry, battle, BLUE, "en")
+    (read,) = [line for line in told if "neutralised" in line["sentence"]]
+    assert read["sentence"] == "B rifle squad: **neutralised**"
+    assert "vehicle" not in read["facts"]

@@ -11,6 +11,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.pieces import is_unknown
 from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
+from sandtable.drawing.hex_tactical.reckoned import cell, sums
 from sandtable.drawing.hex_tactical.secrets import (
     ALL_SEEING,
     is_secret,
@@ -21,20 +22,16 @@ from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import bare_dice, dice_thrown, rolled_row
 from sandtable.entry import Entry
-from sandtable.explain.rolls import meaning, needed_of
 from sandtable.explain.story import event as told
 from sandtable.explain.story import is_quiet, roller, say
-from sandtable.explain.words import Ours, capital, label
+from sandtable.explain.words import capital, label
 from sandtable.ground.hexes import Hex, distance
 from sandtable.log import Act, Asked, Happened, Rolled, happened
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
 from sandtable.rulesets.hex_tactical.commands import MayFire
-from sandtable.rulesets.hex_tactical.dice.columns import Column
-from sandtable.rulesets.hex_tactical.dice.initiative import TIE
 from sandtable.rulesets.hex_tactical.dice.morale import NEUTRALISE, STOP
 from sandtable.rulesets.hex_tactical.dice.results import NO_EFFECT
-from sandtable.rulesets.hex_tactical.words.reckoning import both_headings
 
 NAMED = ("unit", "target", "vehicle", "flyer", "tractor", "piece", "attacker", "defender")
 SEVERAL = ("units", "attackers")
@@ -80,7 +77,7 @@ def sourced_lines(voice: Voice, entry: Entry, eyes: Eyes = EVERYTHING) -> list[S
         text = voice.sentence("log-taken-back", entry=entry.undoes, side=voice.side(entry.side))
         return [(None, {"key": f"{entry.n}.1", "side": entry.side, "sentence": text})]
     sourced = []
-    for number, line in enumerate(_told(_lines(voice, entry), eyes), 1):
+    for number, line in enumerate(_each_once(_told(_lines(voice, entry), eyes)), 1):
         spoken = Voice(eyes.sees(line.battle), voice.language)
         sourced.append((line.source, _plain(spoken, line, entry, f"{entry.n}.{number}")))
     return sourced
@@ -106,6 +103,18 @@ def _told(lines: Iterable[_Line], eyes: Eyes) -> Iterator[_Line]:
             line.happened = e.ShotRead(happened.target, -1, "", NO_EFFECT)
         if line.rolls or not _is_quiet(line.happened):
             yield line
+
+
+def _each_once(lines: Iterable[_Line]) -> Iterator[_Line]:
+    """Without the state that the shot just told says already."""
+    shot: e.ShotRead | None = None
+    for line in lines:
+        match line.happened:
+            case e.StateTaken(unit, state) if shot and (shot.target, shot.effect) == (unit, state):
+                pass
+            case _:
+                yield line
+        shot = line.happened if isinstance(line.happened, e.ShotRead) else None
 
 
 # --- what belongs together -----------------------------------------------------------------------
@@ -206,38 +215,14 @@ def _facts(cause: Happened, voice: Voice) -> list[str]:
             tested = any(rolled.roll.rule in (STOP, NEUTRALISE) for rolled in cause.rolls)
             withstood = tested and item.effect == NO_EFFECT
             return [
-                _cell(cause, voice),
+                cell(cause, voice),
                 *([voice.sentence("hx-log-withstood")] if withstood else []),
             ]
         case e.Stepped():
             return [voice.hex(item.at)]
         case e.InitiativeWon():
-            return _sums(cause, voice)
+            return sums(cause, voice)
     return []
-
-
-def _sums(cause: Happened, voice: Voice) -> list[str]:
-    """What each side came to, and that a tie decided nothing (HX-TURN-03)."""
-    said = []
-    for side, rolled in zip(voice.battle.sides, cause.rolls, strict=True):
-        (face,), bonus = rolled.faces, rolled.roll.modifier
-        key = "hx-log-sum" if bonus else "hx-log-face"
-        name = voice.side(side)
-        said.append(voice.sentence(key, side=name, face=face, bonus=bonus, sum=face + bonus))
-    return said + ([voice.sentence("hx-log-tie")] if cause.rolls[-1].means == TIE else [])
-
-
-def _cell(cause: Happened, voice: Voice) -> str:
-    """How the shot came to its column, also where its dice struck another first (HX-POW-14)."""
-    rolls = [rolled.roll for rolled in cause.rolls]
-    rolls += [cause.read.roll] if cause.read else []
-    reckoned = [roll for roll in rolls if isinstance(roll.against, Column)]
-    if reckoned:
-        column: object = Ours(needed_of(reckoned[-1], voice.language))
-    else:
-        column = both_headings(cause.event.column)
-    result = meaning((0, cause.event.result), "HX-FIRE-01", voice.language)
-    return voice.sentence("hx-log-cell", column=column, result=Ours(result))
 
 
 # --- in words ------------------------------------------------------------------------------------

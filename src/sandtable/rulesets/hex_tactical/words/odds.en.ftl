@@ -217,6 +217,21 @@ means-HX-FIRE-01-values = { $b_id ->
     [r3] result 3: three losses; a vehicle is destroyed
    *[other] result { $b }
 }
+means-HX-FIRE-01-men-values = { $b_id ->
+    [rended] the fire ends
+    [rnone] no effect
+    [rS] result S: stopping test
+    [rSon] result Son: no effect on men
+    [rS1I] result S1/I: stopping test, harder by 1
+    [rN] result N: neutralisation test
+    [rN1] result N1: neutralisation test, harder by 1
+    [rN2S] result N2(S): neutralisation test, harder by 2
+    [rN3I] result N3(I): neutralisation test, harder by 3
+    [r1] result 1: one loss
+    [r2] result 2: two losses
+    [r3] result 3: three losses
+   *[other] result { $b }
+}
 means-HX-HIT-03-values = { $b_id ->
     [rnone] no effect
     [rS] result S: a vehicle is stunned

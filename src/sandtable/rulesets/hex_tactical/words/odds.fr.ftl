@@ -217,6 +217,21 @@ means-HX-FIRE-01-values = { $b_id ->
     [r3] résultat 3 : trois pertes ; un véhicule est détruit
    *[other] résultat { $b }
 }
+means-HX-FIRE-01-men-values = { $b_id ->
+    [rended] le tir prend fin
+    [rnone] sans effet
+    [rS] résultat S : test de stoppage
+    [rSon] résultat Son : sans effet sur des hommes
+    [rS1I] résultat S1/I : test de stoppage, plus dur de 1
+    [rN] résultat N : test de neutralisation
+    [rN1] résultat N1 : test de neutralisation, plus dur de 1
+    [rN2S] résultat N2(S) : test de neutralisation, plus dur de 2
+    [rN3I] résultat N3(I) : test de neutralisation, plus dur de 3
+    [r1] résultat 1 : une perte
+    [r2] résultat 2 : deux pertes
+    [r3] résultat 3 : trois pertes
+   *[other] résultat { $b }
+}
 means-HX-HIT-03-values = { $b_id ->
     [rnone] sans effet
     [rS] résultat S : un véhicule est sonné
