@@ -260,6 +260,33 @@ def test_a_vehicle_that_arrives_later_is_not_set_up_yet():
     assert shown["refused"]["rule"] == "CZ-CMD-02"
 
 
+@pytest.mark.parametrize(
+    ("language", "words", "label"),
+    [
+        ("en", "a zone of its own, 90–120 × 14–22 cm", "BV1 car: its own zone"),
+        ("fr", "zone à part, 90–120 × 14–22 cm", "BV1 voiture\u00a0: sa zone"),
+    ],
+)
+def test_a_vehicle_with_a_zone_of_its_own_shows_it_and_says_which_it_leaves(
+    language: str, words: str, label: str
+):
+    """CZ-SEQ-06: in its side's zone, and yet not where the scenario wants it."""
+    game = a_game("cz-route-nationale", 1)
+    battle = next(b for b, _ in played(game, 1, 60) if b.to_act == "maquis")
+    draft = {"piece": "BV1", "action": "deploy", "fields": {"at": [[10600, 1500]], "angle": 180}}
+    told = TABLE.panel(battle, "maquis", draft, language)
+    must_be("panel", told)
+    assert words in told["refused"]["sentence"]
+    (zone,) = told["overlay"]["templates"]
+    assert (zone["label"], zone["outline"][0], zone["outline"][2]) == (
+        label,
+        (9000, 1400),
+        (12000, 2200),
+    )
+    draft["fields"] = {"at": [[10600, 1800]], "angle": 90}
+    assert TABLE.panel(battle, "maquis", draft, language)["confirm"]
+
+
 def test_ramming_shows_the_die_and_what_a_crash_does_to_either():
     """CZ-RAM-01, CZ-RAM-04: the odds of the odds query."""
     shown = TABLE.panel(a_road(), "red", {"piece": "AV1", "action": "ram"}, "en")

@@ -47,6 +47,7 @@ way-holds = Holds
 way-rope = Rope
 way-leads = leads up to { $cm }
 zone-deployment = { $side }: deployment zone
+zone-own = { $figure }: its own zone
 zone-exit = { $side } may leave here
 zone-exit-with = { $side } may leave here with the { $thing }
 smoke-cloud = Smoke

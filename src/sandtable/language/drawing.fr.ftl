@@ -47,6 +47,7 @@ way-holds = Prises
 way-rope = Corde
 way-leads = mène à { $cm } de haut
 zone-deployment = { $side } : zone de déploiement
+zone-own = { $figure } : sa zone
 zone-exit = { $side } : sortie permise ici
 zone-exit-with = { $side } : sortie permise ici avec l'objet ({ $thing })
 smoke-cloud = Fumée

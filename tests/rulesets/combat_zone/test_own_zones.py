@@ -35,7 +35,7 @@ def begun(**own: Any) -> Battle:
 
 def test_a_group_is_set_up_in_the_zone_of_its_own() -> None:
     outside = Deploy("A1", cm(12, 30), EAST)
-    assert refused(begun(), outside) == ("setup-outside-zone", "CZ-SEQ-06")
+    assert refused(begun(), outside) == ("setup-outside-own-zone", "CZ-SEQ-06")
     assert not refuses(begun(), Deploy("A1", cm(4, 4), EAST))
 
 

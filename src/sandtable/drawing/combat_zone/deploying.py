@@ -20,6 +20,7 @@ from sandtable.ground.free import heading
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.commands.declared import order, weapons
 from sandtable.rulesets.combat_zone.commands.setup_choices import NORTH, good_place
+from sandtable.rulesets.combat_zone.files.own_zones import has_its_own, zone_for
 from sandtable.rulesets.combat_zone.play.deployment import to_deploy
 from sandtable.rulesets.combat_zone.play.squads import SECTIONS, TEAMS, splits, ways_to_split
 from sandtable.rulesets.given import Given
@@ -63,8 +64,27 @@ class Stand(Place):
         panel.overlay["ghost"] = {"at": place, "facing": facing}
         if foot != feet[0]:
             panel.overlay["ghost"]["level"] = feet.index(foot)
+        show_own_zone(now)
         now.given.values |= {"facing": facing, "foot": foot if foot != feet[0] else None}
         return place
+
+
+def show_own_zone(now: Now) -> None:
+    """The zone that a scenario gives this piece alone, drawn inside its side's (CZ-SEQ-06)."""
+    battle, side, voice = now.desk.battle, now.desk.side, now.desk.voice
+    zone = zone_for(battle, now.piece, side)
+    if zone is None or not has_its_own(battle, now.piece, side):
+        return
+    label = voice.sentence("zone-own", figure=voice.figure(now.piece))
+    now.panel.overlay["templates"] = [
+        {
+            "outline": [(left, top), (right, top), (right, bottom), (left, bottom)],
+            "touched": [],
+            "own": [],
+            "label": label,
+        }
+        for left, top, right, bottom in zone.rectangles
+    ]
 
 
 class Seat(Row):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.ground.outlines import Rectangle
+from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.ground.terrain import Zone
 
@@ -29,6 +30,32 @@ def zone_for(battle: Battle, who: str, side: str) -> Zone | None:
     if zone is not None and own.outside > outside(battle, own, who):
         return Zone(side, (*zone.rectangles, *own.rectangles))
     return Zone(side, own.rectangles)
+
+
+def has_its_own(battle: Battle, who: str, side: str) -> bool:
+    """Whether it is bound to a zone of its own now, and may not use the rest of its side's."""
+    own = bound_to(battle, who)
+    zone = zone_for(battle, who, side)
+    return own is not None and zone is not None and zone.rectangles == own.rectangles
+
+
+def outside_zone(battle: Battle, who: str, side: str) -> Refused:
+    """Why it may not stand there: it would leave its side's zone, or the one that is its own."""
+    if not has_its_own(battle, who, side):
+        return Refused("setup-outside-zone", "CZ-SEQ-06", figure=who)
+    zone = zone_for(battle, who, side)
+    assert zone is not None
+    return Refused(
+        "setup-outside-own-zone", "CZ-SEQ-06", figure=who, zone=_in_cm(zone.rectangles)
+    )
+
+
+def _in_cm(rectangles: tuple[Rectangle, ...]) -> str:
+    """90–120 × 14–22: from left to right, from top to bottom, as the rulers of the table count."""
+    return ", ".join(
+        f"{left / 100:g}–{right / 100:g} × {top / 100:g}–{bottom / 100:g}"
+        for left, top, right, bottom in rectangles
+    )
 
 
 def bound_to(battle: Battle, who: str) -> OwnZone | None:

@@ -26,7 +26,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Point,
 )
 from sandtable.rulesets.combat_zone.commands import BeginBattle, Deploy, PickEdge, RollForEdges
-from sandtable.rulesets.combat_zone.files.own_zones import zone_for
+from sandtable.rulesets.combat_zone.files.own_zones import outside_zone, zone_for
 from sandtable.rulesets.combat_zone.ground.hulls import hull_under
 from sandtable.rulesets.combat_zone.ground.room import foot_of, obstruction, overlaps_any
 from sandtable.rulesets.combat_zone.ground.surface import OPPOSITE
@@ -112,7 +112,7 @@ def check_deploy(battle: Battle, command: Deploy) -> None:
     if command.facing == (0, 0):
         raise Refused("setup-no-facing", "CZ-SEQ-06", figure=figure.id)
     if zone is None or not zone.holds(command.at, radius):
-        raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=figure.id)
+        raise outside_zone(battle, figure.id, figure.side)
     foot = foot_of(battle.field, command.at, command.foot)
     if not battle.field.bears(command.at, foot):
         known = ", ".join(str(height // 100) for height in battle.field.feet_at(command.at))
@@ -151,7 +151,7 @@ def _check_deploy_weapon(battle: Battle, command: Deploy) -> None:
         raise Refused("cannot-be-dismantled", "CZ-HW-01", weapon=weapon.id)
     zone = zone_for(battle, weapon.id, weapon.side)
     if zone is None or not zone.holds(command.at, weapon.radius):
-        raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=weapon.id)
+        raise outside_zone(battle, weapon.id, weapon.side)
     foot = foot_of(battle.field, command.at, command.foot)
     if not battle.field.bears(command.at, foot):
         known = ", ".join(str(height // 100) for height in battle.field.feet_at(command.at))

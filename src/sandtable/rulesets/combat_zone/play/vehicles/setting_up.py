@@ -14,7 +14,7 @@ from sandtable.rulesets.combat_zone.battle.events import Boarded, VehicleDeploye
 from sandtable.rulesets.combat_zone.battle.state import DEPLOYMENT, FIT, WAITING, Battle
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Deploy
-from sandtable.rulesets.combat_zone.files.own_zones import zone_for
+from sandtable.rulesets.combat_zone.files.own_zones import outside_zone, zone_for
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of, standing
 from sandtable.rulesets.combat_zone.ground.room import hull_at, in_the_way, is_inside, spots
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room
@@ -54,7 +54,7 @@ def _check_room(battle: Battle, vehicle: Vehicle, command: Deploy) -> None:
     outline = hull_at(vehicle.hull, command.at, command.facing)
     zone = zone_for(battle, vehicle.id, vehicle.side)
     if zone is None or not is_inside(outline, zone.rectangles):
-        raise Refused("setup-outside-zone", "CZ-SEQ-06", figure=vehicle.id)
+        raise outside_zone(battle, vehicle.id, vehicle.side)
     piece = in_the_way(battle.field, vehicle.hull, outline)
     if piece:
         raise Refused("setup-no-room", "CZ-SEQ-06", figure=vehicle.id, piece=piece)
