@@ -124,7 +124,10 @@ def the_sentry_fires(hands: Hands) -> None:
 
 
 def alpha_hits_the_dirt(hands: Hands) -> None:
-    hands.page.locator(".ask .pri, .ask .option").first.click()
+    """It moves, and is as hard to hit already: that is said, and not proposed (MS-TMOD)."""
+    expect(hands.page.locator(".ask")).to_contain_text("the chances stay the same")
+    expect(hands.page.locator(".ask .pri")).to_contain_text("Do nothing")
+    hands.page.locator(".ask .choice, .ask .option", has_text="Hit the dirt").first.click()
     hands.throw(1)
     told(hands, "B1 Sentry shoots A3 Rifleman: missed")
     told(hands, "hit the dirt, alpha")

@@ -1384,7 +1384,7 @@ export interface PrintedList {
   link?: string | null;
 }
 
-/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. `kind` is the same for questions that a standing answer may take for one another; `lines` are drawn as long as it is open. */
+/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. `kind` is the same for questions that a standing answer may take for one another; `lines` are drawn as long as it is open; `idle`: no answer gains anything over declining. */
 export interface Prompt {
   kind: string;
   title: string;
@@ -1394,6 +1394,7 @@ export interface Prompt {
   decline: Decline | null;
   pieces?: string[] | null;
   spares?: string | null;
+  idle?: boolean | null;
   only?: Only | null;
   lines?: Line[] | null;
 }

@@ -12,7 +12,7 @@ from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, cm, red
 from sandtable.drawing import table_of
 from sandtable.going_on import Begun
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish.battle.state import Battle
+from sandtable.rulesets.modern_skirmish.battle.state import HEADS_DOWN, TACTICAL, Battle
 
 TABLE = table_of("modern-skirmish")
 SNIPER = red("A1", 10, 10, weapons=("sniper-rifle",))
@@ -62,3 +62,56 @@ def test_heads_down_under_a_grenade_is_never_more_than_certain():
     told = asked(a_battle(GRENADIER, *TARGETS), thrown, (9, 9, 9, 9, 9))
     assert "heads down" in told["decline"]["detail"]
     assert "100%" not in told["decline"]["detail"]
+
+
+# --- whom the chances are of ----------------------------------------------------------------------
+GUNNER = red("A1", 10, 10, weapons=("assault-rifle",))
+NEAR, BESIDE = blue("B1", 18, 10, unit="escort"), blue("B2", 18, 13, unit="cordon")
+BURST = c.Shoot("A1", "assault-rifle", ("B1", "B2"))
+
+
+def test_a_unit_is_told_the_chances_of_its_own_and_the_line_goes_to_them():
+    """MS-CMD-17: the first unit of the burst is down already; the second is asked."""
+    down = a_battle(GUNNER, NEAR, BESIDE, markers={"escort": HEADS_DOWN})
+    told = asked(down, BURST, (1, 1, 1, 1))
+    assert told["options"][0]["about"] == told["decline"]["about"] == "B2 B2"
+    assert [one["points"][1] for one in told["lines"]] == [cm(18, 13)]
+    assert "escort" not in told["decline"].get("detail", "").lower()
+
+
+def test_whoever_else_is_aimed_at_is_told_with_his_own_chance():
+    told = asked(a_battle(GUNNER, NEAR, BESIDE), BURST, (1, 1, 1, 1))
+    assert [one["about"] for one in told["options"][:2]] == ["B1 B1", "B2 B2"]
+    assert told["decline"]["about"] == "B1 B1"
+    assert told["decline"]["detail"].startswith("B2 B2: out of action ")
+    assert [one["points"][1] for one in told["lines"]] == [cm(18, 10), cm(18, 13)]
+
+
+# --- nothing to gain ------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "the chances stay the same: +1 target heads down instead of +1"),
+        ("fr", "les chances restent les mêmes\u00a0: +1 cible tête baissée au lieu de +1"),
+    ],
+)
+def test_hitting_the_dirt_for_nothing_says_why_and_is_not_proposed(language: str, words: str):
+    """MS-TMOD: a unit in tactical movement is as hard to hit as one with its heads down."""
+    moving = a_battle(GUNNER, *TARGETS, markers={"blue": TACTICAL})
+    told = asked(moving, c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1), language)
+    assert told["options"][0]["odds"] == told["decline"]["odds"]
+    assert words in told["options"][0]["detail"]
+    assert told["idle"]
+
+
+def test_hitting_the_dirt_that_saves_is_proposed():
+    told = asked(a_battle(GUNNER, *TARGETS), c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1))
+    assert told["options"][0]["odds"] != told["decline"]["odds"]
+    assert not told["idle"]
+
+
+def test_a_vest_that_saves_is_no_miss():
+    """MS-EQP-06: the chance of a miss is the one that the account of the shot tells of."""
+    vested = blue("B1", 18, 10, equipment=("body-armour",))
+    told = asked(a_battle(GUNNER, vested), c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1))
+    assert [one["id"] for one in told["decline"]["odds"]] == ["out-of-action", "saved", "missed"]

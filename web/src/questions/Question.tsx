@@ -69,20 +69,20 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
   const [first, ...more] = acts;
   const one = first && more.length === 0 ? first : undefined;
   const declining = decline && (
-    <Choice row={!one} label={decline.label} detail={decline.detail} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />
+    <Choice row={!one} primary={prompt.idle === true} label={decline.label} detail={decline.detail} about={decline.about} odds={decline.odds} keys={compact ? "" : prompt.idle ? say("confirm-hint") : "N"} press={() => model.answer(null)} />
   );
   return (
     <>
       {one ? (
         <div class={decline ? "choices" : "choices alone"}>
           <Choice
-            primary label={one.label} detail={one.detail} about={one.about} odds={one.odds} keys={compact ? "" : say("confirm-hint")}
+            primary={!prompt.idle} label={one.label} detail={one.detail} about={one.about} odds={one.odds} keys={compact ? "" : prompt.idle ? "" : say("confirm-hint")}
             press={() => model.answer(one.answer)}
           />
           {declining}
         </div>
       ) : (
-        <List options={first ? acts : minor} from={0} model={model} compact={compact} />
+        <List options={first ? acts : minor} from={0} model={model} compact={compact} proposed={!prompt.idle} />
       )}
       {first && minor.length > 0 && (
         <details class="minor">
@@ -129,7 +129,8 @@ function Choice({
   );
 }
 
-function List({ options, from, model, compact }: { options: Option[]; from: number; model: TableModel; compact: boolean }) {
+/** `proposed`: the first of them is what is likely wanted. */
+function List({ options, from, model, compact, proposed = true }: { options: Option[]; from: number; model: TableModel; compact: boolean; proposed?: boolean }) {
   const said = model.prompt.value?.sentence ?? "";
   return (
     <ul class="options">
@@ -139,7 +140,7 @@ function List({ options, from, model, compact }: { options: Option[]; from: numb
         return (
           <li key={option.id}>
             <button
-              type="button" class="option" data-choice={n + 1} data-primary={n === 0 ? "true" : undefined}
+              type="button" class="option" data-choice={n + 1} data-primary={n === 0 && proposed ? "true" : undefined}
               onClick={() => model.answer(option.answer)} onMouseEnter={look} onFocus={look}
             >
               <span class="option-name">
@@ -147,7 +148,7 @@ function List({ options, from, model, compact }: { options: Option[]; from: numb
                 {option.detail && <small class="num">{option.detail}</small>}
               </span>
               {option.odds && option.odds.length > 0 && <Stack outcomes={option.odds} label={option.about && !said.includes(option.about) && !option.label.includes(option.about) ? option.about : ""} />}
-              {n < 9 && !compact && <kbd>{n === 0 ? say("confirm-hint") : n + 1}</kbd>}
+              {n < 9 && !compact && <kbd>{n === 0 && proposed ? say("confirm-hint") : n + 1}</kbd>}
             </button>
           </li>
         );

@@ -10,7 +10,14 @@ from itertools import combinations, islice
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless, line, option
 from sandtable.drawing.modern_skirmish.desk import RULES, hoped_for
-from sandtable.drawing.modern_skirmish.foretold import about, combined, goes_on, heads_down, odds_of
+from sandtable.drawing.modern_skirmish.foretold import (
+    about,
+    combined,
+    goes_on,
+    heads_down,
+    no_gain,
+    odds_of,
+)
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.explain.story import say
 from sandtable.explain.words import capital
@@ -27,6 +34,7 @@ from sandtable.rulesets.modern_skirmish.commands.preview import (
 from sandtable.rulesets.modern_skirmish.dice.weapons import weapon_named
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
+from sandtable.rulesets.modern_skirmish.play.shooters import target_unit
 from sandtable.rulesets.modern_skirmish.play.shooting import place_of
 from sandtable.rulesets.modern_skirmish.words.telling import point_text
 
@@ -54,8 +62,26 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
     if isinstance(question, c.MayReact):
         prompt["kind"] = f"MayReact {question.window}"
         if question.threatened:
-            prompt["lines"] = [line(mover_of(voice.battle, question.mover).at, question.at)]
+            start = mover_of(voice.battle, question.mover).at
+            aims = _aimed_at(voice.battle, question, begun) or [question.at]
+            prompt["lines"] = [line(start, at) for at in aims]
+        prompt["idle"] = _gains_nothing(voice, question, begun)
     return prompt
+
+
+def _aimed_at(battle: Battle, question: c.MayReact, begun: Begun | None) -> list[Point]:
+    """Where those stand whom a declared shot names, of the units that are asked."""
+    if begun is None or not isinstance(begun.command, c.Shoot):
+        return []
+    named = begun.command.targets
+    return [place_of(battle, n) for n in named if target_unit(battle, n) in question.threatened]
+
+
+def _gains_nothing(voice: Voice, question: c.MayReact, begun: Begun | None) -> bool:
+    """All that can be done is to hit the dirt, and that changes no chance."""
+    if question.covering or question.charges or not question.threatened:
+        return False
+    return all(no_gain(voice, question, begun, unit) for unit in question.threatened)
 
 
 def _decline_label(voice: Voice, question: object) -> str:
@@ -178,7 +204,8 @@ def _reactions(
         offer = _dirt(voice, number, unit, threatened=unit in threatened)
         if unit in threatened:
             promise = goes_on(voice, question, begun, c.HitTheDirt(unit))
-            said = [offer.get("detail"), promise.get("detail")]
+            idle = no_gain(voice, question, begun, unit)
+            said = [idle, offer.get("detail"), promise.get("detail")]
             offer = {**offer, **promise, "detail": " · ".join(filter(None, said))}
         elif threatened or question.covering:
             offer["minor"] = True

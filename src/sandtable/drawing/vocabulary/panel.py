@@ -66,7 +66,7 @@ class Prompt(TypedDict):
     """A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare.
 
     `kind` is the same for questions that a standing answer may take for one another; `lines` are
-    drawn as long as it is open.
+    drawn as long as it is open; `idle`: no answer gains anything over declining.
     """
 
     kind: str
@@ -77,6 +77,7 @@ class Prompt(TypedDict):
     decline: Decline | None
     pieces: NotRequired[list[str] | None]
     spares: NotRequired[str | None]
+    idle: NotRequired[bool | None]
     only: NotRequired[Only | None]
     lines: NotRequired[list[Line] | None]
 

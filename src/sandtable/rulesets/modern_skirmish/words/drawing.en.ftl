@@ -275,6 +275,9 @@ ms-fires-at-end = at the end of the way
 ms-suppressing = suppressive
 ms-dirt-threatened = heads down in place of its marker, already against this shot; no more action this turn
 ms-dirt-other = not shot at now: harder to hit later, but no more action this turn
+ms-also-aimed-at = { $figures }: { $outcome } { $chance }
+ms-dirt-no-gain = the chances stay the same
+ms-dirt-swaps = the chances stay the same: { $gained } instead of { $lost }
 ms-heads-follow = { $unit }: heads down { $chance }, then no more action this turn
 ms-step-to = step to { $at }
 

@@ -275,6 +275,9 @@ ms-fires-at-end = au bout du chemin
 ms-suppressing = tir à effet
 ms-dirt-threatened = tête baissée au lieu de son marqueur, dès ce tir ; plus d'action ce tour
 ms-dirt-other = n'est pas visée maintenant : plus dure à toucher ensuite, mais plus d'action ce tour
+ms-also-aimed-at = { $figures } : { $outcome } { $chance }
+ms-dirt-no-gain = les chances restent les mêmes
+ms-dirt-swaps = les chances restent les mêmes : { $gained } au lieu de { $lost }
 ms-heads-follow = { $unit } : tête baissée { $chance }, alors plus d'action ce tour
 ms-step-to = reculer en { $at }
 
