@@ -311,6 +311,11 @@ class Game:
         """The state without the last entry that stands."""
         return self._state_after(self._undoable[:-1])
 
+    def binds_last(self, side: str, entries: int) -> str:
+        """Why a side may not take back the last ones that stand by itself, or ""."""
+        last = [self.entries[n - 1] for n in self._undoable[-entries:]]
+        return next(filter(None, (self._what_binds(entry, side) for entry in last)), "")
+
     def _what_binds(self, entry: Entry, side: str) -> str:
         if entry.side != side:
             return "not-yours"

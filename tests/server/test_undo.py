@@ -42,6 +42,28 @@ def test_a_step_is_taken_back_freely_and_the_record_keeps_both(server: Server) -
             assert (await red.command("Step", paces=2))["n"] == 3
 
 
+def test_steps_given_by_one_press_are_taken_back_together(server: Server) -> None:
+    @told
+    async def story() -> None:
+        async with two(server) as (red, blue):
+            for _ in range(3):
+                await red.command("Taunt", words="red")
+            assert (await red.ask("undo", steps=2))["n"] == 5
+            assert not any(m["type"] == "undo-asked" for m in blue.heard)
+            assert (await red.ask("undo", steps=9))["n"] == 6  # no more than there were
+
+
+def test_steps_of_which_one_threw_dice_are_asked_for_together(server: Server) -> None:
+    @told
+    async def story() -> None:
+        async with two(server) as (red, blue):
+            await red.command("Taunt", words="boo")
+            await red.command("Taunt", words="red")
+            assert (await red.ask("undo", steps=2))["n"] == 2
+            await blue.hear("undo-asked")
+            assert (await blue.ask("agree", yes=True))["n"] == 4
+
+
 def test_where_dice_were_thrown_the_other_side_is_asked(server: Server) -> None:
     @told
     async def story() -> None:

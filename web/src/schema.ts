@@ -2043,9 +2043,11 @@ export interface Typed {
   text: string;
 }
 
+/** `steps`: so many of one's own last commands, those that one press gave. */
 export interface Undo {
   type: "undo";
   id: string;
+  steps?: number;
 }
 
 export interface UndoAsked {

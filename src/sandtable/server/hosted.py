@@ -412,8 +412,9 @@ class Hosted:
         self.seq += 1
         return Change((Row("standing", self.n, said, side),), only=side if self.hides else "")
 
-    def undo(self, side: str) -> Change:
-        """Take back one's last command and what programs did after it; or ask the others to agree.
+    def undo(self, side: str, steps: int = 1) -> Change:
+        """Take back one's last commands and what programs did after them; or ask the others to
+        agree.
 
         Alone with programs nobody need be asked.
         """
@@ -422,15 +423,9 @@ class Hosted:
             raise Refused("game-closed")
         others = [s for s in self.humans() if s != side]
         self._may_ask_back(side, others)
-        back = self._to_take_back(side)
-        if back > 1 and not others:
-            return self._take_back(side, back, agreed=True)
-        try:
-            if back == 1 and not self._others_may_have_acted(side):
-                return self._take_back(side, 1, agreed=False)
-        except Refused as refused:
-            if refused.key != "undo-needs-agreement":
-                raise
+        back = self._to_take_back(side, steps)
+        if self._is_free(side, back):
+            return self._take_back(side, back, agreed=False)
         if not others:
             return self._take_back(side, back, agreed=True)
         self.wish = Wish(side, back, frozenset({side}))
@@ -446,6 +441,10 @@ class Hosted:
             raise Refused("game-answer-first", side=side, asked=waiting.side)
         if self.veil.is_behind(side) or not others:
             raise Refused("serve-settling")
+
+    def _is_free(self, side: str, entries: int) -> bool:
+        """Whether a side may take back the last ones without asking anybody."""
+        return self.game.binds_last(side, entries) == "" and not self._others_may_have_acted(side)
 
     def _others_may_have_acted(self, side: str) -> bool:
         """What others do in secret does not tell by itself whether they must agree."""
@@ -472,13 +471,13 @@ class Hosted:
     def humans(self) -> tuple[str, ...]:
         return tuple(side for side, seat in self.seats.items() if not seat.is_program)
 
-    def _to_take_back(self, side: str) -> int:
-        """How many entries: from the newest that stands to the side's own last one."""
+    def _to_take_back(self, side: str, steps: int) -> int:
+        """How many entries: from the newest that stands to the last of the side's own steps."""
         standing = standing_entries(self.game)
-        for number, entry in enumerate(reversed(standing), start=1):
-            if entry.side == side:
-                return number
-        raise Refused("game-nothing-to-undo", side=side)
+        own = [n for n, one in enumerate(reversed(standing), start=1) if one.side == side]
+        if not own:
+            raise Refused("game-nothing-to-undo", side=side)
+        return own[min(steps, len(own)) - 1]
 
     def _take_back(self, side: str, entries: int, agreed: bool) -> Change:
         done = [self.game.undo(side, agreed) for _ in range(entries)]

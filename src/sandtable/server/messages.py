@@ -135,8 +135,11 @@ class ReasonWanted(_Strict):
 
 
 class Undo(_Strict):
+    """`steps`: so many of one's own last commands, those that one press gave."""
+
     type: Literal["undo"]
     id: ActionId
+    steps: Annotated[int, Field(ge=1, le=100)] = 1
 
 
 class Agree(_Strict):

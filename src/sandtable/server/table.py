@@ -228,7 +228,7 @@ class Connection:
                     side, h.table.typed(h.shown_to(side).state, side, message.text), message.faces
                 )
             case m.Undo():
-                return lambda h: h.undo(side)
+                return lambda h: h.undo(side, message.steps)
             case m.Agree():
                 return lambda h: h.agree(side, message.yes)
             case m.Standing():

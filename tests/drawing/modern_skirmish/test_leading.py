@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.drawing.modern_skirmish.test_panels import panel, rows
 from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, low_wall, red
 
 from sandtable.codec import decode
+from sandtable.drawing import table_of
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.play.cohesion import is_whole
+from sandtable.staging import stage
 from sandtable.umpire import QuickUmpire
+
+TABLE = table_of("modern-skirmish")
 
 SQUAD = a_battle(
     *[red(f"A{n}", 10 + 3 * (n % 2), 7 + 3 * n) for n in (1, 2, 3, 4)], blue("B1", 60, 60)
@@ -107,3 +113,47 @@ def test_whoever_is_alone_has_no_unit_to_move():
 
 def test_a_way_that_all_have_alike_is_told_once():
     assert "All go 7\u00a0cm" in [row["text"] for row in rows(led(path=[[2000, 1000]]), "text")]
+
+
+# --- what a move decides ----------------------------------------------------------------------------
+def an_escort(judge: list[float]) -> Battle:
+    """The escort of the market day, at the judge's side or away from him; nobody else is near."""
+    places = {f"A{n}": {"fate": "up", "at": [10, 17 + 3 * n]} for n in (1, 2, 3, 4, 5)}
+    position = {
+        "scenario": "ms-market-day",
+        "phase": "play",
+        "turn": 2,
+        "active": "escort",
+        "order": "tactical-move",
+        "to_act": "police",
+        "units": {"escort": {"marker": "tactical-move", "red": True}},
+        "figures": {**places, "B1": {"fate": "up", "at": [50, 55]}},
+        "things": {"judge": {"at": judge}},
+    }
+    battle: Battle = stage("modern-skirmish", position).state
+    return battle
+
+
+def warnings(battle: Battle, language: str = "en") -> list[str]:
+    draft = {"piece": "A1", "action": "move-unit", "fields": {"path": [[1900, 2000]]}}
+    told = TABLE.panel(battle, "police", draft, language)
+    return [row["text"] for row in rows(told, "text") if row.get("warn")]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Beware, if the turn ended so: "),
+        ("fr", "Attention, si le tour finissait ainsi\u00a0: "),
+    ],
+)
+def test_a_move_that_leaves_him_whom_the_terms_want_guarded_says_so_before(
+    language: str, words: str
+):
+    assert any(words in warning for warning in warnings(an_escort([8, 26]), language))
+
+
+def test_a_move_that_decides_nothing_by_the_terms_warns_of_nothing():
+    """The judge stands where they go; and who is alone already is not left by this move."""
+    for judge in ([19, 23], [30, 58]):
+        assert not [said for said in warnings(an_escort(judge)) if "turn ended" in said]

@@ -209,6 +209,7 @@ export const en = {
   "waiting": "{side} are thinking…",
   "undo": "Undo",
   "undo-what": "Undo: {what}",
+  "undo-several": "{what} (and {n} more, given with it)",
   "undo-ask": "{side} would like to take back its last command: {what}",
   "undo-yes": "Yes, take it back",
   "undo-no": "No, let it stand",

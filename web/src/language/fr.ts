@@ -209,6 +209,7 @@ export const fr: Record<Key, string> = {
   "waiting": "{side} réfléchit…",
   "undo": "Annuler",
   "undo-what": "Annuler : {what}",
+  "undo-several": "{what} (et {n} de plus, du même geste)",
   "undo-ask": "Le camp {side} voudrait revenir sur son dernier ordre : {what}",
   "undo-yes": "Oui, revenir en arrière",
   "undo-no": "Non, c'est joué",

@@ -114,11 +114,22 @@ export function ofSide(side: string | undefined, text: string): string {
   return side && !text.toLowerCase().startsWith(side.toLowerCase()) ? labelled(side, text) : text;
 }
 
+/** What would be taken back: one's own last command that stands, and how many one press gave with it. */
 function undoable(model: TableModel): string {
-  const entries = model.seat.value?.entries.value;
-  if (!entries || entries.size === 0) return "";
-  const last = entries.get(Math.max(...entries.keys()));
-  return last?.lines[0]?.sentence.replaceAll("**", "") ?? "";
+  const own = standing([...(model.seat.value?.entries.value.values() ?? [])]).filter((entry) => entry.side === model.side.value);
+  const steps = Math.min(model.plan.steps, own.length);
+  const what = own[own.length - steps]?.lines[0]?.sentence.replaceAll("**", "") ?? "";
+  return steps > 1 ? say("undo-several", { what, n: steps - 1 }) : what;
+}
+
+/** Entries that were not taken back, oldest first. */
+export function standing<E extends { n: number; lines: { key: string }[] }>(entries: readonly E[]): E[] {
+  const left: E[] = [];
+  for (const entry of [...entries].sort((a, b) => a.n - b.n)) {
+    if (entry.lines.some((line) => line.key === "undone")) left.pop();
+    else left.push(entry);
+  }
+  return left;
 }
 
 export function titleOf(ruleset: string): string {

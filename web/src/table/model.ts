@@ -721,7 +721,7 @@ export class TableModel {
     if (this.proposal.value.past.length > 0) this.say({ say: "undo" });
     else {
       this.#undoFrom = this.seat.value?.n.value ?? 0;
-      this.seat.value?.connection.perform({ type: "undo" });
+      this.seat.value?.connection.perform({ type: "undo", steps: this.plan.steps });
     }
   }
 

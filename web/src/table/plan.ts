@@ -5,10 +5,19 @@ import type { Seat } from "./seat.ts";
 export class Plan {
   #left: Command[] = [];
   #seat: Seat | null = null;
+  #given = 0; // commands of this press that are still to be heard of
+  #steps = 1;
 
   begin(seat: Seat, commands: readonly Command[]): void {
     this.#seat = seat;
     this.#left = [...commands];
+    this.#given = 1;
+    this.#steps = 0;
+  }
+
+  /** How many commands the last press gave: they are taken back together. */
+  get steps(): number {
+    return Math.max(1, this.#steps);
   }
 
   get isOn(): boolean {
@@ -24,8 +33,17 @@ export class Plan {
 
   /** Dice fell, or somebody is asked: the rest is for the player to decide. Whether it ends here. */
   heard(seat: Seat, entry: Entry): boolean {
+    if (seat === this.#seat && entry.side === seat.side.value) this.#count(entry);
     const happened = entry.lines.some((line) => (line.dice ?? []).length > 0);
     return seat === this.#seat && happened && this.stop();
+  }
+
+  #count(entry: Entry): void {
+    const undone = entry.lines.some((line) => line.key === "undone");
+    if (this.#given > 0 && !undone) {
+      this.#given -= 1;
+      this.#steps += 1;
+    } else this.#steps = 1; // something else was done since
   }
 
   /** The seat's go again: the next command, if there is one. */
@@ -33,6 +51,7 @@ export class Plan {
     if (seat !== this.#seat || !seat.status.value?.mine || seat.prompt.value) return false;
     const command = this.#left.shift();
     if (!command) return false;
+    this.#given += 1;
     seat.connection.perform({ type: "command", command });
     return true;
   }

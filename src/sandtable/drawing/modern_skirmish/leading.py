@@ -13,7 +13,13 @@ from sandtable.drawing.asking import Look
 from sandtable.drawing.kinds import Turn, Way
 from sandtable.drawing.modern_skirmish.carrying import on_foot
 from sandtable.drawing.modern_skirmish.desk import Now
-from sandtable.drawing.modern_skirmish.moving import Path, last_way, say_who_covers, way_line
+from sandtable.drawing.modern_skirmish.moving import (
+    Path,
+    last_way,
+    say_what_it_decides,
+    say_who_covers,
+    way_line,
+)
 from sandtable.drawing.modern_skirmish.reach import reach
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.rows import plain_points
@@ -137,6 +143,7 @@ def _say_who_goes(now: Now, plan: Plan, unit: str) -> None:
         now.say("ms-unit-together", "MS-COH-01")
     else:
         now.say("ms-unit-apart", "MS-COH-02", warn=True)
+    say_what_it_decides(now.desk, panel, plan.then, unit)
     say_who_covers(now.desk, panel)
 
 

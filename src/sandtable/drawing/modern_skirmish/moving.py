@@ -18,14 +18,17 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
     TACTICAL,
+    Battle,
     Figure,
     Point,
     Vehicle,
     with_figure,
 )
+from sandtable.rulesets.modern_skirmish.battle.victory import ending_reached
 from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.commands.declared import FACE, MOVE
 from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
+from sandtable.rulesets.modern_skirmish.files.objectives import led_on
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.ground.ways import slow_piece
 from sandtable.rulesets.modern_skirmish.play import windows
@@ -154,6 +157,8 @@ def _say_what_it_means(desk: Desk, mover: Figure | Vehicle, path: Path, panel: P
         panel.text(voice.sentence("ms-move-long" if long else "ms-move-short"), rule)
     if isinstance(mover, Figure):
         _say_whom_it_touches(desk, mover, path[-1], panel)
+        then = with_figure(battle, mover.id, at=path[-1])
+        say_what_it_decides(desk, panel, then, unit_of(battle, mover.id))
     say_who_covers(desk, panel)
 
 
@@ -175,6 +180,18 @@ def say_who_covers(desk: Desk, panel: Panel) -> None:
     if covering:
         units = ", ".join(capital(voice.place(unit)) for unit in covering)
         panel.text(voice.sentence("ms-move-watched", units=units), "MS-COVFIRE-02", warn=True)
+
+
+def say_what_it_decides(desk: Desk, panel: Panel, then: Battle, unit: str) -> None:
+    """An ending of the scenario for the other side, if the turn ended so and not as it stands."""
+    from sandtable.scenarios.summary import endings_text
+
+    scenario, enemy = desk.battle.field.scenario, desk.battle.enemy_of(desk.side)
+    before, after = [ending_reached(led_on(one, unit), True) for one in (desk.battle, then)]
+    if after is None or after == before or after.winner != enemy:
+        return
+    words = list(endings_text(scenario, desk.language))[scenario.endings.index(after)]
+    panel.text(desk.voice.sentence("ms-move-decides", ending=words), "MS-GAME-01", warn=True)
 
 
 # --- turning -------------------------------------------------------------------------------------

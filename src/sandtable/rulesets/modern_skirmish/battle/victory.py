@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sandtable.ground.free import Disc
 from sandtable.ground.shapes import gap_at_most, touches_piece
 from sandtable.rulesets import awards
-from sandtable.rulesets.awards import POINTS, Award, Condition
+from sandtable.rulesets.awards import POINTS, Award, Condition, Ending
 from sandtable.rulesets.modern_skirmish.battle.state import (
     GONE,
     OUT,
@@ -40,16 +40,12 @@ def result_if_over(battle: Battle, turn_ended: bool = False) -> Result | None:
     points decide where there are any, else it is a draw.
     """
     scenario: Scenario | None = battle.field.scenario
-    turns = scenario.turns if scenario else DEFAULT_TURNS
-    last = turn_ended and battle.turn >= turns
-    endings = scenario.endings if scenario else ()
-    if endings:
-        holds = partial(is_true, battle)
-        ending = awards.reached(endings, holds, turn_ended=turn_ended, last=last)
-        if ending is not None:
-            if ending.winner == POINTS:
-                return _by_points(battle)
-            return Result(ending.winner, f"ms-over-{'ended' if ending.winner else 'drawn'}")
+    last = turn_ended and _is_last(battle)
+    ending = ending_reached(battle, turn_ended)
+    if ending is not None:
+        if ending.winner == POINTS:
+            return _by_points(battle)
+        return Result(ending.winner, f"ms-over-{'ended' if ending.winner else 'drawn'}")
     left = sides_left(battle)
     if len(left) == 2 and not last:
         return None
@@ -58,6 +54,20 @@ def result_if_over(battle: Battle, turn_ended: bool = False) -> Result | None:
     if len(left) == 1:
         return Result(left[0], "ms-over-nobody-left")
     return Result("", "ms-over-turns" if left else "ms-over-nobody-at-all")
+
+
+def ending_reached(battle: Battle, turn_ended: bool) -> Ending | None:
+    """The ending of the scenario that has come; with `turn_ended`, if this turn ended now."""
+    scenario = scenario_of(battle)
+    if scenario is None or not scenario.endings:
+        return None
+    holds, last = partial(is_true, battle), turn_ended and _is_last(battle)
+    return awards.reached(scenario.endings, holds, turn_ended=turn_ended, last=last)
+
+
+def _is_last(battle: Battle) -> bool:
+    scenario = scenario_of(battle)
+    return battle.turn >= (scenario.turns if scenario else DEFAULT_TURNS)
 
 
 def if_it_ended_now(battle: Battle) -> Result | None:

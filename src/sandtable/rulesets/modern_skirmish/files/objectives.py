@@ -8,7 +8,7 @@ from sandtable.reading import Given
 from sandtable.rulesets import awards
 from sandtable.rulesets.awards import Condition, listed
 from sandtable.rulesets.edges import read_zones
-from sandtable.rulesets.modern_skirmish.battle.events.objects import Led
+from sandtable.rulesets.modern_skirmish.battle.events.objects import APPLY, Led
 from sandtable.rulesets.modern_skirmish.battle.state import (
     GONE,
     OUT,
@@ -143,6 +143,13 @@ def after_activation(battle: Battle, unit: str) -> Iterator[Led]:
         near = [f for f in battle.members(unit) if f.side == thing.leads and reaches(f, thing.at)]
         if near:
             yield Led(thing.id, near[0].id)
+
+
+def led_on(battle: Battle, unit: str) -> Battle:
+    """The battle once the activation of this unit has ended, as far as such objects go."""
+    for event in after_activation(battle, unit):
+        battle = APPLY[type(event)](battle, event)
+    return battle
 
 
 def guard_of(battle: Battle, thing: Thing) -> Figure | None:

@@ -204,6 +204,7 @@ ms-move-short = Up to 4 cm: +1 to its shot after it.
 ms-move-long = More than 4 cm: +2 to its shot after it.
 ms-move-contact = In contact with { $enemy }: attack once all have moved.
 ms-move-apart = More than 5 cm from the others: unless they follow, it is drawn back at the end.
+ms-move-decides = Beware, if the turn ended so: { $ending }
 ms-move-watched = On alert, may fire on the way: { $units }.
 ms-move-unit-hint = Drag this figure, or tap where it goes: the others follow in the same formation. Then drag single ones to adjust.
 ms-stays = { $who } stays: { $reason }

@@ -204,6 +204,7 @@ ms-move-short = Jusqu'à 4 cm : +1 à son tir ensuite.
 ms-move-long = Plus de 4 cm : +2 à son tir ensuite.
 ms-move-contact = Au contact de { $enemy } : attaquez quand tous auront bougé.
 ms-move-apart = À plus de 5 cm des autres : s'ils ne suivent pas, il sera ramené à la fin.
+ms-move-decides = Attention, si le tour finissait ainsi : { $ending }
 ms-move-watched = En alerte, peut tirer en chemin : { $units }.
 ms-move-unit-hint = Glissez cette figurine, ou touchez où elle va : les autres suivent en formation. Glissez-en ensuite une seule pour ajuster.
 ms-stays = { $who } reste sur place : { $reason }
