@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from tests.drawing.modern_skirmish.test_panels import panel, rows
 from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, low_wall, red
 
@@ -115,7 +114,7 @@ def test_a_way_that_all_have_alike_is_told_once():
     assert "All go 7\u00a0cm" in [row["text"] for row in rows(led(path=[[2000, 1000]]), "text")]
 
 
-# --- what a move decides ----------------------------------------------------------------------------
+# --- what a move decides --------------------------------------------------------------------------
 def an_escort(judge: list[float]) -> Battle:
     """The escort of the market day, at the judge's side or away from him; nobody else is near."""
     places = {f"A{n}": {"fate": "up", "at": [10, 17 + 3 * n]} for n in (1, 2, 3, 4, 5)}

@@ -45,9 +45,7 @@ def outside_zone(battle: Battle, who: str, side: str) -> Refused:
         return Refused("setup-outside-zone", "CZ-SEQ-06", figure=who)
     zone = zone_for(battle, who, side)
     assert zone is not None
-    return Refused(
-        "setup-outside-own-zone", "CZ-SEQ-06", figure=who, zone=_in_cm(zone.rectangles)
-    )
+    return Refused("setup-outside-own-zone", "CZ-SEQ-06", figure=who, zone=_in_cm(zone.rectangles))
 
 
 def _in_cm(rectangles: tuple[Rectangle, ...]) -> str:
