@@ -305,7 +305,7 @@ def test_a_vehicle_that_is_lost_is_knocked_out_and_not_down() -> None:
         if effect.get("lost")
     }
     assert told["AV3"] == "knocked out, Wreck"
-    assert told["A6"] == "down"
+    assert told["A6"] == "eliminated"
 
 
 def test_a_group_that_does_nothing_in_its_activation_is_told_of() -> None:

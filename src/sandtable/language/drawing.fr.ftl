@@ -159,7 +159,7 @@ no-door = Aucune porte ne touche le socle : approchez-vous d'abord.
 no-thing = Rien à ramasser sous le socle : allez d'abord dessus.
 nothing-carried = Rien n'est porté qu'on puisse poser.
 no-work = Rien ici ne demande un jet de technologie : venez d'abord au contact.
-no-casualty = Aucune perte de votre camp n'est à terre sur la table.
+no-casualty = Aucun éliminé de votre camp n'est sur la table.
 
 field-edge = Bord
 field-first = Qui commence ?
@@ -475,7 +475,7 @@ reel-melee-unit = { $who } : corps à corps
 reel-melee-at-unit = { $who } ▸ { $whom } : corps à corps
 reel-work-unit = { $who } : à l'ouvrage
 reel-work-at-unit = { $who } ▸ { $whom } : à l'ouvrage
-reel-fate-casualty = à terre
+reel-fate-casualty = éliminé
 reel-fate-casualty-vehicle = hors combat
 reel-fate-gone = hors jeu
 end-anyway = { $number ->

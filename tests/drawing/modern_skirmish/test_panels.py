@@ -384,12 +384,12 @@ def test_the_panel_warns_of_enemies_on_alert():
 def test_markers_tell_order_and_face():
     blues = {p["id"]: p for p in TABLE.view(WAITING, "red", "en")["pieces"]}
     (marker,) = blues["A1"]["markers"]
-    assert (marker["id"], marker["label"]) == ("order-wait", "Wait (blue: may act)")
+    assert (marker["id"], marker["label"]) == ("order-wait", "Wait (blue face: may be activated)")
     assert marker["family"] == "blue-face"
     (marker,) = {p["id"]: p for p in TABLE.view(OPEN, "red", "fr")["pieces"]}["B1"]["markers"]
     assert (marker["family"], marker["label"]) == (
         "red-face",
-        "Mouvement tactique (rouge\u00a0: a agi, ou agit)",
+        "Mouvement tactique (face rouge\u00a0: pas d’autre activation ce tour)",
     )
 
 

@@ -70,7 +70,7 @@ def test_sentences_use_only_facts_that_are_given(language: Language) -> None:
         (
             FirstAid("ann", "bob"),
             "“bob Bob” is no casualty on the table: only those can be treated",
-            "« bob Bob » n’est pas une figurine à terre : seules celles-là se soignent",
+            "« bob Bob » n’est pas une figurine éliminée : seules celles-là se soignent",
         ),
     ],
 )

@@ -83,8 +83,13 @@ export function whoseOf({ roll: a }: Pick<TrayRow, "roll">, { roll: b }: Pick<Tr
   return before && now && before[1] === now[1] && a!.need === b!.need ? now[2]! : null;
 }
 
+/** A total, with a true minus sign. */
+const total = (n: number): string => String(n).replace("-", "−");
+
 function Row({ row, tumbles, again, whose }: { row: TrayRow; tumbles: boolean; again: boolean; whose: string | null }) {
   const { roll } = row;
+  // Each die counts by itself: its total stands under it.
+  const each = row.totals.length > 1 && row.totals.length === row.dice.length && row.dice.length <= MOST;
   return (
     <div class={`tray-row${tumbles ? " tumbles" : ""}${again ? " again" : ""}`}>
       <div class={again ? "tray-need sr" : "tray-need"}>
@@ -104,10 +109,11 @@ function Row({ row, tumbles, again, whose }: { row: TrayRow; tumbles: boolean; a
         {row.dice.slice(0, MOST).map((die, i) => (
           <span key={i} class={die.hit === false ? "big-die missed" : "big-die"} style={{ "--nth": i }}>
             <DieFace face={die.face} sides={die.sides} hit={die.hit !== false} label={tumbles ? "" : `${die.face}`} />
+            {each && <small class="num" aria-hidden={tumbles}>{tumbles ? "\u00a0" : `= ${total(row.totals[i]!)}`}</small>}
           </span>
         ))}
         {row.dice.length > MOST && <span class="num">+{row.dice.length - MOST}</span>}
-        {row.totals.length > 0 && !tumbles && <b class="tray-sum num">= {row.totals.join(" · ")}</b>}
+        {row.totals.length > 0 && !each && !tumbles && <b class="tray-sum num">= {row.totals.map(total).join(" · ")}</b>}
       </div>
       {row.means && !tumbles && <p class="tray-means">{row.means}</p>}
     </div>

@@ -9,7 +9,7 @@ no-such-group = « { $group } » n'est pas un groupe du camp qui agit ; ses grou
 already-activated = Déjà activé ce tour : { $group }. Choisissez un groupe qui ne l'a pas été.
 all-aboard = Ceux du groupe ({ $group }) qui peuvent agir sont à bord : activez { $vehicle }, ils agissent avec lui.
 not-there-yet = Pas encore sur la table : { $group }. Choisissez un autre groupe.
-nobody-can-act = Personne ne peut agir dans { $group } : tous sont en déroute, sonnés ou à terre. Choisissez un autre groupe.
+nobody-can-act = Personne ne peut agir dans { $group } : tous sont en déroute, sonnés ou éliminés. Choisissez un autre groupe.
 no-group-active = Aucun groupe n'est actif : activez-en un d'abord.
 bad-order = Nommez chacune de ces figurines une fois, dans l'ordre voulu : { $known }.
 not-nearest-edge = Elle fuit vers l'un des bords les plus proches : { $known }.
@@ -59,7 +59,7 @@ already-worked = Le jet de technologie sur cet objet ({ $thing }) a déjà été
 ## Premiers soins
 
 first-aid-off = Les premiers soins ne sont pas en jeu ici : l'option { $switch } est coupée.
-no-such-casualty = « { $casualty } » n'est pas une figurine à terre : seules celles-là se soignent.
+no-such-casualty = « { $casualty } » n'est pas une figurine éliminée : seules celles-là se soignent.
 enemy-casualty = { $casualty } est de l'autre camp : on ne soigne que les siens.
 no-such-kit = { $figure } ne porte pas « { $kit } » : soignez sans trousse, ou avec ce qu'il y a : { $known }.
 medics-only = { $figure } n'est pas médecin : seul un médecin se sert de ce matériel ({ $kit }).

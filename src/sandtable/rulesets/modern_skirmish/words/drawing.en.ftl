@@ -40,8 +40,8 @@ ms-legend-spot-mine-detail = Lies on a door, window or wall; its layer sets it o
 
 ## Pieces
 
-ms-face-blue = blue: may act
-ms-face-red = red: has acted, or acts now
+ms-face-blue = blue face: may be activated
+ms-face-red = red face: no other activation this turn
 ms-no-marker = none
 ms-marker-tactical-move-detail = Whoever shoots at it needs 1 more (+1). { $turn ->
     [blue] Blue face: it may act this turn.

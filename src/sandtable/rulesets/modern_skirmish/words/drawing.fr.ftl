@@ -40,8 +40,8 @@ ms-legend-spot-mine-detail = Sur une porte, une fenêtre ou un mur ; son poseur 
 
 ## Pièces
 
-ms-face-blue = bleu : peut agir
-ms-face-red = rouge : a agi, ou agit
+ms-face-blue = face bleue : peut être activée
+ms-face-red = face rouge : pas d'autre activation ce tour
 ms-no-marker = aucun
 ms-marker-tactical-move-detail = Qui tire dessus doit faire 1 de plus (+1). { $turn ->
     [blue] Face bleue : peut encore agir ce tour.
