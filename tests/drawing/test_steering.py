@@ -75,6 +75,29 @@ def test_price_and_distance_are_the_same_on_the_map_in_the_panel_and_on_the_butt
     assert told["confirm"]["spends"] == 1
 
 
+def test_the_prices_on_the_map_add_up_to_that_of_the_button():
+    """CZ-VMOVE-03: a turn has its price, and no line of its own."""
+    told = panel(a_street(), path=[[3800, 5000], [3800, 5800]], angle=90)
+    prices = [line["text"].split(" · ")[-1] for line in told["overlay"]["lines"]]
+    total = sum(int(price.removesuffix(" AP").removesuffix("\u00a0AP")) for price in prices)
+    assert total == told["confirm"]["spends"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "label"),
+    [
+        ("en", "reverse · 8\u00a0cm", "Reverse · "),
+        ("fr", "marche arrière · 8\u00a0cm", "Reculer · "),
+    ],
+)
+def test_driving_backwards_is_said_on_the_map_and_on_the_button(
+    language: str, line: str, label: str
+):
+    told = panel(a_street(), language, path=[[2200, 5000]])
+    assert told["overlay"]["lines"][0]["text"].startswith(line)
+    assert told["confirm"]["label"].startswith(label)
+
+
 def test_a_way_that_something_solid_ends_says_what_and_where():
     told = panel(a_street(), path=[[7000, 5000]])  # BV1 stands at 60
     (drive,) = commands(told)

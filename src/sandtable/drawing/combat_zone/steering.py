@@ -63,7 +63,7 @@ def steer(now: Now) -> None:
         panel.fields["angle"] = bearing
     went = steered(battle, vehicle.id, path, None if bearing is None else heading(bearing))
     end = went.then.vehicles[vehicle.id]
-    panel.overlay["lines"] = [_line(now, leg) for leg in went.legs if _goes(leg)]
+    panel.overlay["lines"] = [_line(now, leg, cost) for leg, cost in _with_turns(went.legs)]
     panel.overlay["ghost"] = {"at": end.at, "facing": end.facing}
     _show_whom_it_meets(now, went.legs)
     if not went.legs:
@@ -73,7 +73,8 @@ def steer(now: Now) -> None:
     first, *others = [leg.command for leg in went.legs]
     panel.settle(first, voice.sentence("do-drive"), others)
     if panel.confirm is not None:
-        panel.confirm["label"] = f"{voice.sentence('do-drive')} · {voice.price(went.points)}"
+        words = "do-reverse" if _only_backs(went.legs) else "do-drive"
+        panel.confirm["label"] = f"{voice.sentence(words)} · {voice.price(went.points)}"
         panel.confirm["spends"] = went.points
     left = vehicle_points_left(battle, vehicle) - went.points
     panel.subtitle = voice.sentence("drive-along-far", cm=voice.cm(went.far), left=left)
@@ -88,6 +89,29 @@ def _goes(leg: Leg) -> bool:
     return isinstance(leg.command, Drive)
 
 
+def _only_backs(legs: Sequence[Leg]) -> bool:
+    """It goes, and nowhere forward."""
+    drives = [leg.command for leg in legs if isinstance(leg.command, Drive)]
+    return bool(drives) and all(drive.reverse for drive in drives)
+
+
+def _with_turns(legs: Sequence[Leg]) -> list[tuple[Leg, int]]:
+    """Each drive, and its points with those of the turns before it; the last has all that are
+    left, so that the prices on the map add up to that of the button."""
+    drives: list[tuple[Leg, int]] = []
+    turns = 0
+    for leg in legs:
+        if _goes(leg):
+            drives.append((leg, leg.points + turns))
+            turns = 0
+        else:
+            turns += leg.points
+    if drives and turns:
+        leg, points = drives.pop()
+        drives.append((leg, points + turns))
+    return drives
+
+
 def _told(now: Now, leg: Leg) -> str:
     voice, price = now.desk.voice, now.desk.voice.price(leg.points)
     if isinstance(leg.command, Drive):
@@ -97,10 +121,12 @@ def _told(now: Now, leg: Leg) -> str:
     return str(voice.sentence(key, degrees=abs(leg.command.angle), price=price))
 
 
-def _line(now: Now, leg: Leg) -> v.Line:
-    voice = now.desk.voice
-    far = leg.command.distance if isinstance(leg.command, Drive) else 0
-    text = f"{voice.cm(far)} · {voice.price(leg.points)}"
+def _line(now: Now, leg: Leg, points: int) -> v.Line:
+    voice, drive = now.desk.voice, leg.command
+    assert isinstance(drive, Drive)
+    text = f"{voice.cm(drive.distance)} · {voice.price(points)}"
+    if drive.reverse:
+        text = f"{voice.sentence('drive-backwards')} · {text}"
     (ax, ay), (bx, by) = leg.start, leg.end
     return {
         "points": [leg.start, leg.end],
