@@ -287,6 +287,16 @@ def test_a_vehicle_with_a_zone_of_its_own_shows_it_and_says_which_it_leaves(
     assert TABLE.panel(battle, "maquis", draft, language)["confirm"]
 
 
+def test_whoever_can_act_with_a_vehicle_is_counted_with_it_also_at_the_end():
+    """CZ-CMD-07: the vehicle is no figure, and its points are lost with theirs."""
+    battle = a_road(active="AV2")
+    told = TABLE.panel(battle, "red", {}, "en")
+    assert told["subtitle"] == "3 figures and the vehicle can act"
+    end = TABLE.panel(battle, "red", {"action": "end-activation"}, "en")
+    assert end["confirm"]["label"].endswith("anyway: 4 could still act")
+    assert any("AV2 4x4 truck (6 AP), A1" in text for text in texts(end))
+
+
 def test_ramming_shows_the_die_and_what_a_crash_does_to_either():
     """CZ-RAM-01, CZ-RAM-04: the odds of the odds query."""
     shown = TABLE.panel(a_road(), "red", {"piece": "AV1", "action": "ram"}, "en")

@@ -211,10 +211,17 @@ activate-left = { $number ->
 activate-one = { $figures }
 activate-who = { $group }: { $figures }
 activate-broken = Out of cohesion: each figure has 1 AP less.
-active-left = { $number ->
-    [0] nobody can act any more
-    [one] one figure can act
-   *[other] { $number } figures can act
+active-left = { $vehicle ->
+    [yes] { $number ->
+        [0] the vehicle can act
+        [one] one figure and the vehicle can act
+       *[other] { $number } figures and the vehicle can act
+    }
+   *[no] { $number ->
+        [0] nobody can act any more
+        [one] one figure can act
+       *[other] { $number } figures can act
+    }
 }
 active-hint = Tap a figure with points left.
 end-loses = Points left are lost: { $figures }.

@@ -212,10 +212,17 @@ activate-left = { $number ->
 activate-one = { $figures }
 activate-who = { $group } : { $figures }
 activate-broken = Hors cohésion : chaque figurine a 1 PA de moins.
-active-left = { $number ->
-    [0] plus personne ne peut agir
-    [one] une figurine peut agir
-   *[other] { $number } figurines peuvent agir
+active-left = { $vehicle ->
+    [yes] { $number ->
+        [0] le véhicule peut agir
+        [one] une figurine et le véhicule peuvent agir
+       *[other] { $number } figurines et le véhicule peuvent agir
+    }
+   *[no] { $number ->
+        [0] plus personne ne peut agir
+        [one] une figurine peut agir
+       *[other] { $number } figurines peuvent agir
+    }
 }
 active-hint = Touchez une figurine à qui il reste des points.
 end-loses = Points restants, perdus : { $figures }.

@@ -246,7 +246,7 @@ setup-not-yours = { $figure } is not for { $side } to set up.
 setup-already-there = { $figure } is on the table already.
 setup-arrives-later = { $figure } arrives later, at an edge.
 setup-outside-zone = The whole base of { $figure } must lie in the deployment zone.
-setup-outside-own-zone = { $figure } has a zone of its own, { $zone } cm (from the left, from the top): its whole base must lie in it. Turn it if it is too long that way.
+setup-outside-own-zone = { $figure } has a zone of its own, { $zone } cm: its whole base must lie in it.
 setup-no-facing = { $figure } must face some way.
 setup-no-room = { $figure } cannot stand there because of { $piece ->
     [edge] the edge of the table

@@ -239,7 +239,7 @@ setup-not-yours = { $figure } n'est pas à mettre en place par { $side }.
 setup-already-there = { $figure } est déjà sur la table.
 setup-arrives-later = { $figure } arrive plus tard, par un bord.
 setup-outside-zone = Le socle de { $figure } doit être tout entier dans la zone de déploiement.
-setup-outside-own-zone = { $figure } : zone à part, { $zone } cm (depuis la gauche, depuis le haut) ; son socle doit y tenir tout entier. Tournez la pièce si elle dépasse.
+setup-outside-own-zone = { $figure } : zone à part, { $zone } cm ; le socle doit y tenir tout entier.
 setup-no-facing = { $figure } doit regarder quelque part.
 setup-no-room = { $figure } ne peut se tenir là à cause { $piece ->
     [edge] du bord de la table

@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, button, compose, words_of_the_end
+from sandtable.drawing.combat_zone import motors
 from sandtable.drawing.combat_zone.asks import Now
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Fields
@@ -17,6 +18,7 @@ from sandtable.rulesets.combat_zone.commands import Activate
 from sandtable.rulesets.combat_zone.commands.declared import order as rules
 from sandtable.rulesets.combat_zone.ground.surface import EDGE_DEPTH
 from sandtable.rulesets.combat_zone.play.points import points_left
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import vehicle_points_left
 
 ACTIVATE = "activate:"
 
@@ -96,6 +98,14 @@ def _left_idle(now: Now) -> list[Figure]:
     return [figure for figure in battle.unit(battle.active) if figure.id in able]
 
 
+def _vehicle_left(now: Now) -> int:
+    """Points that the active vehicle could still use; 0 where it has no more to do."""
+    battle = now.desk.battle
+    if battle.active not in motors.who_can_act(battle, now.desk.side):
+        return 0
+    return vehicle_points_left(battle, battle.vehicles[battle.active])
+
+
 def say_what_is_lost(now: Now) -> None:
     """Points left are lost: whoever has some is named (CZ-CMD-07)."""
     voice, battle = now.desk.voice, now.desk.battle
@@ -103,12 +113,14 @@ def say_what_is_lost(now: Now) -> None:
         f"{voice.figure(figure.id)} ({voice.price(points_left(battle, figure))})"
         for figure in _left_idle(now)
     ]
+    if points := _vehicle_left(now):
+        left.insert(0, f"{voice.figure(battle.active)} ({voice.price(points)})")
     if left:
         now.say("end-loses", "CZ-CMD-07", warn=True, figures=", ".join(left))
 
 
 def end_words(now: Now) -> str:
-    return words_of_the_end(now, len(_left_idle(now)))
+    return words_of_the_end(now, len(_left_idle(now)) + bool(_vehicle_left(now)))
 
 
 # --- edges ---------------------------------------------------------------------------------------

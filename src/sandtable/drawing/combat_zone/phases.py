@@ -87,7 +87,10 @@ def _active(desk: Desk, draft: Draft) -> v.Panel:
     voice, battle = desk.voice, desk.battle
     able = able_to_act(desk)
     panel = Panel(desk, voice.side(battle.active))
-    panel.subtitle = voice.sentence("active-left", number=len(able))
+    driven = able & battle.vehicles.keys()
+    panel.subtitle = voice.sentence(
+        "active-left", number=len(able - driven), vehicle="yes" if driven else "no"
+    )
     ends = draft.action == END.action or not able
     if ends:
         return end_activation(desk, panel)
