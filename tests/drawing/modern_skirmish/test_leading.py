@@ -49,6 +49,11 @@ def test_the_others_follow_the_one_who_is_led_in_the_same_formation():
     assert sorted(moves) == ["A1", "A2", "A3", "A4"]
 
 
+def test_what_is_left_is_told_after_the_way_that_is_planned():
+    assert led()["subtitle"] == "10\u00a0cm left"
+    assert led(path=[[1400, 1000]])["subtitle"] == "1\u00a0cm, 9\u00a0cm left"
+
+
 def test_every_move_of_the_unit_is_allowed_when_its_turn_comes_and_leaves_it_whole():
     narrow = a_battle(
         *[red(f"A{n}", 10 + 3 * (n % 2), 7 + 3 * n) for n in (1, 2, 3, 4)],

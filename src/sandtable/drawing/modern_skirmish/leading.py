@@ -77,6 +77,9 @@ def lead(now: Now) -> None:
     if not any(move.who == who for move in plan.moves):
         panel.refuse(dict(plan.left).get(who) or Refused(*now.look.nothing))
         return
+    left = left_to_move(plan.then, plan.then.figures[who]) // 10 * 10  # what is told adds up
+    gone = voice.cm(way_length(figure.at, path))
+    panel.subtitle = voice.sentence("ms-move-cost", cm=gone, left=voice.cm(left))
     first, *others = plan.moves
     panel.settle(first, voice.sentence("ms-do-move-all", number=len(plan.moves)), others)
     if path != drawn and refused is not None:
