@@ -86,3 +86,24 @@ def test_record_and_account_are_downloaded(hands: Hands, tmp_path: Path) -> None
     assert header["ruleset"] == "combat-zone"
     assert len(entries) >= OVER
     assert "B1 Guard leader is hit once: eliminated." in texts["Readable account"]
+
+
+def test_the_end_says_what_ended_it(hands: Hands) -> None:
+    expect(hands.dialog.locator(".end-why")).to_contain_text("nobody of Guards is left in action")
+
+
+def test_the_sheet_of_the_end_comes_back_from_the_bar_and_from_the_panel(hands: Hands) -> None:
+    for place in (".top", ".panel"):
+        hands.page.keyboard.press("Escape")
+        expect(hands.dialog).to_have_count(0)
+        hands.page.locator(f"{place} [data-result]").first.click()
+        expect(hands.dialog.locator(".end-mine")).to_have_text("You have won.")
+
+
+def test_once_it_is_over_how_do_i_win_tells_the_result(hands: Hands) -> None:
+    hands.page.keyboard.press("Escape")
+    hands.page.keyboard.press("g")
+    account = hands.page.locator("section.account")
+    expect(account.locator(".ended")).to_contain_text("Patrol win")
+    expect(account).to_contain_text("it ended in turn")
+    expect(account).not_to_contain_text("If it ended now")

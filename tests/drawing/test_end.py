@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from math import isclose, sqrt
 from typing import Any
@@ -14,17 +15,23 @@ from tests.rulesets.combat_zone.build import played as run
 from tests.rulesets.combat_zone.build import run as run_it
 
 from sandtable.chance import meanings
+from sandtable.drawing import table_of
 from sandtable.drawing.combat_zone.ending import luck_of, places_of, rolls_of
 from sandtable.drawing.luck import FEWEST, told
 from sandtable.entry import Entry
-from sandtable.rulesets import ask_odds
+from sandtable.rulesets import ask_odds, ruleset_named
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.events import GameEnded
 from sandtable.rulesets.combat_zone.battle.state import LOST, OVER, Result, changed
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, attack_roll, close_wound_roll
 from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, reaction_roll
 from sandtable.rulesets.combat_zone.dice.shooting import Shot, to_hit
 from sandtable.rulesets.combat_zone.play.turn import _initiative
+from sandtable.rulesets.modern_skirmish.battle import events as e
+from sandtable.rulesets.modern_skirmish.battle import state as skirmish
+from sandtable.rulesets.modern_skirmish.battle import victory as ms_victory
+from sandtable.scenarios import load
 from sandtable.umpire import Rolled
 
 TO_HIT = to_hit(Shot("2D6", "average", 7))  # only a 6 hits
@@ -199,3 +206,69 @@ def test_a_game_in_play_is_summed_up_by_whose_move_it_is():
     assert (told["turn"], told["of"]) == (0, 2)
     assert told["to_play"] == "player"
     assert "result" not in told
+
+
+# --- why it ended ---------------------------------------------------------------------------------
+def test_a_game_that_ends_early_says_who_has_nobody_left_and_that_points_decide():
+    battle = begun("cz-route-nationale")
+    gone = {who: replace(f, fate=LOST) for who, f in battle.figures.items() if f.side == "maquis"}
+    cars = {who: replace(v, fate=LOST) for who, v in battle.vehicles.items() if v.side == "maquis"}
+    battle = changed(
+        battle, turn=6, figures={**battle.figures, **gone}, vehicles={**battle.vehicles, **cars}
+    )
+    over = changed(battle, phase=OVER, result=victory.result_if_over(battle), to_act="")
+    english, french = (TABLE.end(over, [], language)["why"] for language in ("en", "fr"))
+    assert english == [
+        "It ended in turn 6 of 9: nobody of Maquis is left in action.",
+        "Points alone decide, not who is left.",
+    ]
+    assert french[0].startswith("Fin au tour 6 sur 9")
+    assert "Maquis" in french[0]
+    assert TABLE.goals(over, "maquis", "en")["why"] == english
+
+
+def test_equal_points_are_said_to_be_why_nobody_has_won():
+    battle = a_draw_on_points()
+    why = TABLE.end(battle, [], "en")["why"]
+    assert why[-1] == (
+        "Points alone decide, not losses nor who is left: 0 each, so nobody has won."
+    )
+
+
+def a_draw_on_points() -> Any:
+    battle = changed(begun("cz-sodium-alley"), turn=9)
+    result = Result("", "over-points-equal", tuple((side, 0) for side in battle.sides))
+    return changed(battle, phase=OVER, result=result, to_act="")
+
+
+def test_whoever_gives_up_has_said_why():
+    battle = begun("cz-sodium-alley")
+    result = Result(battle.sides[0], "over-conceded")
+    over = changed(battle, turn=2, phase=OVER, to_act="", result=result)
+    assert TABLE.end(over, [], "en")["why"] == []
+
+
+def test_an_ending_of_the_scenario_is_named_by_the_term_that_was_met():
+    battle = begun("ms-market-day")
+    police = [who for who, figure in battle.figures.items() if figure.side == "police"]
+    fallen = {who: {"fate": "out"} for who in police[1:]}
+    battle = skirmish.with_figures(battle, {**fallen, police[0]: {"at": (0, 0), "fate": "up"}})
+    battle = skirmish.changed(battle, phase="play", turn=4)
+    result = ms_victory.result_if_over(battle, turn_ended=True)
+    assert result is not None
+    assert result.winner == "militia"
+    over = skirmish.changed(battle, phase="over", result=result, to_act="")
+    table = table_of("modern-skirmish")
+    assert table.end(over, [], "en")["why"] == [
+        "It ended in turn 4 of 8 by this term of the scenario: “Judge without a guard within 5 cm”."
+    ]
+    (french,) = table.goals(over, "police", "fr")["why"]
+    assert "aucun garde à 5 cm" in french
+    told = Entry(1, "militia", None, (), (e.GameEnded(result),), "", "", 0, None)
+    (line,) = table.log_lines(told, battle, "en")
+    assert "without a guard within 5 cm" in str(line["facts"])
+
+
+def begun(name: str) -> Any:
+    scenario = load(name)
+    return ruleset_named(scenario.ruleset).begin(scenario.plain, {})

@@ -54,8 +54,9 @@ export type { ChatLine, Hello, ServerMessage } from "./schema.ts";
 export interface Result {
   sentence?: string;
   winner?: Id | null;
+  why?: string[]; // what ended it
   casualties?: { side: Id; lost: number; of: number; names?: string[] }[] | null;
-  objectives?: { side: Id; label: string; points?: number | string }[] | null;
+  objectives?: { side: Id; label: string; points?: number | string; met?: string[] }[] | null;
   points?: Record<Id, number> | null;
   luck?: { side: Id; label: string; sigma: number; few: boolean; text: string }[] | null;
   longest?: { n: number; side: Id; sentence: string; text: string }[] | null;

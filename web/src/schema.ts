@@ -689,7 +689,7 @@ export interface Glance {
   at?: [number, number];
 }
 
-/** The briefing of a side, and the account as things stand; `points` is empty without any. `points` are those if it ended now, `earned` those of them that stay whatever comes. `if_now` is how it would end now; None before there is anything to judge. */
+/** The briefing of a side, and the account as things stand; `points` is empty without any. `points` are those if it ended now, `earned` those of them that stay whatever comes. `if_now` is how it would end now; None before there is anything to judge. `why` tells what ended a game that is over; empty while it goes on. */
 export interface Goals {
   brief: string;
   special: string;
@@ -705,6 +705,7 @@ export interface Goals {
   aims: Aim[];
   endings: EndingWords[];
   if_now: IfNow | null;
+  why: string[];
   turning: Turning[];
   switches: SwitchSet[];
   forces: Force[];

@@ -11,7 +11,9 @@ from sandtable.drawing.luck import FEWEST, Luck, told
 from sandtable.drawing.rows import fraction_text
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.entry import Entry
+from sandtable.explain.words import capital
 from sandtable.log import happened
+from sandtable.rulesets.awards import Award, Over
 from sandtable.umpire import Rolled
 
 MOST_LONG_SHOTS = 3
@@ -36,33 +38,75 @@ class Feat(NamedTuple):
     text: str
 
 
+class Objective(NamedTuple):
+    """What a side did, its points for that, and which of several it did it to."""
+
+    side: str
+    label: str
+    points: int
+    met: list[str]
+
+
+def objective(
+    award: Award, label: str, points: int, met: Sequence[str], name: Callable[[str], str]
+) -> Objective:
+    """Of an award for several targets those are named that earned it."""
+    named = [capital(name(target)) for target in met if target]
+    return Objective(award.side, label, points, named if len(award.targets) > 1 else [])
+
+
 def end(
     voice: Voice[Any],
     *,
     sentence: str,
+    over: Over | None,
     casualties: list[v.Losses],
-    objectives: Iterable[tuple[str, str, int]],
+    objectives: Iterable[Objective],
     points: dict[str, int],
     luck: Luck,
     thrown: list[Thrown],
     feats: Iterable[Feat],
 ) -> v.End:
-    """`sentence` says who has won; objectives are a side, what it did, and its points for that."""
+    """`sentence` says who has won, `over` what ended it."""
     battle = voice.battle
     result, scenario, order = battle.result, battle.field.scenario, list(battle.sides)
     return {
         "sentence": sentence if result else "",
         "winner": result.winner or None if result else None,
         "reason": result.reason if result else "",
+        "why": why(voice, over) if result else [],
         "casualties": casualties,
         "objectives": [
-            {"side": side, "label": label, "points": earned}
-            for side, label, earned in sorted(objectives, key=lambda one: order.index(one[0]))
+            {"side": one.side, "label": one.label, "points": one.points, "met": one.met}
+            for one in sorted(objectives, key=lambda one: order.index(one.side))
         ],
         "points": points if scenario and scenario.victory else {},
         "luck": [_luck(voice, luck, side, thrown) for side in battle.sides],
         "longest": _long_shots(voice, feats),
     }
+
+
+def why(voice: Voice[Any], over: Over | None) -> list[str]:
+    """What ended the game and when, and what its points have to do with it; None: one gave up."""
+    from sandtable.scenarios.summary import ending_text
+
+    battle = voice.battle
+    scenario, result = battle.field.scenario, battle.result
+    if over is None or scenario is None or result is None:
+        return []
+    when = {"turn": battle.turn, "turns": scenario.turns}
+    if over.ending is not None and over.ending.condition is not None:
+        what = capital(ending_text(scenario, over.ending, voice.language))
+        told = [voice.sentence("end-why-term", what=what, **when)]
+    elif over.gone:
+        told = [voice.sentence("end-why-gone", side=voice.side(s), **when) for s in over.gone]
+    else:
+        told = [voice.sentence("end-why-last", otherwise="yes" if over.ending else "no", **when)]
+    if result.reason == "over-points-equal":
+        told.append(voice.sentence("end-why-equal", points=result.points[0][1]))
+    elif result.reason == "over-points" and over.gone:
+        told.append(voice.sentence("end-why-points"))
+    return told
 
 
 def losses(voice: Voice[Any], side: str, lost: Sequence[str], of: int) -> v.Losses:

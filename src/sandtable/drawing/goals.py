@@ -13,9 +13,11 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.ending import why
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.explain.switches import switch_words
 from sandtable.explain.words import capital
+from sandtable.rulesets.awards import Over
 
 MOST_TURNING = 3  # lines of what would turn the game
 MOST_NAMES = 6  # of those who count for an aim
@@ -34,6 +36,7 @@ class Judge(NamedTuple):
     is_past: Callable[[Any, Any, str], bool]
     is_final: Callable[[Any, Any, str], bool]  # of a target that is met: it stays so
     if_it_ended_now: Callable[[Any], Any]
+    why_it_ended: Callable[[Any], Over | None]
     sentence: Callable[[Any], str]  # of a voice whose battle has a result
     name: Callable[[Any, str], str]  # of a voice and a target
     pieces: Callable[[Any], Iterable[str]]
@@ -64,6 +67,7 @@ def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
         "aims": _rows(awards),
         "endings": list(_endings(judge, voice)),
         "if_now": _if_now(judge, voice, now),
+        "why": why(voice, judge.why_it_ended(battle)) if battle.result else [],
         "turning": _turning(voice, side, awards, points) if now and not battle.result else [],
         "switches": _switches(judge, voice),
         "forces": [_force(judge, voice, force, own=force.id == side) for force in scenario.sides],

@@ -453,6 +453,14 @@ log-round-damaged = { $figure } damaged
 
 ## The end
 
+end-why-term = It ended in turn { $turn } of { $turns } by this term of the scenario: “{ $what }”.
+end-why-gone = It ended in turn { $turn } of { $turns }: nobody of { $side } is left in action.
+end-why-last = { $otherwise ->
+    [yes] Turn { $turn } was the last, and no other term of the scenario was met.
+   *[other] Turn { $turn } was the last.
+}
+end-why-equal = Points alone decide, not losses nor who is left: { $points } each, so nobody has won.
+end-why-points = Points alone decide, not who is left.
 end-losses = { $lost } of { $of } lost
 end-luck = { $words ->
     [few] too few rolls to say: { $rolls }; from { $fewest } on it is told

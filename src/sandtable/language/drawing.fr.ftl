@@ -454,6 +454,14 @@ log-round-damaged = { $figure } endommagé
 
 ## La fin
 
+end-why-term = Fin au tour { $turn } sur { $turns }, par cette condition du scénario : « { $what } ».
+end-why-gone = Fin au tour { $turn } sur { $turns } : plus personne en action dans ce camp : { $side }.
+end-why-last = { $otherwise ->
+    [yes] Le tour { $turn } était le dernier, et aucune autre condition du scénario n'était remplie.
+   *[other] Le tour { $turn } était le dernier.
+}
+end-why-equal = Seuls les points décident, ni les pertes ni qui reste : { $points } partout, personne n'a donc gagné.
+end-why-points = Seuls les points décident, non qui reste.
 end-losses = { $lost ->
     [one] { $lost } perte
    *[other] { $lost } pertes

@@ -12,7 +12,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sandtable.contract import Name, Said
 from sandtable.ground.outlines import Rectangle
@@ -68,6 +68,13 @@ class Ending:
     at: str
     condition: Condition | None
     side: str = ""  # from whose point of view the condition is looked at
+
+
+class Over(NamedTuple):
+    """What ends a game: an ending of its scenario, sides with nobody left, or the last turn."""
+
+    ending: Ending | None = None
+    gone: tuple[str, ...] = ()
 
 
 # --- reading --------------------------------------------------------------------------------------

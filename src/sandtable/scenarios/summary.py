@@ -205,6 +205,12 @@ def endings_text(scenario: object, language: Language) -> list[str]:
     return [tell(scenario, said, language) for said in shown_of(scenario).goals(scenario)]
 
 
+def ending_text(scenario: Any, ending: object, language: Language) -> str:
+    """The condition of one of a scenario's endings, without what it decides."""
+    said = list(shown_of(scenario).goals(scenario))[scenario.endings.index(ending)]
+    return tell(scenario, said.facts["what"], language)
+
+
 def force_lines(
     scenario: object, side: object, language: Language
 ) -> Iterator[tuple[str, list[str]]]:

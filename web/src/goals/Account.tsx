@@ -6,6 +6,7 @@ import type { Goals } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "../table/model.ts";
+import { ResultButton } from "../table/ResultButton.tsx";
 import { Terms } from "../words/Terms.tsx";
 import { type GoalsDesk, metBy, pointsBy, pointsText } from "./goals.ts";
 import "../styles/goals.css";
@@ -33,7 +34,7 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
   const left = Math.max(0, goals.turns - goals.turn);
   return (
     <button
-      type="button" class={flash.value ? "account-bar flash" : "account-bar"} aria-expanded={desk.page.value !== null} title={`${say("how-to-win")} (G) · ${say("goals-sum")}`}
+      type="button" class={flash.value ? "account-bar flash" : "account-bar"} aria-expanded={desk.page.value !== null} title={`${say("how-to-win")} (G) · ${say(model.seat.value?.over.value ? "goals-points" : "goals-sum")}`}
       onClick={() => desk.toggle()}
     >
       {points !== "{}" && sides.map((side) => (
@@ -49,7 +50,9 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
   );
 }
 
-function turnsLeft(left: number): string {
+function turnsLeft(goals: Goals, over: boolean): string {
+  if (over) return say(goals.turn < goals.turns ? "goals-ended-early" : "goals-ended", { n: goals.turn, m: goals.turns });
+  const left = Math.max(0, goals.turns - goals.turn);
   return left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-left" : "goals-left", { n: left });
 }
 
@@ -58,6 +61,7 @@ export function Account({ desk }: { desk: GoalsDesk }) {
   const goals = desk.told.value;
   if (!goals) return null;
   const sides = model.hello.value?.sides ?? [];
+  const over = model.seat.value?.over.value != null;
   return (
     <section class="account" aria-label={say("how-to-win")} tabIndex={0}>
       <div class="hd">
@@ -81,14 +85,15 @@ export function Account({ desk }: { desk: GoalsDesk }) {
           ))}
         </div>
       )}
-      <Turns goals={goals} />
-      {goals.aims.length > 0 && <Rows model={model} goals={goals} />}
+      <Turns goals={goals} over={over} />
+      {over && goals.if_now && <Ended model={model} goals={goals} />}
+      {goals.aims.length > 0 && <Rows model={model} goals={goals} over={over} />}
       {goals.endings.map((ending) => (
         <p key={ending.words} class="ending">
           {ending.side && <SideChip letter={model.letterOf(ending.side)} small />} <Terms text={ending.words} />
         </p>
       ))}
-      {goals.if_now && (
+      {!over && goals.if_now && (
         <p class="if-now">
           <b>{say("goals-if-now")}</b> {goals.if_now.sentence}
         </p>
@@ -115,20 +120,31 @@ function ring(model: TableModel, pieces: readonly string[]): void {
   model.recalled.value = new Set(pieces);
 }
 
-function Turns({ goals }: { goals: Goals }) {
+/** How it ended, and by what. */
+function Ended({ model, goals }: { model: TableModel; goals: Goals }) {
+  return (
+    <div class="if-now ended">
+      <p><b>{goals.if_now!.sentence}</b></p>
+      {goals.why.map((one) => <p key={one}><Terms text={one} /></p>)}
+      <ResultButton model={model} />
+    </div>
+  );
+}
+
+function Turns({ goals, over }: { goals: Goals; over: boolean }) {
   const turns = Array.from({ length: goals.turns }, (_, i) => i + 1);
   return (
     <div class="turn-row num">
       <span class="lab">{say("goals-turn")}</span>
       {goals.turns <= 14 && turns.map((n) => (
-        <i key={n} class={n < goals.turn ? "done" : n === goals.turn ? "now" : ""} aria-current={n === goals.turn ? "step" : undefined}>{n}</i>
+        <i key={n} class={n < goals.turn || (over && n === goals.turn) ? "done" : n === goals.turn ? "now" : over ? "never" : ""} aria-current={n === goals.turn && !over ? "step" : undefined}>{n}</i>
       ))}
-      <span class="soft">{goals.if_now ? turnsLeft(Math.max(0, goals.turns - goals.turn)) : say("goals-before")}</span>
+      <span class="soft">{goals.if_now ? turnsLeft(goals, over) : say("goals-before")}</span>
     </div>
   );
 }
 
-function Rows({ model, goals }: { model: TableModel; goals: Goals }) {
+function Rows({ model, goals, over }: { model: TableModel; goals: Goals; over: boolean }) {
   const sides = model.hello.value?.sides ?? [];
   return (
     <table class="account-rows num">
@@ -156,7 +172,7 @@ function Rows({ model, goals }: { model: TableModel; goals: Goals }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{say("goals-sum")}</th>
+          <th scope="row">{say(over ? "goals-points" : "goals-sum")}</th>
           {sides.map((side) => <td key={side.id}>{pointsText(goals.earned[side.id], goals.points[side.id])}</td>)}
         </tr>
       </tfoot>

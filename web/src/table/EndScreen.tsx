@@ -24,6 +24,7 @@ export function EndScreen({ model }: { model: TableModel }) {
   return (
     <Dialog title={result.sentence ?? say("draw")} close={close} wide>
       {mine && <p class="end-mine">{mine}</p>}
+      {(result.why ?? []).length > 0 && <p class="end-why">{result.why!.map((one) => <Terms key={one} text={`${one} `} />)}</p>}
       {result.points && Object.keys(result.points).length > 0 && (
         <p class="end-score num">
           {Object.entries(result.points).map(([side, points]) => (
@@ -86,7 +87,7 @@ function Losses({ model, rows }: { model: TableModel; rows: { side: string; lost
   );
 }
 
-function Scores({ model, rows }: { model: TableModel; rows: { side: string; label: string; points?: number | string }[] }) {
+function Scores({ model, rows }: { model: TableModel; rows: { side: string; label: string; points?: number | string; met?: string[] }[] }) {
   if (rows.length === 0) return null;
   return (
     <section>
@@ -94,7 +95,10 @@ function Scores({ model, rows }: { model: TableModel; rows: { side: string; labe
       {rows.map((row, i) => (
         <p key={i} class={row.points === 0 ? "end-row num none" : "end-row num"}>
           <SideChip letter={model.letterOf(row.side)} small />
-          <span><Terms text={row.label} /></span>
+          <span>
+            <Terms text={row.label} />
+            {row.met && row.met.length > 0 && <small class="soft">{row.met.join(", ")}</small>}
+          </span>
           <b>{row.points ?? ""}</b>
         </p>
       ))}

@@ -17,6 +17,7 @@ import { RESERVED } from "./keys.ts";
 import type { TableModel } from "./model.ts";
 import { TokensInSheet, tokensOf } from "../orders/Tokens.tsx";
 import { OddsInView } from "./OddsInView.tsx";
+import { ResultButton } from "./ResultButton.tsx";
 import { Riders } from "./Riders.tsx";
 import { RuleLink, Rows } from "./rows.tsx";
 import { Terms } from "../words/Terms.tsx";
@@ -62,8 +63,9 @@ function Nothing({ model }: { model: TableModel }) {
     <div class="empty">
       <p>{model.showsEnd.value ? "" : status?.sentence ?? say("loading")}</p>
       <p class="soft">
-        {model.looking.value ? "" : watching ? say("watching") : status && !status.mine ? say("not-your-move") : ""}
+        {model.looking.value || model.seat.value?.over.value ? "" : watching ? say("watching") : status && !status.mine ? say("not-your-move") : ""}
       </p>
+      <ResultButton model={model} />
     </div>
   );
 }
@@ -140,6 +142,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           <Terms text={panel.refused.sentence} /> {panel.refused.rule && <RuleLink id={panel.refused.rule} explain={explain} />}
         </p>
       )}
+      <ResultButton model={model} />
       {(acting || panel.confirm) && (
         <div class="go">
           <OddsInView rows={panel.rows} />

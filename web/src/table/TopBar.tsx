@@ -8,6 +8,7 @@ import { Brand, Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
 import { toneOf } from "./pieces.tsx";
+import { ResultButton } from "./ResultButton.tsx";
 
 export function TopBar({
   model, help, share, menu, phone, goals, friend,
@@ -63,6 +64,7 @@ export function TopBar({
           <span class="wide-only">{say("undo")}</span>
         </button>
         {!phone && <CoachButton model={model} />}
+        <ResultButton model={model} quiet={phone} />
         <button type="button" class="btn quiet" onClick={goals} title={`${say("how-to-win")} (G)`} aria-label={say("how-to-win")}>
           <Icon name="flag" />
         </button>

@@ -89,7 +89,10 @@ export class TableModel {
   readonly option = signal(0); // of a question: the one whose line is shown
   readonly dismissedEnd = signal(false);
   /** The sheet of the end lies over the table, and says how it ended. */
-  readonly showsEnd = computed(() => Boolean(this.seat.value?.over.value) && !this.dismissedEnd.value && !this.looking.value && !this.reel.isOn.value);
+  readonly showsEnd = computed(() => Boolean(this.seat.value?.over.value) && !this.dismissedEnd.value && !this.looking.value && !this.reel.isOn.value && !this.reel.recap.value && !this.reel.gathers.value);
+  showEnd(): void {
+    this.dismissedEnd.value = false;
+  }
   readonly dice = new TypedDice();
   readonly endAction = signal<Action | null>(null); // what ends the go, from the empty draft
   readonly rulerDone = signal(false);

@@ -9,6 +9,7 @@ from typing import Any
 
 from sandtable.drawing import ending as shared
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.combat_zone.goals import target_name
 from sandtable.drawing.combat_zone.ground import award_line
 from sandtable.drawing.combat_zone.sentences import BOLD
 from sandtable.drawing.combat_zone.status import result_sentence
@@ -19,7 +20,7 @@ from sandtable.entry import Entry
 from sandtable.log import happened
 from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, LOST, REMOVED, Battle
-from sandtable.rulesets.combat_zone.battle.victory import score, tally
+from sandtable.rulesets.combat_zone.battle.victory import met, score, tally, why_it_ended
 from sandtable.rulesets.combat_zone.dice.close_combat import RoundResult
 from sandtable.rulesets.combat_zone.dice.shooting import Fire
 from sandtable.rulesets.combat_zone.dice.wounds import Wound
@@ -36,10 +37,15 @@ luck_of, places_of = LUCK.luck_of, LUCK.places_of
 def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle, entries = voice.battle, list(entries)
     thrown = list(rolls_of(battle, entries))
-    awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    name = partial(target_name, voice)
+    awards = [
+        shared.objective(award, award_line(voice, award), earned, met(battle, award), name)
+        for award, earned in tally(battle)
+    ]
     return shared.end(
         voice,
         sentence=result_sentence(voice) if battle.result else "",
+        over=why_it_ended(battle) if battle.result else None,
         casualties=[_losses(voice, side) for side in battle.sides],
         objectives=awards,
         points=score(battle),

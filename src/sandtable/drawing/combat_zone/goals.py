@@ -12,7 +12,7 @@ from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.state import Battle
 
 
-def _name(voice: Voice, target: str) -> str:
+def target_name(voice: Voice, target: str) -> str:
     is_piece = target in voice.battle.figures or target in voice.battle.vehicles
     return voice.figure(target) if is_piece else voice.place(target)
 
@@ -34,8 +34,9 @@ JUDGE = shared.Judge(
     is_past=victory.is_past,
     is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
+    why_it_ended=victory.why_it_ended,
     sentence=result_sentence,
-    name=_name,
+    name=target_name,
     pieces=_pieces,
     number=_number,
 )

@@ -11,6 +11,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.reasons import RULE_BEHIND
 from sandtable.drawing.combat_zone.sentences import BOLD, rammed
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.drawing.ending import why
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, rolled_row, where_to
 from sandtable.entry import Entry
@@ -22,6 +23,7 @@ from sandtable.log import Act, happened
 from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import Battle, Point
+from sandtable.rulesets.combat_zone.battle.victory import why_it_ended
 from sandtable.rulesets.combat_zone.commands import MayAnswerFire, Move
 from sandtable.rulesets.combat_zone.commands.fire_choices import gap, shooter_of
 from sandtable.rulesets.combat_zone.words.rollers import side_of, who_threw
@@ -196,6 +198,9 @@ def _facts(voice: Voice, battle: Battle, item: object, entry: Entry) -> list[str
         case e.Drove():
             there = where_to(item, battle, voice.language)
             return [voice.cm(item.moved), *there, *_paid(voice, item.points)]
+        case e.GameEnded():
+            ended = e.apply(battle, item)
+            return why(Voice(ended, voice.language), why_it_ended(ended))
     return _paid(voice, item.points) if isinstance(item, PAID) else []
 
 

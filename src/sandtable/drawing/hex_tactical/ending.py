@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from sandtable.drawing import ending as shared
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import Feat, Thrown
+from sandtable.drawing.hex_tactical.goals import target_name
 from sandtable.drawing.hex_tactical.objectives import award_line
 from sandtable.drawing.hex_tactical.status import result_sentence
 from sandtable.drawing.hex_tactical.story import BOLD
@@ -17,7 +19,7 @@ from sandtable.explain.words import capital
 from sandtable.log import happened
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import ELIMINATED
-from sandtable.rulesets.hex_tactical.battle.victory import score, tally
+from sandtable.rulesets.hex_tactical.battle.victory import met, score, tally, why_it_ended
 
 LUCK = Luck({}, ())  # every reading says itself what is better
 HARD_LOSSES = ("losses-1", "losses-2", "losses-3", "destroyed")
@@ -26,10 +28,15 @@ HARD_LOSSES = ("losses-1", "losses-2", "losses-3", "destroyed")
 def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle, entries = voice.battle, list(entries)
     thrown = list(shared.rolls_of(battle.side_of, entries))
-    awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    name = partial(target_name, voice)
+    awards = [
+        shared.objective(award, award_line(voice, award), earned, met(battle, award), name)
+        for award, earned in tally(battle)
+    ]
     return shared.end(
         voice,
         sentence=result_sentence(voice) if battle.result else "",
+        over=why_it_ended(battle) if battle.result else None,
         casualties=[_losses(voice, side) for side in battle.sides],
         objectives=awards,
         points=score(battle),

@@ -14,7 +14,7 @@ from sandtable.rulesets.hex_tactical.battle.state import UNKNOWN, Battle
 from sandtable.rulesets.hex_tactical.files.forces import SideList
 
 
-def _name(voice: Voice, target: str) -> str:
+def target_name(voice: Voice, target: str) -> str:
     return voice.unit(target) if target in voice.battle.units else voice.place(target)
 
 
@@ -44,8 +44,9 @@ JUDGE = shared.Judge(
     is_past=victory.is_past,
     is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
+    why_it_ended=victory.why_it_ended,
     sentence=result_sentence,
-    name=_name,
+    name=target_name,
     pieces=_pieces,
     number=_number,
     unseen=_unseen,

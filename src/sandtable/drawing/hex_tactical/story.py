@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.ending import why
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.pieces import is_unknown
 from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
@@ -29,6 +30,7 @@ from sandtable.ground.hexes import Hex, distance
 from sandtable.log import Act, Asked, Happened, Rolled, happened
 from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
+from sandtable.rulesets.hex_tactical.battle.victory import why_it_ended
 from sandtable.rulesets.hex_tactical.commands import MayFire
 from sandtable.rulesets.hex_tactical.dice.morale import NEUTRALISE, STOP
 from sandtable.rulesets.hex_tactical.dice.results import NO_EFFECT
@@ -222,6 +224,9 @@ def _facts(cause: Happened, voice: Voice) -> list[str]:
             return [voice.hex(item.at)]
         case e.InitiativeWon():
             return sums(cause, voice)
+        case e.GameEnded():
+            ended = e.apply(battle, item)
+            return why(Voice(ended, voice.language), why_it_ended(ended))
     return []
 
 

@@ -9,6 +9,7 @@ from sandtable.drawing import ending as shared
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
+from sandtable.drawing.modern_battles.goals import target_name
 from sandtable.drawing.modern_battles.ground import award_line
 from sandtable.drawing.modern_battles.sentences import BOLD
 from sandtable.drawing.modern_battles.status import result_sentence
@@ -20,10 +21,12 @@ from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
 from sandtable.rulesets.modern_battles.battle.victory import (
     is_lost,
+    met,
     scenario_of,
     score,
     starting_pieces,
     tally,
+    why_it_ended,
 )
 from sandtable.rulesets.modern_battles.dice.armour import SAVED
 from sandtable.rulesets.modern_battles.dice.crews import Suffered
@@ -42,13 +45,18 @@ LUCK = Luck({}, NEUTRAL)  # readings say themselves what is better
 def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle = voice.battle
     entries = tuple(entries)
-    awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    name = partial(target_name, voice)
+    awards = [
+        shared.objective(award, award_line(voice, award), earned, met(battle, award), name)
+        for award, earned in tally(battle)
+    ]
     scenario = scenario_of(battle)
     if not (scenario and scenario.victory):
         awards = [_share(voice, side) for side in battle.sides]
     return shared.end(
         voice,
         sentence=result_sentence(voice) if battle.result else "",
+        over=why_it_ended(battle) if battle.result else None,
         casualties=[_losses(voice, side) for side in battle.sides],
         objectives=awards,
         points=score(battle),
@@ -75,12 +83,13 @@ def _losses(voice: Voice, side: str) -> v.Losses:
     return shared.losses(voice, side, names, len(figures) + len(guns) + len(vehicles))
 
 
-def _share(voice: Voice, side: str) -> tuple[str, str, int]:
+def _share(voice: Voice, side: str) -> shared.Objective:
     """What a battle without points is decided by: enemy units lost, of so many (MB-SCN-01)."""
     battle = voice.battle
     theirs = starting_pieces(battle, battle.enemy_of(side))
     label = voice.sentence("mb-end-share", of=len(theirs))
-    return side, label, sum(is_lost(battle, piece) for piece in theirs)
+    lost = [capital(target_name(voice, piece)) for piece in theirs if is_lost(battle, piece)]
+    return shared.Objective(side, label, len(lost), lost)
 
 
 # --- whose rolls ---------------------------------------------------------------------------------

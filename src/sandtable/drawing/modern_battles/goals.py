@@ -12,8 +12,14 @@ from sandtable.rulesets.modern_battles.battle import victory
 from sandtable.rulesets.modern_battles.battle.state import Battle
 
 
-def _name(voice: Voice, target: str) -> str:
-    return voice.piece(target) if target in _pieces(voice.battle) else voice.place(target)
+def target_name(voice: Voice, target: str) -> str:
+    """An objective, or a piece; that it flees, and so counts as lost, is said too (MB-SCN-02)."""
+    battle = voice.battle
+    if target not in _pieces(battle):
+        return voice.place(target)
+    flees = victory.is_lost(battle, target) and not victory.is_gone(battle, target)
+    name = voice.piece(target)
+    return voice.sentence("mb-goals-flees", piece=name) if flees else name
 
 
 def _pieces(battle: Battle) -> list[str]:
@@ -34,8 +40,9 @@ JUDGE = shared.Judge(
     is_past=victory.is_past,
     is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
+    why_it_ended=victory.why_it_ended,
     sentence=result_sentence,
-    name=_name,
+    name=target_name,
     pieces=_pieces,
     number=_number,
 )

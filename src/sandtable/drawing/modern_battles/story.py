@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.ending import why
 from sandtable.drawing.modern_battles.distances import Distances
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
 from sandtable.drawing.modern_battles.sentences import BOLD, template
@@ -25,6 +26,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
     Point,
 )
+from sandtable.rulesets.modern_battles.battle.victory import why_it_ended
 from sandtable.rulesets.modern_battles.commands import MaySpring
 from sandtable.rulesets.modern_battles.dice.fires import BLAZING_WRECK
 from sandtable.rulesets.modern_battles.dice.morale import GROUP, PSYCHOLOGY, RALLY
@@ -200,6 +202,9 @@ def _facts(voice: Voice, battle: Battle, item: object) -> list[str]:
             a, b = battle.sides
             of_a, of_b = item.totals
             return [f"{voice.side(a)} {of_a}, {voice.side(b)} {of_b}"]
+        case e.GameEnded():
+            ended = e.apply(battle, item)
+            return why(Voice(ended, voice.language), why_it_ended(ended))
     return []
 
 

@@ -10,6 +10,7 @@ from sandtable.drawing import ending as shared
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
+from sandtable.drawing.modern_skirmish.goals import target_name
 from sandtable.drawing.modern_skirmish.ground import award_line
 from sandtable.drawing.modern_skirmish.status import result_sentence
 from sandtable.drawing.modern_skirmish.story import BOLD
@@ -19,7 +20,7 @@ from sandtable.explain.words import capital
 from sandtable.log import happened
 from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import GONE, OUT, WAITING, WRECK, Battle
-from sandtable.rulesets.modern_skirmish.battle.victory import score, tally
+from sandtable.rulesets.modern_skirmish.battle.victory import met, score, tally, why_it_ended
 from sandtable.rulesets.modern_skirmish.dice.close_combat import Clash
 from sandtable.rulesets.modern_skirmish.dice.shooting import Fire
 from sandtable.rulesets.modern_skirmish.dice.vehicle_fire import VehicleFire
@@ -30,10 +31,15 @@ LUCK = Luck({}, ("MS-GREN-07",))  # where something strays is neither good nor b
 # --- the end -------------------------------------------------------------------------------------
 def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
     battle, entries = voice.battle, tuple(entries)
-    awards = [(award.side, award_line(voice, award), earned) for award, earned in tally(battle)]
+    name = partial(target_name, voice)
+    awards = [
+        shared.objective(award, award_line(voice, award), earned, met(battle, award), name)
+        for award, earned in tally(battle)
+    ]
     return shared.end(
         voice,
         sentence=result_sentence(voice) if battle.result else "",
+        over=why_it_ended(battle) if battle.result else None,
         casualties=[_losses(voice, side) for side in battle.sides],
         objectives=awards,
         points=score(battle),

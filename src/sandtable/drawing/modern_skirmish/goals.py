@@ -12,7 +12,7 @@ from sandtable.rulesets.modern_skirmish.battle import victory
 from sandtable.rulesets.modern_skirmish.battle.state import WAITING, Battle
 
 
-def _name(voice: Voice, target: str) -> str:
+def target_name(voice: Voice, target: str) -> str:
     return voice.piece(target) if target in _pieces(voice.battle) else voice.place(target)
 
 
@@ -37,8 +37,9 @@ JUDGE = shared.Judge(
     is_past=victory.is_past,
     is_final=victory.is_final,
     if_it_ended_now=victory.if_it_ended_now,
+    why_it_ended=victory.why_it_ended,
     sentence=result_sentence,
-    name=_name,
+    name=target_name,
     pieces=_pieces,
     number=_number,
 )

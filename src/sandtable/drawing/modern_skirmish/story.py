@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.ending import why
 from sandtable.drawing.modern_skirmish.reasons import RULE_BEHIND
 from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.drawing.reel import Sourced
@@ -18,6 +19,7 @@ from sandtable.explain.words import capital, label
 from sandtable.log import each
 from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
+from sandtable.rulesets.modern_skirmish.battle.victory import why_it_ended
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire, HitTheDirt, MayReact
 from sandtable.rulesets.modern_skirmish.ground.places import gap
 from sandtable.rulesets.modern_skirmish.words.telling import placed
@@ -136,6 +138,9 @@ def _facts(voice: Voice, battle: Battle, item: Any, shot: Any) -> list[str]:
             return [voice.sentence(f"ms-log-why-{item.rule}")]
         case e.CombatFought():
             return [voice.sentence("ms-log-successes", attack=item.attack, defence=item.defence)]
+        case e.GameEnded():
+            ended = e.apply(battle, item)
+            return why(Voice(ended, voice.language), why_it_ended(ended))
     return []
 
 

@@ -72,6 +72,7 @@ class Goals(TypedDict):
 
     `points` are those if it ended now, `earned` those of them that stay whatever comes.
     `if_now` is how it would end now; None before there is anything to judge.
+    `why` tells what ended a game that is over; empty while it goes on.
     """
 
     brief: str
@@ -88,6 +89,7 @@ class Goals(TypedDict):
     aims: list[Aim]
     endings: list[EndingWords]
     if_now: IfNow | None
+    why: list[str]
     turning: list[Turning]
     switches: list[SwitchSet]
     forces: list[Force]

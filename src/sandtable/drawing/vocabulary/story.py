@@ -108,6 +108,7 @@ class Earned(TypedDict):
     side: str
     label: str
     points: int
+    met: list[str]  # which of several
 
 
 class SideLuck(TypedDict):
@@ -140,6 +141,7 @@ class End(TypedDict):
     sentence: str
     winner: str | None
     reason: str
+    why: list[str]  # what ended it, in sentences
     casualties: list[Losses]
     objectives: list[Earned]
     points: dict[str, int]

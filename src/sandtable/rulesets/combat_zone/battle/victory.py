@@ -9,7 +9,7 @@ from functools import partial
 from sandtable.game import Refused
 from sandtable.ground.free import Disc, disc_touches_piece, point_in_polygon
 from sandtable.rulesets import awards
-from sandtable.rulesets.awards import Award, Condition
+from sandtable.rulesets.awards import Award, Condition, Over
 from sandtable.rulesets.combat_zone.battle.state import (
     CASUALTY,
     DEPLOYMENT,
@@ -43,17 +43,37 @@ def result_if_over(battle: Battle) -> Result | None:
     With objectives: points at the turn limit, or as soon as a side has nobody left on the table or
     still to arrive. Without: a side with nobody left loses; both, or the turn limit, is a draw.
     """
+    over = what_ends_it(battle)
+    return None if over is None else _result(battle, over)
+
+
+def what_ends_it(battle: Battle) -> Over | None:
+    """What ends the game at the end of this turn, or None when it goes on."""
     scenario = _scenario(battle)
     turns = scenario.turns if scenario else DEFAULT_TURNS
+    waits = bool(scenario and scenario.victory)  # for those who are still to arrive
+    gone = tuple(
+        side
+        for side in battle.sides
+        if not has_anybody(battle, side) and not (waits and _has_somebody_due(battle, side))
+    )
+    return Over(gone=gone) if gone or battle.turn >= turns else None
+
+
+def why_it_ended(battle: Battle) -> Over | None:
+    """What ended a game that is over; None where a side gave up."""
+    over = what_ends_it(battle)
+    return over if over is not None and _result(battle, over) == battle.result else None
+
+
+def _result(battle: Battle, over: Over) -> Result:
+    scenario = _scenario(battle)
     if scenario and scenario.victory:
-        return _by_points(battle, turns)
-    a, b = battle.sides
-    left = [side for side in (a, b) if has_anybody(battle, side)]
+        return _by_points(battle)
+    left = [side for side in battle.sides if side not in over.gone]
     if len(left) == 1:
         return Result(left[0], "over-nobody-left")
-    if not left:
-        return Result("", "over-nobody-at-all")
-    return Result("", "over-turns") if battle.turn >= turns else None
+    return Result("", "over-turns" if left else "over-nobody-at-all")
 
 
 def if_it_ended_now(battle: Battle) -> Result | None:
@@ -64,10 +84,7 @@ def if_it_ended_now(battle: Battle) -> Result | None:
     return result_if_over(replace(battle, turn=scenario.turns if scenario else DEFAULT_TURNS))
 
 
-def _by_points(battle: Battle, turns: int) -> Result | None:
-    goes_on = all(has_anybody(battle, s) or _has_somebody_due(battle, s) for s in battle.sides)
-    if goes_on and battle.turn < turns:
-        return None
+def _by_points(battle: Battle) -> Result:
     points = score(battle)
     a, b = battle.sides
     if points[a] == points[b]:

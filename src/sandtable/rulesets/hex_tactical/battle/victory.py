@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sandtable.ground.hexes import hex_of
 from sandtable.rulesets import awards
-from sandtable.rulesets.awards import POINTS, Award, Condition
+from sandtable.rulesets.awards import POINTS, Award, Condition, Over
 from sandtable.rulesets.hex_tactical.battle.state import (
     ELIMINATED,
     EXITED,
@@ -36,20 +36,40 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
     Endings of the scenario come first, then a side that has no unit left on the map, aboard or to
     come, then the last turn: points decide where there are any, else it is a draw.
     """
+    over = what_ends_it(battle, turn_ended=turn_ended)
+    return None if over is None else _result(battle, over)
+
+
+def what_ends_it(battle: Battle, *, turn_ended: bool = False) -> Over | None:
+    """What ends the game as things stand, or None when it goes on."""
     scenario = scenario_of(battle)
     turns = scenario.turns if scenario else DEFAULT_TURNS
     last = turn_ended and battle.turn >= turns
     endings = scenario.endings if scenario else ()
     ending = awards.reached(endings, partial(is_true, battle), turn_ended=turn_ended, last=last)
     if ending is not None:
-        if ending.winner == POINTS:
-            return _by_points(battle)
-        return Result(ending.winner, f"hx-over-{'ended' if ending.winner else 'drawn'}")
-    left = [side for side in battle.sides if has_anybody(battle, side)]
-    if len(left) == 2 and not last:
-        return None
-    if scenario and scenario.victory:
+        return Over(ending)
+    gone = tuple([side for side in battle.sides if not has_anybody(battle, side)])
+    return Over(gone=gone) if gone or last else None
+
+
+def why_it_ended(battle: Battle) -> Over | None:
+    """What ended a game that is over; None where a side gave up."""
+    for turn_ended in (False, True):
+        over = what_ends_it(battle, turn_ended=turn_ended)
+        if over is not None and _result(battle, over) == battle.result:
+            return over
+    return None
+
+
+def _result(battle: Battle, over: Over) -> Result:
+    scenario = scenario_of(battle)
+    if over.ending is not None and over.ending.winner != POINTS:
+        winner = over.ending.winner
+        return Result(winner, f"hx-over-{'ended' if winner else 'drawn'}")
+    if over.ending is not None or (scenario and scenario.victory):
         return _by_points(battle)
+    left = [side for side in battle.sides if side not in over.gone]
     if len(left) == 1:
         return Result(left[0], "hx-over-nobody-left")
     return Result("", "hx-over-turns" if left else "hx-over-nobody-at-all")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sandtable.ground.free import Disc, length_at_most
 from sandtable.ground.shapes import gap_at_most, touches_piece
 from sandtable.rulesets import awards
-from sandtable.rulesets.awards import POINTS, Award, Condition
+from sandtable.rulesets.awards import POINTS, Award, Condition, Over
 from sandtable.rulesets.modern_battles.battle.state import (
     BASE_RADIUS,
     EXITED,
@@ -42,21 +42,42 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
 
     `turn_ended`: the second player turn of a game turn has just ended.
     """
+    over = what_ends_it(battle, turn_ended=turn_ended)
+    return None if over is None else _result(battle, over)
+
+
+def what_ends_it(battle: Battle, *, turn_ended: bool = False) -> Over | None:
+    """What ends the game as things stand, or None when it goes on."""
     scenario = scenario_of(battle)
     turns = scenario.turns if scenario else DEFAULT_TURNS
     last = turn_ended and battle.turn >= turns
     endings = scenario.endings if scenario else ()
     ending = awards.reached(endings, partial(is_true, battle), turn_ended=turn_ended, last=last)
     if ending is not None:
-        if ending.winner == POINTS:
-            return decision(battle)
-        return Result(ending.winner, f"mb-over-{'ended' if ending.winner else 'drawn'}")
-    left = [side for side in battle.sides if has_anybody(battle, side)]
-    if len(left) == 2:
-        return decision(battle) if last else None
-    if any(has_left(battle, side) for side in battle.sides if side not in left):
+        return Over(ending)
+    gone = tuple([side for side in battle.sides if not has_anybody(battle, side)])
+    return Over(gone=gone) if gone or last else None
+
+
+def why_it_ended(battle: Battle) -> Over | None:
+    """What ended a game that is over; None where a side gave up."""
+    for turn_ended in (False, True):
+        over = what_ends_it(battle, turn_ended=turn_ended)
+        if over is not None and _result(battle, over) == battle.result:
+            return over
+    return None
+
+
+def _result(battle: Battle, over: Over) -> Result:
+    if over.ending is not None and over.ending.winner != POINTS:
+        winner = over.ending.winner
+        return Result(winner, f"mb-over-{'ended' if winner else 'drawn'}")
+    if over.ending is not None or not over.gone:
+        return decision(battle)
+    if any(has_left(battle, side) for side in over.gone):
         return decision(battle)  # they went where the scenario lets them go
-    if len(left) == 1:
+    left = [side for side in battle.sides if side not in over.gone]
+    if left:
         return Result(left[0], "mb-over-nobody-left", _points(battle))
     return Result("", "mb-over-nobody-at-all", _points(battle))
 

@@ -179,7 +179,8 @@ mb-start-ends-idle = Those who lost heart try to rally now, and the fleeing run.
 mb-movement-ends = Everybody has moved.
 mb-shooting-ends = Nobody else has anybody to shoot at.
 mb-close-combat-ends = No combat is left: the other side plays its turn.
-mb-end-share = Enemy units destroyed or driven off, of { $of }
+mb-end-share = Enemy units destroyed, driven off or fleeing at the end, of { $of }
+mb-goals-flees = { $piece } (fleeing)
 mb-end-sure = { $number ->
     [0] { $words }: nothing is left undone
     [one] { $words }, one unit left idle

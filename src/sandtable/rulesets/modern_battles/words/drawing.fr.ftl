@@ -179,7 +179,8 @@ mb-start-ends-idle = Ceux qui ont perdu courage tentent de se rallier, et les fu
 mb-movement-ends = Tous ont bougé.
 mb-shooting-ends = Plus personne n'a sur qui tirer.
 mb-close-combat-ends = Plus de combat : à l'autre camp de jouer.
-mb-end-share = Unités ennemies détruites ou chassées, sur { $of }
+mb-end-share = Unités ennemies détruites, chassées ou en fuite à la fin, sur { $of }
+mb-goals-flees = { $piece } (en fuite)
 mb-end-sure = { $number ->
     [0] { $words } : rien ne reste à faire
     [one] { $words }, une unité n'a pas agi

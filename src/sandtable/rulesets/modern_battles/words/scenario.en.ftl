@@ -42,7 +42,7 @@ mb-over-shares-equal = A draw: both have lost the same share of their units.
 ## What decides
 
 mb-when-held = { $of } held at the end
-mb-when-lost = enemy { $of } lost
+mb-when-lost = enemy { $of } lost or fleeing at the end
 mb-when-beaten = enemy { $of } fleeing or gone
 mb-when-exited = { $of } off the table by the exit
 mb-when-near = { $of } in action within { $within } inches of { $place }

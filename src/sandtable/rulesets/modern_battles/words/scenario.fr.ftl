@@ -42,7 +42,7 @@ mb-over-shares-equal = Match nul : chacun a perdu la même part de ses unités.
 ## Ce qui décide
 
 mb-when-held = { $of } : à tenir à la fin
-mb-when-lost = pertes ennemies ({ $of })
+mb-when-lost = pertes ennemies, fuyards de la fin compris ({ $of })
 mb-when-beaten = ennemis en fuite ou disparus ({ $of })
 mb-when-exited = { $of } : à faire sortir de la table par la sortie
 mb-when-near = { $of } : en action, à { $within } pouces au plus de l'endroit « { $place } »

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sandtable.ground.free import Disc
 from sandtable.ground.shapes import gap_at_most, touches_piece
 from sandtable.rulesets import awards
-from sandtable.rulesets.awards import POINTS, Award, Condition, Ending
+from sandtable.rulesets.awards import POINTS, Award, Condition, Ending, Over
 from sandtable.rulesets.modern_skirmish.battle.state import (
     GONE,
     OUT,
@@ -39,18 +39,38 @@ def result_if_over(battle: Battle, turn_ended: bool = False) -> Result | None:
     Endings of the scenario come first, then a side that has no unit left, then the last turn:
     points decide where there are any, else it is a draw.
     """
-    scenario: Scenario | None = battle.field.scenario
-    last = turn_ended and _is_last(battle)
+    over = what_ends_it(battle, turn_ended)
+    return None if over is None else _result(battle, over)
+
+
+def what_ends_it(battle: Battle, turn_ended: bool = False) -> Over | None:
+    """What ends the game as things stand, or None when it goes on."""
     ending = ending_reached(battle, turn_ended)
     if ending is not None:
-        if ending.winner == POINTS:
-            return _by_points(battle)
-        return Result(ending.winner, f"ms-over-{'ended' if ending.winner else 'drawn'}")
+        return Over(ending)
     left = sides_left(battle)
-    if len(left) == 2 and not last:
-        return None
-    if scenario and scenario.victory:
+    if len(left) < 2:
+        return Over(gone=tuple([side for side in battle.sides if side not in left]))
+    return Over() if turn_ended and _is_last(battle) else None
+
+
+def why_it_ended(battle: Battle) -> Over | None:
+    """What ended a game that is over; None where a side gave up."""
+    for turn_ended in (False, True):
+        over = what_ends_it(battle, turn_ended)
+        if over is not None and _result(battle, over) == battle.result:
+            return over
+    return None
+
+
+def _result(battle: Battle, over: Over) -> Result:
+    scenario = scenario_of(battle)
+    if over.ending is not None and over.ending.winner != POINTS:
+        winner = over.ending.winner
+        return Result(winner, f"ms-over-{'ended' if winner else 'drawn'}")
+    if over.ending is not None or (scenario and scenario.victory):
         return _by_points(battle)
+    left = [side for side in battle.sides if side not in over.gone]
     if len(left) == 1:
         return Result(left[0], "ms-over-nobody-left")
     return Result("", "ms-over-turns" if left else "ms-over-nobody-at-all")
