@@ -65,3 +65,22 @@ describe("the log", () => {
     expect(reel.told.value).toBeNull();
   });
 });
+
+describe("the last turn", () => {
+  it("is told before its end is shown, where the others made the last move", async () => {
+    vi.useFakeTimers();
+    const reel = new Reel(stage);
+    reel.source = async () => ({ view, last: 5, scenes: [shot("4.1", "them"), shot("5.1", "them")] });
+    reel.heard(seat, entry(4, "them"));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(reel.recap.value).toBeNull(); // it is not our move
+    seat.over.value = { type: "over" } as unknown as typeof seat.over.value;
+    reel.changed();
+    expect(reel.recap.value?.lines).toHaveLength(2);
+    reel.dismiss();
+    const back = new Reel(stage); // whoever comes back to a game that is over sees its end at once
+    back.changed();
+    expect(back.recap.value).toBeNull();
+    seat.over.value = null;
+  });
+});

@@ -62,6 +62,7 @@ export class Reel {
   /** The others have done something that is about to be shown. */
   readonly holds = signal(false);
   readonly recap = signal<Recap | null>(null);
+  readonly gathers = signal(false); // what a recap will tell
   /** The last recap, while its marks lie on the table: it can be opened again. */
   readonly kept = signal<Recap | null>(null);
   /** Takes whose trails and shots lie on the table: those of the others' last turn. */
@@ -419,18 +420,20 @@ export class Reel {
     this.changed();
   }
 
-  /** It is the player's move, or not: the recap is there when it is and everything was shown. */
+  /** It is the player's move, or the game is over, or not: the recap is there when it is and everything was shown. */
   changed(): void {
     if (this.isOn.value || this.mode.value !== "live" || this.table.looking.value) return;
     const status = this.table.status.value;
     const seat = this.table.seat.value;
-    if (seat) this.#whileAway(seat);
-    if (!status?.mine || this.#answered) return;
+    const over = seat?.over.value != null; // the last turn is told before its end is shown
+    if (seat && !over) this.#whileAway(seat);
+    if (!(status?.mine || over) || this.#answered) return;
     this.#skipping = false;
     if (this.#missed && seat && this.recaps.value) {
       const [first, last] = [this.#missed, seat.n.value];
       if (last < first) return; // it waits for an answer still
       this.#missed = 0;
+      this.gathers.value = true;
       void this.source(seat.token, first, last).then((found) => {
         if (this.#answered || this.isOn.value) return;
         const takes = takesOf(found.scenes, (scene) => this.#isHere(scene.commander)).filter((take) => !take.own);
@@ -439,7 +442,7 @@ export class Reel {
         const others = this.past.value.filter((take) => take.scenes[0]!.n < first || take.scenes[0]!.n > found.last);
         this.past.value = [...others, ...takes];
         this.#recap();
-      }).catch(() => undefined);
+      }).catch(() => undefined).finally(() => (this.gathers.value = false));
       return;
     }
     this.#missed = 0;

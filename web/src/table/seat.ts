@@ -207,6 +207,7 @@ export class Seat {
         break;
       case "over":
         this.over.value = message;
+        this.listener.logged(this);
         break;
       case "undo-asked":
         this.listener.undoAsked(this, message.side, message.what);
