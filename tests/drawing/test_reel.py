@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -16,9 +17,13 @@ from sandtable.drawing.reel import changes, stretches
 from sandtable.drawing.voice import Drawn
 from sandtable.entry import Entry
 from sandtable.game import Game
+from sandtable.rulesets import ruleset_named
+from sandtable.rulesets.combat_zone.battle.events import VehicleLeft
+from sandtable.rulesets.combat_zone.battle.state import ABOARD, FIT, changed
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
 from sandtable.rulesets.hex_tactical.words.names import piece_name
 from sandtable.rulesets.modern_battles.words.names import piece_name as unit_name
+from sandtable.scenarios import load
 from sandtable.umpire import Asked, Rolled
 
 GAMES = (
@@ -315,3 +320,24 @@ def test_a_group_that_does_nothing_in_its_activation_is_told_of() -> None:
     assert "BV2" in idle["by"]
     (busy,) = scenes_of(game, game.entries[16], "german")
     assert (busy["kind"], busy["caption"]) == ("effect", "Finished: AV1 motorbike.")
+
+
+def test_whoever_leaves_the_table_as_planned_is_no_loss_and_is_told_with_his_points() -> None:
+    scenario = load("cz-route-nationale")
+    battle = ruleset_named(scenario.ruleset).begin(scenario.plain, {})
+    riders = battle.vehicles["AV2"].aboard
+    aboard = {who: replace(battle.figures[who], fate=ABOARD) for who in riders}
+    there = replace(battle.vehicles["AV2"], fate=FIT)
+    battle = changed(
+        battle,
+        phase="actions",
+        turn=2,
+        figures={**battle.figures, **aboard},
+        vehicles={**battle.vehicles, "AV2": there},
+    )
+    entry = Entry(1, "german", None, (), (VehicleLeft("AV2", True),), "", "", 0, None)
+    scenes = table_of("combat-zone").scenes(entry, battle, "maquis", "en", {})
+    effects = {one["piece"]: one for scene in scenes for one in scene.get("effects", ())}
+    assert set(effects) == {"AV2", *riders}
+    assert not any(one["lost"] for one in effects.values())
+    assert [one["text"] for one in effects.values()].count("left the table, +1 point") == 1

@@ -1289,7 +1289,7 @@ export interface Piece {
   group: string | null;
   canAct: boolean;
   active: boolean;
-  fate: "fit" | "casualty" | "gone" | "waiting" | "aboard";
+  fate: "fit" | "casualty" | "gone" | "left" | "waiting" | "aboard";
   detail: string;
   aria: string;
   level?: number | null;

@@ -109,6 +109,8 @@ class Screen(Protocol):
 
     def known_ids(self, entry: Entry, state: object, side: str | None, said: T, /) -> T: ...
 
+    def goals(self, state: object, side: str | None, language: Language, /) -> v.Goals: ...
+
 
 class Said(TypedDict):
     """Ids that a line and its act speak of."""
@@ -276,6 +278,7 @@ class _Scene:
             scene["ways"] = ways
         effects = list(_effects(named, by, before, after, self.language))
         if effects:
+            self._add_earned(effects, events, after)
             voice = self.table.voice_for(self.battle, self.side, self.language)
             for effect in effects:
                 if unit := self.table.scenery.whose(voice, effect["piece"]):
@@ -294,6 +297,20 @@ class _Scene:
         if rules:
             scene["rules"] = list(dict.fromkeys(rules))
         return scene
+
+    def _add_earned(self, effects: list[v.Effect], events: list[object], after: Pieces) -> None:
+        """What a side earned by leaving the table is told of the first who left."""
+        gone = [effect for effect in effects if after[effect["piece"]]["fate"] == "left"]
+        if not gone:
+            return
+        state = _after(self.table.scenery, self.battle, events)
+        now = self.table.goals(state, self.side, self.language)["points"]
+        was = self.table.goals(self.battle, self.side, self.language)["points"]
+        side = after[gone[0]["piece"]]["side"]
+        earned = now.get(side, 0) - was.get(side, 0)
+        if earned > 0:
+            points = sentence("reel-earned", self.language, points=earned)
+            gone[0]["text"] = f"{gone[0]['text']}, {points}"
 
     # --- who and what
     def _known(self, said: T) -> T:

@@ -489,6 +489,11 @@ reel-work-at-unit = { $who } ▸ { $whom }: at work
 reel-fate-casualty = eliminated
 reel-fate-casualty-vehicle = knocked out
 reel-fate-gone = out of the game
+reel-fate-left = left the table
+reel-earned = +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
 end-anyway = { $number ->
     [one] { $words } anyway: 1 could still act
    *[other] { $words } anyway: { $number } could still act

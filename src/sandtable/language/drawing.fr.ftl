@@ -493,6 +493,11 @@ reel-work-at-unit = { $who } ▸ { $whom } : à l'ouvrage
 reel-fate-casualty = éliminé
 reel-fate-casualty-vehicle = hors combat
 reel-fate-gone = hors jeu
+reel-fate-left = a quitté la table
+reel-earned = +{ $points } { $points ->
+    [one] point
+   *[other] points
+}
 end-anyway = { $number ->
     [one] { $words } quand même : 1 peut encore agir
    *[other] { $words } quand même : { $number } peuvent encore agir

@@ -126,6 +126,7 @@ export const en = {
   "end-over": "The game is over",
   "goals-ended": "it ended in turn {n}",
   "goals-ended-early": "it ended in turn {n} of {m}",
+  "left-table": "left the table",
   "result": "Result",
   "result-more": "How it ended, and what to do next",
   "goals-last-turn": "last turn",

@@ -126,6 +126,7 @@ export const fr: Record<Key, string> = {
   "end-over": "Partie terminée",
   "goals-ended": "fin au tour {n}",
   "goals-ended-early": "fin au tour {n} sur {m}",
+  "left-table": "a quitté la table",
   "result": "Résultat",
   "result-more": "Comment la partie a fini, et que faire ensuite",
   "goals-last-turn": "dernier tour",

@@ -19,10 +19,15 @@ export function groupShown(model: TableModel): { group: Group | null; pieces: Pi
   const members = group
     ? group.members.map((id) => model.pieces.value.get(id))
     : view.pieces.filter((one) => one.side === (model.side.value ?? view.pieces[0]?.side));
-  const there = members.filter((one): one is Piece => one !== undefined && one.fate !== "gone");
+  // Once it is over all are listed that the end counts.
+  const over = model.seat.value?.over.value != null;
+  const there = members.filter((one): one is Piece => one !== undefined && (over || !isOff(one)));
   // Whoever can still do something comes first.
-  return { group, pieces: [...there.filter((one) => one.fate !== "casualty"), ...there.filter((one) => one.fate === "casualty")] };
+  return { group, pieces: [...there.filter((one) => !isDown(one)), ...there.filter(isDown)] };
 }
+
+const isOff = (piece: Piece) => piece.fate === "gone" || piece.fate === "left";
+const isDown = (piece: Piece) => piece.fate === "casualty" || piece.fate === "gone";
 
 export function Strip({ model }: { model: TableModel }) {
   return (
@@ -48,7 +53,7 @@ export function Members({ model }: { model: TableModel }) {
           <SideChip letter={piece.letter} text={piece.label} />
           <span class="mem-text">
             <b>{piece.name}</b>
-            {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{piece.fate === "casualty" ? "✕" : piece.rides ? say("rides-in", { what: model.pieces.value.get(piece.rides)?.name ?? piece.rides }) : piece.fate === "waiting" ? "–" : ""}</small>}
+            {piece.pips ? <Points pips={piece.pips} planned={piece.id === model.selected.value ? planned : 0} /> : <small>{isDown(piece) ? "✕" : piece.fate === "left" ? say("left-table") : piece.rides ? say("rides-in", { what: model.pieces.value.get(piece.rides)?.name ?? piece.rides }) : piece.fate === "waiting" ? "–" : ""}</small>}
           </span>
           {piece.markers.slice(0, 2).map((marker) => (
             <span key={marker.id} title={marker.label}>

@@ -17,6 +17,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     CASUALTY,
     DEPLOYMENT,
+    EXITED,
     FIT,
     WAITING,
     Battle,
@@ -141,6 +142,8 @@ def fate_of(vehicle: Vehicle) -> v.Fate:
         return "casualty"
     if vehicle.fate == FIT:
         return "fit"
+    if vehicle.fate == EXITED:
+        return "left"
     return "waiting" if vehicle.fate == WAITING else "gone"
 
 

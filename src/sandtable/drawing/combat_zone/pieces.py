@@ -16,6 +16,7 @@ from sandtable.rulesets.combat_zone.battle.state import (
     ACTIONS,
     CASUALTY,
     DEPLOYMENT,
+    EXITED,
     FIT,
     WAITING,
     Battle,
@@ -30,7 +31,9 @@ from sandtable.rulesets.combat_zone.play.turn import may_activate
 
 CHEVRONS = {"leader": 2, "sub-leader": 1}
 #: Anybody else is gone.
-FATES: dict[str, v.Fate] = {FIT: "fit", CASUALTY: "casualty", WAITING: "waiting", ABOARD: "aboard"}
+FATES: dict[str, v.Fate] = {
+    FIT: "fit", CASUALTY: "casualty", EXITED: "left", WAITING: "waiting", ABOARD: "aboard",
+}  # fmt: skip
 
 
 # --- markers -------------------------------------------------------------------------------------

@@ -34,7 +34,9 @@ from sandtable.rulesets.hex_tactical.play.activation import (
 )
 
 SIDE = 68  # of a counter: the height of a hex is 100
-FATES: dict[str, v.Fate] = {UP: "fit", WAITING: "waiting", ABOARD: "aboard", TOWED: "aboard"}
+FATES: dict[str, v.Fate] = {
+    UP: "fit", EXITED: "left", WAITING: "waiting", ABOARD: "aboard", TOWED: "aboard",
+}  # fmt: skip
 #: Signs by what a counter is, the first that fits.
 BY_TRAIT = {"observer": "observer", "sapper": "sapper", "boat": "boat"}
 BY_WEAPON = {"mortar": "mortar", "launcher": "launcher", "mg": "mg", "gun": "gun"}

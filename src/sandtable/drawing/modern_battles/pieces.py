@@ -37,6 +37,7 @@ from sandtable.rulesets.modern_battles.words import names
 
 FATES: dict[str, v.Fate] = {
     UP: "fit", WAITING: "waiting", MOUNTED: "aboard", WRECK: "casualty", BLAZING: "casualty",
+    EXITED: "left",
 }  # fmt: skip
 WHEELED = ("truck", "armoured-car")
 

@@ -201,7 +201,7 @@ Build = Literal[
     "bike",
 ]  # fmt: skip
 Arm = Literal["machine-gun", "anti-tank", "mortar", "flame", "sniper"]
-Fate = Literal["fit", "casualty", "gone", "waiting", "aboard"]
+Fate = Literal["fit", "casualty", "gone", "left", "waiting", "aboard"]
 
 
 class Piece(TypedDict):
