@@ -27,6 +27,7 @@ class Thrown(NamedTuple):
     side: str
     led_to: Any
     entry: int
+    by: str = ""  # who acted
 
 
 class Feat(NamedTuple):
@@ -140,7 +141,7 @@ def rolls_of(side_of: Callable[[str], str], entries: Iterable[Entry]) -> Iterato
         for it in happened(entry.acts):
             for rolled in it.rolls:
                 side = side_of(it.act.thrower(rolled.roll)) or entry.side
-                yield Thrown(rolled, side, it.event, entry.n)
+                yield Thrown(rolled, side, it.event, entry.n, it.act.by)
 
 
 def by_event(thrown: Iterable[Thrown]) -> list[list[Thrown]]:

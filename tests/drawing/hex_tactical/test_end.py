@@ -59,7 +59,7 @@ def test_a_drift_is_the_luckier_the_nearer_it_comes_down_and_its_way_is_no_luck(
     assert LUCK.places_of(DIRECTION) is None
 
 
-def test_a_shot_that_came_off_is_told_with_the_chance_of_that_or_better() -> None:
+def test_a_shot_that_came_off_is_told_with_who_fired_and_the_chance_of_that_or_better() -> None:
     done = a_shot(1, 1, at="0506")
     (longest,) = TABLE.end(done.battle, [entry_of(done)], "en")["longest"]
     assert longest["side"] == "red"

@@ -375,6 +375,7 @@ export const en = {
   "end-casualties": "Casualties",
   "end-objectives": "Objectives",
   "end-longest": "Longest odds that came off",
+  "end-longest-about": "The three longest at most, from 1 in 4 down: fire and close combat that cost somebody, tests passed. Panic and the like do not count.",
   "rematch": "Rematch",
   "again-asked": "{side} would like to play again: you would play {plays}.",
   "again-yes": "Play {plays}",

@@ -49,6 +49,7 @@ export function EndScreen({ model }: { model: TableModel }) {
                 <b>{feat.text}</b>
               </p>
             ))}
+            <p class="soft">{say("end-longest-about")}</p>
           </section>
         )}
         </div>
