@@ -84,3 +84,16 @@ describe("the last turn", () => {
     seat.over.value = null;
   });
 });
+
+describe("a film of the whole record", () => {
+  it("counts entries of all there are, and to skip it leads to its end", async () => {
+    vi.useFakeTimers();
+    const lookAtNow = vi.fn();
+    const reel = new Reel({ ...stage, looking: signal({ n: 4 }), lookAtNow } as unknown as Stage);
+    reel.source = async () => ({ view, last: 5, scenes: [shot("4.1", "them"), shot("4.2", "them"), shot("5.1", "them")] }); // of nine
+    await reel.replay(1);
+    expect(reel.counted.value).toEqual({ n: 4, m: 9 });
+    reel.end();
+    expect(lookAtNow).toHaveBeenCalled();
+  });
+});

@@ -68,7 +68,7 @@ export function ReelBar({ model, compact = false }: { model: TableModel; compact
           ))}
         </ol>
       )}
-      <span class="num reel-n">{Math.max(0, place + 1)} / {told.length}</span>
+      <span class="num reel-n">{reel.counted.value.n} / {reel.counted.value.m}</span>
       {!compact && <PaceRow model={model} />}
       <button type="button" class="btn reel-skip" onClick={() => reel.end()}>
         {say("reel-skip")} {!compact && <kbd>{say("key-esc")}</kbd>}
@@ -131,7 +131,7 @@ export function ReelPanel({ model, compact = false }: { model: TableModel; compa
           </li>
         ))}
       </ol>
-      {left > 0 && <p class="soft">{say("reel-more", { n: left })}</p>}
+      {left > 0 && reel.mode.value !== "replay" && <p class="soft">{say("reel-more", { n: left })}</p>}
     </section>
   );
 }

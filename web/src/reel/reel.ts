@@ -63,6 +63,14 @@ export class Reel {
   readonly holds = signal(false);
   readonly recap = signal<Recap | null>(null);
   readonly gathers = signal(false); // what a recap will tell
+  readonly until = signal(0); // the last entry of a film from the record, which is loaded in parts
+  /** Where in the film one is, and how many there are: by scenes, of a record by its entries. */
+  readonly counted = computed(() => {
+    const told = this.takes.value.map((take, i) => [take, i] as const).filter(([take]) => isTold(take));
+    const place = told.findIndex(([, i]) => i === this.at.value);
+    const n = this.take.value?.scenes.at(-1)?.n;
+    return this.mode.value === "replay" && this.until.value > 0 && n !== undefined ? { n, m: this.until.value } : { n: Math.max(0, place + 1), m: told.length };
+  });
   /** The last recap, while its marks lie on the table: it can be opened again. */
   readonly kept = signal<Recap | null>(null);
   /** Takes whose trails and shots lie on the table: those of the others' last turn. */
@@ -117,9 +125,9 @@ export class Reel {
   #hungry = false; // all that has come was shown, and more is being loaded
   #owes = false; // the others have done something that is not loaded yet
   #skipping = false;
+  #comesBack = false; // the record was played to its end, or a part of it: things stand again as they do now
   #answered = true; // the player has acted since the others did
   #missed = 0; // the first entry of their turn that was not watched
-  #comesBack = false; // a part of the record was played: things stand again as they do now
   #told = false; // an entry has come
   #ordered = 0; // the entry of one's own last order
   #came = false; // what happened before he sat down is known
@@ -595,11 +603,11 @@ export class Reel {
     this.#owes = false;
     this.#stop();
     this.dismiss();
-    this.#comesBack = last !== undefined && this.table.looking.value === null;
+    this.#comesBack = last === undefined || this.table.looking.value === null;
     this.mode.value = "replay";
     this.holds.value = true;
     this.#from = Math.max(1, first);
-    this.#to = Math.min(last ?? seat.n.value, seat.n.value);
+    this.#to = this.until.value = Math.min(last ?? seat.n.value, seat.n.value);
     await this.#more();
   }
 

@@ -151,7 +151,7 @@ function Ticks({ model, last }: { model: TableModel; last: number }) {
 export function LookingBack({ model }: { model: TableModel }) {
   const back = model.looking.value;
   const last = model.seat.value?.n.value ?? 0;
-  if (!back) return null;
+  if (!back || model.reel.isOn.value) return null; // a film counts for itself
   return (
     <div class="notice" role="status">
       <Icon name="clock" />
