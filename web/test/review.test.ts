@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { language } from "../src/language/index.ts";
 import type { Far } from "../src/review/kept.ts";
+import { summary } from "../src/review/words.ts";
 import { inSteps, timeLeft } from "../src/review/Waiting.tsx";
 
 const chance: [number, number, number] = [50, 40, 60];
@@ -17,5 +18,19 @@ describe("a review under way", () => {
   it("tells the time that is left finely enough to be seen to pass", () => {
     language.value = "en";
     expect([135, 120, 105, 89, 12].map(timeLeft)).toEqual(["About 2 min 15 s left.", "About 2 min 0 s left.", "About 1 min 45 s left.", "About 90 s left.", "About 15 s left."]);
+  });
+});
+
+describe("the headline of a review", () => {
+  const sums = { orders: { red: -43, blue: 0 }, dice: { red: 53, blue: 36 } };
+  const within = { orders: { red: 81, blue: 60 }, dice: { red: 77, blue: 53 } };
+  const told = (turning: unknown[]) =>
+    ({ me: "red", review: { side: "red", noise: 11, sides: [{ id: "red", name: "Red" }, { id: "blue", name: "Blue" }], shown: { ...sums, within }, turning } }) as unknown as Parameters<typeof summary>[0];
+
+  it("speaks of the whole game, and does not deny the moments that its cards tell of", () => {
+    language.value = "en";
+    expect(summary(told([{}]))).toContain("Over the whole game neither orders nor dice");
+    expect(summary(told([{}]))).toContain("single moments do");
+    expect(summary(told([]))).not.toContain("single moments");
   });
 });

@@ -63,7 +63,8 @@ class Words:
         sums = [self._sum(*part) for part in parts[:2] if self._is_clear(*part)]
         if not sums:
             large = any(abs(part[2]) >= self._review["noise"] for part in parts)
-            return self._say("review-unclear" if large else "review-even")
+            moments = "-moments" if self._review["turning"] else ""
+            return self._say(f"review-unclear{moments}" if large else "review-even")
         if len(sums) == 1:
             return capital(self._say("review-one-sum", first=Ours(sums[0])))
         return capital(self._say("review-two-sums", first=Ours(sums[0]), second=Ours(sums[1])))

@@ -44,7 +44,8 @@ export function summary(game: Told): string {
   const mine = game.me ? large.find((part) => part.kind === "orders" && part.side === game.me) : undefined;
   const shown = large.slice(0, 2);
   if (mine && !shown.includes(mine)) shown.push(mine);
-  if (shown.length === 0) return say(parts.some((part) => Math.abs(part.change) >= review.noise) ? "review-unclear" : "review-even");
+  const unclear = review.turning.length > 0 ? "review-unclear-moments" : "review-unclear";
+  if (shown.length === 0) return say(parts.some((part) => Math.abs(part.change) >= review.noise) ? unclear : "review-even");
   const words = shown.map((part) => {
     const helped = part.change > 0 ? review.side : otherOf(review);
     const own = helped === part.side;
