@@ -57,7 +57,9 @@ export function Briefing({ desk }: { desk: GoalsDesk }) {
 }
 
 function Facts({ desk, goals }: { desk: GoalsDesk; goals: Goals }) {
-  const [a, b] = goals.forces;
+  // One's own number first.
+  const mine = desk.model.side.value;
+  const [a, b] = [...goals.forces].sort((one, other) => Number(other.side === mine) - Number(one.side === mine));
   const unit = unitName(desk.model.hello.value?.unit ?? "", language.value);
   return (
     <ul class="facts num">

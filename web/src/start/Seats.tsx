@@ -23,7 +23,7 @@ function piecesOf(pieces: Record<string, number>): string {
 }
 
 export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario: Scenario; file?: UserFile }) {
-  const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario));
+  const kinds = useSignal<Record<string, SeatKind>>(firstSeats(scenario, remembered("seats")));
   const chosenSwitches = useSignal<Record<string, string>>({});
   const dice = useSignal<Dice>("auto");
   const clock = useSignal(0);
@@ -33,11 +33,9 @@ export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario:
   const all = Object.values(kinds.value);
   const people = all.filter((kind) => kind !== "program").length;
   const set = (side: string, kind: SeatKind) => {
-    const next = { ...kinds.value, [side]: kind };
-    // “Me” is one person: the other side becomes the friend beside him.
-    if (kind === "me") for (const other of scenario.sides) if (other.id !== side && next[other.id] === "me") next[other.id] = "here";
+    const next = seatedAs(kinds.value, side, kind);
     kinds.value = next;
-    remember("seats", JSON.stringify(scenario.sides.map((one) => next[one.id])));
+    remember("seats", JSON.stringify({ scenario: scenario.id, kinds: scenario.sides.map((one) => next[one.id]) }));
   };
   const start = async () => {
     busy.value = true;
@@ -138,18 +136,23 @@ export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario:
 /** Minutes a side, for two people. */
 const CLOCKS = [0, 15, 30, 60, 90];
 
-function firstSeats(scenario: Scenario): Record<string, SeatKind> {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(remembered("seats") ?? "null");
-  } catch {
-    kept = null;
-  }
+/** “Me” is one person: who takes the other side changes places with whoever had it. */
+export function seatedAs(kinds: Record<string, SeatKind>, side: string, kind: SeatKind): Record<string, SeatKind> {
+  const next = { ...kinds, [side]: kind };
+  if (kind === "me") for (const other of Object.keys(kinds)) if (other !== side && next[other] === "me") next[other] = kinds[side] ?? "program";
+  return next;
+}
+
+/** As they sat last in this battle; in another one the same people, and “me” first. */
+export function firstSeats(scenario: Pick<Scenario, "id" | "sides">, kept: string | null): Record<string, SeatKind> {
   const known = SEATS.map(([kind]) => kind);
-  return Object.fromEntries(
-    scenario.sides.map((side, i) => {
-      const before = Array.isArray(kept) ? known.find((kind) => kind === (kept as unknown[])[i]) : undefined;
-      return [side.id, before ?? (i === 0 ? "me" : "program")];
-    }),
-  );
+  let last: { scenario?: unknown; kinds?: unknown } | null = null;
+  try {
+    last = JSON.parse(kept ?? "null");
+  } catch {
+    last = null;
+  }
+  const sat = Array.isArray(last?.kinds) ? last.kinds.filter((kind): kind is SeatKind => known.includes(kind as SeatKind)) : [];
+  const order = last?.scenario === scenario.id ? sat : [...sat].sort((a, b) => Number(b === "me") - Number(a === "me"));
+  return Object.fromEntries(scenario.sides.map((side, i) => [side.id, order[i] ?? (i === 0 ? "me" : "program")]));
 }

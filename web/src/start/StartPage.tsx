@@ -41,6 +41,13 @@ export default function StartPage() {
       .catch((error: Error) => (failed.value = error.message));
   });
 
+  // Who was sent here for a battle sees it at once.
+  const wanted = asked.get("scenario");
+  const there = rulesets.value !== null;
+  useEffect(() => {
+    if (wanted && there) document.querySelector(".pick .sc.on")?.scrollIntoView({ block: "center" });
+  }, [wanted, there]);
+
   const chosen = rulesets.value?.find((one) => one.id === ruleset.value) ?? rulesets.value?.[0];
   const mine = own.value && own.value.opened.ruleset === chosen?.id && own.value.chosen ? own.value : null;
   const battle = mine?.opened.scenario ?? chosen?.scenarios.find((one) => one.id === scenario.value) ?? firstOf(chosen);
