@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
 import { CoachDesk, sameOrder } from "../src/coach/coach.ts";
+import { worded } from "../src/coach/CoachBox.tsx";
 import type { Advice, Advised } from "../src/protocol.ts";
 import type { TableModel } from "../src/table/model.ts";
 
@@ -141,5 +142,13 @@ describe("the coach", () => {
   it("knows an order again by what it says", () => {
     expect(sameOrder(order("a"), order("a", { mean: 9 }))).toBe(true);
     expect(sameOrder(order("a"), order("b"))).toBe(false);
+  });
+});
+
+describe("an order whose figure is no number", () => {
+  it("says in words what it is", () => {
+    expect(worded(order("wait", { figure: "≈", said: "about as good" }))).toBe("about as good");
+    expect(worded(order("wait", { figure: "−12", said: "clearly worse" }))).toBe("");
+    expect(worded(order("go", { best: true, figure: "", said: "It probably wins." }))).toBe(""); // the sentence above says it
   });
 });

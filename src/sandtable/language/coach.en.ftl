@@ -13,8 +13,8 @@ coach-about-as-good = about as good
 coach-differs = { $how ->
     [little-less] clearly, but only a little worse
     [little-more] clearly, but only a little better
-    [more] clearly better, by { $n }
-   *[less] clearly worse, by { $n }
+    [more] clearly better, by { $n } games in 100
+   *[less] clearly worse, by { $n } games in 100
 }
 coach-clear = { $title }. { $share } { $other }: { $said }.
 coach-open = Nothing stands out; I would take: { $title }. { $share }
@@ -32,7 +32,7 @@ coach-played-open = { $title }: nothing tried was clearly better. { $share }
 coach-played-alike = { $title }: about as good as { $other }. { $share }
 coach-played-worse = { $title }: looking further ahead, { $other } was better. { $share }
 coach-played-only = There was only this to choose: { $title }. { $share }
-coach-declines = Decline
+coach-declines = Do nothing
 coach-caption-end = If both sides play on as a Regular does, from what { $side } knows. A bar shows how much of the difference may be luck.
 coach-caption-turn = If both sides play on as a Regular does, from what { $side } knows; orders are compared by the end of the next turn. A bar shows how much of the difference may be luck.
 coach-why = The table: averages of { $games } games after the order advised and { $others } after the other.

@@ -13,8 +13,8 @@ coach-about-as-good = à peu près équivalent
 coach-differs = { $how ->
     [little-less] nettement, mais à peine moins bon
     [little-more] nettement, mais à peine meilleur
-    [more] nettement meilleur, de { $n }
-   *[less] nettement moins bon, de { $n }
+    [more] nettement meilleur, de { $n } parties sur 100
+   *[less] nettement moins bon, de { $n } parties sur 100
 }
 coach-clear = { $title }. { $share } { $other } : { $said }.
 coach-open = Rien ne se détache ; je choisirais : { $title }. { $share }
@@ -32,7 +32,7 @@ coach-played-open = { $title } : rien de ce qui a été essayé n'était netteme
 coach-played-alike = { $title } : à peu près aussi bon que { $other }. { $share }
 coach-played-worse = { $title } : en voyant plus loin, mieux valait { $other }. { $share }
 coach-played-only = Il n'y avait que ceci à choisir : { $title }. { $share }
-coach-declines = Décliner
+coach-declines = Ne rien faire
 coach-caption-end = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }). La barre montre la part de chance dans l'écart.
 coach-caption-turn = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }) ; les ordres sont comparés à la fin du tour suivant. La barre montre la part de chance dans l'écart.
 coach-why = Le tableau : moyennes de { $games } parties après l'ordre conseillé et de { $others } après l'autre.

@@ -102,7 +102,7 @@ function Orders({ model, advice }: { model: TableModel; advice: Advice }) {
             <span class="coach-disc num">{i + 1}</span>
             <span class="coach-words">
               <b>{order.title}</b>
-              <small>{[order.best && advice.orders.length > 1 ? say("coach-advised") : "", order.played ? say("coach-played") : "", order.then].filter(Boolean).join(" · ")}</small>
+              <small>{[order.best && advice.orders.length > 1 ? say("coach-advised") : "", order.played ? say("coach-played") : "", worded(order), order.then].filter(Boolean).join(" · ")}</small>
             </span>
             {order.games > 0 && <Interval order={order} />}
             {order.games > 0 && <b class="num coach-figure" title={order.said}><span aria-hidden="true">{order.figure}</span><span class="sr">{order.said}</span></b>}
@@ -113,12 +113,17 @@ function Orders({ model, advice }: { model: TableModel; advice: Advice }) {
   );
 }
 
+/** What its figure is, where that is no number. */
+export function worded(order: Pick<Advised, "best" | "games" | "figure" | "said">): string {
+  return !order.best && order.games > 0 && !/\d/.test(order.figure) ? order.said : "";
+}
+
 /** Filled: what is advised. The bar is what it differs from that, 95 %. */
 function Interval({ order }: { order: Advised }) {
-  const at = (n: number) => 2 + n * 0.76;
+  const at = (n: number) => 5 + n * 0.7; // the dot is whole at both ends
   return (
     <svg class="coach-bar" viewBox="0 0 80 14" aria-hidden="true">
-      <path d="M2 7H78" class="scale" />
+      <path d="M5 7H75" class="scale" />
       <path d={`M${at(order.low)} 7H${at(order.high)}`} class="spread" />
       <circle cx={at(order.mean)} cy="7" r="4" class={order.best ? "best" : ""} />
     </svg>

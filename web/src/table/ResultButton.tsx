@@ -7,7 +7,7 @@ export function ResultButton({ model, quiet = false }: { model: TableModel; quie
   if (!model.seat.value?.over.value || model.showsEnd.value || model.looking.value || model.reel.isOn.value) return null;
   return (
     <button type="button" class={quiet ? "btn quiet" : "btn"} data-result onClick={() => model.showEnd()} title={say("result-more")} aria-label={quiet ? say("result") : undefined}>
-      <Icon name="flag" /> {!quiet && say("result")}
+      <Icon name="cup" /> {!quiet && say("result")}
     </button>
   );
 }
