@@ -291,7 +291,7 @@ def _active(desk: Desk, draft: Draft) -> v.Panel:
     able = _who_has_use(desk)
     panel = Panel(desk, voice.of(capital(voice.place(battle.active)), voice.order(battle.order)))
     panel.lead = leader_of(battle, battle.active)
-    panel.subtitle = voice.sentence("active-left", number=len(able))
+    panel.subtitle = voice.sentence("active-left", number=len(able), vehicle="no")
     listed = [end_button(desk)]
     if any(True for _ in BLOW.tries(desk, "")):
         listed.append(button(desk, BLOW))
