@@ -134,7 +134,8 @@ def test_the_end_shows_the_units_that_decide_where_there_are_no_points() -> None
     tank = next(one.id for one in battle.vehicles.values() if one.side == b)
     told = TABLE.end(with_vehicle(battle, tank, fate=WRECK), (), "en")["objectives"]
     theirs = len(starting_pieces(battle, b))
-    assert told[0]["label"] == f"Enemy units destroyed, driven off or fleeing at the end, of {theirs}"
+    lost = "Enemy units destroyed, driven off or fleeing at the end"
+    assert told[0]["label"] == f"{lost}, of {theirs}"
     assert [(one["side"], one["points"]) for one in told] == [(a, 1), (b, 0)]
 
 
