@@ -1,6 +1,6 @@
 # Each target sets up what it needs by itself; only python3 (3.11 or newer) has to be there.
 PYTHON := .venv/$(if $(filter Windows_NT,$(OS)),Scripts/python.exe,bin/python)
-JOBS ?= 3  # for two processors: one of three mostly waits for a browser or a server
+JOBS ?= 4  # for two processors: the others mostly wait for a browser or a server
 export PYTHONHASHSEED := random
 export PYTHONDONTWRITEBYTECODE :=  # the tests start Python hundreds of times: compiled once
 LOCK := $(PYTHON) -m uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
