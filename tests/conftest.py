@@ -7,6 +7,8 @@ import gc
 import os
 import signal
 import threading
+from itertools import chain, groupby
+from operator import attrgetter, itemgetter
 from pathlib import Path
 
 import pytest
@@ -34,10 +36,32 @@ if threading.current_thread() is threading.main_thread():
 WITH_PROCESSES = tuple(Path(__file__).parent / name for name in ("browser", "server"))
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if any(folder in item.path.parents for folder in WITH_PROCESSES):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+    """Files of them lie evenly among the others: who waits for a page leaves the processor to those
+    who count."""
+    waiting: list[list[pytest.Item]] = []
+    counting: list[list[pytest.Item]] = []
+    for _, same in groupby(sorted(items, key=lambda item: str(item.path)), attrgetter("path")):
+        file = list(same)
+        if any(folder in file[0].path.parents for folder in WITH_PROCESSES):
+            for item in file:
+                item.add_marker(pytest.mark.flaky(reruns=1))
+            waiting.append(file)
+        else:
+            counting.append(file)
+    items[:] = chain.from_iterable(_spread(waiting, counting))
+
+
+def _spread(few: list[list[pytest.Item]], many: list[list[pytest.Item]]) -> list[list[pytest.Item]]:
+    """Both in their order, each as far as the other by the number of its tests."""
+    placed: list[tuple[float, list[pytest.Item]]] = []
+    for files in (few, many):
+        number, before = sum(map(len, files)), 0
+        for file in files:
+            placed.append(((before + len(file) / 2) / number, file))
+            before += len(file)
+    return [file for _, file in sorted(placed, key=itemgetter(0))]
 
 
 def pytest_collection_finish() -> None:

@@ -59,6 +59,6 @@ def test_a_new_battle_is_printed_and_opened_in_the_workshop(
     dialog.get_by_role("button", name="Make the PDF").click()
     expect(dialog.get_by_role("link", name="Open")).to_have_attribute("href", re.compile("^blob:"))
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Workshop").click()
+    page.get_by_role("button", name="Workshop", exact=True).click()
     expect(page.locator(".ws-title h1")).to_have_text(name)
     expect(page.locator(".ws-check .ok")).to_have_text("It can be played.")

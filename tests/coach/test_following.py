@@ -109,16 +109,19 @@ def an_end(scenario: str) -> tuple[Any, Any, str, Thinking]:
     raise AssertionError("nobody ends anything")
 
 
-@pytest.mark.parametrize("scenario", ["cz-house-by-house", "ms-overwatch"])
-def test_an_end_is_advised_only_beside_what_else_was_tried_and_called_by_what_is_ordered(
-    scenario: str,
+@pytest.mark.parametrize(
+    ("scenario", "ends"),
+    [("cz-house-by-house", "End group"), ("ms-overwatch", "End the activation")],
+)
+def test_an_end_is_advised_only_beside_what_else_was_tried_and_called_by_its_button(
+    scenario: str, ends: str
 ) -> None:
     rules, _, _, thinking = an_end(scenario)
     table: Any = table_of(rules.id)
     advice = Teller(rules, table, thinking, "en").advice(final=True)
     assert names_nobody(thinking.choices[0].command)
-    assert advice["orders"][0]["title"] == "End the activation"
-    assert advice["sentence"].startswith("End the activation: nothing else is clearly better")
+    assert advice["orders"][0]["title"] == ends
+    assert advice["sentence"].startswith(f"{ends}: nothing else is clearly better")
     assert advice["orders"][1]["title"] in advice["sentence"]
 
 

@@ -362,6 +362,7 @@ class ToyTable(UsualDrawing):
             "turns": 20, "minutes": 1, "width": 1000, "height": 1000, "points": {}, "aims": [],
             "earned": {}, "endings": [], "if_now": None, "turning": [], "switches": [],
             "forces": [],
+            "why": [],
         }  # fmt: skip
 
     def about(self, state: Duel) -> str:

@@ -85,6 +85,7 @@ fate-gone = gone
 fate-removed = out
 fate-lost = lost
 fate-exited = gone
+fate-left = left the table
 
 ## The map
 

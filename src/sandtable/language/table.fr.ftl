@@ -85,6 +85,7 @@ fate-gone = parti
 fate-removed = hors jeu
 fate-lost = perdu
 fate-exited = parti
+fate-left = a quitté la table
 
 ## La carte
 
