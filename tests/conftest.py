@@ -30,6 +30,13 @@ if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Several at a time leave the machine to whoever works at it; and what a server does beside its
+    games, which gives way to everybody, has its share among them."""
+    if hasattr(config, "workerinput") and hasattr(os, "nice"):
+        os.nice(19)
+
+
 # Stories in a browser and talks with running servers hang on a dozen processes: on a machine that
 # stands still for a while one of them may come too late. It is told again, once, and listed with
 # the reason; what fails twice fails.
