@@ -341,10 +341,10 @@ class House:
     async def previews(self) -> list[float]:
         """Drafts of what would be said next, answered with cost and odds."""
         times = []
-        tables = [t for t in self.idle if t.script[t.at][1]["type"] == "command"]
+        due = [(table, *table.script[table.at]) for table in self.idle]
+        asked = [one for one in due if "command" in one[2]]
         for number in range(PREVIEWS):
-            table = tables[number % len(tables)]
-            side, message = table.script[table.at]
+            table, side, message = asked[number % len(asked)]
             draft = draft_of(message["command"])
             begun = time.perf_counter()
             await table.say(side, {"type": "draft", "draft": draft})
