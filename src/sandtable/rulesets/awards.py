@@ -77,6 +77,13 @@ class Over(NamedTuple):
     gone: tuple[str, ...] = ()
 
 
+def that_led_to(
+    result: object, ends: Iterable[Over | None], read: Callable[[Over], object]
+) -> Over | None:
+    """Of what may have ended a game, whatever reads as its result; None where a side gave up."""
+    return next((over for over in ends if over is not None and read(over) == result), None)
+
+
 # --- reading --------------------------------------------------------------------------------------
 class Board(ABC, Generic[Listed]):
     """What the conditions of a file may name."""

@@ -62,8 +62,7 @@ def what_ends_it(battle: Battle) -> Over | None:
 
 def why_it_ended(battle: Battle) -> Over | None:
     """What ended a game that is over; None where a side gave up."""
-    over = what_ends_it(battle)
-    return over if over is not None and _result(battle, over) == battle.result else None
+    return awards.that_led_to(battle.result, [what_ends_it(battle)], partial(_result, battle))
 
 
 def _result(battle: Battle, over: Over) -> Result:

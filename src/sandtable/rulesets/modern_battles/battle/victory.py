@@ -61,11 +61,8 @@ def what_ends_it(battle: Battle, *, turn_ended: bool = False) -> Over | None:
 
 def why_it_ended(battle: Battle) -> Over | None:
     """What ended a game that is over; None where a side gave up."""
-    for turn_ended in (False, True):
-        over = what_ends_it(battle, turn_ended=turn_ended)
-        if over is not None and _result(battle, over) == battle.result:
-            return over
-    return None
+    ends = (what_ends_it(battle, turn_ended=turn_ended) for turn_ended in (False, True))
+    return awards.that_led_to(battle.result, ends, partial(_result, battle))
 
 
 def _result(battle: Battle, over: Over) -> Result:
