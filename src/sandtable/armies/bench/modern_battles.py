@@ -19,6 +19,7 @@ from sandtable.armies.bench.sheet import (
     menu,
     put,
     said,
+    vehicles_of,
     where_said,
     whole,
     word,
@@ -43,8 +44,7 @@ MOST_ASSISTANTS = 4
 def laid(plain: Any, language: Language) -> Laid:
     era = era_of(plain)
     known = [(when, word(f"era-{when}", language)) for when in CHOICES["era"]]
-    motors = [str(has.get("id", has.get("vehicle")))
-              for _, has in entries(plain, "vehicles") if isinstance(has, dict)]  # fmt: skip
+    motors = vehicles_of(plain)
     return Laid(
         about=[word(f"era-{era}", language)],
         menus=[menu(word("era", language), ("army", "era"), era, known)],

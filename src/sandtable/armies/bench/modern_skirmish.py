@@ -19,6 +19,7 @@ from sandtable.armies.bench.sheet import (
     off,
     put,
     said,
+    vehicles_of,
     where_said,
     whole,
     word,
@@ -47,8 +48,7 @@ NUMBER, NAME, WEAPONS, TRAINING, EQUIPMENT = range(5)
 
 
 def laid(plain: Any, language: Language) -> Laid:
-    motors = [str(has.get("id", has.get("vehicle")))
-              for _, has in entries(plain, "vehicles") if isinstance(has, dict)]  # fmt: skip
+    motors = vehicles_of(plain)
     return Laid(
         about=[],
         menus=[],

@@ -180,6 +180,12 @@ def entries(plain: Any, key: str) -> list[tuple[int, Any]]:
     return list(enumerate(listed)) if isinstance(listed, list) else []
 
 
+def vehicles_of(plain: Any) -> list[str]:
+    """The vehicles of a list by what its other entries call them."""
+    listed = (entry for _, entry in entries(plain, "vehicles") if isinstance(entry, dict))
+    return [str(entry.get("id", entry.get("vehicle"))) for entry in listed]
+
+
 def whole(value: Any, usual: int = 1) -> int:
     return value if isinstance(value, int) and not isinstance(value, bool) else usual
 
