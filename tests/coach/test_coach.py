@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.coach.thought import BATTLES, GAMES, advised_at, begun, numbers, position
 from tests.players.test_proofs import positions
 
 from sandtable.ahead import Choice
@@ -27,9 +28,6 @@ from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire, Waiting
 
-BATTLES = ("cz-house-by-house", "ms-overwatch", "mb-ford-at-dawn", "hx-post-on-rc4")
-GAMES = 24
-
 
 def advised(
     rules: Any, view: Any, side: str, language: Language = "en", games: int = GAMES, **more: Any
@@ -38,20 +36,13 @@ def advised(
     return advise(rules, table_of(rules.id), decision, Rollouts(games), "a seed", language)
 
 
-@cache
-def at_first(scenario: str, language: Language = "en") -> Any:
-    """What is advised in the first position: asked once for all that look at it."""
-    rules, state, side, _ = next(positions(scenario, 1))
-    return advised(rules, rules.view(state, side), side, language)
-
-
 # --- in every ruleset -----------------------------------------------------------------------------
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_what_is_advised_can_be_ordered_by_the_panel_it_leads_to(scenario: str) -> None:
-    for rules, state, side, _ in positions(scenario, 2):
+    for n in numbers(scenario, 2):
+        rules, state, side = position(scenario, n)
         table = table_of(rules.id)
-        advice = advised(rules, rules.view(state, side), side)
-        for order in advice["orders"]:
+        for order in advised_at(scenario, n)["orders"]:
             panel = table.panel(state, side, order["draft"], "en")
             assert panel["confirm"], (order, panel.get("refusal"))
 
@@ -61,7 +52,7 @@ def test_what_is_advised_can_be_ordered_by_the_panel_it_leads_to(scenario: str) 
 def test_the_sentence_names_the_best_order_with_its_figure(
     scenario: str, language: Language
 ) -> None:
-    advice = at_first(scenario, language)
+    advice = advised_at(scenario, language=language)
     (best,) = [order for order in advice["orders"] if order["best"]]
     assert best["title"] in advice["sentence"]
     assert best["figure"].lstrip("≈\u202f") in advice["sentence"]
@@ -73,7 +64,7 @@ def test_the_sentence_names_the_best_order_with_its_figure(
 
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_why_tells_losses_of_both_sides_for_the_best_and_the_next(scenario: str) -> None:
-    advice = at_first(scenario)
+    advice = advised_at(scenario)
     why, shown = advice["why"], sorted(advice["orders"], key=lambda one: not one["best"])[:2]
     assert why["columns"] == [order["title"] for order in shown]
     assert all(len(reason["values"]) == len(shown) for reason in why["reasons"])
@@ -223,7 +214,7 @@ def test_what_cannot_be_told_as_a_figure_is_told_in_words(language: Language, wo
 def test_only_the_order_advised_has_a_chance_others_are_compared_with_it(
     scenario: str, language: Language
 ) -> None:
-    advice = at_first(scenario, language)
+    advice = advised_at(scenario, language=language)
     for order in advice["orders"]:
         number = order["figure"].lstrip("≈\u202f+−<>")
         compared = order["figure"][:1] in ("+", "−")
@@ -275,16 +266,13 @@ def test_of_orders_that_words_cannot_tell_apart_the_one_advised_is_offered() -> 
     assert [one["title"][14:] for one in told] == ["on the road)", "in the wood)"]
 
 
-def all_told(rules: Any, state: Any, side: str, language: Language) -> list[str]:
-    """Titles of all choices of a decision, as if all had been played on alike."""
-    table: Any = table_of(rules.id)
-    thinking = Thinking(rules, table, Decision(rules.view(state, side), side), "a seed")
+@cache
+def as_if_alike(scenario: str, number: int) -> Thinking:
+    """Of a position, as if all choices had been played on alike."""
+    thinking = begun(*position(scenario, number))
     for outcomes in thinking.outcomes:
         outcomes += [Outcome(0.0, thinking.sampled(0), Seen(0))] * 4
-    return [
-        one["title"]
-        for one in Teller(rules, table, thinking, language).advice(final=False)["orders"]
-    ]
+    return thinking
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -293,8 +281,10 @@ def test_no_two_offers_have_the_same_words(
     monkeypatch: pytest.MonkeyPatch, scenario: str, language: Language
 ) -> None:
     monkeypatch.setattr("sandtable.coach.thinking.SHOWN", 8)
-    for rules, state, side, _ in positions(scenario, 10):
-        titles = all_told(rules, state, side, language)
+    for n in numbers(scenario, 10):
+        thinking = as_if_alike(scenario, n)
+        teller = Teller(thinking.ruleset, thinking.table, thinking, language)
+        titles = [one["title"] for one in teller.advice(final=False)["orders"]]
         assert len(set(titles)) == len(titles)
 
 
@@ -318,7 +308,7 @@ def test_how_often_something_came_is_told_of_the_games_that_were_played(n: int, 
 
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_the_reason_tells_what_both_sides_are_expected_to_lose(scenario: str) -> None:
-    advice = at_first(scenario)
+    advice = advised_at(scenario)
     why = advice["why"]
     assert "Expected losses" in why["sentence"] + advice["price"]
     assert "of 100" not in why["sentence"]
@@ -422,8 +412,8 @@ def test_what_is_clearly_better_than_the_plan_stands_first_with_the_highest_figu
 def test_what_is_advised_is_the_first_row_and_the_sentence_says_if_nothing_stands_out(
     scenario: str, language: Language
 ) -> None:
-    for rules, state, side, _ in positions(scenario, 2):
-        advice = advised(rules, rules.view(state, side), side, language)
+    for n in numbers(scenario, 2):
+        advice = advised_at(scenario, n, language)
         first, *others = advice["orders"]
         assert first["best"]
         means = [order["mean"] for order in others]
@@ -441,10 +431,11 @@ def test_what_is_advised_is_the_first_row_and_the_sentence_says_if_nothing_stand
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_two_orders_are_compared_even_where_few_games_can_be_played(scenario: str) -> None:
     """Not one order that is meant in two ways."""
-    for rules, state, side, _ in positions(scenario, 3):
-        advice = advised(rules, rules.view(state, side), side)
+    for n in numbers(scenario, 3):
+        rules, state, side = position(scenario, n)
         thought = choices_of(rules, Decision(rules.view(state, side), side))
-        assert len(advice["orders"]) >= min(2, len({repr(one.command) for one in thought}))
+        told = advised_at(scenario, n)["orders"]
+        assert len(told) >= min(2, len({repr(one.command) for one in thought}))
 
 
 @pytest.mark.parametrize(("played", "told"), [(None, "abac"), ("c", "acab"), ("a", "abac")])

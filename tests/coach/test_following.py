@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.coach.thought import BATTLES, GAMES, begun, numbers, position, thought_at
 from tests.players.test_proofs import positions
 
 from sandtable.coach.advice import Teller
 from sandtable.coach.choices import Decision, choices_of
-from sandtable.coach.following import MOST, Plan, Plans, followed, plan_of
+from sandtable.coach.following import MOST, Plan, Plans, Said, followed, plan_of
 from sandtable.coach.thinking import Thinking
 from sandtable.contract import hides
 from sandtable.drawing import table_of
@@ -20,27 +21,34 @@ from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone.commands import EndActivation
 from sandtable.umpire import Umpire
 
-BATTLES = ("cz-house-by-house", "ms-overwatch", "mb-ford-at-dawn", "hx-post-on-rc4")
-
 
 def no_die(_die: int, _sides: int) -> int:
     raise AssertionError("a die is thrown")
 
 
-def thought(rules: Any, state: Any, side: str, plan: Plan | None = None, games: int = 24) -> Any:
-    decision = Decision(rules.view(state, side), side)
-    thinking = Thinking(rules, table_of(rules.id), decision, "a seed", plan)
+def thought(rules: Any, state: Any, side: str, plan: Plan, games: int = GAMES) -> Any:
+    thinking = begun(rules, state, side, plan)
     thinking.think(Rollouts(games))
     return thinking
 
 
 def first_steps(scenario: str) -> Iterator[tuple[Any, Any, str, Any, Plan]]:
     """Positions, thought of, where what is advised throws no die and is not all of a plan."""
-    for rules, state, side, _ in positions(scenario, 40):
-        thinking = thought(rules, state, side)
+    for n in numbers(scenario, 40):
+        rules, state, side = position(scenario, n)
+        if not any(may_go_on(begun(rules, state, side))):
+            continue  # whichever is advised: there is no need to think
+        thinking = thought_at(scenario, n)
         plan = thinking.next_of_plan()
         if plan is not None:
             yield rules, state, side, thinking, plan
+
+
+def may_go_on(thinking: Thinking) -> Iterator[bool]:
+    """Of each choice, whether something of a plan is left when it is ordered."""
+    for number in range(len(thinking.choices)):
+        thinking.best = number
+        yield thinking.next_of_plan() is not None
 
 
 @pytest.mark.parametrize("scenario", BATTLES)
@@ -93,6 +101,17 @@ def test_of_many_seats_the_last_plans_are_kept() -> None:
     assert plans.followed("1", Decision(1, "red")) is not None
     plans.keep("1", None)
     assert plans.followed("1", Decision(1, "red")) is None
+
+
+def test_asked_again_at_the_same_place_the_coach_says_the_same() -> None:
+    said, here = Said(), Decision("a view", "red")
+    assert said.again("seat", here, "en") is None
+    said.keep("seat", here, "en", "shoot")
+    said.keep("seat", here._replace(view="later"), "en", "run")
+    assert said.again("seat", Decision("a view", "red"), "en") == "shoot"
+    assert said.again("another", here, "en") is None
+    assert said.again("seat", here, "fr") is None
+    assert said.again("seat", here._replace(question="which?"), "en") is None
 
 
 # --- the end of a plan ----------------------------------------------------------------------------

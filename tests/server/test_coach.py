@@ -74,6 +74,19 @@ def test_a_seat_alone_with_a_program_is_told_what_to_do(shipped: Server) -> None
             assert answer["n"] is None
 
 
+def test_asked_again_at_the_same_place_it_says_the_same(shipped: Server) -> None:
+    game = a_game(shipped, SKIRMISH)
+
+    @told
+    async def story() -> None:
+        async with shipped.seat(game["seats"]["section"]) as seat:
+            first = await advice(seat)
+            assert await advice(seat) == first  # by the clock it would have played other games
+            await play(seat)
+            after = await advice(seat, 1)
+            assert await advice(seat, 1) == after  # also where a plan goes on
+
+
 async def play(seat: Seat, best: bool = True) -> Any:
     """The order advised is given, or another; the entry it makes, once it is settled."""
     order = next(one for one in (await advice(seat))["orders"] if one["best"] == best)
@@ -191,11 +204,11 @@ def test_while_the_coach_thinks_the_table_answers_and_a_move_ends_it(shipped: Se
     @told
     async def story() -> None:
         async with shipped.seat(game["seats"]["section"]) as seat:
-            order = (await advice(seat))["orders"][0]
-            panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
+            await to_move(seat)
             late = an_id()
             await seat.send({"type": "hint", "id": late})
-            await seat.ask("ping")
+            order = (await seat.hear("advice"))["advice"]["orders"][0]
+            panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
             assert not any(m.get("id") == late and m["advice"]["final"] for m in seat.heard)
             before = seat.last_state["n"]
             await seat.ask("command", command=panel["confirm"]["command"])

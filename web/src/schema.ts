@@ -44,7 +44,7 @@ export interface Action {
   token?: Token | null;
 }
 
-/** `final`: nothing more is coming; `caption` says whose play the figures assume. `price` is told where whoever carries the order out is often lost by it. */
+/** `settled`: what is advised will not change any more, only its figure; `final`: nothing more is coming; `caption` says whose play the figures assume. `price` is told where whoever carries the order out is often lost by it. */
 export interface Advice {
   sentence: string;
   price: string;
@@ -53,6 +53,7 @@ export interface Advice {
   caption: string;
   games: number;
   clear: boolean;
+  settled: boolean;
   final: boolean;
 }
 

@@ -10,7 +10,7 @@ const order = (title: string, more: Partial<Advised> = {}): Advised => ({
   draft: { action: title }, ...more,
 });
 const advice = (orders: Advised[], final = true): Advice => ({
-  sentence: "", price: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", games: 60, clear: false, final,
+  sentence: "", price: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", games: 60, clear: false, settled: final, final,
 });
 
 /** A table at which it is one's move, against a program. */
@@ -49,6 +49,15 @@ describe("the coach", () => {
     coach.came("id 1", null, advice([order("move", { mean: 68 }), order("shoot", { mean: 60, best: true })]));
     expect(model.draft.value).toEqual({ action: "shoot" });
     expect(coach.chosen.value).toBe(1);
+  });
+
+  it("puts nothing into the hand that is only ahead so far", () => {
+    const { coach, model } = table();
+    coach.key();
+    coach.came("id 1", null, advice([order("move", { best: true }), order("shoot")], false));
+    expect(model.draft.value).toEqual({});
+    coach.came("id 1", null, { ...advice([order("move"), order("shoot", { best: true })], false), settled: true });
+    expect(model.draft.value).toEqual({ action: "shoot" });
   });
 
   it("asks once while it thinks", () => {

@@ -57,6 +57,7 @@ class Teller:
             "caption": self._caption(),
             "games": self._thinking.games,
             "clear": self._clear,
+            "settled": final or self._thinking.is_settled,
             "final": final,
         }
 
@@ -71,6 +72,8 @@ class Teller:
                 return self._say("coach-so-far", **facts)
             counted = self._thinking.can_play_on
             return self._say("coach-not-counted" if counted else "coach-answer", **facts)
+        if not (self._final or self._thinking.is_settled):
+            return self._say("coach-ahead", **facts)
         facts["share"] = Ours(self._share())
         if not others:
             return self._say(f"coach-{self._alone()}", **facts)
@@ -241,7 +244,13 @@ class Teller:
             for scene in scenes
             if scene["kind"] in DOINGS and scene["doing"] and scene["side"] == self._decision.side
         ]
-        return " · ".join([deed.rstrip(".") for deed in deeds[:TOLD]])
+        # What is done again, or said again with more, is told once.
+        once = [
+            deed.rstrip(".")
+            for deed, after in zip_longest(deeds, deeds[1:], fillvalue="")
+            if not after.startswith(deed.rstrip("."))
+        ]
+        return " · ".join(once[:TOLD])
 
 
 def _ahead(scenes: list[list[v.Scene]]) -> v.Ahead:

@@ -6,15 +6,15 @@ would be noise. A die, an answer, another order, and all is thought of afresh.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from typing import Any, NamedTuple
 
 from sandtable.ahead import Mind
 from sandtable.coach.choices import Decision
 from sandtable.umpire import Umpire, Waiting
 
-#: Seats whose plans are kept.
-MOST = 64
+#: Seats whose plans are kept, and decisions of which what was said is kept.
+MOST, SAID = 64, 32
 
 
 class Plan(NamedTuple):
@@ -69,3 +69,21 @@ class Plans:
             self._kept[seat] = plan
         while len(self._kept) > MOST:
             self._kept.popitem(last=False)
+
+
+class Said:
+    """What was said of the last decisions: asked again there, the coach says the same again.
+
+    It thinks by the clock, and a moment more or less may put another order first.
+    """
+
+    def __init__(self) -> None:
+        self._kept: deque[tuple[tuple[str, Decision, str], Any]] = deque(maxlen=SAID)
+
+    def again(self, seat: str, decision: Decision, language: str) -> Any:
+        """What was said then; None where it was not asked."""
+        asked = (seat, decision, language)
+        return next((said for before, said in self._kept if before == asked), None)
+
+    def keep(self, seat: str, decision: Decision, language: str, said: Any) -> None:
+        self._kept.append(((seat, decision, language), said))

@@ -15,7 +15,7 @@ from sandtable.coach.patience import Patience
 from sandtable.coach.scale import WIDE, Standing, shifted, slope_of, standing
 from sandtable.coach.watching import Resuming, Seen, Watching
 from sandtable.players.budgets import Budget, Part
-from sandtable.players.halving import LEAST, Tried, best_of, compared, halve
+from sandtable.players.halving import LEAST, Trial, Tried, best_of, compared, halve
 from sandtable.players.lookahead import value_of
 from sandtable.players.rollouts import play_on, score
 
@@ -63,7 +63,7 @@ class Thinking:
         self.plan = plan
         self.choices = choices_of(ruleset, decision, None if plan is None else plan.mind)
         self.outcomes: list[list[Outcome]] = [[] for _ in self.choices]
-        self.best = 0
+        self.best, self.is_settled = 0, False  # settled: it is no longer being chosen
         self.until: Until = ruleset.AHEAD.until(decision.view, decision.side)
         self.can_play_on = decision.question is None or can_be_resumed(ruleset, decision)
         self._ends: list[list[float]] = [[] for _ in self.choices]  # of games for the level
@@ -108,6 +108,7 @@ class Thinking:
         A single choice is played on to tell what comes of it.
         """
         if not self.can_play_on:
+            self.is_settled = True
             return
         since = perf_counter()
 
@@ -132,12 +133,26 @@ class Thinking:
         choosing = budget if isinstance(budget, Patience) else Part(budget, CHOOSING)
         if len(self.choices) > 1:
             self._settle(halve(len(self.choices), trial, choosing))
+            self._try_another(trial, budget)
         else:
             while len(self.outcomes[0]) < ALONE and choosing.allows(1, 1.0):
                 if trial(0, len(self.outcomes[0])) is None:
                     break
                 budget.spend()
+        self.is_settled = True
         self._count(budget.again() if isinstance(budget, Patience) else budget, told)
+
+    def _try_another(self, trial: Trial, budget: Budget) -> None:
+        """Where all that was tried enough is one order in several ways, one other is too."""
+        best = self.choices[self.best].command
+        others = [k for k, choice in enumerate(self.choices) if choice.command != best]
+        if not others or not self.knows:
+            return
+        rival = max(others, key=lambda k: len(self.outcomes[k]))
+        while len(self.outcomes[rival]) < LEAST and budget.allows(1, 1.0):
+            if trial(rival, len(self.outcomes[rival])) is None:
+                return
+            budget.spend()
 
     def _count(self, budget: Budget, told: Callable[[], None]) -> None:
         """How often the best wins, in games that had no part in its choice."""

@@ -58,7 +58,7 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
       {told.refused ? <p class="refused" role="status">{told.refused}</p> : !advice && <p class="soft coach-wait">{say("coach-thinks")}</p>}
       {advice && (
         <>
-          {compact && told.n === null && coach.order.value && model.panel.value?.confirm && !model.prompt.value && (
+          {compact && told.n === null && advice.settled && coach.order.value && model.panel.value?.confirm && !model.prompt.value && (
             <button type="button" class="btn pri coach-order" aria-disabled={model.stale.value} onClick={() => model.confirm()}>
               {model.panel.value.confirm.label}
             </button>
@@ -102,7 +102,7 @@ function Orders({ model, advice }: { model: TableModel; advice: Advice }) {
             <span class="coach-disc num">{i + 1}</span>
             <span class="coach-words">
               <b>{order.title}</b>
-              <small>{[order.best && advice.orders.length > 1 ? say("coach-advised") : "", order.played ? say("coach-played") : "", worded(order), order.then].filter(Boolean).join(" · ")}</small>
+              <small>{[order.best && advice.orders.length > 1 ? say(advice.settled ? "coach-advised" : "coach-ahead") : "", order.played ? say("coach-played") : "", worded(order), order.then].filter(Boolean).join(" · ")}</small>
             </span>
             {order.games > 0 && <Interval order={order} />}
             {order.games > 0 && <b class="num coach-figure" title={order.said}><span aria-hidden="true">{order.figure}</span><span class="sr">{order.said}</span></b>}

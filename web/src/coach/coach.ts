@@ -68,14 +68,14 @@ export class CoachDesk {
   // --- what the server says ----------------------------------------------------------------------
   came(id: string, n: number | null, advice: Advice): void {
     if (id !== this.#id || !this.told.value) return;
-    const first = this.told.value.advice === null;
     const shown = this.order.value;
     this.told.value = { n, advice, refused: "" };
     // While it narrows the row that is looked at stays the one looked at.
     const same = advice.orders.findIndex((one) => sameOrder(one, shown));
     const touched = this.#touched;
     this.chosen.value = touched && same >= 0 ? same : this.#unasked ? -1 : Math.max(0, advice.orders.findIndex((one) => one.best));
-    if (n === null && (first || !touched)) this.#lay();
+    // What is only ahead so far is looked at, not put into the hand: it may be another in a moment.
+    if (n === null && advice.settled && !touched) this.#lay();
     if (advice.final) this.model.polite.value = advice.sentence;
   }
 

@@ -12,6 +12,7 @@ export const coachWords = {
   "coach-why-did": "Why? {side}",
   "coach-average": "on average",
   "coach-advised": "advised",
+  "coach-ahead": "ahead so far",
   "coach-played": "played",
   "coach-followed": "The coach advised this order.",
   "coach-asked": "The coach was asked before this order, which is another than it advised.",

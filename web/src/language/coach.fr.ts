@@ -14,6 +14,7 @@ export const coachWords: Record<keyof typeof english, string> = {
   "coach-why-did": "Pourquoi ? {side}",
   "coach-average": "en moyenne",
   "coach-advised": "conseillé",
+  "coach-ahead": "en tête pour l'instant",
   "coach-played": "joué",
   "coach-followed": "Cet ordre a été conseillé.",
   "coach-asked": "Un conseil a été demandé avant cet ordre, qui est un autre que celui conseillé.",

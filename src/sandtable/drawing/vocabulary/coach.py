@@ -56,7 +56,8 @@ class Why(TypedDict):
 
 
 class Advice(TypedDict):
-    """`final`: nothing more is coming; `caption` says whose play the figures assume.
+    """`settled`: what is advised will not change any more, only its figure; `final`: nothing more
+    is coming; `caption` says whose play the figures assume.
 
     `price` is told where whoever carries the order out is often lost by it.
     """
@@ -68,4 +69,5 @@ class Advice(TypedDict):
     caption: str
     games: int
     clear: bool
+    settled: bool
     final: bool

@@ -22,13 +22,13 @@ from sandtable.server.coaching.said import Ask, Heard, Stop
 def main() -> None:
     """Serve until the input ends."""
     from sandtable.coach import think
-    from sandtable.coach.following import Plans
+    from sandtable.coach.following import Plans, Said
     from sandtable.coach.patience import Patience
 
     source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # whatever else is printed must not get between the answers
     offered, views = catalogue(sys.argv[1]), Receiver()
-    plans = Plans()
+    plans, said = Plans(), Said()
     asks: SimpleQueue[Ask] = SimpleQueue()
     stopped: set[int] = set()
     Thread(target=_listen, args=(source, asks, stopped), daemon=True).start()
@@ -43,7 +43,7 @@ def main() -> None:
         offer, number = offered[ask.ruleset], ask.number
         try:
             decision = views.load(ask.parts, ask.decision)
-            final = think(
+            final = said.again(ask.seat, decision, ask.language) or think(
                 offer.ruleset,
                 offer.table,
                 decision,
@@ -53,6 +53,8 @@ def main() -> None:
                 lambda advice: say(Heard(number, advice)),  # noqa: B023
                 plans.followed(ask.seat, decision),
             )
+            if number not in stopped:
+                said.keep(ask.seat, decision, ask.language, final)
             if decision.played is None:
                 plans.keep(ask.seat, final.plan)
         except Exception as trouble:  # noqa: BLE001 - told to the server, which refuses
