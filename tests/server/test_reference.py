@@ -244,6 +244,7 @@ def test_an_unknown_ruleset_is_404(server: Server, path: str) -> None:
         ("modern-skirmish", "fr", "aire d’effet", "aptitude d’une arme (AoE)"),
         ("hex-tactical", "fr", "CAD", "cadence"),
         ("hex-tactical", "en", "MP", "movement points"),
+        ("hex-tactical", "fr", "AL", "arme lourde"),
     ],
 )
 def test_codes_that_stay_in_texts_are_written_out_and_explained(
@@ -253,3 +254,14 @@ def test_codes_that_stay_in_texts_are_written_out_and_explained(
     [told] = [one for one in words if one["word"] == code]
     assert told["heading"] == means
     assert told["text"]
+
+
+def test_hidden_is_explained_by_what_it_means_and_what_ends_it(server: Server) -> None:
+    """HX-OBS-05, not the case of a vehicle that the search would find."""
+    for language, word, begins in (
+        ("en", "hidden", "Hidden means not recognised. Firing ends it"),
+        ("fr", "caché", "Caché veut dire non reconnu. Tirer y met fin"),
+    ):
+        words = server.get("/rules/hex-tactical/words", language=language)["words"]
+        [told] = [one["text"] for one in words if one["word"] == word]
+        assert told.startswith(begins)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Unpack
 
 from sandtable.chance import Roll, dice, throw
@@ -22,6 +23,8 @@ from sandtable.explain.story import destination, places
 from sandtable.explain.words import Language, Ours, capital, label, outcome_word, sentence
 from sandtable.umpire import Asked, Rolled
 
+#: Rolls whose readings are kept in words: the same few are thrown again and again.
+MOST_READ_OUT = 2_000
 #: How grave an outcome is for whoever suffers it, where a ruleset does not say otherwise.
 SEVERITY = {
     "eliminated": 3,
@@ -149,10 +152,19 @@ def roll_row(roll: Roll, language: Language, title: str = "") -> v.RollRow:
 
 
 def _unthrown(roll: Roll, language: Language, title: str) -> v.ThrownRoll:
+    """A row of one's own, to be filled in; what it holds is shared and stays as it is."""
+    row = _read_out(roll, language).copy()
+    if title:
+        row["title"] = title
+    return row
+
+
+@lru_cache(MOST_READ_OUT)
+def _read_out(roll: Roll, language: Language) -> v.ThrownRoll:
     bands = bands_of(roll, language)
     row: v.ThrownRoll = {
         "row": "roll",
-        "title": title or capital(label(roll.rule, language)),
+        "title": capital(label(roll.rule, language)),
         "rule": roll.rule,
         "need": _need(roll, bands, language),
         "dice": roll.thrown,

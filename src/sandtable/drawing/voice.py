@@ -55,7 +55,7 @@ class Voice(ABC, Generic[B]):
         if self.drawn is None:
             return draw()
         kept = self.drawn.get(key)
-        if kept is None or not all(map(is_, kept[0], behind)):
+        if kept is None or len(kept[0]) != len(behind) or not all(map(is_, kept[0], behind)):
             kept = self.drawn[key] = (behind, draw())
         drawn: P = kept[1]
         return drawn
@@ -92,11 +92,12 @@ class Voice(ABC, Generic[B]):
 
     def about(self, chance: Fraction) -> str:
         """57%: the size of a tag on the map; only what is certain or impossible says so."""
-        whole = min(max(int(chance * 100 + Fraction(1, 2)), 1), 99) if 0 < chance < 1 else None
-        if whole is None:
+        if chance in (0, 1):
             return percent(chance, self.language)
+        whole = min(max(int(chance * 100 + Fraction(1, 2)), 1), 99)
+        sign = "<" if chance < HALF_A_PERCENT else ">" if chance > 1 - HALF_A_PERCENT else ""
         text = percent(Fraction(whole, 100), self.language)
-        return text.replace(f"{DECIMAL[self.language]}0", "")
+        return sign + text.replace(f"{DECIMAL[self.language]}0", "")
 
     # --- refusals
     def refusal(self, refused: Refusal) -> v.Because:
@@ -117,6 +118,7 @@ class Voice(ABC, Generic[B]):
 
 #: So much fits on a small base.
 MOST_SIGNS = 2
+HALF_A_PERCENT = Fraction(1, 200)
 
 
 def number_in(label: str, letter: str) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -67,7 +68,12 @@ def is_quiet(happened: object) -> bool:
 
 def _teller(value: object) -> Any:
     """The module of the value's ruleset that knows what to say: `telling`."""
-    package = type(value).__module__.removeprefix(RULESETS).partition(".")[0]
+    return _telling(type(value).__module__)
+
+
+@cache
+def _telling(module: str) -> Any:
+    package = module.removeprefix(RULESETS).partition(".")[0]
     return import_module(f"{RULESETS}{package}.words.telling")
 
 

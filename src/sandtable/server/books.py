@@ -202,13 +202,13 @@ def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:
                 word=word.told_in(language),
                 heading=means.told_in(language),
                 rule=rule.id,
-                text=_says(rule, language),
+                text=_says(rule, language, reading=bool(row["reading"])),
             )
 
 
-def _says(rule: Rule, language: Language) -> str:
+def _says(rule: Rule, language: Language, *, reading: bool = False) -> str:
     """What is played: where the sheet is silent, how we read it and not that it is silent."""
-    silent = rule.kind == "reference-missing" or rule.source == "ruling"
+    silent = reading or rule.kind == "reference-missing" or rule.source == "ruling"
     said = rule.ruling if silent and rule.ruling is not None else rule.text
     return said.said_in(language)
 

@@ -15,6 +15,7 @@ picture shows: it is made of what somebody may know before it comes here.
 
 from __future__ import annotations
 
+from operator import is_
 from typing import Any
 
 from pydantic_core import to_json
@@ -42,6 +43,8 @@ def _compare(before: Any, after: Any, path: Path, steps: list[Step]) -> None:
     if before.__class__ is dict and after.__class__ is dict:
         _compare_keyed(before, after, path, steps)
     elif before.__class__ is list and after.__class__ is list:
+        if len(before) == len(after) and all(map(is_, before, after)):
+            return
         known, wanted = by_id(before), by_id(after)
         if known is None or wanted is None:
             _compare_lists(before, after, path, steps)
@@ -54,17 +57,21 @@ def _compare(before: Any, after: Any, path: Path, steps: list[Step]) -> None:
 def _compare_keyed(
     before: dict[str, Any], after: dict[str, Any], path: Path, steps: list[Step]
 ) -> None:
-    gone = before.keys() - after.keys()
-    steps.extend(["-", [*path, key]] for key in before if key in gone)
+    there, now = list(before), list(after)
+    if there == now:
+        for key, new in after.items():
+            if (old := before[key]) is not new:
+                _compare(old, new, [*path, key], steps)
+        return
+    steps.extend(["-", [*path, key]] for key in there if key not in after)
     for key, new in after.items():
         if key in before:
             _compare(before[key], new, [*path, key], steps)
         else:
             steps.append(["=", [*path, key], new])
-    order = list(after)
-    left = [key for key in before if key not in gone]
-    if left + [key for key in order if key not in before] != order:
-        steps.append(["order", path, order])
+    left = [key for key in there if key in after]
+    if left + [key for key in now if key not in before] != now:
+        steps.append(["order", path, now])
 
 
 def _compare_lists(before: list[Any], after: list[Any], path: Path, steps: list[Step]) -> None:

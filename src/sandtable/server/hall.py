@@ -38,6 +38,8 @@ logger = logging.getLogger("sandtable.server")
 
 #: Seconds between two looks at what is new, and looks until one at everything.
 GARBAGE_SECONDS, GARBAGE_ROUNDS = 10, 60
+#: So many rounds among what is newer before Python goes through the oldest by itself.
+NEVER = 1_000_000_000
 
 
 class NoSuchGame(Exception):
@@ -291,13 +293,19 @@ async def collect_garbage() -> None:
     """Look for garbage in what is new; the rest is set aside, and looked through now and then.
 
     Games stay, and are freed without being looked for. To go through all of them, as Python does by
-    itself, would stop every table for a part of a second each minute.
+    itself, would stop every table for a part of a second each minute, and to go through what is
+    there since they were set aside, for a twentieth or more of one every few seconds.
     """
-    for number in count(1):
-        gc.freeze()
-        await asyncio.sleep(GARBAGE_SECONDS)
-        if number % GARBAGE_ROUNDS == 0:
-            gc.unfreeze()
-            gc.collect()
-        else:
-            gc.collect(1)
+    usual = gc.get_threshold()
+    gc.set_threshold(*usual[:2], NEVER)
+    try:
+        for number in count(1):
+            gc.freeze()
+            await asyncio.sleep(GARBAGE_SECONDS)
+            if number % GARBAGE_ROUNDS == 0:
+                gc.unfreeze()
+                gc.collect()
+            else:
+                gc.collect(1)
+    finally:
+        gc.set_threshold(*usual)

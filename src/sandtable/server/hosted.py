@@ -22,7 +22,7 @@ from sandtable.plain import canonical
 from sandtable.record import parsing
 from sandtable.refusals import BadInput, Refused
 from sandtable.replay import ReplayDiffers, folding, replaying
-from sandtable.server.catalogue import Offered
+from sandtable.server.catalogue import Offered, Staged
 from sandtable.server.clocks import Clock
 from sandtable.server.dice import Hands, source_for
 from sandtable.server.store import Kept, KeptSeat, Row
@@ -64,8 +64,14 @@ class Change:
 class Hosted:
     """One game. It is changed by its room's acts only, one after the other."""
 
-    def __init__(self, kept: Kept, offered: Offered, game: Game | None = None) -> None:
-        """`game` is what `host` has opened in steps."""
+    def __init__(
+        self,
+        kept: Kept,
+        offered: Offered,
+        game: Game | None = None,
+        staged: Staged | None = None,
+    ) -> None:
+        """`game` is what `host` has opened in steps, `staged` its scenario if it was read."""
         self.id = kept.id
         self.offered = offered
         self.ruleset = offered.ruleset
@@ -74,7 +80,7 @@ class Hosted:
         self.secret = kept.secret
         self.updated = kept.updated
         self.seats: dict[str, KeptSeat] = {seat.side: seat for seat in kept.seats}
-        self.staged = offered.staged(kept.setup["scenario"])
+        self.staged = staged or offered.staged(kept.setup["scenario"])
         self.is_listed = kept.scenario == self.staged.id  # else it came from somebody's file
         self.is_lesson = self.staged.is_lesson and kept.setup["dice"]["kind"] == "typed"
         self.seq = len(kept.rows)
@@ -495,9 +501,9 @@ class Hosted:
 
 
 # --- opening --------------------------------------------------------------------------------------
-def host(kept: Kept, offered: Offered) -> Steps[Hosted]:
+def host(kept: Kept, offered: Offered, staged: Staged | None = None) -> Steps[Hosted]:
     """Open a game as it was kept, in steps: a long one must not hold up the others."""
-    return Hosted(kept, offered, (yield from _opened(kept, offered)))
+    return Hosted(kept, offered, (yield from _opened(kept, offered)), staged)
 
 
 def _opened(kept: Kept, offered: Offered) -> Steps[Game]:

@@ -12,6 +12,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from sandtable.server.door import Door
 from sandtable.server.settings import Settings
@@ -119,9 +120,17 @@ class Seats(_Timed, WebSocketsSansIOProtocol):
         super().resume_writing()
 
     async def send(self, message: Any) -> None:
+        """What has `more` coming after it goes out together with that, in one piece."""
+        if message.get("more") and self._may_hold:
+            self.conn.send_text(message["text"].encode())
+            return
         await super().send(message)
         if message["type"] == "websocket.close":
             self.must_read()
+
+    @property
+    def _may_hold(self) -> bool:
+        return self.conn.state is State.OPEN and self.writable.is_set() and not self.disconnected
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -105,12 +105,12 @@ def setting_up(
     )
     name = kept_name(offered, staged)
     kept = Kept(game, offered.id, name, setup, secret.hex() if secret else None, seats, ())
-    hosted = yield from host(kept, offered)
+    hosted = yield from host(kept, offered, staged)
     if kind != "fair" or not hosted.missing:
         line = hosted.game.last_line()
         parse(f"{line}\n".encode(), kept.id)  # what nobody could open again is not begun
         kept = replace(kept, rows=(Row("header", 0, line),))
-        hosted = Hosted(kept, offered, hosted.game)
+        hosted = Hosted(kept, offered, hosted.game, staged)
     return SetUp(kept, hosted, tokens, commitment_of(secret) if secret else None)
 
 

@@ -34,6 +34,8 @@ logger = logging.getLogger("sandtable.server")
 #: Codes with which a connection is closed.
 CODE_NOT_FOUND, CODE_FULL, CODE_TOO_FAST, CODE_TOO_SLOW = 4404, 4409, 4429, 4408
 OPEN_TRIES = 5
+#: Messages that wait for the next one, to go out with it.
+MOST_HELD = 4
 
 Act = Callable[[Hosted], Change]
 
@@ -91,10 +93,16 @@ class Connection:
             self._hall.measures.connections -= 1
 
     async def _send(self) -> None:
-        """One after the other, for as long as the client takes them."""
+        """One after the other, for as long as the client takes them.
+
+        Of several that wait, all but the last of a handful go out together with the next one.
+        """
+        held = 0
         try:
             while isinstance(item := await self._outbox.get(), bytes):
-                await self._socket.send_text(item.decode())
+                held = 0 if self._outbox.empty() or held == MOST_HELD else held + 1
+                text = {"type": "websocket.send", "text": item.decode(), "more": held > 0}
+                await self._socket.send(text)
                 self._hall.measures.bytes_sent += len(item)
             await self._socket.close(item)
         except (WebSocketDisconnect, RuntimeError):
