@@ -55,7 +55,7 @@ def _parking(battle: Battle, side: str, name: str) -> Deploy | None:
     if name not in [vehicle.id for vehicle in vehicles_to_deploy(battle, side)[:1]]:
         return None
     middle = (battle.field.width // 2, battle.field.height // 2)
-    offered = list(parkings(battle, side, middle))
+    offered = list(parkings(battle, side, middle, most=None))
     return max(offered, key=lambda place: _ahead(place, middle), default=None)
 
 

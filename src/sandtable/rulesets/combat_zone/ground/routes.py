@@ -21,6 +21,7 @@ GAP = 150  # so far from the middle of a gap in wire a way turns
 MOST_NODES = 400
 REMEMBERED = 200_000  # legs whose answers are kept
 MOST_GOALS, MOST_STARTS = 200, 2_000  # places to which, and from which to each, ways are kept
+ALMOST = 1 - 1e-9  # of the straight way: corners in one line are settled one after the other
 MOST_GROUNDS = 8  # sets of doors and gaps of which legs between corners are kept
 
 
@@ -149,7 +150,8 @@ class Ways:
     """Ways to one place, found once for everybody who wants to go there: for each corner how far it
     is from there, and which corner comes next.
 
-    Corners are settled the nearest to the goal first, and only as far out as somebody has asked.
+    Corners are settled those first that could be on the shortest way of whoever asks, and only as
+    many as it takes; what is settled for one serves all.
     """
 
     __slots__ = ("_goal", "_known", "_legs", "_number", "_onward", "_queue", "_sure")
@@ -157,12 +159,13 @@ class Ways:
     def __init__(self, legs: Legs, goal: Point) -> None:
         self._legs, self._goal = legs, goal
         self._known: dict[Point, tuple[Point, ...]] = {}  # by where one starts
-        self._onward: dict[Point, tuple[float, Point]] = {}  # in the order of how far it is
-        self._sure: dict[Point, float] = {}  # a corner is no farther than so
+        self._onward: dict[Point, tuple[float, Point]] = {}
+        self._sure: dict[Point, tuple[float, float]] = {}  # a corner is no farther than so
         corners = [p for p in legs.corners if p != goal]
-        self._queue = [(_far(p, goal), n, p, goal) for n, p in enumerate(corners)]
+        self._queue: list[Leg] = [
+            (0.0, _far(p, goal), 0.0, n, p, goal) for n, p in enumerate(corners)
+        ]
         self._number = len(corners)
-        heapify(self._queue)
 
     def way_from(self, battle: Battle, start: Point) -> tuple[Point, ...]:
         """The shortest, for somebody who cannot go straight there; () when there is none."""
@@ -172,14 +175,20 @@ class Ways:
         return known[start]
 
     def _shortest(self, battle: Battle, start: Point) -> tuple[Point, ...]:
-        foot, onward = self._legs.foot, self._onward
-        queue = [(_far(start, at) + far, n, at) for n, (at, (far, _)) in enumerate(onward.items())]
+        foot, onward, sure, (x, y) = self._legs.foot, self._onward, self._sure, start
+        queue = [(hypot(at[0] - x, at[1] - y) + far, far, at) for at, (far, _) in onward.items()]
         heapify(queue)
+        self._queue = [
+            (far + ALMOST * hypot(at[0] - x, at[1] - y), far, after, n, at, to)
+            for _, far, after, n, at, to in self._queue
+            if at not in onward and (far, after) <= sure.get(at, NOT_YET)
+        ]
+        heapify(self._queue)
         while self._queue or queue:
             if self._queue and (not queue or self._queue[0][0] < queue[0][0]):
-                at = self._settle(battle)
+                at = self._settle(battle, start)
                 if at is not None:
-                    heappush(queue, (_far(start, at) + onward[at][0], len(onward) - 1, at))
+                    heappush(queue, (_far(start, at) + onward[at][0], onward[at][0], at))
                 continue
             _, _, at = heappop(queue)
             if at != start and not _is_stopped(battle, start, at, foot):
@@ -190,24 +199,34 @@ class Ways:
                 return tuple(way)
         return ()
 
-    def _settle(self, battle: Battle) -> Point | None:
+    def _settle(self, battle: Battle, start: Point) -> Point | None:
         """The next corner, if one can go on from it."""
         onward, queue, sure, legs = self._onward, self._queue, self._sure, self._legs
-        far, _, at, to = heappop(queue)
+        _, far, _, _, at, to = heappop(queue)
         if at in onward:
             return None
         if to == self._goal and _is_stopped(battle, at, to, legs.foot):
             return None
         onward[at] = far, to
+        x, y = start
         for corner, apart in legs.into(battle, at):
+            if corner in onward:
+                continue
             total = far + apart
-            if corner in onward or total >= sure.get(corner, inf):
+            if (total, far) >= sure.get(corner, NOT_YET):
                 continue
             if legs.is_open(battle, corner, at):
-                sure[corner] = total
+                sure[corner] = total, far
                 self._number += 1
-                heappush(queue, (total, self._number, corner, at))
+                least = total + ALMOST * hypot(corner[0] - x, corner[1] - y)
+                heappush(queue, (least, total, far, self._number, corner, at))
         return at
+
+
+NOT_YET = (inf, inf)
+#: A corner that may come next: how long a way through it is at least, how far it is from the goal,
+#: how far the one after it is, a number, itself, and the one after it.
+Leg = tuple[float, float, float, int, Point, Point]
 
 
 def _shortest(

@@ -36,6 +36,7 @@ event-activated = Activated: { $group }.
 event-started-acting = { $figure } starts to act.
 event-activation-ended = { $did ->
     [nothing] { $group }: did nothing.
+    [nobody] Nobody can act: the others go on.
    *[something] Finished: { $group }.
 }
 event-turn-ended = Turn { $turn } is over.

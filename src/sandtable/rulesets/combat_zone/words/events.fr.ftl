@@ -10,7 +10,7 @@ event-edge-picked = { $side } : { $edge ->
    *[east] bord est.
 }
 event-deployed = { $figure } se place { $at }.
-event-deployment-passed = Au tour de { $side } de se déployer.
+event-deployment-passed = Se déploie maintenant : { $side }.
 event-turn-began = Le tour { $turn } commence.
 event-arrived = { $figure } arrive { $at }.
 event-fled = { $figure } fuit { $to }.
@@ -35,6 +35,7 @@ event-activated = Activation : { $group }.
 event-started-acting = { $figure } commence à agir.
 event-activation-ended = { $did ->
     [nothing] { $group } : n'a rien fait.
+    [nobody] Personne ne peut agir : c'est aux autres.
    *[something] { $group } : activation terminée.
 }
 event-turn-ended = Le tour { $turn } est fini.

@@ -22,7 +22,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at
 from sandtable.rulesets.combat_zone.words.names import figure_name, place_name
 from sandtable.rulesets.combat_zone.words.places import ARROWS, point_text, storey_of
-from sandtable.rulesets.naming import listed
+from sandtable.rulesets.naming import ended, listed
 from sandtable.rulesets.naming import lowered as lowered
 
 
@@ -161,17 +161,14 @@ def _totals(value: e.InitiativeWon, _battle: Battle, _language: str) -> dict[str
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> dict[str, object]:
-    result = value.result
-    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
-    winner = place_name(battle, result.winner, language) if result.winner else ""
-    loser = place_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
-    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
+    return ended(value.result, battle, lambda side: place_name(battle, side, language))
 
 
 def _next(value: e.ActivationEnded, battle: Battle, language: str) -> dict[str, object]:
+    did = "nothing" if has_done_nothing(battle, value.group) else "something"
     return {
         "next": place_name(battle, value.next, language) if value.next else "",
-        "did": "nothing" if has_done_nothing(battle, value.group) else "something",
+        "did": did if value.group else "nobody",
     }
 
 

@@ -104,7 +104,9 @@ def deployed(battle: Battle, command: Deploy) -> VehicleDeployed | Boarded:
 
 
 # --- good places ----------------------------------------------------------------------------------
-def deployments(battle: Battle, side: str, enemy: Point) -> Iterator[Deploy]:
+def deployments(
+    battle: Battle, side: str, enemy: Point, most: int | None = MOST
+) -> Iterator[Deploy]:
     """Places for the next vehicle, nearest to the enemy first, facing him as near as may be."""
     vehicle = to_deploy(battle, side)[0]
     zone = zone_for(battle, vehicle.id, side)
@@ -114,7 +116,7 @@ def deployments(battle: Battle, side: str, enemy: Point) -> Iterator[Deploy]:
     discs = [Disc(f.at, f.who.radius) for f in battle.figures.values() if f.fate == FIT]
     places = list(spots(battle.field, vehicle.hull, zone.rectangles, taken, discs, NEARBY))
     places.sort(key=lambda spot: (spot[0][0] - enemy[0]) ** 2 + (spot[0][1] - enemy[1]) ** 2)
-    for at, facing in islice(places, MOST):
+    for at, facing in islice(places, most):
         yield Deploy(vehicle.id, at, _towards(at, facing, enemy))
 
 

@@ -10,9 +10,11 @@ from sandtable.rulesets.combat_zone.battle.state import FIT, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.ground.barriers import misfit
 from sandtable.rulesets.combat_zone.play.movement import price_of
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import has_room, is_manned
+from sandtable.rulesets.combat_zone.play.vehicles.aboard import allowance_of, has_room, is_manned
 from sandtable.rulesets.combat_zone.play.vehicles.boarding import PRICE
 from sandtable.rulesets.combat_zone.play.vehicles.places import beside, is_at_side
+from sandtable.rulesets.combat_zone.players.greedy.driving import drives
+from sandtable.rulesets.combat_zone.players.greedy.exposure import RISKED, exposure
 from sandtable.rulesets.combat_zone.players.greedy.goals import destination
 from sandtable.rulesets.combat_zone.players.greedy.option import Option
 from sandtable.rulesets.combat_zone.players.greedy.roads import NOWHERE, roads_for
@@ -32,7 +34,7 @@ def options(now: Situation, stay: Option) -> Iterator[Option]:
     if now.worth <= 0 or now.to_go(figure.at) < A_LONG_WAY or figure.rode:
         return
     for vehicle in battle.vehicles.values():
-        if _is_open(now, vehicle) and _goes_there(now, vehicle):
+        if _is_open(now, vehicle) and _goes_there(now, vehicle) and _dares(now, vehicle):
             yield from _in(now, vehicle, stay.value - stay.volley.value + RIDE)
 
 
@@ -54,6 +56,18 @@ def _goes_there(now: Situation, vehicle: Vehicle) -> bool:
     if to_go >= NOWHERE or SAVES * to_go > now.to_go(now.figure.at):
         return False
     return _leaves(now.figure, now) if goal.exit else goal.drop
+
+
+def _dares(now: Situation, vehicle: Vehicle) -> bool:
+    """It would not let everybody out again at once, for fear of a gun."""
+    battle = now.battle
+    goal = destination(battle, vehicle, carries=True)
+    if goal is None or goal.exit:
+        return goal is not None
+    if exposure(battle, vehicle, vehicle.at, vehicle.facing) > RISKED:
+        return False
+    roads, points = roads_for(battle, vehicle), allowance_of(battle, vehicle)
+    return next(drives(battle, vehicle, goal, roads, points, False, shies=True), None) is not None
 
 
 def _leaves(figure: Figure, now: Situation) -> bool:

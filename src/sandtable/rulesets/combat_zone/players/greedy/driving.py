@@ -28,6 +28,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.tracks import (
     reach_of,
     unit_of,
 )
+from sandtable.rulesets.combat_zone.players.greedy.exposure import RISKED, exposure
 from sandtable.rulesets.combat_zone.players.greedy.goals import Goal
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import worth_of_vehicle
 from sandtable.rulesets.combat_zone.players.greedy.roads import NOWHERE, SQUARE, Roads
@@ -47,11 +48,18 @@ SKIDDED = 0.25  # of a vehicle's worth: a skid
 
 # --- driving --------------------------------------------------------------------------------------
 def drives(
-    battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads, points: int, backed: bool
+    battle: Battle,
+    vehicle: Vehicle,
+    goal: Goal,
+    roads: Roads,
+    points: int,
+    backed: bool,
+    shies: bool,
 ) -> Iterator[tuple[Any, ...]]:
     """Turns and drives that lead on, the best first; back only where ahead leads little on.
 
-    `backed`: it has driven back in this activation, and should not undo that.
+    `backed`: it has driven back in this activation, and should not undo that. `shies`: not before
+    a gun that would take it with all aboard.
     """
     here = roads.to_go(goal.far, vehicle.at)
     if points < 1 or (not goal.exit and here < roads.step):
@@ -61,13 +69,19 @@ def drives(
     leads_on = bool(ideas) and here - ideas[0].to_go >= LITTLE
     if not leads_on:
         ideas = sorted([*ideas, *_back(*asked)])
-    yield from _tried(battle, vehicle, ideas, here, points, backed)
+    yield from _tried(battle, vehicle, ideas, here, points, backed, shies)
     if leads_on:  # but is barred
-        yield from _tried(battle, vehicle, sorted(_back(*asked)), here, points, backed)
+        yield from _tried(battle, vehicle, sorted(_back(*asked)), here, points, backed, shies)
 
 
 def _tried(
-    battle: Battle, vehicle: Vehicle, ideas: list[Idea], here: int, points: int, backed: bool
+    battle: Battle,
+    vehicle: Vehicle,
+    ideas: list[Idea],
+    here: int,
+    points: int,
+    backed: bool,
+    shies: bool,
 ) -> Iterator[tuple[object, ...]]:
     """The best few of them that save enough and can be carried out."""
     for idea in ideas[:TRIED]:
@@ -76,6 +90,8 @@ def _tried(
         if backed and not idea.angle and not vehicle.turned:
             continue
         commands = _checked(battle, vehicle, idea, here - idea.to_go, points)
+        if shies:
+            commands = next(_safe(battle, vehicle, commands), ())
         if commands:
             yield commands
 
@@ -190,6 +206,34 @@ def _checked(
     turns = (c.Turn(vehicle.id, angle),) if angle else ()
     drive = (c.Drive(vehicle.id, reached, reverse),) if reached else ()
     return (*turns, *drive, c.Turn(vehicle.id, then)) if then and drive else turns + drive
+
+
+def _safe(battle: Battle, vehicle: Vehicle, commands: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """All of it, or less far, where it does not end before a gun, or less in danger than here."""
+    calm = exposure(battle, vehicle, vehicle.at, vehicle.facing)
+    *turns, drive = commands or (None,)
+    whole = [commands] if commands else []
+    if isinstance(drive, c.Drive):
+        far, least = drive.distance, unit_of(battle, vehicle.hull) // 2
+        parts = [part for part in (far * 2 // 3, far // 3) if part >= least]
+        whole += [(*turns, c.Drive(vehicle.id, part, drive.reverse)) for part in parts]
+    for shorter in whole:
+        danger = exposure(battle, vehicle, *end_of(vehicle, shorter))
+        if danger <= RISKED or danger < calm:
+            yield shorter
+
+
+def end_of(vehicle: Vehicle, commands: tuple[Any, ...]) -> tuple[Point, Point]:
+    """Where it stands after them, and which way it faces."""
+    at, facing = vehicle.at, vehicle.facing
+    for command in commands:
+        if isinstance(command, c.Turn):
+            facing = turn(facing, command.angle)
+        else:
+            dx, dy = way(facing, command.distance)
+            sign = -1 if command.reverse else 1
+            at = (at[0] + sign * dx, at[1] + sign * dy)
+    return at, facing
 
 
 def _to_turn(vehicle: Vehicle) -> int:

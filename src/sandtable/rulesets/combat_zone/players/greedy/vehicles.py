@@ -29,6 +29,7 @@ from sandtable.rulesets.combat_zone.play.vehicles.places import ways_out
 from sandtable.rulesets.combat_zone.play.vehicles.tracks import unit_of
 from sandtable.rulesets.combat_zone.players.greedy.crews import CALM, enemies_of, place_of
 from sandtable.rulesets.combat_zone.players.greedy.driving import drives
+from sandtable.rulesets.combat_zone.players.greedy.exposure import RISKED, exposure
 from sandtable.rulesets.combat_zone.players.greedy.firing import Outlook, best_of_mount, from_aboard
 from sandtable.rulesets.combat_zone.players.greedy.goals import Goal, goal_of, passengers
 from sandtable.rulesets.combat_zone.players.greedy.lawful import refuses
@@ -158,7 +159,7 @@ def _thoughts(
     orders.stopped = True
     if goal is None:
         yield from _each(_leave(battle, vehicle))
-    if goal is not None and goal.drop and _is_stuck(battle, vehicle):
+    if goal is not None and goal.drop and _must_walk(battle, vehicle, goal, roads):
         yield from _each(_get_out(battle, vehicle))
     yield from _each(_fire_from_aboard(vehicle, orders))
     if has_crew(vehicle) and not vehicle.fired and vehicle.watch is None:
@@ -224,7 +225,7 @@ def _drive_and_fire(
     if goal.exit:
         if worthwhile and not vehicle.fired:
             yield (_with_band(shots[0][2], vehicle, "over"),)
-        yield from drives(battle, vehicle, goal, roads, points, backed)
+        yield from drives(battle, vehicle, goal, roads, points, backed, shies=False)
         return
     if fights and worthwhile:  # nearer, with all weapons
         yield from _one_by_one(shots, vehicle, "half")
@@ -232,7 +233,8 @@ def _drive_and_fire(
     near = roads.to_go(goal.far, vehicle.at) * unit_of(battle, vehicle.hull) // 100 < 2 * DROP
     if (keeps and (near or vehicle.band == "half")) or (fights and vehicle.fired):
         points = min(points, half)
-    yield from drives(battle, vehicle, goal, roads, points, backed)
+    shies = goal.drop and bool(passengers(battle, vehicle))
+    yield from drives(battle, vehicle, goal, roads, points, backed, shies)
 
 
 # --- fire -----------------------------------------------------------------------------------------
@@ -272,6 +274,20 @@ def _may_drop(battle: Battle, vehicle: Vehicle, roads: Roads, here: int) -> bool
         return False
     far = here * unit_of(battle, vehicle.hull) // 100
     return far <= DROP or _is_stuck(battle, vehicle)
+
+
+def _must_walk(battle: Battle, vehicle: Vehicle, goal: Goal, roads: Roads) -> bool:
+    """It cannot go on, stands before a gun, or would drive before one with all aboard."""
+    if _is_stuck(battle, vehicle):
+        return True
+    if vehicle.driven or not passengers(battle, vehicle):
+        return False
+    if exposure(battle, vehicle, vehicle.at, vehicle.facing) > RISKED:
+        return True
+    points = vehicle_points_left(battle, vehicle)
+    asked = (battle, vehicle, goal, roads, points, False)
+    boldly, warily = (next(drives(*asked, shies=shies), None) for shies in (False, True))
+    return boldly is not None and warily is None
 
 
 def _is_stuck(battle: Battle, vehicle: Vehicle) -> bool:
