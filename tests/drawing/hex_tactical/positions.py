@@ -81,13 +81,13 @@ def shelling() -> Battle:
     )  # fmt: skip
 
 
-def calling() -> Battle:
+def calling(ground: str = "") -> Battle:
     return a_battle(
         red("O", "observer-team", "0505"), blue("B", "medium-tank", "1205"),
         mission("guns", "howitzer-battery", "artillery", left=2),
         mission("bombs", "ground-attack-plane", "bombing", weapon="bomb"),
         mission("missile", "ground-attack-plane", "guided", weapon="missile"),
-        active="", phase=SUPPORT_PHASE, to_act="red",
+        active="", phase=SUPPORT_PHASE, to_act="red", ground=ground,
     )  # fmt: skip
 
 

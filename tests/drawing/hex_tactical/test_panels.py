@@ -10,6 +10,7 @@ from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
 from sandtable.drawing.hex_tactical import HexTacticalTable
 from sandtable.drawing.hex_tactical.lesson import LESSONS
 from sandtable.drawing.hex_tactical.places import middle
+from sandtable.explain.story import say
 from sandtable.ground.hexes import neighbours
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle, name_of
@@ -133,6 +134,50 @@ def test_a_unit_looked_at_in_the_support_phase_leaves_the_buttons_of_its_side() 
 def test_a_hex_is_asked_for_as_a_hex() -> None:
     (need,) = panel(calling(), action="call:guns")["needs"]
     assert need["label"] == "Where? Tap a hex."
+
+
+def test_an_observer_who_does_not_see_the_hex_is_said_not_to() -> None:
+    """HX-DRIFT-08: his fire drifts as far as nobody's."""
+    for ground, sees in (
+        ("", "sees 1205"),
+        ("hard-building 0805 0806", "does not see 1205: drifts far"),
+    ):
+        assert f"0505 · {sees}" in observers_told("guns", ground)
+
+
+def test_the_drift_of_an_aircraft_is_not_said_to_depend_on_an_observer() -> None:
+    """HX-AIR-01: it drifts by how high it flies."""
+    assert observers_told("bombs", "hard-building 0805 0806") == ["0505", ""]
+
+
+def observers_told(mission: str, ground: str) -> list[str]:
+    told = panel(calling(ground), action=f"call:{mission}", point=list(middle(h("1205"))))
+    [row] = [row for row in told["rows"] if row.get("field") == "observer"]
+    return [one.get("detail", "") for one in row["options"]]
+
+
+def test_being_ready_with_calls_is_called_as_its_button_is() -> None:
+    battle = calling()
+    assert say(c.Ready(), battle, "en") == "no more calls"
+    assert panel(battle)["confirm"]["label"] == "No more calls"
+
+
+# --- activating -----------------------------------------------------------------------------------
+def test_the_first_activation_of_a_turn_has_no_bar_of_a_test_that_is_not_made() -> None:
+    """HX-TURN-04"""
+    for free in (True, False):
+        battle = a_battle(red("A", "squad", "0505"), FAR, active="", to_act=RED, free=free)
+        who = next(iter(battle.sections))
+        kinds = [row["row"] for row in panel(battle, action=f"activate:{who}")["rows"]]
+        assert ("odds" in kinds) == (not free)
+
+
+# --- the ground -----------------------------------------------------------------------------------
+def test_what_a_hex_costs_is_told_in_movement_points_with_the_decimals_of_the_language() -> None:
+    battle = a_battle(red("A", "squad", "0505"), FAR, ground="fields 0805")
+    [fields] = [one for one in TABLE.view(battle, RED, "fr")["terrain"] if one["label"] == "Champs"]
+    assert "Points de mouvement (PM)\u00a0: infanterie\u00a0: 1,5 · " in fields["detail"]
+    assert "4×4\u00a0: 4" in fields["detail"]
 
 
 # --- turning --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from tests.games.played import HERE, NAMES
@@ -189,23 +190,55 @@ def test_in_an_activation_other_intents_come_with_minds_of_their_own() -> None:
 
 
 def test_whoever_has_begun_with_a_plan_carries_it_out() -> None:
-    battle, mind = a_choice(), Planner()
-    mind.begin(battle, "red", Intent(goes=False))
-    assert not list(ahead.alternatives(battle, "red", mind))
-    begun = with_unit(battle, "A", acted=True, halves=2)
+    begun = with_unit(a_choice(), "A", acted=True, halves=2)
     assert not list(ahead.alternatives(begun, "red", Planner()))
 
 
-def test_between_activations_another_section_may_be_first_and_at_last_nobody() -> None:
+def between_activations() -> Battle:
     battle = a_battle(
         red("A", "mg-team", "0505"),
         red("A2", "squad", "0506", section="others"),
         blue("B", "squad", "0805"),
     )
-    battle = replace(battle, active="", called=())
-    said = [choice.command for choice in ahead.alternatives(battle, "red", Planner())]
-    assert said[0] == Planner().choose(battle, "red")
-    assert said[1:] == [c.Activate("others"), c.Pass()]
+    return replace(battle, active="", called=())
+
+
+def test_between_activations_another_section_may_be_first_and_at_last_nobody() -> None:
+    battle = between_activations()
+    said = [
+        choice.command
+        for choice in ahead.alternatives(battle, "red", Planner())
+        if not choice.intent
+    ]
+    assert said == [c.Activate("others"), c.Pass()]
+
+
+def test_between_activations_all_may_take_another_stance_for_the_turn() -> None:
+    battle = between_activations()
+    stances = [one for one in ahead.alternatives(battle, "red", Planner()) if one.intent]
+    names = [one.intent for one in stances]
+    assert names == ["all hold", "all storm", "all press-on", "all into-cover", "all to 0805"]
+    assert {one.command for one in stances} == {Planner().choose(battle, "red")}
+    mind: Any = stances[0].mind
+    after = replace(battle, active="others", called=("A2",))
+    assert mind.intent_in(after) == mind.clone().intent_in(after) == Intent(goes=False)
+    assert mind.intent_in(replace(after, turn=battle.turn + 1)) == Intent()
+    back = [one.intent for one in ahead.alternatives(battle, "red", mind)]
+    assert "all as usual" in back
+    assert "all hold" not in back
+
+
+def test_who_presses_on_goes_where_others_shun_the_fire() -> None:
+    """Ten hexes of open ground before three machine guns, and a place that counts beyond it."""
+    guns = [blue(f"B{k}", "mg-team", f"12{k:02}") for k in (4, 5, 6)]
+    battle = a_battle(red("A", "squad", "0305"), *guns)
+    to = h("1105")
+    ends = {
+        name: Planner().begin(battle, "red", intent._replace(aim=to))
+        for name, intent in (("press", ahead.PRESS), ("cover", ahead.COVER))
+    }
+    assert isinstance(ends["press"], c.Move)
+    assert ends["cover"] != ends["press"]
 
 
 def test_who_holds_does_not_move() -> None:

@@ -27,7 +27,9 @@ def who_is_called(now: Now) -> None:
 
 
 def odds(now: Now) -> None:
-    if now.seen:
+    if now.desk.battle.free:
+        now.say("hx-no-test", "HX-TURN-04")
+    elif now.seen:
         now.panel.odds(now.seen)
 
 

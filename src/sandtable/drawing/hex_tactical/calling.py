@@ -10,6 +10,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Ask, Composing, Look, compose
 from sandtable.drawing.asking import button as button_of
 from sandtable.drawing.drafts import Draft
+from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.activating import READY
 from sandtable.drawing.hex_tactical.asks import Chosen, HexOnMap, Now, hex_drawn
 from sandtable.drawing.hex_tactical.desk import Desk, Panel
@@ -20,6 +21,8 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical.battle.state import Mission
 from sandtable.rulesets.hex_tactical.commands import CallSupport
 from sandtable.rulesets.hex_tactical.commands import declared as d
+from sandtable.rulesets.hex_tactical.play.air import ARTILLERY
+from sandtable.rulesets.hex_tactical.play.shooters import can_observe
 from sandtable.rulesets.kinds import Field
 
 NOBODY = "none"
@@ -37,10 +40,19 @@ def altitude_text(now: Now, altitude: str) -> tuple[str, str]:
 
 
 def caller_text(now: Now, caller: str) -> tuple[str, str]:
-    voice = now.desk.voice
+    """Who does not see the hex is as far off as nobody at all (HX-DRIFT-08); aircraft need none."""
+    voice, battle = now.desk.voice, now.desk.battle
+    guns = battle.missions[now.given["mission"]].kind == ARTILLERY
     if not caller:
-        return voice.sentence("hx-observer-none"), voice.sentence("hx-observer-none-price")
-    return capital(voice.unit(caller)), voice.hex(now.desk.battle.units[caller].at)
+        price = voice.sentence("hx-observer-none-price") if guns else ""
+        return voice.sentence("hx-observer-none"), price
+    unit, point = battle.units[caller], now.fields.point("point")
+    if point is None or not guns:
+        return capital(voice.unit(caller)), voice.hex(unit.at)
+    at = places.hex_near(point)
+    seen = "yes" if can_observe(battle, unit, at) else "no"
+    sees = voice.sentence("hx-observer-sees", at=voice.hex(at), seen=seen)
+    return capital(voice.unit(caller)), f"{voice.hex(unit.at)} · {sees}"
 
 
 @dataclass(frozen=True)

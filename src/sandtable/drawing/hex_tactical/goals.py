@@ -49,6 +49,7 @@ JUDGE = shared.Judge(
     name=target_name,
     pieces=_pieces,
     number=_number,
+    held="hx-to-hold",
     unseen=_unseen,
     known=_known,
 )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.voice import Voice
+from sandtable.explain.numbers import number
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import DIRECTIONS, Hex, hex_name, neighbour, one_side, side_name
+from sandtable.reading import Ours
 from sandtable.rulesets.hex_tactical.battle.state import SETUP, Battle
 from sandtable.rulesets.hex_tactical.files.shown import Row, traits
 from sandtable.rulesets.hex_tactical.ground.field import CLEAR, ROAD, Field
@@ -136,10 +139,19 @@ def _traits(voice: Voice, row: str) -> Iterator[str]:
     printed = TERRAIN.get(row)
     if printed is None:
         return
-    for name in CLASSES:
-        cost = getattr(printed, name)
-        if cost is not None and cost not in ("other", "land"):
-            yield voice.sentence("hx-cost", kind=name, cost=cost)
+    costs = {name: getattr(printed, name) for name in CLASSES}
+    paid = [
+        voice.sentence("hx-cost", kind=name, cost=_cost(voice, cost))
+        for name, cost in costs.items()
+        if cost and cost not in ("other", "land")
+    ]
+    if paid:
+        yield voice.sentence("hx-costs", costs=Ours(" · ".join(paid)))
+
+
+def _cost(voice: Voice, printed: str) -> str:
+    """1,5 in French; words of the table as they are."""
+    return number(Fraction(printed), voice.language) if printed[0].isdecimal() else printed
 
 
 def _levels(voice: Voice, field: Field) -> Iterator[v.Terrain]:

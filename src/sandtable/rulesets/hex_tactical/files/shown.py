@@ -195,7 +195,10 @@ def goals(scenario: Scenario) -> Iterator[Said]:
 
 
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
-    return award_told(award, _condition(scenario, award.condition, award.any))
+    what = _condition(scenario, award.condition, award.any)
+    if award.condition.when in PLACES:  # counted when the game is over, whoever was there before
+        what = Said("hx-at-the-end", {"what": what})
+    return award_told(award, what)
 
 
 def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) -> Said:

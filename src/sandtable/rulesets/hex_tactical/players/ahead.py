@@ -1,4 +1,5 @@
-"""What a player who looks ahead may try: another section first, and another intent for it.
+"""What a player who looks ahead may try: another stance of all for this turn, another section
+first, and another intent for it.
 
 Games are played on to the end of the next turn; by then points and what is left tell enough.
 """
@@ -41,32 +42,51 @@ from sandtable.rulesets.hex_tactical.players.guessing import guessed
 
 EFFORT = {"veteran": Effort(96, 850), "elite": Effort(384, 3_400)}
 TURNS = 2  # that are played on, the one under way among them
-SECTIONS = 5
+SECTIONS = 4
 AIMS = 4
+STANCES = 2  # of them that all may go to
 PASSES = 0.5  # of the harm of a state, since most of them pass
+PRESS, COVER = Intent(haste=2.5, fear=0.4), Intent(haste=0.4, fear=2.5)
 #: What else may be meant in an activation, without a place to go to.
 INTENTS = (
     ("hold", Intent(goes=False)),
     ("go", Intent(goes=True)),
     ("storm", Intent(assaults=True)),
     ("no-assault", Intent(assaults=False)),
+    ("press-on", PRESS),
+    ("into-cover", COVER),
 )
+#: And by all in a turn.
+OF_ALL = tuple([(name, intent) for name, intent in INTENTS if name not in ("go", "no-assault")])
 
 
 def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
     if battle.phase != ACTIVATIONS or battle.to_act != side:
         return
     if not battle.active:
-        yield from _sections(battle, side, mind)
-    elif mind.intent_in(battle) == USUAL and _nobody_has_begun(battle):
+        urgent = by_urgency(Scene(battle, side))
+        if urgent:
+            yield from _stances(battle, side, mind, urgent[0])
+        yield from _sections(battle, mind, urgent)
+    elif _nobody_has_begun(battle):
         yield from _intents(battle, side, mind)
 
 
-def _sections(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
+def _stances(battle: Battle, side: str, mind: Planner, who: str) -> Iterator[Choice]:
+    """How all may go about it who have still to act, the most urgent first."""
+    own = mind.stance_in(battle)
+    aims = [(f"to {name_of(at)}", Intent(aim=at)) for at in _aims(battle, side)[:STANCES]]
+    for name, intent in (("as usual", USUAL), *OF_ALL, *aims):
+        if intent != own:
+            other = mind.clone()
+            other.take_stance(battle, intent)
+            yield Choice(c.Activate(who), other, f"all {name}")
+
+
+def _sections(battle: Battle, mind: Planner, urgent: list[str]) -> Iterator[Choice]:
     """Another first; at last, nobody."""
-    for who in by_urgency(Scene(battle, side))[:SECTIONS]:
-        other = mind.clone()
-        yield Choice(other.begin(battle, side, USUAL, who), other)
+    for who in urgent[1:SECTIONS]:
+        yield Choice(c.Activate(who), mind.clone())
     if is_allowed(battle, c.Pass()):
         yield Choice(c.Pass(), mind.clone())
 
@@ -76,8 +96,11 @@ def _nobody_has_begun(battle: Battle) -> bool:
 
 
 def _intents(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
+    own = mind.intent_in(battle)
     aims = [(f"to {name_of(at)}", Intent(aim=at)) for at in _aims(battle, side)]
-    for name, intent in (*INTENTS, *aims):
+    for name, intent in (("as usual", USUAL), *INTENTS, *aims):
+        if intent == own:
+            continue
         other = mind.clone()
         command = other.begin(battle, side, intent)
         if command is not None and is_allowed(battle, command):
@@ -86,7 +109,8 @@ def _intents(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
 
 def _aims(battle: Battle, side: str) -> list[Hex]:
     """Places that count and the nearest enemies, by turns, those nearest to whoever acts first."""
-    own = [unit.at for name in battle.called if (unit := battle.units[name]).is_up]
+    acting = [battle.units[name] for name in battle.called] or battle.on_map(side)
+    own = [unit.at for unit in acting if unit.is_up]
     if not own:
         return []
 

@@ -35,6 +35,7 @@ hx-light-half-light = Half-light
 hx-light-night = Night
 hx-light-detail = Fire and observers reach 12 hexes in half-light and 6 at night; a hex that fires, or lies next to a blaze, is seen from anywhere.
 hx-visibility = reduced visibility { $level }
+hx-costs = Movement points (MP): { $costs }
 hx-cost = { $kind ->
     [inf] infantry
     [tracked] tracked
@@ -42,7 +43,7 @@ hx-cost = { $kind ->
     [four_by_four] 4×4
     [wheeled] wheeled
    *[nap] nap flight
-} { $cost ->
+}: { $cost ->
     [forbidden] forbidden
     [x2] ×2
    *[other] { $cost }
@@ -160,6 +161,10 @@ hx-call-hint = Tap the hex it is to strike; you may shift it by two hexes when i
 hx-drifts-by = Drift, in hexes
 hx-observer-none = No observer
 hx-observer-none-price = drifts far
+hx-observer-sees = { $seen ->
+    [yes] sees { $at }
+   *[no] does not see { $at }: drifts far
+}
 hx-fires-shells = Shells
 hx-fires-smoke = Smoke
 
@@ -172,6 +177,7 @@ hx-units-called = { $number ->
     [one] 1 unit
    *[other] { $number } units
 }
+hx-no-test = The first activation of a turn needs no test.
 hx-do-activate = Activate
 hx-do-pass = Pass
 hx-do-end = End the activation
@@ -293,3 +299,7 @@ hx-hexes = { $number ->
     [one] 1 hex
    *[other] { $number } hexes
 }
+
+## What one fights for
+
+hx-to-hold = To hold a hex: one of your units is in it, on the ground and not neutralised, and no such enemy unit. Only who is there when it is counted matters, not who was there before; when all enemies are gone, you hold every hex.

@@ -35,6 +35,7 @@ hx-light-half-light = Semi-obscurité
 hx-light-night = Nuit
 hx-light-detail = Tirs et observateurs portent à 12 hex en semi-obscurité et à 6 la nuit ; un hex qui tire, ou voisin d'un incendie, se voit de partout.
 hx-visibility = visibilité réduite { $level }
+hx-costs = Points de mouvement (PM) : { $costs }
 hx-cost = { $kind ->
     [inf] infanterie
     [tracked] chenillé
@@ -42,12 +43,12 @@ hx-cost = { $kind ->
     [four_by_four] 4×4
     [wheeled] roues
    *[nap] rase-mottes
-} { $cost ->
+} : { $cost ->
     [forbidden] interdit
     [x2] ×2
    *[other] { $cost }
 }
-hx-exit = Sortie de { $side }
+hx-exit = Sortie ({ $side })
 hx-sight-hinders = { $what } −{ $worth }
 hx-sight-in = { $what } en { $at }
 hx-sight-level = terrain plus haut
@@ -157,6 +158,10 @@ hx-call-hint = Touchez l'hex à frapper ; vous pourrez le décaler de deux hex �
 hx-drifts-by = Dérive, en hex
 hx-observer-none = Sans observateur
 hx-observer-none-price = dérive loin
+hx-observer-sees = { $seen ->
+    [yes] voit { $at }
+   *[no] ne voit pas { $at } : dérive loin
+}
 hx-fires-shells = Obus
 hx-fires-smoke = Fumigènes
 
@@ -169,6 +174,7 @@ hx-units-called = { $number ->
     [one] 1 unité
    *[other] { $number } unités
 }
+hx-no-test = La première activation d'un tour se fait sans test.
 hx-do-activate = Activer
 hx-do-pass = Passer
 hx-do-end = Finir l'activation
@@ -290,3 +296,7 @@ hx-hexes = { $number ->
     [one] 1 hexagone
    *[other] { $number } hexagones
 }
+
+## Pour quoi l'on se bat
+
+hx-to-hold = Tenir un hexagone : y avoir une unité au sol et non neutralisée, sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte, non qui y est passé avant ; quand l'ennemi n'a plus personne, vous tenez tout.

@@ -190,7 +190,10 @@ hx-command-deploy = { $rides ->
 }
 hx-command-place-trap = lay { $trap } in { $at }
 hx-command-register = register { $at }
-hx-command-ready = ready
+hx-command-ready = { $phase ->
+    [support] no more calls
+   *[other] ready
+}
 hx-command-call-support = { $smoke ->
     [yes] call smoke from { $mission }
    *[no] call { $mission }

@@ -11,7 +11,7 @@ hx-event-hex-registered = { $at } : hex préenregistré.
 hx-event-side-ready = Camp prêt : { $side }.
 hx-event-turn-began = Le tour { $turn } commence.
 hx-event-support-began = Phase d'appui : { $side }.
-hx-event-initiative-won = Initiative : { $side } (dé de { $a } d'abord, puis de { $b }).
+hx-event-initiative-won = Initiative : { $side } (premier dé : { $a }, second : { $b }).
 hx-event-activated = { $free ->
     [yes] Activation d'office, avec l'initiative : { $who }.
    *[no] Activation : { $who }.
@@ -181,10 +181,13 @@ hx-command-deploy = { $rides ->
 }
 hx-command-place-trap = poser { $trap } en { $at }
 hx-command-register = préenregistrer { $at }
-hx-command-ready = prêt
+hx-command-ready = { $phase ->
+    [support] aucune autre demande
+   *[other] prêt
+}
 hx-command-call-support = { $smoke ->
     [yes] demander un fumigène ({ $mission })
-   *[no] demander { $mission }
+   *[no] demander l'appui « { $mission } »
 } en { $at }{ $altitude ->
     [low] {" "}: { $weapon } à basse altitude
     [medium] {" "}: { $weapon } à moyenne altitude

@@ -59,10 +59,11 @@ hx-over-conceded = The other side has given up.
 ## What decides
 
 hx-bare-hex = hex { $at }
+hx-at-the-end = { $what } at the end
 hx-when-held = { $of } held
 hx-when-free = { $of } free of enemies that are not neutralised
-hx-when-eliminated = enemy { $of } eliminated
-hx-when-immobilised = enemy { $of } immobilised
+hx-when-eliminated = { $of } of the other side eliminated
+hx-when-immobilised = { $of } of the other side immobilised
 hx-when-exited = { $of } off the map by the exit
 hx-named-hex = { $name } { $at }
 hx-units = units

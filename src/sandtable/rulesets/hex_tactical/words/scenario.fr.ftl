@@ -56,10 +56,11 @@ hx-over-conceded = L'autre camp a abandonné.
 ## Ce qui décide
 
 hx-bare-hex = hexagone { $at }
+hx-at-the-end = { $what } à la fin
 hx-when-held = { $of } : à tenir
 hx-when-free = { $of } : aucun ennemi non neutralisé
-hx-when-eliminated = à éliminer chez l'ennemi : { $of }
-hx-when-immobilised = à immobiliser chez l'ennemi : { $of }
+hx-when-eliminated = à éliminer dans l'autre camp : { $of }
+hx-when-immobilised = à immobiliser dans l'autre camp : { $of }
 hx-when-exited = à faire sortir de la carte : { $of }
 hx-named-hex = { $name } { $at }
 hx-units = unités

@@ -31,7 +31,7 @@ from sandtable.rulesets.hex_tactical.words.names import (
     weapon_name,
 )
 from sandtable.rulesets.hex_tactical.words.reckoning import both_headings
-from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import counted, ended, listed
 from sandtable.rulesets.naming import lowered as lowered
 
 PIECES = (
@@ -234,12 +234,13 @@ def _called(value: c.CallSupport | e.SupportCalled, battle: Battle, language: st
     return {"observed": "yes" if value.observer else "no"}
 
 
+def _phase(_value: c.Ready, battle: Battle, _language: str) -> Facts:
+    """What one is ready with is called as its button is."""
+    return {"phase": battle.phase}
+
+
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
-    result = value.result
-    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
-    winner = place_name(battle, result.winner, language) if result.winner else ""
-    loser = place_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
-    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
+    return ended(value.result, battle, lambda side: place_name(battle, side, language))
 
 
 def _struck(value: e.Struck, battle: Battle, language: str) -> Facts:
@@ -312,6 +313,7 @@ MORE: dict[type, Callable[[Any, Battle, str], Facts]] = {
     c.Fire: _aimed,
     c.Assault: _assaulted,
     c.CallSupport: _called,
+    c.Ready: _phase,
     c.MayFire: _asked_fire,
     c.Volley: _volley,
     c.Strike: _strike,

@@ -58,6 +58,8 @@ class Intent(NamedTuple):
     goes: bool | None = None  # first of all; never
     assaults: bool | None = None  # at nearly any odds; never
     aim: Hex | None = None  # where to
+    haste: float = 1.0  # times as much for a way forward as usual
+    fear: float = 1.0  # times as much for what threatens
 
 
 USUAL = Intent()
@@ -66,7 +68,7 @@ USUAL = Intent()
 class Planner:
     """Somebody who judges commands for one side of one game."""
 
-    __slots__ = ("_foes", "_idle", "_intent", "_meant", "_now")
+    __slots__ = ("_foes", "_idle", "_intent", "_meant", "_now", "_stance")
 
     def __init__(self) -> None:
         self._now: tuple[int, str] = (0, "")
@@ -74,6 +76,7 @@ class Planner:
         self._foes: Foes | None = None  # as they stood at the last decision
         self._intent = USUAL
         self._meant: tuple[int, str] = (0, "")  # the activation that it is for
+        self._stance: tuple[int, Intent] = (0, USUAL)  # what is meant in all others of a turn
 
     def clone(self) -> Planner:
         """Another with the same in mind, from here on by itself."""
@@ -86,15 +89,26 @@ class Planner:
         self._intent, self._meant = intent, (battle.turn, who or battle.active)
         return c.Activate(who) if who else self.choose(battle, side)
 
+    def take_stance(self, battle: Battle, intent: Intent) -> None:
+        """All activations of this turn that nothing else is said of are meant so."""
+        self._stance = (battle.turn, intent)
+
+    def stance_in(self, battle: Battle) -> Intent:
+        turn, intent = self._stance
+        return intent if turn == battle.turn else USUAL
+
     def intent_in(self, battle: Battle) -> Intent:
         """What is meant in the activation under way."""
-        return self._intent if self._meant == (battle.turn, battle.active) else USUAL
+        if self._meant == (battle.turn, battle.active):
+            return self._intent
+        return self.stance_in(battle)
 
     def choose(self, battle: Battle, side: str) -> Any:
         """A command, or None when it has no opinion."""
         if battle.to_act != side:
             return None
-        scene = Scene(battle, side, self._foes, self.intent_in(battle).aim)
+        intent = self.intent_in(battle)
+        scene = Scene(battle, side, self._foes, intent.aim, intent.haste, intent.fear)
         self._foes = scene.enemy
         if battle.phase == SETUP:
             return deploying.set_up(scene)

@@ -151,10 +151,17 @@ class Scene:
     """A view of a battle for one side; made anew for each decision, but for what is `known`."""
 
     def __init__(
-        self, battle: Battle, side: str, known: Foes | None = None, aim: Hex | None = None
+        self,
+        battle: Battle,
+        side: str,
+        known: Foes | None = None,
+        aim: Hex | None = None,
+        haste: float = 1.0,
+        fear: float = 1.0,
     ) -> None:
         self.battle, self.side = battle, side
         self.aim = aim  # where those who act are wanted now, whatever else counts
+        self.haste, self.fear = haste, fear
         self.own = battle.on_map(side)
         self.foes = battle.on_map(battle.enemy_of(side))
         still = known is not None and known.same(battle, self.foes)

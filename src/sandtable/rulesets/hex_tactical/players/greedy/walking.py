@@ -170,7 +170,8 @@ class Judge:
         ends = wanted(scene, aboard[0] if aboard and counter.flies else unit)
         self.way = way_map(scene, unit, ends) if ends else []
         self.pace = max(allowance(unit, modes_of(unit)[1]), 1)
-        self.pull = self._pull(unit, leaves=bool(exits))
+        self.pull = scene.haste * self._pull(unit, leaves=bool(exits))
+        self.fear *= scene.fear
         self.men = self._men() if self.leads else []
         self.first = min([scene.nearest_foe(man.at) for man in self.men], default=0)
         self.is_mortar = any(weapon.fire == IND for weapon in counter.weapons)
