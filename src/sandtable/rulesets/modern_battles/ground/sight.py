@@ -132,8 +132,7 @@ def sees(battle: Battle, a: str, b: str) -> bool:
 
 def unit_sees(battle: Battle, unit: str, other: str) -> bool:
     """At least one figure (or vehicle) of the one sees at least one of the other (MB-GEN-10)."""
-    eyes = (end_of(battle, a) for a in bodies(battle, unit))
-    return any(_sees_some(battle, eye, other) for eye in eyes)
+    return any(_sees_some(battle, end_of(battle, a), other) for a in bodies(battle, unit))
 
 
 def sees_some_of(battle: Battle, who: str, piece: str) -> bool:
@@ -191,20 +190,25 @@ def look(battle: Battle, eye: End, aim: End, arc: bool) -> Sight:
 
 def _blocker(battle: Battle, eye: End, aim: End) -> tuple[str, str]:
     """What stops the line, and its name; ("", "") when nothing does (MB-GEN-10, MB-GEN-14)."""
-    blocker = _terrain_between(battle.field, eye, aim)
-    return blocker if blocker[0] else _vehicle_on(battle, eye, aim)
+    if is_hidden(battle.field, eye, aim):
+        return _terrain_on(battle.field, eye.at, eye.level, aim.at, aim.level)
+    return _vehicle_on(battle, eye, aim)
 
 
-def _terrain_between(
-    table: Field, eye: End, aim: End, among: Boxes | None = None
-) -> tuple[str, str]:
-    """`among`: what may be higher than the eye on the way, where that is known."""
-    memory = table.memory("terrain on a line")
+def is_hidden(table: Field, eye: End, aim: End, among: Boxes | None = None) -> bool:
+    """Terrain stops the line, whoever of the two looks: it is asked once for both.
+
+    `among`: what may be higher than the eye on the way, where that is known.
+    """
+    memory = table.memory("hidden on a line")
     key = (eye.at, eye.level, aim.at, aim.level)
-    blocker: tuple[str, str] | None = memory.get(key)
-    if blocker is None:
-        blocker = memory[key] = _terrain_on(table, *key, among if aim.level <= eye.level else None)
-    return blocker
+    if aim.at < eye.at:
+        key = (aim.at, aim.level, eye.at, eye.level)
+    hidden: bool | None = memory.get(key)
+    if hidden is None:
+        solid, dense = _crossed(table, *key, among if aim.level <= eye.level else None)
+        hidden = memory[key] = bool(solid or (dense and _is_deep(dense, eye.at, aim.at)))
+    return hidden
 
 
 def is_open(table: Field, p: Point, q: Point) -> bool:
@@ -212,10 +216,20 @@ def is_open(table: Field, p: Point, q: Point) -> bool:
     return not _terrain_on(table, p, table.level_at(p), q, table.level_at(q))[0]
 
 
-def _terrain_on(
+def _terrain_on(table: Field, p: Point, level: int, q: Point, other: int) -> tuple[str, str]:
+    """What of the terrain stops a line, and the piece that it enters first."""
+    solid, dense = _crossed(table, p, level, q, other)
+    if solid:
+        return TERRAIN, _first_of(solid)
+    if dense and _is_deep(dense, p, q):
+        return DENSE, _first_of(dense)
+    return "", ""
+
+
+def _crossed(
     table: Field, p: Point, level: int, q: Point, other: int, among: Boxes | None = None
-) -> tuple[str, str]:
-    """The pieces that are higher than both ends (MB-GEN-14)."""
+) -> tuple[list[Crossed], list[Crossed]]:
+    """The pieces on a line that are higher than both ends, solid and dense (MB-GEN-14)."""
     solid: list[Crossed] = []
     dense: list[Crossed] = []
     for piece, enter, leave in table.hiding_on(p, q, max(level, other), among):
@@ -223,11 +237,7 @@ def _terrain_on(
             dense.append((enter, leave, piece.id))
         elif not (piece.interior and (table.is_in(p, piece) or table.is_in(q, piece))):
             solid.append((enter, leave, piece.id))
-    if solid:
-        return TERRAIN, _first_of(solid)
-    if dense and _is_deep(dense, (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2):
-        return DENSE, _first_of(dense)
-    return "", ""
+    return solid, dense
 
 
 Crossed = tuple[Share, Share, str]  # where a line enters and leaves a piece
@@ -238,8 +248,9 @@ def _first_of(crossed: list[Crossed]) -> str:
     return min(crossed, key=lambda line: Fraction(*line[0]))[2] if crossed[1:] else crossed[0][2]
 
 
-def _is_deep(dense: list[Crossed], square: int) -> bool:
-    """More than 3 inches of a line, whose length is squared here, run through dense terrain."""
+def _is_deep(dense: list[Crossed], p: Point, q: Point) -> bool:
+    """More than 3 inches of a line run through dense terrain."""
+    square = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2
     top, under = 0, 1  # what the pieces come to one by one; where they overlap it is less
     for (enter, over), (leave, below), _ in dense:
         part = leave * over - enter * below
@@ -345,7 +356,7 @@ def _in_the_open(battle: Battle, eye: End, piece: str) -> list[tuple[str, End]]:
     squad = None if piece in battle.vehicles else squad_of(battle, piece)
     if squad is None or battle.units[piece].mounted:
         ends = [(who, end_of(battle, who)) for who in bodies(battle, piece)]
-        return [(who, end) for who, end in ends if not _terrain_between(battle.field, eye, end)[0]]
+        return [(who, end) for who, end in ends if not is_hidden(battle.field, eye, end)]
     table, known = squad.looked_at.get((eye.at, eye.level)) or (None, [])
     if table is not battle.field:
         known = _squad_in_the_open(battle.field, eye, squad)
@@ -360,7 +371,7 @@ def _squad_in_the_open(table: Field, eye: End, squad: Squad) -> list[tuple[str, 
     ends = _ends_of(table, squad)
     if not hiding:
         return ends
-    return [(who, end) for who, end in ends if not _terrain_between(table, eye, end, hiding)[0]]
+    return [(who, end) for who, end in ends if not is_hidden(table, eye, end, hiding)]
 
 
 def _ends_of(table: Field, squad: Squad) -> list[tuple[str, End]]:

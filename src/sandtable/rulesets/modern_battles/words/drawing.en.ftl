@@ -364,3 +364,7 @@ mb-uses-weapon = { $number ->
     [one] one single-use weapon
    *[other] { $number } single-use weapons
 }
+
+## What one fights for
+
+mb-to-hold = To hold an objective: one of your units, or a manned vehicle, that is advancing (neither shaken nor fleeing) is at most 3 inches from it, and no such enemy. Only who is there when it is counted matters.

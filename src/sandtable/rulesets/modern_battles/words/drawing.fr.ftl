@@ -364,3 +364,7 @@ mb-uses-weapon = { $number ->
     [one] une arme à usage unique
    *[other] { $number } armes à usage unique
 }
+
+## Pour quoi l'on se bat
+
+mb-to-hold = Tenir un objectif : avoir à 3 pouces au plus une unité ou un véhicule occupé, en marche (ni secoué, ni en fuite), sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte.

@@ -42,12 +42,12 @@ mb-over-shares-equal = A draw: both have lost the same share of their units.
 ## What decides
 
 mb-when-held = { $of } held at the end
-mb-when-lost = enemy { $of } lost or fleeing at the end
-mb-when-beaten = enemy { $of } fleeing or gone
+mb-when-lost = { $of } of the other side lost or fleeing at the end
+mb-when-beaten = { $of } of the other side fleeing or gone
 mb-when-exited = { $of } off the table by the exit
 mb-when-near = { $of } in action within { $within } inches of { $place }
 mb-when-settled = { $of } lost or within { $within } inches of { $place }
-mb-when-outside = enemy { $of } on the table outside { $place } at the end
+mb-when-outside = { $of } of the other side on the table outside { $place } at the end
 mb-kind-units = units
 mb-kind-foot = foot units
 mb-kind-vehicles = vehicles

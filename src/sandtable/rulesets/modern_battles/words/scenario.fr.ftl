@@ -42,12 +42,12 @@ mb-over-shares-equal = Match nul : chacun a perdu la même part de ses unités.
 ## Ce qui décide
 
 mb-when-held = { $of } : à tenir à la fin
-mb-when-lost = pertes ennemies, fuyards de la fin compris ({ $of })
-mb-when-beaten = ennemis en fuite ou disparus ({ $of })
+mb-when-lost = pertes de l'autre camp, fuyards de la fin compris ({ $of })
+mb-when-beaten = en fuite ou disparus dans l'autre camp ({ $of })
 mb-when-exited = { $of } : à faire sortir de la table par la sortie
 mb-when-near = { $of } : en action, à { $within } pouces au plus de l'endroit « { $place } »
 mb-when-settled = { $of } : perte, ou à { $within } pouces au plus de l'endroit « { $place } »
-mb-when-outside = ennemis ({ $of }) sur la table à la fin, mais hors de { $place }
+mb-when-outside = à la fin sur la table mais hors de { $place }, dans l'autre camp ({ $of })
 mb-kind-units = unités
 mb-kind-foot = unités à pied
 mb-kind-vehicles = véhicules

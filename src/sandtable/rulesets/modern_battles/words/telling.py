@@ -31,7 +31,7 @@ from sandtable.rulesets.modern_battles.words.names import (
     weapon_fired,
     weapon_name,
 )
-from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import counted, ended, listed
 from sandtable.rulesets.naming import lowered as lowered
 
 #: Facts that name somebody or something on the table, or a side.
@@ -225,11 +225,7 @@ def _tested(value: e.Tested, battle: Battle, _language: str) -> Facts:
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
-    result = value.result
-    points = ", ".join(f"{piece_name(battle, side, language)} {n}" for side, n in result.points)
-    winner = piece_name(battle, result.winner, language) if result.winner else ""
-    loser = piece_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
-    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
+    return ended(value.result, battle, lambda side: piece_name(battle, side, language))
 
 
 def _number(name: str) -> Callable[[Any, Battle, str], Facts]:

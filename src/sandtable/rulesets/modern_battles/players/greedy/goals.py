@@ -97,9 +97,9 @@ def _own(scene: Scene, piece: str) -> list[Goal]:
                 if way.side == scene.side
             ]
         elif award.side == scene.side and condition.when == "near":
-            goals.append(Goal(_near(scene.posts, battle, condition), float(award.vp), 50))
+            goals.append(Goal(_places(scene.posts, condition), float(award.vp), 50))
         elif award.side != scene.side and condition.when == "outside":
-            goals.append(Goal(_in_zones(scene.posts, condition), float(award.vp)))
+            goals.append(Goal(_places(scene.posts, condition), float(award.vp)))
     return [goal for goal in goals if goal.places]
 
 
@@ -134,11 +134,21 @@ def _at_exit(battle: Battle, way: Any) -> tuple[Point, ...]:
     return tuple([(across, a) if upright else (a, across) for a in posts])
 
 
-def _near(posts: Posts, battle: Battle, condition: Condition) -> tuple[Point, ...]:
+def _places(posts: Posts, condition: Condition) -> tuple[Point, ...]:
+    """Posts where a condition about places or zones holds, kept with the field."""
+    memory = posts.field.memory("greedy places")
+    places: tuple[Point, ...] | None = memory.get(condition)
+    if places is None:
+        find = _in_zones if condition.when == "outside" else _near
+        places = memory[condition] = find(posts, condition)
+    return places
+
+
+def _near(posts: Posts, condition: Condition) -> tuple[Point, ...]:
     """Posts from which a place counts as reached."""
-    scenario = battle.field.scenario
-    spots = {objective.id: objective.at for objective in scenario.objectives}
-    pieces = [t for t in battle.field.terrain if {t.id, t.name} & set(condition.places)]
+    field = posts.field
+    spots = {objective.id: objective.at for objective in field.scenario.objectives}
+    pieces = [t for t in field.terrain if {t.id, t.name} & set(condition.places)]
     points = [spots[name] for name in condition.places if name in spots]
     reach = condition.within
     return tuple(
