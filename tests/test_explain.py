@@ -542,10 +542,10 @@ def test_french_lines_do_not_break_before_a_colon():
 
 def test_french_elides_before_a_name_that_begins_with_a_vowel():
     told = [
-        sentence("event-deployment-passed", "fr", side=side)
-        for side in ("équipe de mortier", "fusiliers", "AMX10", "Alpha", "Or", "A3 soldat", "Onze")
+        sentence("coach-shots", "fr", who=who)
+        for who in ("équipe de mortier", "fusiliers", "AMX10", "Alpha", "Or", "A3 soldat", "Onze")
     ]
-    assert [one.removeprefix("Au tour ").partition(" de se")[0] for one in told] == [
+    assert [one.removeprefix("Tirs ").partition(", deux")[0] for one in told] == [
         "d’équipe de mortier",
         "de fusiliers",
         "de AMX10",

@@ -58,7 +58,7 @@ def choose_the_truck(hands: Hands) -> None:
 def test_a_vehicle_is_driven_by_a_drag_of_its_hull(hands: Hands) -> None:
     choose_the_truck(hands)
     hands.drag((20, 25), (30, 25))
-    expect(hands.title).to_have_text("Drive by hand")
+    expect(hands.title).to_have_text("Drive")
     confirm(hands, "Drive · 1 AP")
     expect(hands.log().first).to_contain_text(re.compile(r"drives ?10.cm"))
 
@@ -111,6 +111,6 @@ def test_on_a_phone_a_tap_drives_and_the_tick_confirms(phone: Page, server: str)
     hands.tap(20, 25)
     expect(hands.title).to_contain_text("AV1")
     hands.tap(32, 25)
-    expect(hands.title).to_have_text("Drive by hand")
+    expect(hands.title).to_have_text("Drive")
     phone.locator(".ghost-buttons .yes").click()
     expect(phone.get_by_role("button", name="Undo: AV1 4x4 truck drives")).to_be_visible()

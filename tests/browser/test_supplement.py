@@ -170,7 +170,7 @@ def the_lorry_plans(hands: Hands) -> None:
     expect(hands.page.locator(".now .side")).to_have_text("A")
     activate(hands, "AV1")
     choose(hands, 12, 12, "AV1")
-    act(hands, "drive", "Drive")
+    act(hands, "drive", "Straight ahead or back")
     hands.click(35, 17)  # how far along is what counts
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -49,7 +50,7 @@ def begun(name: str) -> tuple[Any, Any, Any]:
 def test_words_of_a_briefing_are_joined_and_nothing_is_said_twice() -> None:
     _, battle, table = begun("cz-sodium-alley")
     english, french = (table.goals(battle, "quai-boys", one) for one in LANGUAGES)
-    assert "Enemy figures lost, except heroes and leaders, each" in [
+    assert "Figures of the other side lost, except heroes and leaders, each" in [
         one["words"] for one in english["aims"]
     ]
     assert any("sauf héros et chefs" in one["words"] for one in french["aims"])
@@ -214,10 +215,31 @@ def test_nothing_is_counted_before_the_sides_have_set_up():
 def test_what_would_turn_the_game_is_told_by_the_next_points_of_each_side():
     told = table_of("modern-skirmish").goals(in_the_first_turn(), "red", "en")
     assert [one["words"] for one in told["turning"]] == [
-        "Bridge held at the end: +4 for Red, who would lead",
-        "Enemy vehicles lost: +2 for Red, who would lead",
-        "Bridge held at the end: +4 for Blue, who would lead",
+        "Red +4, and in the lead — Bridge held at the end",
+        "Red +2, and in the lead — Vehicles of the other side lost",
+        "Blue +4, and in the lead — Bridge held at the end",
     ]
+
+
+def test_points_are_told_as_the_scenario_lists_the_sides_whoever_sets_up_first():
+    _, battle, table = begun("hx-hedgerow-road")
+    assert battle.sides == ("german", "american")
+    told = table.goals(replace(battle, phase="activation", turn=1), "american", "en")
+    assert told["if_now"]["sentence"].endswith("Americans 0, Germans 0.")
+
+
+def test_a_place_that_counts_when_the_game_is_over_says_so():
+    _, battle, table = begun("hx-hedgerow-road")
+    words = [aim["words"] for aim in table.goals(battle, "american", "fr")["aims"]]
+    assert words[0] == "Chapelle 1305\u00a0: à tenir à la fin"
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_what_it_takes_to_hold_a_place_is_told_where_it_counts_and_only_there(name: str):
+    scenario, battle, table = begun(name)
+    plain = json.dumps(scenario.plain)
+    told = [one["words"] for one in table.goals(battle, None, "en")["endings"]]
+    assert any(words.startswith("To hold a") for words in told) == ('"held"' in plain)
 
 
 def test_a_figure_that_is_lost_cannot_leave_by_an_exit_any_more():

@@ -200,6 +200,17 @@ def test_quiet_events_are_left_out_and_a_new_turn_is_marked():
     ]
 
 
+def test_a_side_that_goes_first_with_nobody_who_can_act_is_told_without_a_name():
+    battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60), phase="actions")
+    log = (e.ActivationEnded("", "blue"),)
+    for language, sentence in (
+        ("en", "Nobody can act: the others go on."),
+        ("fr", "Personne ne peut agir : c\u2019est aux autres."),
+    ):
+        (line_,) = TABLE.log_lines(entry_of(c.ChooseOrder("red"), log), battle, language)
+        assert line_["sentence"].replace("\u00a0", " ") == sentence
+
+
 def test_an_order_left_as_it_comes_is_not_worth_a_line():
     battle = a_battle(red("A1", 10, 10), blue("B1", 60, 60))
     asked = Asked("red", c.OrderCompulsory("red", ("A1", "A2")), None)

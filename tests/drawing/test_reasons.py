@@ -8,11 +8,17 @@ from tests.drawing.scenes import TABLE
 
 from sandtable.drawing.combat_zone.reasons import RULE_BEHIND
 from sandtable.rulebook import load
+from sandtable.rulesets.combat_zone.ruleset import CombatZone
 
 
 @pytest.mark.parametrize("rule", sorted(set(RULE_BEHIND.values())))
 def test_every_rule_behind_a_line_is_in_the_book(rule):
     assert load("combat-zone").rule(rule).id == rule
+
+
+@pytest.mark.parametrize("question", CombatZone.QUESTIONS)
+def test_a_line_that_tells_an_answer_opens_into_the_rule_of_its_question(question):
+    assert RULE_BEHIND[question] in (question.__doc__ or "")
 
 
 def test_in_a_played_game_every_line_but_the_headings_of_turns_opens():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -27,6 +28,7 @@ from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import WAITING, changed, with_figure, with_vehicle
+from sandtable.rulesets.combat_zone.commands.setup_choices import good_place
 from sandtable.rulesets.combat_zone.play.deployment import vehicles_to_deploy
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.scenarios import load
@@ -92,7 +94,9 @@ def test_a_point_tapped_ahead_is_a_drive_that_far():
 
 def test_a_point_behind_is_a_drive_in_reverse():
     draft = {"piece": "AV1", "action": "drive", "fields": {"to": [[2500, 5000]]}}
-    assert command_of(TABLE.panel(a_street(), "red", draft, "en")) == c.Drive("AV1", 500, True)
+    told = TABLE.panel(a_street(), "red", draft, "en")
+    assert command_of(told) == c.Drive("AV1", 500, True)
+    assert told["confirm"]["label"].startswith("Reverse · ")
 
 
 def test_a_bearing_is_a_turn():
@@ -291,7 +295,7 @@ def test_whoever_can_act_with_a_vehicle_is_counted_with_it_also_at_the_end():
     """CZ-CMD-07: the vehicle is no figure, and its points are lost with theirs."""
     battle = a_road(active="AV2")
     told = TABLE.panel(battle, "red", {}, "en")
-    assert told["subtitle"] == "3 figures and the vehicle can act"
+    assert told["title"] == "AV2 4x4 truck"  # before those aboard: nobody need be chosen
     end = TABLE.panel(battle, "red", {"action": "end-activation"}, "en")
     assert end["confirm"]["label"].endswith("anyway: 4 could still act")
     assert any("AV2 4x4 truck (6 AP), A1" in text for text in texts(end))
@@ -386,3 +390,76 @@ def test_who_waits_in_a_vehicle_is_told_aboard_while_it_is_set_up():
     voice = Voice(battle, "en")
     said = aboard_text(voice, battle.vehicles["AV2"])
     assert all(voice.figure(who) in said for who in ("A1", "A2"))
+
+
+# --- what is left to do ---------------------------------------------------------------------------
+def fired_at_rest(*mounts: int) -> Any:
+    shots = tuple((mount, 1, "BV1") for mount in mounts)
+    return with_vehicle(a_street(), "AV1", band="rest", fired=shots)
+
+
+def test_a_tank_that_has_fired_all_at_rest_could_do_nothing_more():
+    """CZ-VFIRE-01: its points are no longer for driving, and no weapon is left to keep."""
+    battle = fired_at_rest(0, 1)
+    end = TABLE.panel(battle, "red", {"piece": "AV1", "action": "end-activation"}, "en")
+    assert end["confirm"]["label"] == "End group"
+    assert not any("lost" in text for text in texts(end))
+    pieces = {p["id"]: p for p in TABLE.view(battle, "red", "en")["pieces"]}
+    assert (pieces["AV1"]["pips"]["left"], pieces["AV1"]["canAct"]) == (0, False)
+
+
+def test_a_tank_at_rest_with_a_weapon_left_says_what_its_points_are_for():
+    about = TABLE.panel(fired_at_rest(0), "red", {"piece": "AV1"}, "en")
+    assert about["subtitle"].startswith("6 of 6")
+    assert any("only for opportunity fire" in text for text in texts(about))
+
+
+# --- the edge of the table ------------------------------------------------------------------------
+def at_the_edge() -> Any:
+    return with_vehicle(a_street(), "AV1", at=cm(12, 50), facing=(-1, 0))
+
+
+@pytest.mark.parametrize(
+    ("to", "says"),
+    [([800, 5000], ""), ([200, 5000], "part of its hull over the edge"), ([-300, 5000], "be lost")],
+)
+@pytest.mark.parametrize(("action", "field"), [("drive-along", "path"), ("drive", "to")])
+def test_a_drive_says_that_it_ends_over_the_edge_or_off_the_table(action, field, to, says):
+    """CZ-SEQ-07: a vehicle is lost once its middle has crossed the edge."""
+    draft = {"piece": "AV1", "action": action, "fields": {field: [to]}}
+    told = TABLE.panel(at_the_edge(), "red", draft, "en")
+    warned = [row["text"] for row in told["rows"] if row["row"] == "text" and row.get("warn")]
+    assert [says in text for text in warned] == ([True] if says else [])
+
+
+def test_a_turn_says_that_it_swings_the_hull_over_the_edge():
+    battle = with_vehicle(a_street(), "AV1", at=cm(2.5, 50), facing=(0, 1))
+    draft = {"piece": "AV1", "action": "turn", "fields": {"angle": 90}}
+    assert any("over the edge" in text for text in texts(TABLE.panel(battle, "red", draft, "en")))
+
+
+def test_a_hull_over_the_edge_is_told_of_the_vehicle():
+    battle = with_vehicle(a_street(), "AV1", at=cm(2, 50), facing=(-1, 0))
+    told = TABLE.panel(battle, "red", {"piece": "AV1"}, "en")
+    assert any("hangs over the edge" in text for text in texts(told))
+
+
+# --- words ----------------------------------------------------------------------------------------
+def test_a_tank_with_a_crew_and_no_seats_says_nothing_of_passengers():
+    tank, car = (a_street().vehicles[name] for name in ("AV1", "BV1"))
+    voice = Voice(a_street(), "en")
+    assert aboard_text(voice, tank) == ""
+    assert aboard_text(voice, car)
+
+
+def test_a_vehicle_in_the_middle_of_its_zone_is_not_set_up_broadside():
+    place = good_place(a_game("cz-tiger-lane", 1).state, "german", "AV1")
+    assert place is not None
+    assert place.facing == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [("3/1000", "<1%"), ("1/100", "1%"), ("1/2", "50%"), ("998/1000", ">99%")]
+)
+def test_a_tag_on_the_map_does_not_make_a_hardly_ever_one_percent(chance, said):
+    assert Voice(a_street(), "en").about(Fraction(chance)) == said

@@ -9,6 +9,11 @@ from typing import Any
 from pypdf import PdfReader
 
 MM = 72 / 25.4
+#: In what draws a page: a font is taken, or a text begins or ends.
+DRAWN = re.compile(rb"(/\w+) [\d.]+ Tf|\\.|(?:/\w+)?\(|\)", re.DOTALL)
+ESCAPED = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
+ESCAPES = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
+LETTER = re.compile(rb"<(\w{4})> <(\w+)>")
 
 
 def pages_of(pdf: bytes) -> list[Any]:
@@ -17,7 +22,47 @@ def pages_of(pdf: bytes) -> list[Any]:
 
 def words_of(pdf: bytes) -> str:
     """All its text without spaces and hyphens, which a line may add and take away."""
-    return squeezed(" ".join(page.extract_text() for page in pages_of(pdf)))
+    return squeezed("".join(_written(page) for page in pages_of(pdf)))
+
+
+def _written(page: Any) -> str:
+    """Its letters as they are drawn one after the other, wherever they stand.
+
+    Working out their places, as `extract_text` does to find the spaces, takes seven times as long.
+    """
+    fonts = page["/Resources"].get("/Font", {})
+    letters: dict[bytes, dict[bytes, str]] = {
+        name.encode(): _letters(font.get_object()) for name, font in fonts.items()
+    }
+    drawn = page.get_contents().get_data()
+    text, alphabet = [], dict[bytes, str]()
+    depth, begin, is_written = 0, 0, False
+    for sign in DRAWN.finditer(drawn):
+        if sign[1] and not depth:
+            alphabet = letters[sign[1]]
+        elif sign[0] == b")":
+            depth -= 1
+            if not depth and is_written:
+                codes = ESCAPED.sub(_unescaped, drawn[begin : sign.start()])
+                text += [alphabet[codes[n : n + 2]] for n in range(0, len(codes), 2)]
+        elif sign[0].endswith(b"(") and not sign[0].startswith(b"\\"):
+            depth += 1
+            if depth == 1:
+                begin, is_written = sign.end(), sign[0] == b"("  # and not /Lang(en)
+    return "".join(text)
+
+
+def _letters(font: Any) -> dict[bytes, str]:
+    """What each sign of two bytes means."""
+    return {
+        bytes.fromhex(code.decode()): bytes.fromhex(letters.decode()).decode("utf-16-be")
+        for code, letters in LETTER.findall(font["/ToUnicode"].get_data())
+    }
+
+
+def _unescaped(found: re.Match[bytes]) -> bytes:
+    sign = found[1]
+    return bytes([int(sign, 8)]) if sign.isdigit() else ESCAPES.get(sign, sign)
 
 
 def squeezed(text: str) -> str:

@@ -16,6 +16,8 @@ from sandtable.umpire import Umpire
 
 #: Kinds of scenes of which the first says what an order was.
 DEEDS = ("fire", "melee", "work", "move", "effect", "setup", "test")
+#: Kinds that somebody does; what goes before them, such as what is announced, is not the order.
+DONE = ("fire", "melee", "work", "move")
 
 
 #: Dice of an order that are all alike; any that follow fall as they may: whoever rolls off a tie
@@ -81,7 +83,11 @@ class Deeds:
         """
         if names_nobody(entry.command):
             scenes = []
-        for scene in self.scenes(entry, before, language) if scenes is None else scenes:
+        told = self.scenes(entry, before, language) if scenes is None else scenes
+        acts = any(scene["kind"] in DONE and scene["side"] == entry.side for scene in told)
+        for scene in told:
+            if acts and scene["kind"] == "effect":
+                continue
             if scene["kind"] in DEEDS and scene["doing"]:
                 if scene["kind"] == "fire" and not scene["on"]:
                     break  # one that missed says at nobody whom it was meant for

@@ -41,6 +41,7 @@ class Judge(NamedTuple):
     name: Callable[[Any, str], str]  # of a voice and a target
     pieces: Callable[[Any], Iterable[str]]
     number: Callable[[Any, str], int]  # of a battle and a side: so many pieces
+    held: str  # the sentence that tells what it takes to hold a place
     unseen: Callable[[Any, str], int] = lambda _battle, _side: 0  # how many of them are hidden
     known: Callable[[Any], Any] = lambda side: side
 
@@ -172,11 +173,14 @@ def _rows(aims: list[_Aim]) -> list[v.Aim]:
 
 # --- the end --------------------------------------------------------------------------------------
 def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[v.EndingWords]:
-    """What ends or decides the game otherwise: sentences, and for whom."""
+    """What it takes to hold a place, and what ends or decides the game otherwise: for whom."""
     from sandtable.scenarios.summary import endings_text
 
     scenario = voice.battle.field.scenario
     endings = getattr(scenario, "endings", ())
+    conditions = [one.condition for one in (*scenario.victory, *endings) if one.condition]
+    if any(condition.when == "held" for condition in conditions):
+        yield {"words": voice.sentence(judge.held), "side": None}
     for n, words in enumerate(endings_text(scenario, voice.language)):
         winner = endings[n].winner if n < len(endings) else ""
         yield {"words": capital(words), "side": winner if winner in voice.battle.sides else None}

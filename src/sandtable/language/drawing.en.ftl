@@ -223,7 +223,7 @@ active-left = { $vehicle ->
        *[other] { $number } figures can act
     }
 }
-active-hint = Tap a figure with points left.
+active-hint = Choose a figure with points left.
 end-loses = Points left are lost: { $figures }.
 waiting-hint = You can look around, measure and read meanwhile.
 
@@ -506,10 +506,12 @@ reel-steps = { $steps ->
 
 ## What one fights for
 
-goals-turning = { $what }{ $more ->
+goals-turning = { $side } +{ $points }{ $leads ->
+    [yes] , and in the lead
+   *[no] {""}
+} — { $what }{ $more ->
     [1] {""}
    *[other] , { $more } more
-}: +{ $points } for { $side }{ $leads ->
-    [yes] , who would lead
-   *[no] {""}
 }
+
+cz-to-hold = To hold a place: the middle of one of your figures that is not routed, or of a manned vehicle, lies in it, and no such enemy. Only who is there when it is counted matters; when all enemies are gone, you hold every place.

@@ -224,7 +224,7 @@ active-left = { $vehicle ->
        *[other] { $number } figurines peuvent agir
     }
 }
-active-hint = Touchez une figurine à qui il reste des points.
+active-hint = Choisissez une figurine à qui il reste des points.
 end-loses = Points restants, perdus : { $figures }.
 waiting-hint = Vous pouvez regarder, mesurer et lire en attendant.
 
@@ -510,10 +510,12 @@ reel-steps = { $steps ->
 
 ## Pour quoi l'on se bat
 
-goals-turning = { $what }{ $more ->
+goals-turning = { $side } +{ $points }{ $leads ->
+    [yes] , et en tête
+   *[no] {""}
+} — { $what }{ $more ->
     [1] {""}
    *[other] , encore { $more }
-} : +{ $points } pour { $side }{ $leads ->
-    [yes] , qui prendrait l'avantage
-   *[no] {""}
 }
+
+cz-to-hold = Tenir un endroit : y avoir le centre d'une figurine non déroutée ou d'un véhicule avec équipage, sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte ; quand l'ennemi n'a plus personne, vous tenez tout.

@@ -214,8 +214,8 @@ game-replayed = { $file } : { $entries ->
     [one] 1 entrée se rejoue exactement comme enregistrée
    *[other] { $entries } entrées se rejouent exactement comme enregistrées
 }.
-game-waiting = Elle attend une réponse de { $side }.
-game-to-play = C'est à { $side } de jouer.
+game-waiting = Elle attend une réponse ({ $side }).
+game-to-play = À jouer maintenant : { $side }.
 film-made = Écrit : { $file } ({ $size } ko). À ouvrir dans un navigateur.
 film-of-nothing = Il n'y a encore rien à voir : personne n'a rien fait qui puisse être montré.
 film-unknown-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.

@@ -269,10 +269,10 @@ cz-when-no-enemy-touching = { $of } : aucun ennemi non dérouté au contact
 cz-when-carried = { $of } : à avoir en main à la fin (figurine non déroutée)
 cz-when-carried-off = { $of } : à emporter par une sortie
 cz-when-tech-done = { $of } : jet de technologie à réussir
-cz-when-lost = pertes ennemies ({ $of })
-cz-when-out-of-action = à mettre hors combat chez l'ennemi : { $of }
-cz-when-immobilised = à détruire ou à priver d'équipage ou de moteur chez l'ennemi : { $of }
-cz-when-found-in = ennemis ({ $of }) encore dans la zone « { $place } » à la fin
+cz-when-lost = pertes de l'autre camp ({ $of })
+cz-when-out-of-action = à mettre hors combat dans l'autre camp : { $of }
+cz-when-immobilised = à détruire ou à priver d'équipage ou de moteur dans l'autre camp : { $of }
+cz-when-found-in = à la fin encore dans la zone « { $place } », dans l'autre camp ({ $of })
 cz-when-brought = { $of } : à amener dans la zone « { $place } » pour la fin
 cz-when-exited = à faire sortir de la table : { $of }
 award-besides = sauf { $besides }
@@ -300,7 +300,7 @@ ending = { $at ->
 }, { $decided ->
     [drawn] partie nulle
     [points] les points décident
-   *[other] victoire pour { $winner }
+   *[other] victoire ({ $winner })
 } : { $what }.
 ending-otherwise = { $at ->
     [turn-end] À la fin du tour
@@ -308,7 +308,7 @@ ending-otherwise = { $at ->
 }, sinon { $decided ->
     [drawn] partie nulle
     [points] les points décident
-   *[other] victoire pour { $winner }
+   *[other] victoire ({ $winner })
 }.
 figures-figures = figurines
 figures-heroes = héros

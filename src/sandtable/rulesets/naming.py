@@ -10,7 +10,8 @@ A sentence of several (`events.*.ftl`) chooses its verb by the count that stands
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from sandtable.reading import APOSTROPHE, Ours
 
@@ -28,6 +29,18 @@ def counted(facts: Mapping[str, object], several: Iterable[str]) -> dict[str, ob
     """Beside each list of several its length, under `figures_count`."""
     lists = ((key, facts.get(key)) for key in several)
     return {f"{key}{COUNT}": len(fact) for key, fact in lists if isinstance(fact, tuple | list)}
+
+
+def ended(result: Any, battle: Any, name: Callable[[str], str]) -> dict[str, object]:
+    """What the sentence of an end has to know; points as the scenario lists the sides."""
+    scenario, points = battle.field.scenario, dict(result.points)
+    order = [force.id for force in scenario.sides] if scenario else list(points)
+    return {
+        "winner": name(result.winner) if result.winner else "",
+        "loser": name(battle.enemy_of(result.winner)) if result.winner else "",
+        "reason": result.reason,
+        "points": ", ".join(f"{name(side)} {points[side]}" for side in order if side in points),
+    }
 
 
 #: Inside a sentence they are written small: A8 the Duchess, A8 la Duchesse.

@@ -59,6 +59,7 @@ class Table:
         self._typed = 0  # faces on the last line of real dice
         self._told = 0  # lines of a command under way that were told already
         self.plan: Any = None  # what the coach advised to do next
+        self.said: Any = None  # what it said before
         self._shown: tuple[Any, ...] = ()  # what the last frame showed, not to repeat it
 
     @property

@@ -78,7 +78,7 @@ def _hint(table: Table, _rest: str, side: str) -> bool:
     """What would you do? Only against programs; the record says that somebody asked."""
     from sandtable.coach import think
     from sandtable.coach.decisions import decision_now
-    from sandtable.coach.following import followed
+    from sandtable.coach.following import Said, followed
     from sandtable.coach.patience import Patience
     from sandtable.coach.words import lines
 
@@ -90,7 +90,11 @@ def _hint(table: Table, _rest: str, side: str) -> bool:
     game.coached.add(side)
     decision, drawing, language = decision_now(game, side), table.eyes.drawing, table.language
     plan = followed(table.plan, decision)
-    thought = think(game.ruleset, drawing, decision, Patience(), side, language, plan=plan)
+    table.said = table.said or Said()
+    thought = table.said.again(side, decision, language) or think(
+        game.ruleset, drawing, decision, Patience(), side, language, plan=plan
+    )
+    table.said.keep(side, decision, language, thought)
     table.plan = thought.plan
     game.advised[side] = thought.best
     first, *rest = lines(thought.advice, table.language, typed=game.waiting is None)

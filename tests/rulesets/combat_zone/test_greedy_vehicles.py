@@ -20,6 +20,8 @@ from sandtable.rulesets.combat_zone.commands import (
 )
 from sandtable.rulesets.combat_zone.dice.ramming import on_ram_table
 from sandtable.rulesets.combat_zone.dice.weapons import direct_fire
+from sandtable.rulesets.combat_zone.players.greedy.driving import end_of
+from sandtable.rulesets.combat_zone.players.greedy.exposure import exposure
 from sandtable.rulesets.combat_zone.players.greedy.firing import Outlook, best_of_mount
 from sandtable.rulesets.combat_zone.players.greedy.gunnery import of_shots
 from sandtable.rulesets.combat_zone.players.greedy.posts import posts_of
@@ -103,6 +105,42 @@ def test_whoever_has_far_to_go_gets_into_the_lorry_beside_him():
     late = red("eve", 20, 53, facing=90, group="others", weapons=("smg",))
     battle = wanting(lorry(late, FAR_OFF), held(RED, "crossroads"))
     assert any(isinstance(o, Board) for o in orders(battle, only="others"))
+
+
+# --- men aboard and guns --------------------------------------------------------------------------
+GUN_TANK = a_vehicle(
+    "G", "medium-tank", 110, 60, side=BLUE, quality="average", facing=270, weapons=("medium-gun",)
+)
+SCREEN = block("house", 40, 40, 4, 40, kind="building", material="stone")
+
+
+def before_a_gun(*others, y=60, terrain=(CROSSROADS,)):
+    """A lorry with men aboard that is wanted at the crossroads, which a tank looks down upon."""
+    truck = a_vehicle("L", "4x4-truck", 30, y, facing=90)
+    riders = (red("dan", 0, 0), red("ann", 0, 0, weapons=("smg",)), red("cal", 0, 0))
+    battle = on_wheels(
+        *riders, *others, FAR_OFF, vehicles=(truck, GUN_TANK),
+        aboard={"L": ("dan", "ann", "cal")}, terrain=terrain,
+    )  # fmt: skip
+    return wanting(battle, held(RED, "crossroads"))
+
+
+def test_men_before_a_gun_get_out_rather_than_being_driven_on_towards_it():
+    out = [o.figure for o in orders(before_a_gun(), only="L")[:2] if isinstance(o, Disembark)]
+    assert out == ["ann", "cal"]
+
+
+def test_a_lorry_full_of_men_stays_behind_the_house_that_hides_it_from_a_gun():
+    battle = before_a_gun(y=74, terrain=(CROSSROADS, SCREEN))
+    hidden = battle.vehicles["L"]
+    assert exposure(battle, hidden, hidden.at, hidden.facing) == 0
+    driven = tuple(o for o in orders(battle, only="L") if isinstance(o, Turn | Drive))
+    assert exposure(battle, hidden, *end_of(hidden, driven)) == 0
+
+
+def test_nobody_gets_into_a_lorry_that_stands_before_a_gun():
+    late = red("eve", 30, 53, facing=90, group="others", weapons=("smg",))
+    assert not any(isinstance(o, Board) for o in orders(before_a_gun(late), only="others"))
 
 
 # --- fire -----------------------------------------------------------------------------------------

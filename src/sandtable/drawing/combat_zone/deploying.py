@@ -121,7 +121,9 @@ def say_what_it_is(now: Now) -> None:
     if now.piece in battle.figures:
         now.say("deploy-hint", "CZ-SEQ-06")
     elif now.piece in battle.vehicles:
-        now.panel.text(aboard_text(now.desk.voice, battle.vehicles[now.piece]), "CZ-VEH-01")
+        aboard = aboard_text(now.desk.voice, battle.vehicles[now.piece])
+        if aboard:
+            now.panel.text(aboard, "CZ-VEH-01")
 
 
 # --- squads --------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sandtable.drawing import Plain
@@ -25,6 +25,7 @@ from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.lines import way_line
 from sandtable.drawing.rows import plain_points, stepper_row
 from sandtable.ground.exact import nearest
+from sandtable.ground.facing import turn
 from sandtable.ground.free import Point
 from sandtable.ground.hulls import swept, way
 from sandtable.refusals import Refused
@@ -105,7 +106,12 @@ def _about(desk: Desk, vehicle: Vehicle, listed: list[v.Action]) -> v.Panel:
     if any(action["id"] == steering.ALONG.action and "disabled" not in action for action in listed):
         panel.overlay["reach"] = steering.reach(desk.battle, vehicle)
     panel.text(detail(voice, vehicle), "CZ-VEH-03")
-    panel.text(aboard_text(voice, vehicle), "CZ-VEH-01")
+    if aboard := aboard_text(voice, vehicle):
+        panel.text(aboard, "CZ-VEH-01")
+    if vehicle.band == "rest" and desk.battle.active == vehicle.id and pips and pips["left"]:
+        panel.text(voice.sentence("vehicle-rests"), "CZ-VFIRE-01")
+    if steering.hangs_over(desk.battle, vehicle):
+        panel.text(voice.sentence("vehicle-hangs-over"), "CZ-SEQ-07")
     for sign in markers(voice, vehicle):
         panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     return panel.plain(listed, vehicle.id)
@@ -164,10 +170,19 @@ def show_drive(now: Now) -> None:
     half = (x + dx // 2, y + dy // 2)
     panel.overlay["ghost"] = {"at": to, "facing": vehicle.facing}
     panel.overlay["lines"] = [way_line([vehicle.at, to], text, half, refused=now.seen is None)]
+    steering.say_at_the_edge(now, vehicle, replace(vehicle, at=to))
     ground = swept(outline_of(vehicle), (dx, dy))
     met = met_by(battle, vehicle, ground)
     if met:
         panel.overlay["templates"] = [template(now.desk, plain_points(ground), met)]
+    show_odds(now)
+
+
+def show_turn(now: Now) -> None:
+    """What it turns over the edge of the table."""
+    vehicle = now.desk.battle.vehicles[now.piece]
+    turned = replace(vehicle, facing=turn(vehicle.facing, now.command.angle))
+    steering.say_at_the_edge(now, vehicle, turned)
     show_odds(now)
 
 
@@ -182,10 +197,11 @@ def _along(vehicle: Vehicle, at: Point) -> int:
 DRIVE = Look(
     rules.DRIVE,
     "drive",
-    "do-drive",
+    "do-drive-straight",
     "M",
     ("nobody-drives", "CZ-VEH-04"),
     asks={"vehicle": Tapped(), "reverse": Reverse(), "distance": Far()},
+    label=lambda now: now.desk.voice.sentence("do-reverse" if now.command.reverse else "do-drive"),
     after=show_drive,
     takes="ground",
 )
@@ -196,6 +212,7 @@ STEER = Look(
     "T",
     ("nobody-drives", "CZ-VEH-04"),
     asks={"vehicle": Tapped(), "angle": TurnBy(best=True)},
+    after=show_turn,
     turns="angle",
 )
 OF_VEHICLES = (steering.ALONG, DRIVE, STEER, ramming.RAM, mounts.FIRE, mounts.WATCH)

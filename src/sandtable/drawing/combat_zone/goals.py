@@ -39,5 +39,6 @@ JUDGE = shared.Judge(
     name=target_name,
     pieces=_pieces,
     number=_number,
+    held="cz-to-hold",
 )
 goals = partial(shared.goals, JUDGE)

@@ -357,7 +357,9 @@ def _cloud(voice: Voice, cloud: Smoke) -> v.Smoke:
 # --- legend --------------------------------------------------------------------------------------
 def legend(voice: Voice, pieces: list[v.Piece]) -> list[v.Sign]:
     """What every sign now on the table means."""
-    return [*_terrain_signs(voice), *_other_signs(voice, pieces), *_markers(pieces)]
+    behind = (voice.battle.field, voice.battle.options)
+    of_terrain = voice.again("signs", behind, lambda: _terrain_signs(voice))
+    return [*of_terrain, *_other_signs(voice, pieces), *_markers(pieces)]
 
 
 def _terrain_signs(voice: Voice) -> list[v.Sign]:

@@ -10,6 +10,7 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.shapes import build_of
 from sandtable.drawing.voice import letter_of
 from sandtable.explain.words import capital
+from sandtable.refusals import refusal_of
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle.gunners import ALL_ROUND, ASIDE, Gunner, gunner
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -30,8 +31,12 @@ from sandtable.rulesets.combat_zone.play.vehicles.aboard import (
     allowance_of,
     driver_of,
     has_crew,
+    movement_band,
     vehicle_points_left,
 )
+from sandtable.rulesets.combat_zone.play.vehicles.driving import points_to_drive
+from sandtable.rulesets.combat_zone.play.vehicles.firing import check_crew_fires
+from sandtable.rulesets.combat_zone.play.vehicles.watching import PRICE as WATCH_PRICE
 
 ARC_DEGREES = {ALL_ROUND: 360, ASIDE: 180}
 FORWARD_DEGREES = 90
@@ -93,10 +98,30 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
 
 
 def can_be_handled(battle: Battle, vehicle: Vehicle) -> bool:
-    """Somebody drives it, or its crew has a weapon to fire."""
-    return bool(vehicle_points_left(battle, vehicle)) or (
-        has_crew(vehicle) and len(vehicle.fired) < len(vehicle.hull.mounts)
+    """It can still be driven, or its crew has a weapon to fire or to keep."""
+    return _can_fire(battle, vehicle) or bool(points_to_drive(battle, vehicle, vehicle.band))
+
+
+def _can_fire(battle: Battle, vehicle: Vehicle) -> bool:
+    """A weapon is left that neither fired nor is kept; at speed it fires one (CZ-VFIRE-01)."""
+    if vehicle.fired and movement_band(battle, vehicle) == "over":
+        return False
+    return any(
+        number != vehicle.watch and not refusal_of(check_crew_fires, battle, vehicle, number)
+        for number in range(len(vehicle.hull.mounts))
     )
+
+
+def points_of_use(battle: Battle, vehicle: Vehicle) -> int:
+    """Points left that it can do something with: it drives no farther than was announced.
+
+    A weapon to keep for opportunity fire takes points too; a driver has his for himself.
+    """
+    left = vehicle_points_left(battle, vehicle)
+    if battle.active != vehicle.id or not vehicle.band or driver_of(battle, vehicle) is not None:
+        return left
+    drives = points_to_drive(battle, vehicle, vehicle.band)
+    return left if left >= WATCH_PRICE and _can_fire(battle, vehicle) else drives
 
 
 def _piece(voice: Voice, vehicle: Vehicle, is_ready: bool) -> v.Piece:
@@ -150,7 +175,7 @@ def fate_of(vehicle: Vehicle) -> v.Fate:
 def points(battle: Battle, vehicle: Vehicle) -> v.Pips | None:
     if vehicle.fate != FIT:
         return None
-    return {"left": vehicle_points_left(battle, vehicle), "of": allowance_of(battle, vehicle)}
+    return {"left": points_of_use(battle, vehicle), "of": allowance_of(battle, vehicle)}
 
 
 def _mount(voice: Voice, vehicle: Vehicle, number: int) -> v.Mount:
@@ -192,7 +217,7 @@ def _what(voice: Voice, vehicle: Vehicle) -> str:
 
 
 def detail(voice: Voice, vehicle: Vehicle) -> str:
-    """crew: veteran · major 18, critical 23 · light gun, machine gun"""
+    """crew: veteran · major damage at 18, destroyed at 23 · light gun, machine gun"""
     hull = vehicle.hull
     said = [manned_by(voice, vehicle)]
     said.append(voice.sentence("vehicle-numbers", major=hull.row.major, critical=hull.row.critical))
@@ -220,7 +245,9 @@ def _inside(battle: Battle, vehicle: Vehicle, *fates: str) -> list[str]:
 def aboard_text(voice: Voice, vehicle: Vehicle) -> str:
     inside = _inside(voice.battle, vehicle, ABOARD, WAITING)
     if not inside:
-        return voice.sentence("vehicle-nobody-aboard")
+        if not has_crew(vehicle):
+            return voice.sentence("vehicle-nobody-aboard")
+        return voice.sentence("vehicle-no-passengers") if vehicle.hull.seats else ""
     return voice.sentence("vehicle-aboard", names=", ".join(voice.figure(who) for who in inside))
 
 

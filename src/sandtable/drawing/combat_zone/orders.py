@@ -18,7 +18,6 @@ from sandtable.rulesets.combat_zone.commands import Activate
 from sandtable.rulesets.combat_zone.commands.declared import order as rules
 from sandtable.rulesets.combat_zone.ground.surface import EDGE_DEPTH
 from sandtable.rulesets.combat_zone.play.points import points_left
-from sandtable.rulesets.combat_zone.play.vehicles.aboard import vehicle_points_left
 
 ACTIVATE = "activate:"
 
@@ -73,6 +72,8 @@ def _lead_of(desk: Desk, group: str) -> str:
 def say_who_acts(now: Now) -> None:
     voice, battle, group = now.desk.voice, now.desk.battle, now.command.group
     members = [figure for figure in battle.unit(group) if figure.is_alive]
+    if not members and group in battle.vehicles:
+        return  # its name stands on the button
     names = ", ".join(voice.figure(figure.id) for figure in members)
     alone = len(members) == 1 and voice.name(members[0]) == voice.side(group)
     words = "activate-one" if alone else "activate-who"
@@ -103,7 +104,7 @@ def _vehicle_left(now: Now) -> int:
     battle = now.desk.battle
     if battle.active not in motors.who_can_act(battle, now.desk.side):
         return 0
-    return vehicle_points_left(battle, battle.vehicles[battle.active])
+    return motors.points_of_use(battle, battle.vehicles[battle.active])
 
 
 def say_what_is_lost(now: Now) -> None:

@@ -51,10 +51,13 @@ def panel(desk: Desk, given: Any) -> v.Panel:
 
 
 def _of_the_only_one(desk: Desk, draft: Draft) -> Draft:
-    """Where one alone can act nobody need be tapped first: he is meant."""
+    """Where one alone can act nobody need be tapped first: he is meant; so is a vehicle before
+    those aboard."""
     if draft.piece or draft.action == END.action or not desk.is_to_play or not desk.battle.active:
         return draft
-    able = able_to_act(desk)
+    able, active = able_to_act(desk), desk.battle.active
+    if active in able and active in desk.battle.vehicles:
+        return replace(draft, piece=active)
     return replace(draft, piece=next(iter(able))) if len(able) == 1 else draft
 
 

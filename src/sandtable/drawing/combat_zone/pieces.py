@@ -108,10 +108,25 @@ def _what(voice: Voice, sign: Sign, figure: Figure) -> str:
 def pieces(voice: Voice, viewer: str | None) -> list[v.Piece]:
     """Every figure, those on the table, fallen, still to come and gone."""
     ready = who_can_act(voice.battle, viewer)
-    return [_again(voice, figure, figure.id in ready) for figure in voice.battle.figures.values()]
+    drawn = voice.again("pieces", (voice.battle,), lambda: _pieces(voice))
+    return [_ready(voice, piece) if piece["id"] in ready else piece for piece in drawn]
 
 
-def _again(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
+def _pieces(voice: Voice) -> list[v.Piece]:
+    return [_again(voice, figure) for figure in voice.battle.figures.values()]
+
+
+def _ready(voice: Voice, piece: v.Piece) -> v.Piece:
+    """As it is drawn for whoever can do something with it now."""
+
+    def ready() -> v.Piece:
+        aria = f"{piece['aria']}; {voice.sentence('piece-can-act')}"
+        return {**piece, "canAct": True, "aria": aria}
+
+    return voice.again(("ready", piece["id"]), (piece,), ready)
+
+
+def _again(voice: Voice, figure: Figure) -> v.Piece:
     """Drawn anew when the figure, its group, its vehicle or the ground is another."""
     battle = voice.battle
     behind = (
@@ -121,7 +136,7 @@ def _again(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
         battle.field,
         figure.id == battle.acting,
     )
-    return voice.again((figure.id, is_ready), behind, lambda: _piece(voice, figure, is_ready))
+    return voice.again(("figure", figure.id), behind, lambda: _piece(voice, figure))
 
 
 def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
@@ -140,8 +155,8 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
     return frozenset(f.id for f in figures if f.is_alive and can_act(battle, f))
 
 
-def _piece(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
-    piece = _on_the_ground(voice, figure, is_ready)
+def _piece(voice: Voice, figure: Figure) -> v.Piece:
+    piece = _on_the_ground(voice, figure)
     if figure.fate in (FIT, CASUALTY) and voice.battle.field.has_levels:
         piece["level"] = level_number(voice.battle, figure.at, figure.foot)
     if figure.aboard:
@@ -158,7 +173,7 @@ def level_number(battle: Battle, at: Point, foot: int) -> int:
     return max((n for n, floor in enumerate(feet) if floor <= foot), default=0)
 
 
-def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
+def _on_the_ground(voice: Voice, figure: Figure) -> v.Piece:
     who, fate = figure.who, FATES.get(figure.fate, "gone")
     signs = markers(voice, figure)
     pips = points(voice.battle, figure)
@@ -179,11 +194,11 @@ def _on_the_ground(voice: Voice, figure: Figure, is_ready: bool) -> v.Piece:
         "pips": pips,
         "markers": signs,
         "group": who.group,
-        "canAct": is_ready,
+        "canAct": False,
         "active": who.id == voice.battle.acting,
         "fate": fate,
         "detail": _detail(voice, figure),
-        "aria": _aria(voice, figure, pips, signs, is_ready),
+        "aria": _aria(voice, figure, pips, signs),
     }
 
 
@@ -226,10 +241,8 @@ def arms(voice: Voice, figure: Figure) -> list[str]:
     return carried + [voice.weapon(name) for name in who.equipment]
 
 
-def _aria(
-    voice: Voice, figure: Figure, pips: v.Pips | None, signs: list[v.Marker], is_ready: bool
-) -> str:
-    """A3 Mercier, veteran, 4 of 6 points, in cover; can act"""
+def _aria(voice: Voice, figure: Figure, pips: v.Pips | None, signs: list[v.Marker]) -> str:
+    """A3 Mercier, veteran, 4 of 6 points, in cover"""
     said = [voice.figure(figure.id), quality(voice, figure)]
     if pips:
         said.append(voice.sentence("piece-points", left=pips["left"], of=pips["of"]))
@@ -238,13 +251,21 @@ def _aria(
     if figure.foot and figure.fate == FIT:
         said.append(voice.sentence("piece-up", cm=voice.cm(figure.foot)))
     said += [sign["label"].lower() for sign in signs]
-    text = ", ".join(said)
-    return f"{text}; {voice.sentence('piece-can-act')}" if is_ready else text
+    return ", ".join(said)
 
 
 # --- groups --------------------------------------------------------------------------------------
 def groups(voice: Voice) -> list[v.Group]:
-    return [_group(voice, group) for group in voice.battle.groups.values()]
+    return [_group_again(voice, group) for group in voice.battle.groups.values()]
+
+
+def _group_again(voice: Voice, group: Group) -> v.Group:
+    """Drawn anew when it, a figure of it, its vehicle or the ground is another."""
+    battle, name = voice.battle, group.id
+    vehicle = battle.vehicles.get(name)
+    riders = battle.unit(name) if vehicle else ()
+    behind = (group, name == battle.active, battle.field, vehicle, *battle.members(name), *riders)
+    return voice.again(("group", name), behind, lambda: _group(voice, group))
 
 
 def _group(voice: Voice, group: Group) -> v.Group:

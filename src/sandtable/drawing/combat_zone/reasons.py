@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
 
 RULE_BEHIND: dict[type, str] = {
@@ -61,4 +62,10 @@ RULE_BEHIND: dict[type, str] = {
     e.GotOut: "CZ-VEH-01",
     e.VehicleLeft: "CZ-SEQ-07",
     e.VehicleDestroyed: "CZ-VDMG-02",
+    # Questions that were answered
+    c.OrderCompulsory: "CZ-CMD-03",
+    c.ChooseEdge: "CZ-CMD-04",
+    c.MayAnswerFire: "CZ-CMD-24",
+    c.ChooseLead: "CZ-CMD-34",
+    c.RamModifier: "CZ-CMD-38",
 }

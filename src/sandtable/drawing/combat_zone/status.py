@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sandtable.drawing import status as shared
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.explain.story import event
-from sandtable.explain.words import capital
+from sandtable.explain.words import Language, capital, sentence
 from sandtable.rulesets.combat_zone.battle.events import GameEnded
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS, DEPLOYMENT, ORDER, OVER, Battle
 from sandtable.rulesets.combat_zone.commands import ChooseEdge, MayAnswerFire, OrderCompulsory
@@ -32,8 +34,13 @@ def status(voice: Voice, side: str | None, waiting: Waiting | None, thinking: bo
         said=_sentence(voice, side, waiting, thinking),
         of=shared.turns_of(voice, DEFAULT_TURNS),
         now=now,
-        stages=[(name, voice.sentence(f"stage-{name}")) for name in listed],
+        stages=_stages(listed, voice.language),
     )
+
+
+@cache
+def _stages(listed: tuple[str, ...], language: Language) -> tuple[tuple[str, str], ...]:
+    return tuple((name, sentence(f"stage-{name}", language)) for name in listed)
 
 
 def phase_of(battle: Battle, waiting: Waiting | None) -> str:

@@ -16,13 +16,15 @@ from sandtable.drawing.rows import plain_points
 from sandtable.ground.facing import heading
 from sandtable.ground.hulls import swept
 from sandtable.ground.shortened import rest, way_length
-from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.battle.state import FIT, Battle
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
 from sandtable.rulesets.combat_zone.commands import Drive
 from sandtable.rulesets.combat_zone.commands.declared import vehicles as rules
 from sandtable.rulesets.combat_zone.commands.preview import preview
 from sandtable.rulesets.combat_zone.ground.hulls import outline_of
+from sandtable.rulesets.combat_zone.play.movement import edges_left_by
 from sandtable.rulesets.combat_zone.play.vehicles.aboard import allowance_of, vehicle_points_left
+from sandtable.rulesets.combat_zone.play.vehicles.leaving import may_exit
 from sandtable.rulesets.combat_zone.play.vehicles.steering import (
     Leg,
     Path,
@@ -66,6 +68,7 @@ def steer(now: Now) -> None:
     panel.overlay["lines"] = [_line(now, leg, cost) for leg, cost in _with_turns(went.legs)]
     panel.overlay["ghost"] = {"at": end.at, "facing": end.facing}
     _show_whom_it_meets(now, went.legs)
+    say_at_the_edge(now, vehicle, end)
     if not went.legs:
         if went.refused is not None:
             panel.refuse(went.refused)
@@ -85,6 +88,30 @@ def steer(now: Now) -> None:
         _say_shortened(now, vehicle, path, went)
 
 
+# --- the edge -------------------------------------------------------------------------------------
+def hangs_over(battle: Battle, vehicle: Vehicle) -> bool:
+    """Its middle is on the table, and not all of its hull."""
+    field = battle.field
+    if vehicle.fate != FIT or not field.is_on_table(vehicle.at):
+        return False
+    return not all(field.is_on_table(corner) for corner in outline_of(vehicle))
+
+
+def say_at_the_edge(now: Now, vehicle: Vehicle, then: Vehicle) -> None:
+    """It would leave the table, as planned or lost, or hang over its edge (CZ-SEQ-07)."""
+    battle = now.desk.battle
+    name = now.desk.voice.figure(vehicle.id)
+    if hangs_over(battle, then):
+        now.say("drive-hangs-over", "CZ-SEQ-07", warn=True, vehicle=name)
+    elif not battle.field.is_on_table(then.at):
+        edges = edges_left_by(battle.field, vehicle.at, then.at)
+        if any(may_exit(battle, vehicle, edge) for edge in edges):
+            now.say("drive-exits", "CZ-SEQ-07", vehicle=name)
+        else:
+            now.say("drive-lost", "CZ-SEQ-07", warn=True, vehicle=name)
+
+
+# --- a way ----------------------------------------------------------------------------------------
 def _goes(leg: Leg) -> bool:
     return isinstance(leg.command, Drive)
 

@@ -265,8 +265,9 @@ def _plain(voice: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
     cause = getattr(happened, "cause", "") or getattr(happened, "reason", "")
     if isinstance(cause, str) and cause.startswith("CZ-"):
         log_line.setdefault("rule", cause)
-    if type(happened) in RULE_BEHIND:
-        log_line.setdefault("rule", RULE_BEHIND[type(happened)])
+    behind = type(happened.question if isinstance(happened, Asked) else happened)
+    if behind in RULE_BEHIND:
+        log_line.setdefault("rule", RULE_BEHIND[behind])
     if isinstance(happened, e.TurnBegan):
         log_line["turn"] = happened.turn
     return log_line

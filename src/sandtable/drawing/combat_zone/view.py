@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.combat_zone import ground, gun_pieces, motors, pieces
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.umpire import Waiting
+
+T = TypeVar("T")
 
 
 def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
@@ -24,12 +29,12 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
         },
         "terrain": ground.terrain(voice),
         "zones": ground.zones(voice),
-        "objectives": ground.objectives(voice),
+        "objectives": _for_both(voice, "objectives", lambda: ground.objectives(voice)),
         "smoke": ground.smoke(voice),
         "pieces": figures,
-        "groups": pieces.groups(voice),
-        "legend": ground.legend(voice, figures),
-        "offtable": pieces.off_table(voice),
+        "groups": _for_both(voice, "groups", lambda: pieces.groups(voice)),
+        "legend": _for_both(voice, "legend", lambda: ground.legend(voice, figures)),
+        "offtable": _for_both(voice, "offtable", lambda: pieces.off_table(voice)),
     }
     if voice.battle.barrages:
         picture["spots"] = gun_pieces.spots(voice)
@@ -40,3 +45,8 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
             "detail": voice.sentence("light-night-detail"),
         }
     return picture
+
+
+def _for_both(voice: Voice, name: str, draw: Callable[[], T]) -> T:
+    """What does not depend on who looks is drawn once for a battle."""
+    return voice.again(name, (voice.battle,), draw)

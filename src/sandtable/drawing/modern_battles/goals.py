@@ -45,5 +45,6 @@ JUDGE = shared.Judge(
     name=target_name,
     pieces=_pieces,
     number=_number,
+    held="mb-to-hold",
 )
 goals = partial(shared.goals, JUDGE)

@@ -42,5 +42,6 @@ JUDGE = shared.Judge(
     name=target_name,
     pieces=_pieces,
     number=_number,
+    held="ms-to-hold",
 )
 goals = partial(shared.goals, JUDGE)

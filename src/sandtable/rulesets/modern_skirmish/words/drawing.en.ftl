@@ -189,7 +189,7 @@ ms-leads-with = { $of } · rolls { $dice } for the initiative from now on
 ms-others-close-up = have to close up: { $figures }
 ms-all-go = All go { $cm }
 ms-others-go = the others: { $cm }
-ms-active-hint = Tap a figure to move it, shoot or use what it carries.
+ms-active-hint = Choose a figure to move it, shoot or use what it carries.
 ms-end-loses = Not used up yet: { $figures }.
 
 ## Moving and boarding
@@ -324,3 +324,7 @@ ms-log-ignored-MS-ABIL-05 = large calibre: no cover
 ms-log-ignored-MS-ABIL-10 = sure aim: no cover
 ms-log-ignored-MS-EQP-09 = laser pointer: movement cancelled
 ms-log-ignored-MS-EQP-10 = holographic sight: the target's movement cancelled
+
+## What one fights for
+
+ms-to-hold = To hold a place: the middle of one of your figures, or of a vehicle in working order, lies in it, and no such enemy. Only who is there when it is counted matters; when all enemies are gone, you hold every place.

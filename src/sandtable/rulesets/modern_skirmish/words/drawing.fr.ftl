@@ -189,7 +189,7 @@ ms-leads-with = { $of } · lancera { $dice } pour l'initiative désormais
 ms-others-close-up = à rapprocher : { $figures }
 ms-all-go = Tous : { $cm }
 ms-others-go = les autres : { $cm }
-ms-active-hint = Touchez une figurine pour la déplacer, tirer ou se servir de son équipement.
+ms-active-hint = Choisissez une figurine pour la déplacer, tirer ou se servir de son équipement.
 ms-end-loses = Il leur reste à faire : { $figures }.
 
 ## Déplacements et embarquements
@@ -324,3 +324,7 @@ ms-log-ignored-MS-ABIL-05 = gros calibre : pas de couvert
 ms-log-ignored-MS-ABIL-10 = visée sûre : pas de couvert
 ms-log-ignored-MS-EQP-09 = pointeur laser : déplacement annulé
 ms-log-ignored-MS-EQP-10 = visée holographique : déplacement de la cible annulé
+
+## Pour quoi l'on se bat
+
+ms-to-hold = Tenir un endroit : y avoir le centre d'une figurine ou d'un véhicule en état de marche, sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte ; quand l'ennemi n'a plus personne, vous tenez tout.

@@ -57,9 +57,9 @@ ms-when-still-in = { $of } in { $place } at the end
 ms-when-brought = { $of }: brought under guard within { $within } cm of “{ $place }”
 ms-when-alone = { $of } without a guard within { $within } cm
 ms-when-near = { $of } in working order within { $within } cm of “{ $place }” at the end
-ms-when-lost = enemy { $of } lost
-ms-when-out-of-action = enemy { $of } put out of action
-ms-when-destroyed = enemy { $of } destroyed
+ms-when-lost = { $of } of the other side lost
+ms-when-out-of-action = { $of } of the other side put out of action
+ms-when-destroyed = { $of } of the other side destroyed
 
 ## Summary
 

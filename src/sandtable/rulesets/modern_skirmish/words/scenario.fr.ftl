@@ -57,9 +57,9 @@ ms-when-still-in = { $of } : encore dans { $place } à la fin
 ms-when-brought = { $of } : à mener sous garde à { $within } cm au plus de l'endroit « { $place } »
 ms-when-alone = { $of } : aucun garde à { $within } cm
 ms-when-near = { $of } : en état de marche, à la fin, à { $within } cm au plus de l'endroit « { $place } »
-ms-when-lost = pertes ennemies ({ $of })
-ms-when-out-of-action = ennemis hors combat ({ $of })
-ms-when-destroyed = unité ennemie à détruire : { $of }
+ms-when-lost = pertes de l'autre camp ({ $of })
+ms-when-out-of-action = hors combat dans l'autre camp ({ $of })
+ms-when-destroyed = à détruire dans l'autre camp : { $of }
 
 ## Résumé
 

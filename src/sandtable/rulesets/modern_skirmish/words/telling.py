@@ -37,7 +37,7 @@ from sandtable.rulesets.modern_skirmish.words.names import (
     row_of,
     weapon_name,
 )
-from sandtable.rulesets.naming import counted, listed
+from sandtable.rulesets.naming import counted, ended, listed
 from sandtable.rulesets.naming import lowered as lowered
 
 PIECES = (
@@ -282,11 +282,7 @@ def _charged(value: Any, battle: Battle, language: str) -> Facts:
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
-    result = value.result
-    points = ", ".join(f"{place_name(battle, side, language)} {n}" for side, n in result.points)
-    winner = place_name(battle, result.winner, language) if result.winner else ""
-    loser = place_name(battle, battle.enemy_of(result.winner), language) if result.winner else ""
-    return {"winner": winner, "loser": loser, "reason": result.reason, "points": points}
+    return ended(value.result, battle, lambda side: place_name(battle, side, language))
 
 
 def _strayed(value: e.Landed, _battle: Battle, _language: str) -> Facts:
