@@ -76,6 +76,16 @@ describe("whom danger is asked for", () => {
     danger.toggle();
     expect(danger.wanted.value).toEqual({ piece: "A2", way: [] });
   });
+  it("is nobody after an order where a finger asked, but stays where the tool was taken", () => {
+    const danger = table();
+    danger.press(place);
+    danger.done();
+    expect(danger.isOn.value).toBe(true);
+    danger.toggle();
+    danger.press(place);
+    danger.done();
+    expect(danger.isOn.value).toBe(false);
+  });
   it("is the one under a finger that rested, and never the enemy", () => {
     const danger = table();
     danger.press([5, 5], moved);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { laidPlates, platesOf, pointsOf } from "../src/goals/Plates.tsx";
-import { pushedIn } from "../src/table/labels.ts";
+import { centreOf } from "../src/table/hexes.tsx";
+import { overlap, pushedIn } from "../src/table/labels.ts";
 import type { Goals, View } from "../src/protocol.ts";
 
 const GOALS = {
@@ -45,4 +46,14 @@ test("the name of a hex lies beside the counter in it, however near one looks", 
     const { at } = laidPlates(view, null, px)[0]!;
     expect(Math.abs(at.y - 500 * px)).toBeGreaterThan(40 * px);
   }
+});
+
+test("the name of a hex leaves the number of another that a text names, and is tied to its own", () => {
+  const view = { table: { width: 1500, height: 1200, hexes: { columns: 17, rows: 11 } }, pieces: [], objectives: [{ id: "x", at: centreOf(10, 5), label: "chapel", kind: "place" }], terrain: [] } as unknown as View;
+  const told = (brief: string) => laidPlates(view, { ...GOALS, brief }, 0.25)[0]!;
+  const [x, y] = centreOf(10, 6);
+  const number = { x: x * 0.25, y: (y - 40) * 0.25, wide: 26, high: 12 };
+  expect(overlap(told("").at, number)).toBe(true);
+  expect(overlap(told("smoke on 1006").at, number)).toBe(false);
+  expect(told("").leader).not.toBeNull();
 });

@@ -24,4 +24,5 @@ test("of a unit that rides and acts as one the first stands for all", () => {
   const men = ["A1", "A2", "A3"].map((id) => piece(id, { rides: "lorry", group: id === "A3" ? "mortar" : "squad", pips: null }));
   expect(asUnits(men).map((one) => one.id)).toEqual(["A1", "A3"]);
   expect(asUnits(men.map((one) => ({ ...one, pips: { left: 6, of: 6 } }))).length).toBe(3);
+  expect(asUnits(men.map((one) => ({ ...one, counter: {} }) as Piece)).length).toBe(3);
 });

@@ -58,6 +58,7 @@ export class DangerDesk {
   #id = "";
   #asked = "";
   #pressed = 0;
+  #byFinger = false; // a finger that rested brought it, not the tool
   #rest = 0;
   #say = 0;
   readonly #questions = new Latest<Wanted>((wanted) => {
@@ -138,7 +139,13 @@ export class DangerDesk {
     else this.stays.value = true;
   }
 
+  /** An order was given: what a finger asked for on the way there goes, the tool stays. */
+  done(): void {
+    if (this.#byFinger) this.#away();
+  }
+
   #away(): void {
+    this.#byFinger = false;
     batch(() => {
       this.held.value = this.stays.value = false;
       this.at.value = this.over.value = this.about.value = null;
@@ -158,9 +165,10 @@ export class DangerDesk {
     this.about.value = this.#own(piece) ?? this.about.value;
   }
 
-  /** A finger that rested on the map: danger there, or for one's own piece there, until the tool is put away. */
+  /** A finger that rested on the map: danger there, or for one's own piece there, until an order is given or the tool is put away. */
   press(at: Point, piece?: Piece): void {
     if (piece && !this.#own(piece)) return;
+    this.#byFinger ||= !this.stays.value;
     this.stays.value = true;
     this.point(at, piece);
     this.ask(piece);

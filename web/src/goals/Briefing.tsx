@@ -109,7 +109,7 @@ function Aims({ desk, goals }: { desk: GoalsDesk; goals: Goals }) {
             <th scope="row"><Terms text={aim.words} /></th>
             {sides.map((side) => {
               const one = aim.sides.find((found) => found.side === side.id);
-              const text = one ? (one.of > 1 ? say("goals-of", { n: one.most }) : (one.named ?? say("goals-yes"))) : say("goals-no");
+              const text = one ? (one.of > 1 ? say(one.most === 1 ? "goals-of-one" : "goals-of", { n: one.most }) : (one.named ?? say("goals-yes"))) : say("goals-no");
               return (
                 <td key={side.id} class={one ? `tone-${side.letter.toLowerCase()}` : "soft"}>{text}</td>
               );

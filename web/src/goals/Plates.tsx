@@ -2,8 +2,9 @@
 import type { Goals, Objective, View } from "../protocol.ts";
 import { SideChip } from "../signs/sides.tsx";
 import { Pin } from "../table/overlay.tsx";
-import { type Box, freest, placesRound, RULED, widthOf } from "../table/labels.ts";
-import { piecesOnScreen } from "../table/units.tsx";
+import { centreOf, HIGH as HEX, hexName } from "../table/hexes.tsx";
+import { type Box, freest, type Leader as Line, leaderOf, placesRound, RULED, widthOf } from "../table/labels.ts";
+import { Leader, piecesOnScreen } from "../table/units.tsx";
 import type { GoalsDesk } from "./goals.ts";
 
 /** Objectives at one place, such as the floors of a house, share a plate. */
@@ -59,32 +60,56 @@ const HIGH = 20;
 const HALF_A_HEX = 50;
 const FLAG = 30; // px that the flag of a place stands over it
 
+export interface LaidPlate {
+  plate: PlateText;
+  at: Box;
+  leader: Line | null; // to its hex, where it does not lie on it
+}
+
+/** Numbers of hexes that a text names: whoever reads it looks for them. */
+function toldNumbers(view: View, goals: Goals | null, px: number): Box[] {
+  const told = JSON.stringify(goals ?? "");
+  const { columns = 0, rows = 0 } = view.table.hexes ?? {};
+  const found: Box[] = [];
+  for (let column = 1; column <= columns; column++) {
+    for (let row = 1; row <= rows; row++) {
+      if (!told.includes(hexName(column, row))) continue;
+      const [x, y] = centreOf(column, row);
+      found.push({ x: x * px, y: (y - HEX * 0.4) * px, wide: 26, high: 12 });
+    }
+  }
+  return found;
+}
+
 /** Plates with their places on screen, `px` for a length of 1; none is left out. */
-export function laidPlates(view: View, goals: Goals | null, px: number): { plate: PlateText; at: Box }[] {
+export function laidPlates(view: View, goals: Goals | null, px: number): LaidPlate[] {
   const names: Box[] = [];
+  const numbers = toldNumbers(view, goals, px);
   const pieces = piecesOnScreen(view, px);
   const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
   return platesOf(view, goals).map((plate) => {
     // Whoever is in a hex is not hidden by its name.
     const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
-    const numbers = plate.points.length * 3 + plate.held.length * 2;
+    const signs = plate.points.length * 3 + plate.held.length * 2;
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
-    const places = placesRound(edges, widthOf(plate.name + " ".repeat(numbers)), HIGH, true);
-    const at = freest(places, names, pieces, table) ?? freest(places, names, pieces, table, true) ?? places[0]!;
+    const places = placesRound(edges, widthOf(plate.name + " ".repeat(signs)), HIGH, true);
+    const at = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table) ?? freest(places, names, pieces, table, true) ?? places[0]!;
     names.push(at);
-    return { plate, at };
+    const leader = view.table.hexes ? leaderOf(at, { x, y, wide: HALF_A_HEX * px, high: HALF_A_HEX * px }, []) : null;
+    return { plate, at, leader };
   });
 }
 
-export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly { plate: PlateText; at: Box }[]; px: number; mm: number }) {
+export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly LaidPlate[]; px: number; mm: number }) {
   const { model } = desk;
   const byLetter = (points: PlateText["points"]) => [...points].sort((a, b) => model.letterOf(a.side).localeCompare(model.letterOf(b.side)));
   return (
     <>
-      {laid.map(({ plate, at }) => {
+      {laid.map(({ plate, at, leader }) => {
         const same = plate.points.length > 1 && plate.points.every((one) => one.points === plate.points[0]!.points);
         return (
           <Pin key={String(plate.at)} at={[at.x / px, at.y / px]} mm={mm} class="plate-pin">
+            {leader && <Leader from={[leader.from[0] - at.x, leader.from[1] - at.y]} to={[leader.to[0] - at.x, leader.to[1] - at.y]} />}
             <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} aria-hidden="true">
               {plate.held.map((side) => <SideChip key={side} letter={model.letterOf(side)} small />)}
               {plate.name}

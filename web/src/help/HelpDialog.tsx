@@ -6,6 +6,7 @@ import { MarkerSign } from "../signs/markers.tsx";
 import { KEYS } from "../table/keys.ts";
 import { SignPicture } from "./SignPicture.tsx";
 
+const MOUSE: Key[] = ["mouse-click", "mouse-drag", "mouse-over"];
 const TOUCH: Key[] = ["touch-tap", "touch-drag", "touch-two", "touch-long"];
 
 /** Signs that every table has; those of this one come with its view. */
@@ -45,6 +46,8 @@ export function HelpDialog({ close, view, signs = false }: { close: () => void; 
         <section>
           {!signs && (
             <>
+              <h3>{say("help-mouse")}</h3>
+              <ul>{MOUSE.map((words) => <li key={words}>{say(words)}</li>)}</ul>
               <h3>{say("help-touch")}</h3>
               <ul>{TOUCH.map((words) => <li key={words}>{say(words)}</li>)}</ul>
               <h3>{say("help-signs")}</h3>

@@ -95,7 +95,13 @@ export function wordsOf(takes: readonly Take[], naming: Naming): string {
   const unsaid = [...told.flatMap(effectsOf).filter((effect) => effect.lost && !named.has(effect.piece)), ...rest.flatMap(effectsOf)];
   const counted = new Set(unsaid.map((effect) => effect.piece));
   const asides = rest.filter((take) => isTold(take) && effectsOf(take).length === 0 && !isCounted(take, counted)).flatMap(captionsOf);
-  return joined([...told.flatMap(captionsOf), ...tollOf(unsaid, naming), ...(asides.length <= ASIDES || rest.some(isShot) ? asides : [])]);
+  const deeds = told.flatMap((take) => captionsOf(isShot(take) ? take : spared(take, counted)));
+  return joined([...deeds, ...tollOf(unsaid, naming), ...(asides.length <= ASIDES || rest.some(isShot) ? asides : [])]);
+}
+
+/** Without what those did whom the toll counts: who gets out of a wreck and falls has fallen. */
+function spared(take: Take, counted: ReadonlySet<string>): Take {
+  return { ...take, scenes: take.scenes.filter((scene) => scene.by.length === 0 || !scene.by.every((piece) => counted.has(piece))) };
 }
 
 const isShot = (take: Take) => take.scenes.some((scene) => scene.kind === "fire");

@@ -60,9 +60,16 @@ export function recapOf(takes: readonly Take[], telling: Telling): Recap {
   if (folded.length > 0) {
     const places = folded.flatMap((i) => deeds[i]!);
     const names = folded.map((i) => captionsOf(takes[deeds[i]![0]!]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
-    lines.push({ n: lines.length + 1, takes: places, keys: places.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? telling.more(names) : names.join(" · "), chance: null, folded: true });
+    lines.push({ n: lines.length + 1, takes: places, keys: places.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? telling.more(names) : severally(names).join(" · "), chance: null, folded: true });
   }
   return { headline: headlineOf(takes.flatMap(effectsOf), telling), lines };
+}
+
+/** What is done again and again is said once, with how often. */
+export function severally(names: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, n]) => (n > 1 ? `${name} (${n}×)` : name));
 }
 
 const isLoss = (weight: number) => weight === 5 || weight === 3;

@@ -93,8 +93,8 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           {target.length === 0 && !(compact && acting) && <PieceData text={facts(unsaid(piece.detail, panel.subtitle))} fold={compact}><Rows rows={folded} title={panel.title} set={() => undefined} compact={compact} explain={explain} /></PieceData>}
           {piece.aboard?.label && <span class="q">{piece.aboard.label}</span>}
           {target.length === 0 && !acting && piece.markers.map((marker) => (
-            <span key={marker.id} title={`${marker.label}. ${marker.detail}`}>
-              <MarkerSign marker={marker} />
+            <span key={marker.id} class="marked" title={`${marker.label}. ${marker.detail}`}>
+              <MarkerSign marker={marker} />{compact && marker.label}
             </span>
           ))}
           {target.map((one) => one && (

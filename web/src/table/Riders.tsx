@@ -9,18 +9,20 @@ export function ridersOf(pieces: Iterable<Piece>, side: string | null, vehicle: 
   return [...pieces].filter((piece) => piece.side === side && piece.rides && piece.at === null && piece.canAct && (vehicle === null || piece.rides === vehicle));
 }
 
-/** Each who has points of his own; of those who act as one unit the first stands for all. */
+/** Each who acts for himself: with points of his own, or a counter. Of those who act as one unit the first stands for all. */
 export function asUnits(riders: readonly Piece[]): Piece[] {
   const first = new Map<string, Piece>();
-  for (const one of riders) if (!one.pips && one.group && !first.has(one.group)) first.set(one.group, one);
-  return riders.filter((one) => one.pips || !one.group || first.get(one.group) === one);
+  for (const one of riders) if (!alone(one) && one.group && !first.has(one.group)) first.set(one.group, one);
+  return riders.filter((one) => alone(one) || !one.group || first.get(one.group) === one);
 }
+
+const alone = (one: Piece) => Boolean(one.pips || one.counter);
 
 /** `piece`: the one that the panel is about. */
 export function Riders({ model, piece }: { model: TableModel; piece: Piece | undefined }) {
   if (!model.mine.value || (model.draft.value.action ?? model.panel.value?.draft.action) !== undefined) return null;
   const riders = asUnits(ridersOf(model.pieces.value.values(), model.side.value, piece?.id ?? null));
-  const unitOf = (one: Piece) => (one.pips ? undefined : model.view.value?.groups.find((group) => group.id === one.group));
+  const unitOf = (one: Piece) => (alone(one) ? undefined : model.view.value?.groups.find((group) => group.id === one.group));
   if (riders.length === 0) return null;
   const spent = piece?.pips?.left === 0;
   return (

@@ -43,7 +43,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
   const host = useRef<HTMLDivElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   const chooser = useSignal<{ pieces: Piece[]; x: number; y: number } | null>(null);
-  const named = useSignal<Piece | Thing | null>(null);
+  const { named } = model;
   const loupe = useSignal<{ x: number; y: number } | null>(null);
   const view = model.view.value;
   const mm = mmOf(view?.table.unit ?? "cm");

@@ -1,5 +1,5 @@
 /** Vehicles, guns and pieces nobody knows yet: the outline is the true base, as with figures. */
-import { say } from "../language/index.ts";
+import { labelled, say } from "../language/index.ts";
 import type { Piece } from "../protocol.ts";
 import { degreesOf, round } from "./geometry.ts";
 import { Emblem } from "./pieces.tsx";
@@ -183,7 +183,7 @@ export function Arcs({ piece, mm }: { piece: Piece; mm: number }) {
                 class="place halo" text-anchor="middle"
                 style={{ transform: `translate(${round(piece.at![0] * mm + Math.sin((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.68)}px, ${round(piece.at![1] * mm - Math.cos((degreesOf(mount.facing) * Math.PI) / 180) * r * 0.68)}px) scale(var(--inv))` }}
               >
-                {say("field-of-fire")}
+                {mount.label ? labelled(say("field-of-fire"), mount.label.toLowerCase()) : say("field-of-fire")}
               </text>
             )}
           </g>

@@ -64,6 +64,7 @@ export class TableModel {
   readonly slow = signal(false);
   readonly focused = signal<string | null>(null); // piece under the keyboard's hand
   readonly hovered = signal<string | null>(null);
+  readonly named = signal<Piece | { label: string; detail: string } | null>(null); // told by a finger that rested
   readonly hoveredThing = signal<{ thing: { label: string; detail: string }; at: Point } | null>(null);
   readonly floors = signal<ReadonlyMap<string, number>>(new Map()); // the floor each building shows
   readonly tool = signal<Tool>("select");
@@ -635,6 +636,7 @@ export class TableModel {
 
   perform(command: Command, then: readonly Command[] = []): void {
     this.coach.given();
+    this.danger.done();
     if (this.seat.value) this.plan.begin(this.seat.value, then);
     // Who has finished is let go, so that the next is asked for.
     const ends = this.endAction.value !== null && this.draft.value.action === this.endAction.value.id;
@@ -643,6 +645,7 @@ export class TableModel {
     batch(() => {
       this.trail.value = [];
       this.sightline.value = null;
+      this.named.value = null;
       this.focused.value = keep ?? null;
       this.proposal.value = keep ? { draft: { piece: keep }, past: [], future: [] } : NOTHING;
       this.stale.value = true;

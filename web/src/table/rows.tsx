@@ -210,14 +210,14 @@ function Picks({ row, set }: { row: ChoiceRow; set: SetField }) {
 
 function Menu({ row, set }: { row: ChoiceRow; set: SetField }) {
   const chosen = row.options.find((option) => option.id === row.value);
+  const told = !chosen && row.value !== null && row.value !== "" ? inWords(row) : "";
   const id = `f-${row.field}`;
   return (
     <label class="wp" for={id}>
       <span class="wp-text">
         <span class="sr">{labelled(row.label, "")}</span>
-        {chosen ? chosen.label : row.label}
-        {!chosen && row.value !== null && row.value !== "" && <small class="num">{inWords(row)}</small>}
-        {chosen?.detail ? <small>{chosen.detail}</small> : chosen && <small aria-hidden="true">{row.label}</small>}
+        {chosen ? chosen.label : told || row.label}
+        {chosen?.detail ? <small>{chosen.detail}</small> : (chosen || told) && <small aria-hidden="true">{row.label}</small>}
       </span>
       <Icon name="chevron" />
       <select

@@ -177,7 +177,7 @@ export const UnitPlates = memo(function UnitPlates({ laid, px, mm }: { laid: rea
 });
 
 /** A thin line from a name to its unit, in px from the middle of the name. */
-function Leader({ from: [x, y], to: [x2, y2] }: { from: Point; to: Point }) {
+export function Leader({ from: [x, y], to: [x2, y2] }: { from: Point; to: Point }) {
   return <i class="leader" style={{ width: `${round(Math.hypot(x2 - x, y2 - y))}px`, transform: `translate(${round(x)}px, ${round(y)}px) rotate(${Math.atan2(y2 - y, x2 - x).toFixed(3)}rad)` }} />;
 }
 
