@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import subprocess
 import sys
@@ -14,18 +13,8 @@ from urllib.request import urlopen
 
 import pytest
 from tests.browser.conftest import NOT_BUILT, PAGE, PROJECT
+from tests.browser.sizes import BESIDE, MOST_BYTES, sizes
 
-MOST_BYTES = 220_000
-#: Pages beside the table come when one goes there, in files of their own: the most that each adds.
-#: Icons come when the page is installed.
-WORKSHOP = {
-    "ArmiesPage": 15_000,
-    "LabPage": 20_000,
-    "NewBattlePage": 6_000,
-    "ReviewPage": 16_000,
-    "WorkshopPage": 39_000,
-    "icon-": 6_000,
-}
 WEB = PROJECT / "web"
 NO_NODE = "There is no Node.js 20.19 or newer, or its packages are missing: npm ci in web/."
 
@@ -61,12 +50,9 @@ def test_the_page_is_built_from_the_sources_as_they_are(start_script: ModuleType
 def test_the_whole_page_is_under_220_kB_compressed() -> None:
     if not PAGE.is_file():
         pytest.skip(NOT_BUILT)
-    files = [file for file in PAGE.parent.rglob("*") if file.is_file()]
-    sizes = {file.name: len(gzip.compress(file.read_bytes())) for file in files}
-    for page, most in WORKSHOP.items():
-        own = [name for name in sizes if name.startswith(page)]
-        assert 0 < sum(sizes.pop(name) for name in own) < most
-    assert sum(sizes.values()) < MOST_BYTES
+    table, beside = sizes(PAGE.parent)
+    assert all(0 < size < BESIDE[page] for page, size in beside.items()), beside
+    assert table < MOST_BYTES
 
 
 def test_the_page_needs_nothing_from_elsewhere() -> None:
