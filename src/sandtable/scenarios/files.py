@@ -86,6 +86,8 @@ def composed(file: str, text: str) -> Any:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of an anchor that is used again
+            # Not the parser in C: it takes `yes` for a truth value, and has other words for what
+            # is wrong. A scenario is read in 20 ms.
             return YAML(typ="safe", pure=True).compose(text)
     except ReaderError as error:
         raise _no_character(file, text.count("\n", 0, error.position) + 1) from None
