@@ -413,9 +413,9 @@ class Room:
     def _shown(self, first: list[bytes], guest: Guest) -> _Shown:
         """How things stand, and what hangs on it: a wish to take back, the end. By the clerk."""
         hosted, side, language = self.hosted, guest.side, guest.language
+        drawn = self._drawn.setdefault((side if hosted.hides else None, language), {})
         picture = self._pictures.get((side, language))
         if picture is None:
-            drawn = self._drawn.setdefault((side if hosted.hides else None, language), {})
             picture = Picture(pictures.state(hosted, side, language, drawn))
             self._pictures[side, language] = picture
         held = guest.copies.held("state") if guest.copies else None
@@ -423,7 +423,7 @@ class Room:
         if asked := pictures.undo_asked(hosted, side, language):
             messages.append(to_json(asked))
         if hosted.shown_to(side).over:
-            messages.append(to_json(pictures.over(hosted, side, language)))
+            messages.append(to_json(pictures.over(hosted, side, language, drawn)))
         return _Shown(messages, picture.message)
 
     def _tell_asker(self, side: str, answer: str) -> None:
