@@ -33,6 +33,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from pydantic_core import to_json
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 PROJECT = Path(__file__).absolute().parents[1]
 sys.path[:0] = [str(PROJECT), str(PROJECT / "src")]
@@ -55,6 +56,10 @@ GAMES, RATE, SECONDS = 500, 200, 60
 BATTLES, LONG = 6, 300
 FULL_SPEED_SECONDS, AT_ONCE = 8, 64
 PREVIEWS = 200
+#: Seconds after which clients that did nothing are to blame, and not the server.
+STILL = 1.0
+#: Kinds of errors that are told.
+MOST_KINDS = 5
 MOST = {
     "p50": 10.0, "p99": 60.0, "preview": 10.0, "growth": 0.05, "first visit": 100.0,
     "bytes": 0.15, "within a game": 0.10,
@@ -213,13 +218,24 @@ class Table:
         self.at = 0
 
     async def leave(self) -> None:
-        for seat in self.seats.values():
+        seats, self.seats = self.seats, {}
+        for seat in seats.values():
             await seat.close()
         self._readers.clear()
-        self.seats.clear()
 
     async def _read(self, seat: ClientConnection) -> None:
         """Only answers to what was said are looked at; views are for others."""
+        try:
+            await self._hear(seat)
+        except ConnectionClosed:
+            pass
+        if seat in self.seats.values():  # nobody here has closed it
+            trouble = ConnectionResetError(f"the server has closed a seat ({seat.close_code})")
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(trouble)
+
+    async def _hear(self, seat: ClientConnection) -> None:
         async for text in seat:
             assert isinstance(text, str)
             self.house.received += len(text)
@@ -246,7 +262,8 @@ class Table:
         self.at += 1
         answer = await self.say(side, message)
         if not answer.startswith('{"type":"done"'):
-            self.house.errors.append(answer)
+            code = json.loads(answer).get("code")
+            self.house.fails(f"refused: {code}", f"{self.at} of {len(self.script)}, {answer}")
             self.at = len(self.script)
 
 
@@ -262,15 +279,29 @@ def id_of(message: dict[str, Any]) -> str:
     return next(str(step[2]) for step in message["steps"] if step[1] == ["id"])
 
 
+class Failed(NamedTuple):
+    """What kind of error, which one, and in which second of the run."""
+
+    kind: str
+    which: str
+    second: float
+
+
 class House:
     """All tables, and what is measured at them."""
 
     def __init__(self, server: Server, scripts: list[list[Said]]) -> None:
         self.server, self.scripts = server, scripts
-        self.errors: list[str] = []
+        self.errors: list[Failed] = []
+        #: The longest that no answer came, and that the clients themselves did nothing.
+        self.silence = self.own_silence = 0.0
+        self._begun = self._heard = time.perf_counter()
         self.number = self.received = 0
         self.idle: list[Table] = []
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def fails(self, kind: str, which: str = "") -> None:
+        self.errors.append(Failed(kind, which, time.perf_counter() - self._begun))
 
     async def fill(self) -> None:
         """Open all games, and play each as far as a game that is met by chance has come."""
@@ -288,13 +319,18 @@ class House:
     async def one(self, table: Table, since: float, times: list[float]) -> None:
         """One command, measured from when it was due."""
         try:
+            if not table.seats:
+                await table.sit_down()
             await table.go_on()
-            times.append(time.perf_counter() - since)
+            now = time.perf_counter()
+            times.append(now - since)
+            self.silence, self._heard = max(self.silence, now - self._heard), now
             if table.at >= len(table.script):
                 await table.leave()
                 await table.sit_down()
-        except (OSError, TimeoutError) as trouble:
-            self.errors.append(repr(trouble))
+        except (OSError, TimeoutError, WebSocketException) as trouble:
+            self.fails(f"lost: {trouble!r}")
+            await table.leave()  # the next one sits down at another game
         self.idle.append(table)
 
     def begin(self, since: float, times: list[float]) -> None:
@@ -307,12 +343,17 @@ class House:
         """So many commands a second, whatever becomes of them; times, and memory by the second."""
         times: list[float] = []
         memory: list[float] = []
-        begun = time.perf_counter()
-        sent = 0
+        begun = self._begun = self._heard = time.perf_counter()
+        sent, last = 0, 0.0
+        self.silence = self.own_silence = 0.0
         while (now := time.perf_counter() - begun) < seconds:
+            late, last = now - last, now
+            self.own_silence = max(self.own_silence, late)
             while sent < now * RATE:
-                if not self.idle:
-                    self.errors.append("no game is free: the server does not keep up")
+                if not self.idle and late > STILL:
+                    self.fails("no game is free: the clients themselves stood still")
+                elif not self.idle:
+                    self.fails("no game is free: every one of them waits for its answer")
                 else:
                     self.begin(begun + sent / RATE, times)
                 sent += 1
@@ -341,7 +382,7 @@ class House:
     async def previews(self) -> list[float]:
         """Drafts of what would be said next, answered with cost and odds."""
         times = []
-        due = [(table, *table.script[table.at]) for table in self.idle]
+        due = [(table, *table.script[table.at]) for table in self.idle if table.seats]
         asked = [one for one in due if "command" in one[2]]
         for number in range(PREVIEWS):
             table, side, message = asked[number % len(asked)]
@@ -434,6 +475,7 @@ async def measure(server: Server, seconds: float, folder: Path) -> int:
     with told(f"{RATE} commands a second for {seconds:.0f} s"):
         times, memory = await house.steady(seconds)
     share = (server.busy - before) / seconds
+    silence, own_silence = house.silence, house.own_silence
     told_each = (house.received - received) / max(1, len(times)) / 2
     own_share = (busy(os.getpid()) - ours) / seconds
     under_load = asyncio.create_task(house.steady(10))
@@ -471,21 +513,36 @@ async def measure(server: Server, seconds: float, folder: Path) -> int:
         f"a command of the same kind: {drawn.early:.2f} ms in the first half of a game, "
         f"{drawn.late:.2f} ms in the second ({drawn.late / drawn.early - 1:+.1%})"
     )
-    print(f"acknowledged: p50 {results['p50']:.1f} ms, p99 {results['p99']:.1f} ms")
+    print(
+        f"acknowledged: p50 {results['p50']:.1f} ms, p99 {results['p99']:.1f} ms; no answer for "
+        f"{silence:.2f} s at most, when the clients did nothing for {own_silence:.2f} s at most"
+    )
     print(
         f"preview: p50 {results['preview']:.1f} ms, p99 {milliseconds(quiet, 0.99):.1f} ms; "
         f"among {RATE} commands a second p50 {milliseconds(previews, 0.50):.1f} ms"
     )
     print(f"memory: {memory[0]:.0f} MB at first, {memory[-1]:.0f} MB at last ({growth:+.1%})")
     print(f"as fast as it goes: {rate:.0f} commands a second, {rate / bare:.4f} of {bare:.0f} bare")
-    for error in house.errors[:5]:
-        print(error[:300])
+    for line in in_words(house.errors):
+        print(line)
     missed = [name for name, value in results.items() if value > MOST[name]]
     missed += ["as fast as it goes"] if rate < AT_LEAST else []
     missed += ["errors"] if house.errors else []
     missed += ["memory"] if seconds >= LONG and growth > MOST["growth"] else []
     print(f"Missed: {', '.join(missed)}." if missed else "Every aim is met.")
     return 1 if missed else 0
+
+
+def in_words(errors: list[Failed]) -> list[str]:
+    """The first few kinds of errors: how many, when, and what the first was."""
+    kinds: dict[str, list[Failed]] = {}
+    for error in errors:
+        kinds.setdefault(error.kind, []).append(error)
+    return [
+        f"{len(found)} times, from second {found[0].second:.0f} to {found[-1].second:.0f}, "
+        f"{kind} {found[0].which[:300]}"
+        for kind, found in list(kinds.items())[:MOST_KINDS]
+    ]
 
 
 class Drawn(NamedTuple):

@@ -51,13 +51,20 @@ class Voice(ABC, Generic[B]):
         self.drawn: Drawn | None = None  # before, of this game in this language
 
     def again(self, key: object, behind: tuple[object, ...], draw: Callable[[], P]) -> P:
-        """What was drawn before, if everything behind it is the very same; else it is drawn."""
+        """What was drawn before, if everything behind it is the very same; else it is drawn.
+
+        What is drawn just as before is what was drawn before: nobody need compare the two again.
+        """
         if self.drawn is None:
             return draw()
         kept = self.drawn.get(key)
-        if kept is None or len(kept[0]) != len(behind) or not all(map(is_, kept[0], behind)):
-            kept = self.drawn[key] = (behind, draw())
-        drawn: P = kept[1]
+        if kept is not None and len(kept[0]) == len(behind) and all(map(is_, kept[0], behind)):
+            drawn: P = kept[1]
+            return drawn
+        drawn = draw()
+        if kept is not None and kept[1] == drawn:
+            drawn = kept[1]
+        self.drawn[key] = (behind, drawn)
         return drawn
 
     def sentence(self, key: str, /, **facts: object) -> str:

@@ -27,7 +27,7 @@ Message = dict[str, Any]
 
 # --- from one picture to the next -----------------------------------------------------------------
 #: Down to here parts are gone into; deeper ones are first looked at as a whole, which is quick.
-SURELY_OTHER = 3
+SURELY_OTHER = 1
 
 
 def difference(before: Any, after: Any) -> list[Step]:

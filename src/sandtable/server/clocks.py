@@ -7,10 +7,10 @@ still has a little for each move; when that is gone too he passes, or declines w
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 #: Minutes that may be asked for.
 LONGEST = 600
@@ -45,21 +45,27 @@ class Clock:
         return max(0.0, self.left[self.running] + grace - (monotonic() - self.since))
 
 
-class Timekeeper:
-    """Turns the clock of a room, and lets whoever has no time left pass."""
+class Timed(Protocol):
+    """A room whose clock is turned."""
 
-    def __init__(
-        self,
-        clock: Clock | None,
-        grace: float,
-        tell: Callable[[Any], None],
-        passes: Callable[[str], Any],
-    ) -> None:
+    def tell_all(self, message: dict[str, Any], /) -> None:
+        """Everybody at the table is told."""
+
+    async def let_pass(self, side: str, /) -> None:
+        """Whoever has no time left passes."""
+
+
+class Timekeeper:
+    """Turns the clock of a room, and lets whoever has no time left pass.
+
+    It knows its room only while it waits: a room that is put away is freed at once.
+    """
+
+    def __init__(self, clock: Clock | None, grace: float) -> None:
         self._clock, self._grace = clock, grace
-        self._tell, self._passes = tell, passes
         self._waiting: asyncio.Task[None] | None = None
 
-    def turn_to(self, side: str | None, *, moved: bool) -> None:
+    def turn_to(self, side: str | None, room: Timed, *, moved: bool) -> None:
         """The time of whoever is to move goes. After a move he has a grace of his own for the next,
         not because somebody came in."""
         clock = self._clock
@@ -68,21 +74,20 @@ class Timekeeper:
         if moved or side != clock.running:
             clock.turn_to(side)
             self.stop()
-            self._waiting = asyncio.create_task(self._wait(side)) if side else None
-        self._say(clock)
+            self._waiting = asyncio.create_task(self._wait(side, room)) if side else None
+        room.tell_all(self._told(clock))
 
     def stop(self) -> None:
         if self._waiting is not None and self._waiting is not asyncio.current_task():
             self._waiting.cancel()
         self._waiting = None
 
-    async def _wait(self, side: str) -> None:
+    async def _wait(self, side: str, room: Timed) -> None:
         assert self._clock is not None
         await asyncio.sleep(self._clock.patience(self._grace))
-        self._say(self._clock, passed=side)
-        await self._passes(side)
+        room.tell_all({**self._told(self._clock), "passed": side})
+        await room.let_pass(side)
 
-    def _say(self, clock: Clock, passed: str | None = None) -> None:
+    def _told(self, clock: Clock) -> dict[str, Any]:
         left = {side: round(seconds) for side, seconds in clock.now().items()}
-        message = {"type": "clock", "left": left, "running": clock.running, "grace": self._grace}
-        self._tell(message if passed is None else {**message, "passed": passed})
+        return {"type": "clock", "left": left, "running": clock.running, "grace": self._grace}

@@ -8,7 +8,6 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Collection, Coroutine
 from contextlib import asynccontextmanager, suppress
-from itertools import count
 from time import monotonic
 from typing import Any
 
@@ -18,7 +17,7 @@ from sandtable.refusals import Refusal
 from sandtable.server.bots.pool import Pool
 from sandtable.server.bots.programs import Programs
 from sandtable.server.catalogue import Muster, Offered, Staged, catalogue, muster
-from sandtable.server.clerk import LOOK, Clerk
+from sandtable.server.clerk import COMMAND, LOOK, Clerk
 from sandtable.server.coaching.desk import Coaching
 from sandtable.server.holding import Holding
 from sandtable.server.hosted import Hosted, host
@@ -36,8 +35,10 @@ from sandtable.steps import Steps
 logger = logging.getLogger("sandtable.server")
 
 
-#: Seconds between two looks at what is new, and looks until one at everything.
-GARBAGE_SECONDS, GARBAGE_ROUNDS = 10, 60
+#: Seconds between two looks at what is new.
+GARBAGE_SECONDS = 2
+#: Looks until one at everything: when nobody has acted since the last one, and in any case.
+LOOKS_IN_QUIET, LOOKS_AT_MOST = 300, 1_800
 #: So many rounds among what is newer before Python goes through the oldest by itself.
 NEVER = 1_000_000_000
 
@@ -79,7 +80,8 @@ class Hall:
     # --- opening and closing
     async def open(self) -> None:
         """Inside the running loop."""
-        chores = [self._sweep(), self._keep_house(), collect_garbage(), self.lab.go_on()]
+        garbage = collect_garbage(self.clerk, self.measures)
+        chores = [self._sweep(), self._keep_house(), garbage, self.lab.go_on()]
         if self.holding:
             await self.holding.begin()
             chores.append(self.holding.go_on(self._let_go))
@@ -289,23 +291,25 @@ class Doors:
                 del self._waiting[game], self._locks[game]
 
 
-async def collect_garbage() -> None:
-    """Look for garbage in what is new; the rest is set aside, and looked through now and then.
+async def collect_garbage(clerk: Clerk, measures: Measures) -> None:
+    """Look for garbage in what is new; the rest is set aside, and gone through when all is quiet.
 
-    Games stay, and are freed without being looked for. To go through all of them, as Python does by
-    itself, would stop every table for a part of a second each minute, and to go through what is
-    there since they were set aside, for a twentieth or more of one every few seconds.
+    Games are freed without being looked for. To go through all of them, as Python does by itself,
+    would stop every table for a second and more: that waits until nobody acts, an hour at most. By
+    then a few small objects have gathered for each connection that was closed: asyncio leaves them.
+
+    What is new is looked at by the clerk, between two commands: one that is being carried out would
+    be set aside with all that it refers to, its game too.
     """
     usual = gc.get_threshold()
-    gc.set_threshold(*usual[:2], NEVER)
+    gc.set_threshold(usual[0], NEVER, NEVER)
+    looks, acts = 0, 0
     try:
-        for number in count(1):
-            gc.freeze()
+        while True:
             await asyncio.sleep(GARBAGE_SECONDS)
-            if number % GARBAGE_ROUNDS == 0:
-                gc.unfreeze()
-                gc.collect()
-            else:
-                gc.collect(1)
+            looks, before, acts = looks + 1, acts, measures.acts.total()
+            everything = looks >= (LOOKS_IN_QUIET if acts == before else LOOKS_AT_MOST)
+            await clerk.do(COMMAND, gc.collect, 2 if everything else 1)
+            looks = 0 if everything else looks
     finally:
         gc.set_threshold(*usual)

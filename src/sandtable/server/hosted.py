@@ -12,12 +12,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
+from weakref import finalize
 
 from sandtable.codec import decode
 from sandtable.contract import hides
 from sandtable.drawing.pauses import Pauses
 from sandtable.fairness import DiceSource
 from sandtable.game import Entry, Game, first_line, starting
+from sandtable.log import Act
 from sandtable.plain import canonical
 from sandtable.record import parsing
 from sandtable.refusals import BadInput, Refused
@@ -85,7 +87,7 @@ class Hosted:
         self.is_lesson = self.staged.is_lesson and kept.setup["dice"]["kind"] == "typed"
         self.seq = len(kept.rows)
         self.started = bool(kept.record())
-        self.game = game or finished(_opened(kept, offered))
+        self.game = untied(game or finished(_opened(kept, offered)))
         self.veil = Veil(self.seats, self.ruleset.VEILED)
         self.applied: dict[tuple[str | None, str], tuple[str | None, int]] = {
             (row.side, row.client): (row.digest, self.number_of(row))
@@ -244,7 +246,8 @@ class Hosted:
         self.seats[side] = KeptSeat(side, seat.kind, seat.name, seat.player, seat.token, seed)
         if self.missing:
             return Change(())
-        self.game = finished(_begun(self.setup, self.secret, self.seats.values(), self.ruleset))
+        game = finished(_begun(self.setup, self.secret, self.seats.values(), self.ruleset))
+        self.game = untied(game)
         self.started = True
         return self._changed((Row("header", 0, self.game.last_line()),))
 
@@ -554,6 +557,24 @@ def standing_entries(game: Game) -> list[Entry]:
         else:
             standing.append(entry)
     return standing
+
+
+def untied(game: Game) -> Game:
+    """The game; when nobody holds it any more its acts no longer hold one another.
+
+    Each knows those inside it and the one around it. Left to the search for garbage they would stay
+    long after their game, the greater part of it.
+    """
+    finalize(game, _untie, game.entries).atexit = False
+    return game
+
+
+def _untie(entries: list[Entry]) -> None:
+    acts = [entry.whole for entry in entries if entry.whole is not None]
+    while acts:
+        act = acts.pop()
+        act.within = None
+        acts += [part for part in act.parts if part.__class__ is Act]
 
 
 def digest_of(content: str) -> str:

@@ -21,6 +21,8 @@ from sandtable.server.wanted import die_wanted
 from sandtable.umpire import DieMissing
 
 Message = dict[str, Any]
+#: Under this name what is drawn of a game remembers its end.
+END = "the end of the game"
 
 
 # --- hello ----------------------------------------------------------------------------------------
@@ -291,8 +293,16 @@ def told_plainly(refusal: Refusal, language: Language) -> str:
 
 
 # --- the end, and lists of games ------------------------------------------------------------------
-def over(hosted: Hosted, side: str | None, language: Language) -> Message:
-    result = hosted.table.end(hosted.shown_to(side).state, hosted.game.entries, language)
+def over(
+    hosted: Hosted, side: str | None, language: Language, drawn: dict[Any, Any] | None = None
+) -> Message:
+    """How it ended. `drawn` remembers that as it does what is drawn: it is long to find out."""
+    state, entries = hosted.shown_to(side).state, hosted.game.entries
+    kept, result = drawn.get(END, (None, None)) if drawn is not None else (None, None)
+    if kept is not state:
+        result = hosted.table.end(state, entries, language)
+        if drawn is not None:
+            drawn[END] = (state, result)
     return {
         "type": "over",
         "result": result,

@@ -139,7 +139,7 @@ class Room:
         self._owed: list[tuple[Guest, str]] = []  # acts to be acknowledged when they are settled
         self._news = asyncio.Event()
         self._settling: asyncio.Task[None] | None = None  # it shows what is settled at the beat
-        self._time = Timekeeper(hosted.clock, grace, self._tell_all, self._pass)
+        self._time = Timekeeper(hosted.clock, grace)
 
     # --- acts
     async def act(
@@ -413,9 +413,9 @@ class Room:
     def _shown(self, first: list[bytes], guest: Guest) -> _Shown:
         """How things stand, and what hangs on it: a wish to take back, the end. By the clerk."""
         hosted, side, language = self.hosted, guest.side, guest.language
+        drawn = self._drawn.setdefault((side if hosted.hides else None, language), {})
         picture = self._pictures.get((side, language))
         if picture is None:
-            drawn = self._drawn.setdefault((side if hosted.hides else None, language), {})
             picture = Picture(pictures.state(hosted, side, language, drawn))
             self._pictures[side, language] = picture
         held = guest.copies.held("state") if guest.copies else None
@@ -423,7 +423,7 @@ class Room:
         if asked := pictures.undo_asked(hosted, side, language):
             messages.append(to_json(asked))
         if hosted.shown_to(side).over:
-            messages.append(to_json(pictures.over(hosted, side, language)))
+            messages.append(to_json(pictures.over(hosted, side, language, drawn)))
         return _Shown(messages, picture.message)
 
     def _tell_asker(self, side: str, answer: str) -> None:
@@ -479,7 +479,7 @@ class Room:
         here = {guest.side for guest in self.guests}
         online = {side: seat.is_program or side in here for side, seat in self.hosted.seats.items()}
         watching = sum(guest.side is None for guest in self.guests)
-        self._tell_all({"type": "seats", "online": online, "watching": watching})
+        self.tell_all({"type": "seats", "online": online, "watching": watching})
 
     def say(self, side: str, text: str) -> None:
         """A line to everybody at the table."""
@@ -502,9 +502,9 @@ class Room:
     # --- the clock
     def _turn_clock(self, *, moved: bool = False) -> None:
         """The time of whoever is to move goes, while anybody is here."""
-        self._time.turn_to(self.hosted.due() if self.guests else None, moved=moved)
+        self._time.turn_to(self.hosted.due() if self.guests else None, self, moved=moved)
 
-    async def _pass(self, side: str) -> None:
+    async def let_pass(self, side: str) -> None:
         """Whoever has no time left passes; not while others decide of whom he may not know."""
         waiting = self.hosted.game.waiting
         if self._programs is None or self.given_up or (waiting and waiting.side != side):
@@ -512,7 +512,7 @@ class Room:
         with suppress(GivenUp, NotSaved, NothingToSay):
             await self._programs.passes(self, side, self.hosted.shown.version)
 
-    def _tell_all(self, message: Message) -> None:
+    def tell_all(self, message: Message) -> None:
         line = to_json(message)
         for guest in self.guests:
             guest.tell(line)

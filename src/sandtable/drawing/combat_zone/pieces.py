@@ -127,11 +127,11 @@ def _ready(voice: Voice, piece: v.Piece) -> v.Piece:
 
 
 def _again(voice: Voice, figure: Figure) -> v.Piece:
-    """Drawn anew when the figure, its group, its vehicle or the ground is another."""
+    """Drawn anew when the figure, its group's cohesion, its vehicle or the ground is another."""
     battle = voice.battle
     behind = (
         figure,
-        battle.groups[figure.who.group],
+        battle.groups[figure.who.group].cohesive,
         battle.vehicles.get(figure.aboard),
         battle.field,
         figure.id == battle.acting,

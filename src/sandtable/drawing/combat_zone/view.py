@@ -21,16 +21,11 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
     if voice.battle.vehicles:
         figures += motors.pieces(voice, viewer)
     picture: v.View = {
-        "table": {
-            "width": field.width,
-            "height": field.height,
-            "unit": "cm",
-            "grid": ground.GRID,
-        },
+        "table": voice.again("table", (field,), lambda: _table(voice)),
         "terrain": ground.terrain(voice),
         "zones": ground.zones(voice),
         "objectives": _for_both(voice, "objectives", lambda: ground.objectives(voice)),
-        "smoke": ground.smoke(voice),
+        "smoke": _for_both(voice, "smoke", lambda: ground.smoke(voice)),
         "pieces": figures,
         "groups": _for_both(voice, "groups", lambda: pieces.groups(voice)),
         "legend": _for_both(voice, "legend", lambda: ground.legend(voice, figures)),
@@ -45,6 +40,11 @@ def view(voice: Voice, side: str | None, waiting: Waiting | None) -> v.View:
             "detail": voice.sentence("light-night-detail"),
         }
     return picture
+
+
+def _table(voice: Voice) -> v.Ground:
+    field = voice.battle.field
+    return {"width": field.width, "height": field.height, "unit": "cm", "grid": ground.GRID}
 
 
 def _for_both(voice: Voice, name: str, draw: Callable[[], T]) -> T:
