@@ -174,7 +174,7 @@ GET_FREE = Look(
     around=around_freeing, after=after_freeing, suits=is_bogged,
 )  # fmt: skip
 HATCH = Look(
-    HATCHES, "hatches", "mb-do-hatches", "H", ("mb-no-way", "MB-VEH-23"),
+    HATCHES, "hatches", "mb-do-hatches", "U", ("mb-no-way", "MB-VEH-23"),
     asks={"vehicle": Tapped(), "open": Tapped(the_other_way)},
     around=around_hatches, label=hatch_words, suits=has_hatches,
 )  # fmt: skip
