@@ -613,9 +613,9 @@ def row_of(told, field):
     return next((row for row in told["rows"] if row.get("field") == field), None)
 
 
-def test_a_turret_that_looks_where_the_vehicle_goes_is_asked_about_quietly():
-    ahead = panel(OPEN, "tank", "move", path=[[1700, 3000]])
-    assert row_of(ahead, "turret")["quiet"] is True
+def test_a_turret_that_keeps_its_direction_is_asked_about_quietly():
+    for to in ([1700, 3000], [1000, 3000], [1500, 2700]):
+        assert row_of(panel(OPEN, "tank", "move", path=[to]), "turret")["quiet"] is True
     turned = panel(OPEN, "tank", "move", path=[[1700, 3000]], turret="180")
     assert "quiet" not in row_of(turned, "turret")
 
