@@ -33,9 +33,8 @@ def reserved() -> set[str]:
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
 def test_no_action_has_a_letter_that_the_table_keeps_for_itself(drawing: str) -> None:
-    looks = vars(import_module(f"sandtable.drawing.{drawing}.looks"))
-    listed = [one for value in looks.values() if isinstance(value, tuple) for one in value]
-    letters = {one.key for one in listed if isinstance(getattr(one, "key", None), str)} - {""}
+    looks = import_module(f"sandtable.drawing.{drawing}.looks").LOOKS
+    letters = {look.key for of_kind in looks.by_kind.values() for look in of_kind} - {""}
     assert letters
     assert letters & reserved() == set()
 

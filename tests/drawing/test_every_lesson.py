@@ -4,6 +4,7 @@ its aims, a reaction of the player's and the view of danger."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -152,6 +153,48 @@ def test_words_of_a_lesson_fit_beside_the_table_in_both_languages(name: str) -> 
         for words in (step.say, *(one.say for one in step.look)):
             assert 0 < len(words.en) <= 260, words.en
             assert 0 < len(words.fr) <= 300, words.fr
+
+
+#: What only a typed line has: a coordinate pair, a bearing behind its word, an id in one word.
+TYPED = re.compile(r"\d[.,]?\d*,\d|\b(?:facing|face) \d")
+
+
+def ids_in(plain: Any) -> Iterator[str]:
+    """The words of a command that are ids and nothing else: covering-fire, rifle-squad."""
+    if isinstance(plain, dict):
+        plain = list(plain.values())
+    for one in plain if isinstance(plain, list) else ():
+        yield from ids_in(one)
+    if isinstance(plain, str) and ("-" in plain or plain.islower()):
+        yield plain
+
+
+def told_apart(pupil: Pupil) -> Iterator[tuple[str, Any, str]]:
+    """What is said to everything that might be done instead at a step, in both languages."""
+    for command in pupil.rules.candidates(pupil.game.state, "player"):
+        try:
+            pupil.table.follow(pupil.game, command)
+        except Refused as refused:
+            for language in ("en", "fr"):
+                told = pupil.table.refused(refused, pupil.game.state, language)
+                yield language, command, told["sentence"]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_a_lesson_wants_instead_is_told_in_words_and_never_as_it_is_typed(name: str) -> None:
+    pupil, number = Pupil(name), 0
+    for told in pupil.steps():
+        if pupil.game.waiting or pupil.game.to_play != "player":
+            continue
+        for language, command, sentence in told_apart(pupil):
+            number += 1
+            assert not TYPED.search(sentence), sentence
+            assert "–" not in sentence, sentence
+            for one in {*ids_in(told["command"]), *ids_in(encode(command))}:
+                raw = "-" in one or language == "fr"
+                if raw:
+                    assert not re.search(rf"(?<![\w-]){one}(?![\w-])", sentence), (one, sentence)
+    assert number > 20
 
 
 def test_two_moves_of_a_step_go_in_either_order() -> None:

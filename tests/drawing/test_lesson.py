@@ -13,7 +13,6 @@ from tests.drawing.scenes import TABLE
 from sandtable.codec import decode
 from sandtable.drawing.combat_zone.looks import LOOKS
 from sandtable.drawing.combat_zone.picking import bearing_of
-from sandtable.drawing.lesson import differences
 from sandtable.fairness import Typed
 from sandtable.game import Game, Refused
 from sandtable.reading import Words
@@ -58,9 +57,15 @@ def test_another_command_is_refused_until_the_lesson_is_over():
     game, source = a_lesson()
     until_the_move(game, source)
     for other, sentence in (
-        (c.Move("A1", ((800, 800),)), "Almost: the lesson wants “16.5,12”, not “8,8”."),
-        (c.Move("A2", ((1650, 1200),)), "Almost: the lesson wants “A1”, not “A2”."),
-        (c.EndActivation(), "Not yet: the lesson wants “move A1 to 16.5,12”."),
+        (
+            c.Move("A1", ((800, 800),)),
+            "Almost: the lesson wants “just west of the wall”, not “10\u00a0cm west of the wall”.",
+        ),
+        (
+            c.Move("A2", ((1650, 1200),)),
+            "Almost: the lesson wants “A1 Sergeant”, not “A2 Rifleman”.",
+        ),
+        (c.EndActivation(), "Not yet: the lesson wants “Move — A1 Sergeant”."),
     ):
         with pytest.raises(Refused) as refused:
             TABLE.follow(game, other)
@@ -68,9 +73,25 @@ def test_another_command_is_refused_until_the_lesson_is_over():
 
 
 def test_what_differs_from_the_lesson_is_named_in_either_language():
-    assert differences("shoot A1 burst at B1 4", "shoot A1 burst at B1 3") == ("4", "3")
-    assert differences("move A1 to 8,8", "move A1 to 16,12 slowly") == ("8,8", "16,12 slowly")
-    assert differences("order red wait", "order red") == ("wait", "–")
+    game, source = a_lesson()
+    while not isinstance(decode(RULES.COMMANDS, TABLE.lesson(game, "en")["command"]), c.Shoot):
+        step(game, source, decode(RULES.COMMANDS, TABLE.lesson(game, "en")["command"]))
+    with pytest.raises(Refused) as refused:
+        TABLE.follow(game, c.Shoot("A1", "smg", "burst", (("B1", 4),)))
+    assert [TABLE.refused(refused.value, game.state, language)["sentence"] for language in (
+        "en", "fr")] == [
+        "Almost: the lesson wants “3 shots”, not “4 shots”.",
+        "Presque\u00a0: la leçon demande «\u00a03 tirs\u00a0», et non «\u00a04 tirs\u00a0».",
+    ]  # fmt: skip
+
+
+def test_a_place_that_the_same_words_tell_lies_so_far_off():
+    game, source = a_lesson()
+    until_the_move(game, source)
+    with pytest.raises(Refused) as refused:
+        TABLE.follow(game, c.Move("A1", ((1650, 800),)))
+    told = TABLE.refused(refused.value, game.state, "en")["sentence"]
+    assert told == "Almost: the lesson wants “4\u00a0cm farther south”, not “there”."
 
 
 def test_steps_of_the_other_side_are_not_counted():

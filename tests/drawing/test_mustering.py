@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import atan2, degrees, hypot
 from random import Random
 from typing import Any
 
@@ -130,17 +131,31 @@ def test_one_press_sets_a_whole_side_up_each_place_allowed_when_its_turn_comes(
 
 
 @of_every_ruleset
-def test_nobody_is_set_up_with_his_back_to_the_nearest_enemy(ruleset: str, scenario: str) -> None:
-    """The nearest middle of a zone of his, or the middle of the table."""
-    _, battle, side = begun(ruleset, scenario)
-    enemies = places_of_enemies(table_of(ruleset).view(battle, side, "en"), side)
-    for body in bodies(panel(ruleset, battle, side)):
-        if body["facing"] is None:
-            continue
-        (x, y), (u, v) = body["at"], body["facing"]
-        ways = [(a - x, b - y) for a, b in enemies]
-        across, down = min(ways, key=lambda way: way[0] ** 2 + way[1] ** 2)
-        assert across * u + down * v > 0, body
+def test_everybody_is_set_up_looking_within_45_degrees_of_the_nearest_enemy(
+    ruleset: str, scenario: str
+) -> None:
+    """The nearest middle of a zone of his, or the middle of the table; by either side."""
+    rules, battle, side = begun(ruleset, scenario)
+    umpire = QuickUmpire(rules, Random(1).random, lambda *_: None)
+    for _ in battle.sides:
+        enemies = places_of_enemies(table_of(ruleset).view(battle, side, "en"), side)
+        told = panel(ruleset, battle, side)
+        for body in bodies(told):
+            assert body["facing"] is None or off_by(body, enemies) <= 46, body
+        for command in commands(rules, told):
+            battle = rules.play(battle, command, umpire)
+            if rules.to_play(battle) != side:
+                break
+        if rules.turns(battle) or rules.to_play(battle) == side:  # it says itself when it is ready
+            return
+        side = rules.to_play(battle)
+
+
+def off_by(body: Any, enemies: list[tuple[int, int]]) -> float:
+    """Degrees between where he looks and the nearest enemy."""
+    (x, y), (u, v) = body["at"], body["facing"]
+    across, down = min(((a - x, b - y) for a, b in enemies), key=lambda way: hypot(*way))
+    return abs(degrees(atan2(across * v - down * u, across * u + down * v)))
 
 
 @of_every_ruleset

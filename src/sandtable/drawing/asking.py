@@ -352,12 +352,13 @@ class Looks:
     def is_near(self, _battle: Any, command: Any, wanted: Any) -> bool:
         """As good as the command wanted."""
         return type(command) is type(wanted) and any(
-            all(_are_near(look, of.name, command, wanted) for of in look.command.asks)
+            all(are_near(look, of.name, command, wanted) for of in look.command.asks)
             for look in self.by_kind.get(type(wanted), ())
         )
 
 
-def _are_near(look: Look, name: str, command: object, wanted: object) -> bool:
+def are_near(look: Look, name: str, command: object, wanted: object) -> bool:
+    """Whether a lesson takes a field of a command for that of the command wanted."""
     value, other = getattr(command, name), getattr(wanted, name)
     ask = look.asks.get(name)
     return value == other or (ask is not None and (ask.free or ask.is_near(value, other)))

@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
 from sandtable.codec import encode
 from sandtable.drawing import Plain
+from sandtable.drawing.asking import Looks
 from sandtable.explain.words import Language
 from sandtable.game import Game
-from sandtable.reading import Words
 from sandtable.refusals import Refused, allows
 from sandtable.rulesets.lessons import Glance, count
 
 NEAR = 300  # a move that ends so near to the place wanted is taken for it
 ABOUT = 20  # degrees: the same for a turn
+
+
+#: What of a command (the first) is not as another is wanted.
+Differing = Callable[[Looks, Game, Any, Any], Refused]
 
 
 def _as_it_is(at: Any) -> Any:
@@ -35,17 +38,20 @@ class Wanted(NamedTuple):
 class Lessons:
     """The lessons of a ruleset.
 
-    `draft_of` is the draft that leads to a command, `as_typed` the line that means it, `is_near`
-    whether one command is as good as the one wanted. Where steps name answers to questions too
-    (`answers`), those who answer otherwise have left the lesson: the game goes on as any other.
-    `shown` is where a place of the rules is on the table that is drawn.
+    Its `looks` have the drafts that lead to commands; `as_typed` is the line that means one,
+    `is_near` whether one command is as good as the one wanted. Where steps name answers to
+    questions too (`answers`), those who answer otherwise have left the lesson: the game goes on as
+    any other. `shown` is where a place of the rules is on the table that is drawn.
     """
 
-    draft_of: Callable[[Any, Any], Plain]
+    looks: Looks
     as_typed: Callable[[Any, Any, Language], str]
     is_near: Callable[[Any, Any, Any], bool]
     answers: tuple[type, ...] = ()
     shown: Callable[[Any], Any] = _as_it_is
+
+    def draft_of(self, battle: object, command: object) -> Plain:
+        return self.looks.draft_of(battle, command)
 
     def wanted_of(self, game: Game) -> list[Wanted]:
         scenario = game.state.field.scenario
@@ -123,12 +129,12 @@ class Lessons:
             return []
         return list(game.state.field.scenario.steps[wanted.step].faces)
 
-    def follow(self, game: Game, command: object) -> Any:
+    def follow(self, game: Game, command: object, differing: Differing) -> Any:
         """The command to play: what the lesson wants, if this is it or near enough.
 
         Without a lesson, or after its last step, any command is its own, and one may always give
         up. Fingers are not exact: a move that ends near the place, or a turn by about the angle,
-        counts as the one wanted.
+        counts as the one wanted. Where it is not, `differing` tells what is otherwise.
         """
         wanted = self.next_of(game)
         if wanted is None or command == wanted.command or game.ruleset.gives_up(command):
@@ -136,7 +142,7 @@ class Lessons:
         for meant in self._open_to(game, wanted):
             if command == meant or self.is_near(game.now, command, meant):
                 return meant
-        raise self._differs(game.now, command, wanted.command)
+        raise differing(self.looks, game, command, wanted.command)
 
     def _open_to(self, game: Game, wanted: Wanted) -> Iterator[Any]:
         """What is wanted, and its like of the same step: two moves go in either order.
@@ -162,23 +168,6 @@ class Lessons:
         if taught and reacts and not _answered(game):
             raise Refused("lesson-react")
 
-    def _differs(self, battle: Any, command: Any, wanted: Any) -> Refused:
-        """What is to be done instead, or what of it is otherwise: "3, not 4"."""
-        if type(command) is not type(wanted):
-            return Refused("lesson-other", wanted=self._said(wanted, battle))
-        languages: tuple[Language, Language] = ("en", "fr")
-        apart = [
-            differences(
-                self.as_typed(command, battle, language), self.as_typed(wanted, battle, language)
-            )
-            for language in languages
-        ]
-        yours, wants = (Words(*both) for both in zip(*apart, strict=True))
-        return Refused("lesson-differs", yours=yours, wanted=wants)
-
-    def _said(self, command: Any, battle: Any) -> Words:
-        return Words(*(self.as_typed(command, battle, language) for language in ("en", "fr")))
-
 
 def _standing(game: Game) -> list[Any]:
     """The commands that were given and not taken back."""
@@ -199,16 +188,6 @@ def _answered(game: Game) -> bool:
     """Whether the command that waits has had an answer already."""
     tape = json.loads(game.last_line())["pending"]["tape"]
     return any(isinstance(said, dict) for said in tape)
-
-
-def differences(yours: str, wanted: str) -> tuple[str, str]:
-    """The words of two lines that are not in both: of the first, and of the second."""
-    left, right = yours.split(), wanted.split()
-    parts = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
-    apart = [part for part in parts if part[0] != "equal"]
-    mine = [" ".join(left[a:b]) or "–" for _, a, b, _, _ in apart]
-    theirs = [" ".join(right[c:d]) or "–" for _, _, _, c, d in apart]
-    return ", ".join(mine), ", ".join(theirs)
 
 
 def ends_near(end: tuple[int, int], other: tuple[int, int], near: int = NEAR) -> bool:

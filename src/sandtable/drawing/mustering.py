@@ -162,17 +162,33 @@ def places_of_enemies(view: Any, side: str) -> list[Point]:
 
 
 def _facing_them(muster: Muster, battle: object, command: object, enemies: list[Point]) -> object:
-    """Nobody turns his back to the nearest enemy, where the rules let him look that way."""
+    """Everybody looks within 45° of the nearest enemy, where the rules let him look that way."""
     for body in list(muster.bodies(battle, command)):
         if body.facing is None:
             continue
         way = _way_to_nearest(body.at, enemies)
-        if way == (0, 0) or way[0] * body.facing[0] + way[1] * body.facing[1] > 0:
+        along = way[0] * body.facing[0] + way[1] * body.facing[1]
+        if way == (0, 0) or (along > 0 and 2 * along**2 >= _square(way) * _square(body.facing)):
             continue
         about = (-body.facing[0], -body.facing[1])  # a hull needs the same room then
-        turns = [muster.turned(command, body.piece, facing) for facing in (way, about)]
+        turns = [
+            muster.turned(command, body.piece, facing)
+            for facing in (way, _straight(way), *((about,) if along < 0 else ()))
+        ]
         command = next((turned for turned in turns if _is_allowed(muster, battle, turned)), command)
     return command
+
+
+def _square(way: Point) -> int:
+    return way[0] ** 2 + way[1] ** 2
+
+
+def _straight(way: Point) -> Point:
+    """The one of four ways along the edges of the table that comes nearest."""
+    x, y = way
+    if abs(x) >= abs(y):
+        return (1, 0) if x > 0 else (-1, 0)
+    return (0, 1) if y > 0 else (0, -1)
 
 
 def _is_allowed(muster: Muster, battle: object, command: object) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from sandtable.drawing import Plain, UsualDrawing, Who
@@ -12,6 +13,7 @@ from sandtable.drawing.asked import asked
 from sandtable.drawing.asking import Look as Button
 from sandtable.drawing.conceding import with_giving_up
 from sandtable.drawing.danger import Look, danger
+from sandtable.drawing.differing import differing
 from sandtable.drawing.lesson import Lessons
 from sandtable.drawing.mustering import Muster, with_side
 from sandtable.drawing.reel import Scenery, Sourced, scenes
@@ -191,7 +193,7 @@ class Table(UsualDrawing):
         return self.parts.lessons.holds(game)
 
     def follow(self, game: Game, command: object) -> Any:
-        return self.parts.lessons.follow(game, command)
+        return self.parts.lessons.follow(game, command, partial(differing, self))
 
     def lesson_heeds(self, game: Game, answer: object) -> None:
         self.parts.lessons.heed(game, answer)

@@ -11,6 +11,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 from sandtable.drawing import vocabulary as v
 from sandtable.explain.numbers import DECIMAL, centimetres, percent
 from sandtable.explain.words import Language, Ours, capital, has_message, sentence
+from sandtable.ground.places import Place
 from sandtable.refusals import Refusal
 
 LETTERS: tuple[Literal["A", "B"], ...] = ("A", "B")
@@ -80,6 +81,10 @@ class Voice(ABC, Generic[B]):
     @abstractmethod
     def place(self, name: str) -> str:
         """A group, piece of terrain, opening or object, as inside a sentence."""
+
+    @abstractmethod
+    def whereabouts(self, at: tuple[int, int]) -> Place | str:
+        """A point of the table by what is there."""
 
     @abstractmethod
     def named(self, facts: dict[str, Any]) -> Mapping[str, Any]:

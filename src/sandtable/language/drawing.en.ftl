@@ -13,6 +13,14 @@ others-react-first = The other side may react first: wait for its answer.
 lesson-other = Not yet: the lesson wants “{ $wanted }”.
 lesson-differs = Almost: the lesson wants “{ $wanted }”, not “{ $yours }”.
 lesson-react = Not yet: the lesson is about your reaction. Choose one.
+lesson-place = { $at }
+lesson-nobody-else = nobody else
+lesson-there = there
+lesson-farther = { $far } farther { $wind }
+lesson-number-shots = { $number ->
+    [one] { $number } shot
+   *[other] { $number } shots
+}
 
 ## Whose move
 

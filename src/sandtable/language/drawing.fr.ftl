@@ -13,6 +13,14 @@ others-react-first = L'autre camp peut réagir d'abord : attendez sa réponse.
 lesson-other = Pas encore : la leçon demande « { $wanted } ».
 lesson-differs = Presque : la leçon demande « { $wanted } », et non « { $yours } ».
 lesson-react = Pas encore : la leçon porte sur votre réaction. Choisissez-en une.
+lesson-place = { $at }
+lesson-nobody-else = personne d’autre
+lesson-there = là
+lesson-farther = { $far } plus loin { $wind }
+lesson-number-shots = { $number ->
+    [one] { $number } tir
+   *[other] { $number } tirs
+}
 
 ## À qui de jouer
 

@@ -59,4 +59,4 @@ def test_another_command_is_refused_as_long_as_the_lesson_goes_on():
         TABLE.follow(game, c.EndStep())
     told = TABLE.refused(refused.value, game.state, "en")
     assert told["code"] == "lesson-other"
-    assert told["sentence"].startswith("Not yet: the lesson wants “move ")
+    assert told["sentence"] == "Not yet: the lesson wants “Move — Rifle squad”."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.drawing.modern_battles.positions import RIFLES
@@ -18,6 +19,9 @@ from tests.rulesets.modern_battles.build import (
 
 from sandtable.drawing import table_of
 from sandtable.entry import Entry
+from sandtable.fairness import Seeded
+from sandtable.game import Game
+from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
@@ -30,6 +34,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.scenarios import load
 
 TABLE = table_of("modern-battles")
 
@@ -301,3 +306,17 @@ def test_who_flees_no_more_is_told_as_rallied_though_still_shaken():
     )
     told = lines(battle, c.EndStep(), 1, 1)
     assert "Able: **no longer fleeing, still shaken**" in [line["sentence"] for line in told]
+
+
+def test_the_log_tells_where_a_unit_was_set_up() -> None:
+    """By what is there, in both languages."""
+    rules, table = ruleset_named("modern-battles"), table_of("modern-battles")
+    game = Game.begin(rules, load("mb-ridge-of-steel").plain, {}, Seeded(1), {})
+    side, before = game.to_play, game.state
+    game.play(side, next(iter(rules.candidates(before, side))))
+    for language, words in (("en", "set up "), ("fr", "en place ")):
+        shown = table.log_lines(game.entries[-1], before, language)
+        told = " ".join(one["sentence"] for one in shown)
+        assert words in told
+        assert not told.rstrip("*.").endswith(words.strip())
+        assert not re.search(r"\d,\d", told)

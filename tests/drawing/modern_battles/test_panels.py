@@ -613,9 +613,9 @@ def row_of(told, field):
     return next((row for row in told["rows"] if row.get("field") == field), None)
 
 
-def test_a_turret_that_looks_where_the_vehicle_goes_is_asked_about_quietly():
-    ahead = panel(OPEN, "tank", "move", path=[[1700, 3000]])
-    assert row_of(ahead, "turret")["quiet"] is True
+def test_a_turret_that_keeps_its_direction_is_asked_about_quietly():
+    for to in ([1700, 3000], [1000, 3000], [1500, 2700]):
+        assert row_of(panel(OPEN, "tank", "move", path=[to]), "turret")["quiet"] is True
     turned = panel(OPEN, "tank", "move", path=[[1700, 3000]], turret="180")
     assert "quiet" not in row_of(turned, "turret")
 
@@ -627,3 +627,16 @@ def test_what_to_do_at_mines_is_asked_aloud_only_where_some_are_known():
     assert "quiet" not in row_of(goes_on, "mines")
     known = changed(OPEN, mines={"field": Mines("field", "blue", known=True)})
     assert "quiet" not in row_of(panel(known, "able1", "move", path=[[1500, 2500]]), "mines")
+
+
+def test_a_drive_towards_a_friend_goes_as_far_as_there_is_room_and_says_who_stands_there():
+    """MB-MOV-07"""
+    battle = a_battle(
+        a_vehicle("tank", "red", 20, 30, facing=90), a_vehicle("other", "red", 27, 30, facing=90),
+        blue("baker", (60, 10)), phase=MOVEMENT,
+    )  # fmt: skip
+    told = panel(battle, "tank", "move", path=[[3500, 3000]])
+    ((_, path),) = command(told).paths
+    assert 2000 < path[-1][0] < 2700
+    assert "of 15 in" in told["rows"][0]["text"].replace("\u00a0", " ")
+    assert told["overlay"]["lines"][-1]["blockedBy"] == "other"

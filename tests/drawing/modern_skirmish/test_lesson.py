@@ -69,8 +69,11 @@ def test_another_command_is_refused_as_long_as_the_lesson_goes_on():
     game, source = a_lesson()
     until(game, source, c.GiveOrder)
     for other, sentence in (
-        (c.GiveOrder("blue", "covering-fire"), "Almost: the lesson wants “red”, not “blue”."),
-        (c.GiveOrder("red", "wait"), "Almost: the lesson wants “covering-fire”, not “wait”."),
+        (
+            c.GiveOrder("blue", "covering-fire"),
+            "Almost: the lesson wants “Base team”, not “Assault team”.",
+        ),
+        (c.GiveOrder("red", "wait"), "Almost: the lesson wants “Covering fire”, not “Wait”."),
     ):
         with pytest.raises(Refused) as refused:
             TABLE.follow(game, other)

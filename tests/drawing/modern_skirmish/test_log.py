@@ -53,7 +53,7 @@ def test_covering_fire_is_told_by_the_answer_then_by_its_shot_with_dice_and_thre
     game = played(*COVERED, (c.CoveringFire("red", (shot,)), ()), (None, (9, 2)))
     told = lines(game)
     assert [line["sentence"] for line in told] == [
-        "Fire teams: fire from red: A1 Leader ▸ B1 Guard 1",
+        "Fire teams: fire from base team: A1 Leader ▸ B1 Guard 1",
         "B1 Guard 1 moves",
         "A1 Leader shoots B1 Guard 1: **out of action**",
         "Militia: B2 Guard 2 leads from now on.",

@@ -488,3 +488,17 @@ def test_a_vehicle_sees_which_orders_are_for_those_on_foot():
     tokens = [one for one in panel(MOTORED, "jeep")["actions"] if one.get("token")]
     shut = {one["id"].rpartition(":")[2] for one in tokens if "disabled" in one}
     assert shut == {"rapid-move", "aimed-fire", "hit-the-dirt"}
+
+
+def test_a_drive_towards_a_friend_goes_as_far_as_there_is_room_and_says_who_stands_there():
+    """MS-MOVE-04"""
+    battle = a_battle(
+        a_vehicle("jeep", RED, 20, 30, facing=90), a_vehicle("van", RED, 34, 30, facing=90),
+        blue("B1", 90, 10),
+    )  # fmt: skip
+    told = panel(battle, "jeep", "move", path=[[6800, 3000]])
+    assert told["confirm"], told["refused"]
+    ((across, _),) = told["confirm"]["command"]["path"]
+    assert 2000 < across < 3400
+    assert told["overlay"]["lines"][-1]["blockedBy"] == "van"
+    assert told["rows"][0]["warn"] is True

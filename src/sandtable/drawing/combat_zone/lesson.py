@@ -7,4 +7,4 @@ from sandtable.drawing.lesson import Lessons
 from sandtable.rulesets.combat_zone.commands import AnswerFire
 from sandtable.rulesets.combat_zone.commands.typed import as_typed
 
-LESSONS = Lessons(LOOKS.draft_of, as_typed, LOOKS.is_near, (AnswerFire,))
+LESSONS = Lessons(LOOKS, as_typed, LOOKS.is_near, (AnswerFire,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import voice
+from sandtable.ground.places import Place
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.words.names import (
     figure_name,
@@ -13,6 +14,7 @@ from sandtable.rulesets.combat_zone.words.names import (
     vehicle_name,
     weapon_name,
 )
+from sandtable.rulesets.combat_zone.words.places import placed
 from sandtable.rulesets.combat_zone.words.telling import named, roller_name
 
 
@@ -43,6 +45,10 @@ class Voice(voice.Voice[Battle]):
 
     def weapon(self, name: str) -> str:
         return weapon_name(self.battle, name, self.language)
+
+    def whereabouts(self, at: tuple[int, int]) -> Place:
+        """A point of the table by what is there."""
+        return placed(self.battle, at)
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
         return named(facts, self.battle, self.language)

@@ -8,4 +8,4 @@ from sandtable.drawing.lesson import Lessons
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.commands.typed import as_typed
 
-LESSONS = Lessons(LOOKS.draft_of, as_typed, LOOKS.is_near, c.ANSWERS, middle)
+LESSONS = Lessons(LOOKS, as_typed, LOOKS.is_near, c.ANSWERS, middle)

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.contract import Said
 from sandtable.drawing import voice
+from sandtable.drawing.hex_tactical import places
 from sandtable.explain.numbers import number
 from sandtable.explain.words import capital
 from sandtable.ground.hexes import Hex, hex_name
@@ -62,6 +63,10 @@ class Voice(voice.Voice[Battle]):
     def place(self, name: str) -> str:
         """A side, a section or a place of the scenario, as inside a sentence."""
         return names.place_name(self.battle, name, self.language)
+
+    def whereabouts(self, at: tuple[int, int]) -> str:
+        """The hex under a point of the map, with its ground."""
+        return self.ground(places.hex_near(at))
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
         return telling.named(facts, self.battle, self.language)

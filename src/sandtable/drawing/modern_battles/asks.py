@@ -73,8 +73,8 @@ class Turret(Ask):
         label = voice.sentence("mb-field-turret")
         ahead: Point = now.given["facing"]
         row = bearing_row(name, label, options, chosen)
-        if chosen == KEEP and bearing_of(vehicle.turret) == bearing_of(ahead):
-            row["quiet"] = True  # it looks there already
+        if chosen == KEEP:
+            row["quiet"] = True  # the disc on the map turns it
         now.panel.rows.append(row)
         if chosen == KEEP:
             return None

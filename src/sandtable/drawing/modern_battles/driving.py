@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from sandtable.chance import odds
+from sandtable.drawing import shortening
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asking import Look, Tapped
 from sandtable.drawing.modern_battles.asks import AT_MINES, STOREY, UNIT, Facing, Turret
@@ -30,6 +31,8 @@ from sandtable.drawing.modern_battles.ways import (
 )
 from sandtable.drawing.rows import odds_row, plain_points, roll_row
 from sandtable.ground.free import length, point_along
+from sandtable.ground.shortened import beginning, longest, rest, way_length
+from sandtable.refusals import Refused
 from sandtable.rulesets.kinds import Field
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point, Vehicle
 from sandtable.rulesets.modern_battles.commands import Move, Paths
@@ -39,6 +42,9 @@ from sandtable.rulesets.modern_battles.ground.bases import Path
 from sandtable.rulesets.modern_battles.ground.costs import way_cost
 from sandtable.rulesets.modern_battles.ground.ways import bogging, way_fault
 from sandtable.rulesets.modern_battles.play.columns import as_paths, shortened
+
+OFF_TABLE = ("mb-way-off-table", "mb-place-off-table")
+NEXT = 10  # beyond the end of a way: what is met there bars it
 
 
 # --- vehicles -------------------------------------------------------------------------------------
@@ -78,7 +84,8 @@ def after_driving(now: Now) -> None:
         return
     vehicle, voice = now.desk.battle.vehicles[now.command.unit], now.desk.voice
     paths = on_table(now)
-    say_shortened(now, vehicle.id, vehicle.at, paths[vehicle.id], vehicle.m, vehicle.m)
+    if not _says_what_bars(now, vehicle, paths[vehicle.id]):
+        say_shortened(now, vehicle.id, vehicle.at, paths[vehicle.id], vehicle.m, vehicle.m)
     say_cost(voice, vehicle.id, paths[vehicle.id], vehicle.m, now.panel)
     _say_bog(now, vehicle, paths[vehicle.id])
     say_tests(voice, vehicle.id, paths, now.panel)
@@ -99,7 +106,14 @@ def _may_drive(battle: Battle, vehicle: Vehicle, path: Path) -> bool:
 
 
 def _driven_back(battle: Battle, vehicle: Vehicle, path: Path) -> Path:
-    """The path with its end taken back a little where a finger went too far."""
+    """As far as nothing is in the way; off the table only a little is taken back."""
+    fault = way_fault(battle, vehicle.id, path)
+    if fault is not None and fault[0] not in OFF_TABLE:
+
+        def may_go(part: Path) -> bool:
+            return bool(part) and _may_drive(battle, vehicle, part)
+
+        return longest(vehicle.at, path, may_go) or path
     start, end = (vehicle.at, *path)[-2:]
     far = length(start, end)
     for back in range(0, 200, 20):
@@ -109,6 +123,23 @@ def _driven_back(battle: Battle, vehicle: Vehicle, path: Path) -> Path:
         if _may_drive(battle, vehicle, tried):
             return tried
     return path
+
+
+def _says_what_bars(now: Now, vehicle: Vehicle, path: Path) -> bool:
+    """How far it goes of what the hand drew, and what is in the way (MB-MOV-11)."""
+    drawn, far = given_path(now.fields, vehicle.at), way_length(vehicle.at, path)
+    if not drawn or way_length(vehicle.at, drawn) <= far:
+        return False
+    fault = way_fault(now.desk.battle, vehicle.id, beginning(vehicle.at, drawn, far + NEXT))
+    if fault is None or fault[0] in OFF_TABLE:
+        return False
+    key, rule, facts = fault
+    refused, inches = Refused(key, rule=rule, **facts), now.desk.voice.inches
+    said = shortening.told(now.panel, inches(far), inches(way_length(vehicle.at, drawn)), refused)
+    remains = (path[-1], *rest(vehicle.at, drawn, far)[1:])
+    what = str(facts.get("vehicle") or facts.get("figure") or "")
+    shortening.show(now.panel, said, refused, remains, what)
+    return True
 
 
 def _say_bog(now: Now, vehicle: Vehicle, path: Path) -> None:
@@ -174,7 +205,7 @@ GET_FREE = Look(
     around=around_freeing, after=after_freeing, suits=is_bogged,
 )  # fmt: skip
 HATCH = Look(
-    HATCHES, "hatches", "mb-do-hatches", "H", ("mb-no-way", "MB-VEH-23"),
+    HATCHES, "hatches", "mb-do-hatches", "U", ("mb-no-way", "MB-VEH-23"),
     asks={"vehicle": Tapped(), "open": Tapped(the_other_way)},
     around=around_hatches, label=hatch_words, suits=has_hatches,
 )  # fmt: skip

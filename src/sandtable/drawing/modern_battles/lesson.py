@@ -17,4 +17,4 @@ def is_near(battle: Battle, command: object, wanted: object) -> bool:
     return LOOKS.is_near(battle, command, wanted)
 
 
-LESSONS = Lessons(LOOKS.draft_of, as_typed, is_near, c.ANSWERS)
+LESSONS = Lessons(LOOKS, as_typed, is_near, c.ANSWERS)

@@ -11,6 +11,7 @@ from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import FLEEING, SHAKEN
 from sandtable.rulesets.modern_battles.play.fleeing import fled_from
 from sandtable.rulesets.modern_battles.words import damage
+from sandtable.rulesets.modern_battles.words.telling import told
 
 
 def _volley(voice: Voice, happened: e.VolleyFired, _shot: e.Fired | None) -> str:
@@ -98,7 +99,11 @@ def _placed(voice: Voice, happened: e.UnitDeployed | e.Arrived, _shot: e.Fired |
     if happened.mounted:
         unit, vehicle = capital(voice.place(happened.unit)), voice.place(happened.mounted)
         return voice.sentence("mb-log-mounted", unit=unit, vehicle=vehicle)
-    return _went(voice, happened.unit, "enter" if isinstance(happened, e.Arrived) else "deploy")
+    if isinstance(happened, e.Arrived):
+        return _went(voice, happened.unit, "enter")
+    _, facts = told(happened, voice.battle, voice.language)
+    said = voice.sentence("mb-log-how-deploy", at=facts["at"])
+    return voice.sentence("mb-log-moved", unit=capital(voice.place(happened.unit)), how=said)
 
 
 def _fought(voice: Voice, happened: e.CombatFought, _shot: e.Fired | None) -> str:

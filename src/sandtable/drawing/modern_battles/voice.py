@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.drawing import voice
 from sandtable.explain.numbers import number
+from sandtable.ground.places import Place
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.words import names, telling
 
@@ -38,6 +39,10 @@ class Voice(voice.Voice[Battle]):
         """4.5 in: rounded up to a tenth, so that nothing out of reach seems within it."""
         tenths = Fraction(-(-hundredths // 10), 10)
         return self.sentence("mb-inches", length=number(tenths, self.language))
+
+    def whereabouts(self, at: tuple[int, int]) -> Place:
+        """A point of the table by what is there."""
+        return telling.placed(self.battle, at)
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
         return telling.named(facts, self.battle, self.language)

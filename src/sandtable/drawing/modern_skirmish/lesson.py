@@ -13,4 +13,4 @@ from sandtable.rulesets.modern_skirmish.commands.typed import as_typed
 
 #: Kinds that are answers and nothing else.
 ANSWERS_ONLY = (c.CoveringFire, c.Placed, c.Supporters, c.Yes, c.Chosen)
-LESSONS = Lessons(LOOKS.draft_of, as_typed, LOOKS.is_near, ANSWERS_ONLY)
+LESSONS = Lessons(LOOKS, as_typed, LOOKS.is_near, ANSWERS_ONLY)

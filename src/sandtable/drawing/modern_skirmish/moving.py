@@ -13,7 +13,7 @@ from sandtable.drawing.modern_skirmish.picking import field_of_view
 from sandtable.drawing.modern_skirmish.reach import reach
 from sandtable.explain.words import capital
 from sandtable.ground.free import length, point_along
-from sandtable.ground.shortened import rest
+from sandtable.ground.shortened import beginning, longest, rest
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.battle.casualties import unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import (
@@ -43,6 +43,10 @@ SNAPPED = (
     "ms-place-taken", "ms-way-enemy", "ms-contact-needs-rapid", "ms-contact-with-vehicle",
     "ms-vehicle-in-contact", "ms-too-far",
 )  # fmt: skip
+#: What stops a hull on its way.
+BARRED = ("ms-way-vehicle", "ms-way-enemy", "ms-way-impassable", "ms-way-interior")
+#: Why it goes no farther than it does.
+STOPPED = (*BARRED, "ms-too-far", "ms-place-taken", "ms-vehicle-in-contact")
 
 Path = tuple[Point, ...]
 
@@ -75,16 +79,22 @@ def after_move(now: Now) -> None:
 
 
 def say_shortened(now: Now, mover: Figure | Vehicle, drawn: Path) -> None:
-    """The way that the hand drew was too long: how far it goes, and why (MS-MOVE-01)."""
+    """The way that the hand drew is too long or barred: how far it goes, and why (MS-MOVE-01)."""
     if drawn == now.command.path:
-        return
-    refused = now.desk.refusal(Move(mover.id, drawn, now.command.facing))
-    if refused is None or refused.key != "ms-too-far":
         return
     cm, gone = now.desk.voice.cm, now.command.path
     far = way_length(mover.at, gone)
+    refused, what = now.desk.refusal(Move(mover.id, drawn, now.command.facing)), ""
+    if isinstance(mover, Vehicle):
+        farther = Move(mover.id, beginning(mover.at, drawn, far + STEP), now.command.facing)
+        refused = now.desk.refusal(farther) or refused
+        facts = refused.facts if refused else {}
+        what = str(facts.get("vehicle") or facts.get("figure") or "")
+    told = STOPPED if isinstance(mover, Vehicle) else ("ms-too-far",)
+    if refused is None or refused.key not in told:
+        return
     said = shortening.told(now.panel, cm(far), cm(way_length(mover.at, drawn)), refused)
-    shortening.show(now.panel, said, refused, (gone[-1], *rest(mover.at, drawn, far)[1:]))
+    shortening.show(now.panel, said, refused, (gone[-1], *rest(mover.at, drawn, far)[1:]), what)
 
 
 def _snapped(now: Now, path: Path) -> Path:
@@ -94,10 +104,14 @@ def _snapped(now: Now, path: Path) -> Path:
     """
     desk, mover = now.desk, mover_of(now.desk.battle, now.given["who"])
     refused = desk.refusal(now.with_("path", path))
-    if refused is None or refused.key not in SNAPPED:
+    known = (*SNAPPED, *BARRED) if isinstance(mover, Vehicle) else SNAPPED
+    if refused is None or refused.key not in known:
         return path
     if refused.key == "ms-too-far":
         path = shortened(desk.battle, now.with_("path", path)).path
+        refused = desk.refusal(now.with_("path", path))
+    if isinstance(mover, Vehicle) and refused is not None and refused.key in BARRED:
+        return _up_to_what_bars(now, mover, path)
     start, end = (mover.at, *path)[-2:]
     far = length(start, end)
     for at in range(far, max(far - BACK, 1), -STEP):
@@ -105,6 +119,15 @@ def _snapped(now: Now, path: Path) -> Path:
         if desk.refusal(now.with_("path", tried)) is None:
             return tried
     return path
+
+
+def _up_to_what_bars(now: Now, vehicle: Vehicle, path: Path) -> Path:
+    """As far as nothing is in the way of the hull."""
+
+    def may_go(part: Path) -> bool:
+        return bool(part) and now.desk.refusal(now.with_("path", part)) is None
+
+    return longest(vehicle.at, path, may_go) or path
 
 
 def last_way(mover: Figure | Vehicle, path: Path) -> Point:

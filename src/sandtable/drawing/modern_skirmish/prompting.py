@@ -36,7 +36,6 @@ from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
 from sandtable.rulesets.modern_skirmish.play.shooters import target_unit
 from sandtable.rulesets.modern_skirmish.play.shooting import place_of
-from sandtable.rulesets.modern_skirmish.words.telling import point_text
 
 STANDING = ["ask", "always", "never", "within"]
 MOST_FIRES = 8  # ways to fire that are listed
@@ -168,7 +167,7 @@ def _more(voice: Voice, question: object, answer: object) -> v.OptionMore:
     match answer:
         case c.Placed() if len(answer.places) == 1:
             place = answer.places[0]
-            label = voice.sentence("ms-step-to", at=point_text(place.at))
+            label = voice.sentence("ms-step-to", at=voice.whereabouts(place.at)._replace(to=True))
             return {"label": capital(label), "piece": place.who, "at": place.at}
         case c.Chosen() if isinstance(question, c.ChooseGroup):
             group = next(group for group in question.groups if group[0] == answer.figure)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.drawing import voice
+from sandtable.ground.places import Place
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure
 from sandtable.rulesets.modern_skirmish.words import names, telling
 
@@ -38,6 +39,10 @@ class Voice(voice.Voice[Battle]):
 
     def order(self, name: str) -> str:
         return names.order_name(name, self.language)
+
+    def whereabouts(self, at: tuple[int, int]) -> Place:
+        """A point of the table by what is there."""
+        return telling.placed(self.battle, at)
 
     def named(self, facts: dict[str, Any]) -> dict[str, Any]:
         return telling.named(facts, self.battle, self.language)

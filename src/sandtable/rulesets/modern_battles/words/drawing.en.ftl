@@ -347,7 +347,7 @@ mb-log-how-compulsory = compulsory move
 mb-log-how-compulsory-from = compulsory move, away from { $enemy }
 mb-log-how-enter = coming in
 mb-log-how-dismount = getting off
-mb-log-how-deploy = set up
+mb-log-how-deploy = set up { $at }
 mb-log-mounted = { $unit }: **on { $vehicle }**
 mb-log-state = { $unit }: **{ $state ->
     [advancing] advancing again

@@ -347,7 +347,7 @@ mb-log-how-compulsory = mouvement forcé
 mb-log-how-compulsory-from = mouvement forcé, pour fuir { $enemy }
 mb-log-how-enter = entrée en jeu
 mb-log-how-dismount = débarquement
-mb-log-how-deploy = en place
+mb-log-how-deploy = en place { $at }
 mb-log-mounted = { $unit } : **sur { $vehicle }**
 mb-log-state = { $unit } : **{ $state ->
     [advancing] de nouveau en marche

@@ -47,7 +47,7 @@ def deployments(battle: Battle, unit: str, step: int = STEP) -> Iterator[Deploy]
     if vehicle:
         yield from _parkings(battle, vehicle, zone, step)
         return
-    facing = _towards_enemy(battle, unit, zone)
+    facing = towards_enemy(battle, unit, zone)
     for at in lattice(zone.rectangles, BASE_RADIUS, step):
         places = cluster(battle, unit, at, zone, facing)
         if places:
@@ -58,10 +58,14 @@ def places_to_deploy(battle: Battle, unit: str) -> Iterator[Deploy]:
     """Ways to set up a unit, spread over its zone; the closer together the more crowded it is.
 
     What is allowed anywhere is found somewhere: at last vehicles park askew, and men stand wherever
-    a base fits.
+    a base fits. A vehicle looks towards the enemy wherever in its zone there is room for that.
     """
     zone = battle.field.zone_of(unit)
     if zone is None:
+        return
+    vehicle = battle.units[unit].vehicle
+    if vehicle:
+        yield from _facing_first(battle, vehicle, zone)
         return
     for step in CLOSER:
         ways = deployments(battle, unit, step)
@@ -70,16 +74,37 @@ def places_to_deploy(battle: Battle, unit: str) -> Iterator[Deploy]:
             yield first
             yield from ways
             return
-    vehicle, facing = battle.units[unit].vehicle, _towards_enemy(battle, unit, zone)
+    facing = towards_enemy(battle, unit, zone)
     for step in TIGHT:
-        if vehicle:
-            ways = _parkings(battle, vehicle, zone, step, (*WAYS, *ASKEW))
-        else:
-            ways = _squeezed_in(battle, unit, zone, facing, step)
-        first = next(ways, None)
-        if first is not None:
-            yield first
+        squeezed = next(_squeezed_in(battle, unit, zone, facing, step), None)
+        if squeezed is not None:
+            yield squeezed
             return
+
+
+def _facing_first(battle: Battle, vehicle: str, zone: Zone) -> Iterator[Deploy]:
+    """Places to park, the way of the enemy first, then askew of it, and any way only at last."""
+    ahead = towards_enemy(battle, vehicle, zone)
+    others = tuple(way for way in WAYS if way != ahead)
+    askew = tuple(way for way in ASKEW if is_towards(way, ahead))
+    for ways, steps in (((ahead,), CLOSER), (askew, TIGHT), (others, CLOSER), (ASKEW, TIGHT)):
+        for step in steps:
+            parkings = _parkings(battle, vehicle, zone, step, ways)
+            first = next(parkings, None)
+            if first is None:
+                continue
+            yield first
+            yield from parkings
+            if ways == (ahead,):
+                yield from _parkings(battle, vehicle, zone, step, others)
+            return
+
+
+def is_towards(facing: Point, way: Point) -> bool:
+    """Within 45° of it."""
+    along = facing[0] * way[0] + facing[1] * way[1]
+    long, far = facing[0] ** 2 + facing[1] ** 2, way[0] ** 2 + way[1] ** 2
+    return along > 0 and 2 * along**2 >= long * far
 
 
 def tightest_first(battle: Battle, side: str) -> list[str]:
@@ -97,7 +122,7 @@ def _parkings(
     battle: Battle, vehicle: str, zone: Zone, step: int, ways: tuple[Point, ...] = WAYS
 ) -> Iterator[Deploy]:
     hull = battle.vehicles[vehicle]
-    ahead = _towards_enemy(battle, vehicle, zone)
+    ahead = towards_enemy(battle, vehicle, zone)
     for facing in sorted(ways, key=lambda way: way != ahead):
         for at in lattice(zone.rectangles, hull.width // 2, step):
             if zone.holds(base_at(battle, vehicle, at, facing)) and is_free(
@@ -161,7 +186,7 @@ def _squeezed_in(
             yield Deploy(unit, tuple(Place(who, base.centre, facing) for who, base in pairs))
 
 
-def _towards_enemy(battle: Battle, unit: str, zone: Zone) -> Point:
+def towards_enemy(battle: Battle, unit: str, zone: Zone) -> Point:
     """The way that looks from a zone towards those of the enemy, or the middle of the table."""
     enemy = battle.enemy_of(battle.units[unit].side)
     others = [

@@ -280,7 +280,7 @@ ms-also-aimed-at = { $figures }: { $outcome } { $chance }
 ms-dirt-no-gain = the chances stay the same
 ms-dirt-swaps = the chances stay the same: { $gained } instead of { $lost }
 ms-heads-follow = { $unit }: heads down { $chance }, then no more action this turn
-ms-step-to = step to { $at }
+ms-step-to = step { $at }
 
 ## The log
 

@@ -280,7 +280,7 @@ ms-also-aimed-at = { $figures } : { $outcome } { $chance }
 ms-dirt-no-gain = les chances restent les mêmes
 ms-dirt-swaps = les chances restent les mêmes : { $gained } au lieu de { $lost }
 ms-heads-follow = { $unit } : tête baissée { $chance }, alors plus d'action ce tour
-ms-step-to = reculer en { $at }
+ms-step-to = reculer { $at }
 
 ## Journal
 
