@@ -490,6 +490,8 @@ reel-fate-casualty = eliminated
 reel-fate-casualty-vehicle = knocked out
 reel-fate-gone = out of the game
 reel-fate-left = left the table
+reel-leader = leader
+reel-bearer = with { $what }
 reel-earned = +{ $points } { $points ->
     [one] point
    *[other] points

@@ -494,6 +494,8 @@ reel-fate-casualty = éliminé
 reel-fate-casualty-vehicle = hors combat
 reel-fate-gone = hors jeu
 reel-fate-left = a quitté la table
+reel-leader = chef
+reel-bearer = porte { $what }
 reel-earned = +{ $points } { $points ->
     [one] point
    *[other] points

@@ -526,6 +526,7 @@ export const en = {
   "recap-of": "{side}: what they did",
   "recap-watch": "Watch all (scenes: {n})",
   "recap-nothing": "{side} did nothing that you could see.",
+  "recap-points": "Points",
   "recap-go-on": "Go on",
   "recap-marks": "Keep the marks until my turn ends",
   "recap-chance": "chance of exactly this result: {p}",

@@ -526,6 +526,7 @@ export const fr: Record<Key, string> = {
   "recap-of": "{side} : ce qui a été fait",
   "recap-watch": "Tout revoir (scènes : {n})",
   "recap-nothing": "{side} : rien que vous puissiez voir.",
+  "recap-points": "Points",
   "recap-go-on": "Continuer",
   "recap-marks": "Garder les traces jusqu'à la fin de mon tour",
   "recap-chance": "chance d'avoir exactement ce résultat : {p}",
