@@ -18,7 +18,17 @@ lesson-react = Not yet: the lesson is about your reaction. Choose one.
 
 status-your-move = Your move: { $side }
 status-their-move = To move: { $side }
-status-thinks = { $side } are thinking…
+status-chooses = { $side }: { $what ->
+    [setup] setting up
+    [group] choosing a group
+    [order] choosing a unit and its order
+    [movement] choosing a move
+    [shooting] choosing a target
+    [close-combat] choosing a fight
+    [support] choosing support
+    [activations] choosing whom to activate
+   *[action] choosing an action
+}
 status-you-may-react = You may react: { $side }
 status-may-react = { $side } may react…
 status-you-decide = You decide: { $side }

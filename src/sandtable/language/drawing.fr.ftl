@@ -18,7 +18,17 @@ lesson-react = Pas encore : la leçon porte sur votre réaction. Choisissez-en u
 
 status-your-move = À vous : { $side }
 status-their-move = À jouer : { $side }
-status-thinks = { $side } : réflexion…
+status-chooses = { $side } : { $what ->
+    [setup] mise en place
+    [group] choix d'un groupe
+    [order] choix d'une unité et de son ordre
+    [movement] choix d'un mouvement
+    [shooting] choix d'une cible
+    [close-combat] choix d'un combat
+    [support] choix d'un appui
+    [activations] choix de l'activation
+   *[action] choix d'une action
+}
 status-you-may-react = Vous pouvez réagir : { $side }
 status-may-react = Réaction possible : { $side }…
 status-you-decide = À vous de décider : { $side }

@@ -212,7 +212,6 @@ export const en = {
   "starting": "Laying out the table…",
 
   "turn-of": "Turn {n} of {m}",
-  "waiting": "{side} are thinking…",
   "undo": "Undo",
   "undo-what": "Undo: {what}",
   "undo-several": "{what} (and {n} more, given with it)",

@@ -212,7 +212,6 @@ export const fr: Record<Key, string> = {
   "starting": "On dresse la table…",
 
   "turn-of": "Tour {n} sur {m}",
-  "waiting": "{side} réfléchit…",
   "undo": "Annuler",
   "undo-what": "Annuler : {what}",
   "undo-several": "{what} (et {n} de plus, du même geste)",
