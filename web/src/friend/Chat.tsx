@@ -91,14 +91,6 @@ function Presence({ friend }: { friend: Friend }) {
 
 /** Asked once: shall the browser tell of one's turn while one looks at something else? */
 export function TurnNotice({ friend }: { friend: Friend }) {
-  if (friend.cannotAsk.value) {
-    return (
-      <div class="notice" role="status">
-        <span>{say("turn-notice-never")}</span>
-        <button type="button" class="btn quiet" onClick={() => void friend.answer(false)}>{say("close")}</button>
-      </div>
-    );
-  }
   if (!friend.mayAsk.value) return null;
   return (
     <div class="notice" role="status">

@@ -61,9 +61,6 @@ export class Friend {
       && "Notification" in globalThis && Notification.permission === "default",
   );
 
-  /** A page without https may not ask at all: that is said once, where it would be asked. */
-  readonly cannotAsk = computed(() => this.isThere.value && this.model.side.value !== null && this.answered.value === null && globalThis.isSecureContext === false);
-
   async answer(yes: boolean): Promise<void> {
     this.answered.value = yes ? "yes" : "no";
     remember(ASKED, this.answered.value);
