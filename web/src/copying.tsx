@@ -1,6 +1,5 @@
 /** What is copied, also on a page without https, where browsers give no clipboard. */
 import { type Signal, useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "./language/index.ts";
 
 type Copied = "" | "copied" | "failed";
@@ -23,16 +22,10 @@ function selected(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  field.readOnly = true;
   field.className = "sr";
   (before?.closest("dialog, [role=dialog]") ?? document.body).append(field);
   field.select();
-  let worked = false;
-  try {
-    worked = document.execCommand("copy");
-  } catch {
-    // Then it is shown, to be copied by hand.
-  }
+  const worked = document.execCommand("copy");
   field.remove();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   return worked;
@@ -45,16 +38,10 @@ export function useCopying(): { done: Signal<Copied>; copy: (text: string) => vo
 
 /** Says that it was copied, unless something else does; shows what could not be. */
 export function Copying({ done, text, silent = false }: { done: Signal<Copied>; text: string; silent?: boolean }) {
-  if (done.value === "failed") return <ByHand text={text} />;
-  return <span class={silent ? "sr" : "copied soft"} role="status">{done.value === "copied" ? say("copied") : ""}</span>;
-}
-
-function ByHand({ text }: { text: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => field.current?.select(), []);
+  if (done.value !== "failed") return <span class={silent ? "sr" : "soft"} role="status">{done.value && say("copied")}</span>;
   return (
     <label class="by-hand">
-      {say("copy-by-hand")} <input ref={field} readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+      {say("copy-by-hand")} <input ref={(field) => field?.select()} readOnly value={text} />
     </label>
   );
 }

@@ -107,7 +107,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   );
 }
 
-const pointsIn = ({ points }: Recap) => (points.length > 0 ? [labelled(say("recap-points"), points.join(" · "))] : []);
+const pointsIn = ({ points }: Recap) => (points.length > 0 ? [labelled(say("goals-points"), points.join(" · "))] : []);
 
 /** Opens the card again, as long as its marks lie on the table. */
 export function RecapAgain({ model }: { model: TableModel }) {
