@@ -126,9 +126,9 @@ test("names of the ground lie neither on one another nor under those of units", 
   expect(laidNames(names, 1, [], []).map((one) => one.text)).toHaveLength(3);
 });
 
-test("crates and stairs have their names, too", () => {
-  const names = namesOn([area("crates", "Crates", [2000, 1000, 2900, 1500], "crates"), area("stairs", "Stairs", [4000, 1000, 4500, 1300], "stairs")], 0.1);
-  expect(names.map((one) => one.text)).toEqual(["Crates", "Stairs"]);
+test("crates and ditches have their names, too", () => {
+  const names = namesOn([area("crates", "Crates", [2000, 1000, 2900, 1500], "crates"), area("ditch", "Ditch", [4000, 1000, 6000, 1100], "ditch")], 0.1);
+  expect(names.map((one) => one.text)).toEqual(["Crates", "Ditch"]);
 });
 
 test("names of the ground give way to those of range bands", () => {
