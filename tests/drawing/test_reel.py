@@ -31,6 +31,8 @@ GAMES = (
     "ms-overwatch.random", "mb-saint-aubin.greedy", "mb-ridge-of-steel.greedy",
     "hx-laterite-road.greedy", "hx-drop-zone.greedy",
 )  # fmt: skip
+#: Games in which no points change before the end.
+WITHOUT_POINTS = ("ms-market-day.greedy", "mb-ridge-of-steel.greedy")
 DRAWN: dict[object, Drawn] = {}
 HIDDEN = ("hx-laterite-road.greedy", "hx-post-on-rc4.greedy")
 
@@ -341,3 +343,55 @@ def test_whoever_leaves_the_table_as_planned_is_no_loss_and_is_told_with_his_poi
     assert set(effects) == {"AV2", *riders}
     assert not any(one["lost"] for one in effects.values())
     assert [one["text"] for one in effects.values()].count("left the table, +1 point") == 1
+
+
+# --- what one fights for --------------------------------------------------------------------------
+@pytest.mark.parametrize("name", GAMES)
+def test_scenes_tell_every_change_of_the_points_and_only_those(name: str) -> None:
+    game = played(name)
+    table: Any = table_of(game.ruleset.id)
+    side = game.ruleset.sides(game.state)[0]
+    told = 0
+    for entry, before in entries(game):
+        scenes = scenes_of(game, entry, side)
+        if not any(scene["caption"] for scene in scenes):
+            continue
+        points = table.goals(before, side, "en")["points"]
+        for scene in scenes:
+            for stake in scene.get("stakes") or ():
+                assert points[stake["side"]] == stake["before"] != stake["after"]
+                points = {**points, stake["side"]: stake["after"]}
+                told += 1
+        assert points == table.goals(game.state_at(entry.n), side, "en")["points"], entry.n
+    assert told > 0 or name in WITHOUT_POINTS
+
+
+def test_who_picks_something_up_that_is_fought_for_changes_what_is_at_stake() -> None:
+    """Also where no points change by it."""
+    battle = played("cz-sodium-alley.greedy")
+    hands = [
+        (scene, scene["after"]["objectives"])
+        for entry, _ in entries(battle)
+        for scene in scenes_of(battle, entry, None)
+        if any(one.get("bearer") for one in scene["after"].get("objectives") or ())
+    ]
+    assert hands
+    first, objectives = hands[0]
+    assert "stakes" in first
+    (bearer,) = {one["bearer"] for one in objectives if one.get("bearer")}
+    assert bearer in first["by"]
+
+
+def test_a_leader_and_whoever_bears_something_are_told_as_such_when_they_are_hit() -> None:
+    game = played("cz-sodium-alley.greedy")
+    ranks = {
+        effect["piece"]: effect["rank"]
+        for entry, _ in entries(game)
+        for scene in scenes_of(game, entry, None)
+        for effect in scene.get("effects") or ()
+        if "rank" in effect
+    }
+    leaders = {one.id for one in game.state.figures.values() if one.who.role == "leader"}
+    assert ranks
+    assert all(who in leaders or "with " in said for who, said in ranks.items())
+    assert all(said.startswith("leader") for who, said in ranks.items() if who in leaders)

@@ -247,7 +247,8 @@ def test_the_sentence_tells_each_side_whose_move_it_is():
     assert sentence("red") == "Your move: Red, guard"
     assert sentence("red", "fr") == "À vous\u00a0: Red, guard"
     assert sentence("blue") == sentence(None) == "To move: Red, guard"
-    assert sentence("blue", thinking=True) == "Red are thinking…"
+    assert sentence("blue", thinking=True) == "Red: choosing an action"
+    assert sentence("blue", "fr", thinking=True) == "Red\u00a0: choix d’une action"
     fire = Waiting("blue", MayAnswerFire("A1", ("B1",)))
     assert sentence("blue", waiting=fire) == "You may react: Blue"
     assert sentence("red", waiting=fire) == "Blue may react…"

@@ -551,7 +551,7 @@ export interface DraftOutput {
   fields?: Record<string, boolean | number | string | number[] | number[][] | ([number, number])[] | string[] | Record<string, number> | null>;
 }
 
-/** What a scene did to somebody; `lost`: he is out of it. `fate`: the part that tells so. */
+/** What a scene did to somebody; `lost`: he is out of it. `fate`: the part that tells so. `rank` says what makes him more than one of many. */
 export interface Effect {
   piece: string;
   name: string;
@@ -559,6 +559,7 @@ export interface Effect {
   lost: boolean;
   at: [number, number] | null;
   fate?: string;
+  rank?: string;
 }
 
 /** What else ends or decides the game, and for whom; None: for nobody in particular. */
@@ -1094,6 +1095,7 @@ export interface Objective {
   kind: "object" | "work" | "place" | "weapon";
   radius?: number | null;
   held?: string | null;
+  bearer?: string | null;
   detail?: string | null;
   terrain?: string[] | boolean | null;
 }
@@ -1626,7 +1628,7 @@ export interface ScenarioTitle {
   listed: boolean;
 }
 
-/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever does it to somebody does it as this unit, not as one man. */
+/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever does it to somebody does it as this unit, not as one man. `stakes` are there where something that one fights for changed hands; empty where no points did. */
 export interface Scene {
   key: string;
   n: number;
@@ -1649,6 +1651,7 @@ export interface Scene {
   rules?: string[] | null;
   turn?: number | null;
   unit?: string | null;
+  stakes?: Stake[] | null;
 }
 
 export interface SeatWanted {
@@ -1783,6 +1786,13 @@ export interface Spot {
   side?: string | null;
   turns?: number | null;
   hidden?: boolean | null;
+}
+
+/** How the points of a side changed. */
+export interface Stake {
+  side: string;
+  before: number;
+  after: number;
 }
 
 /** What can be priced in a ruleset, beside the plain thing that it is measured by. */

@@ -44,16 +44,23 @@ describe("whom danger is asked for", () => {
   /** A table at which A2 alone can still act, and is proposed. */
   function table(chosen?: string) {
     const panel = signal({ draft: { piece: "A2" }, overlay: {} } as unknown as Panel);
+    const recap = signal<object | null>({}); // as the others' turn has left it
     const draft = signal(chosen ? { piece: chosen } : {});
     const model = {
       panel, draft, side: signal("a"), looking: signal(null), seat: signal(null), selected: signal(chosen ?? "A2"),
-      reel: { blocks: signal(false), recap: signal(null) }, pieces: signal(new Map([moved, ready, enemy].map((one) => [one.id, one]))),
+      reel: { blocks: signal(false), recap, dismiss: () => (recap.value = null) }, pieces: signal(new Map([moved, ready, enemy].map((one) => [one.id, one]))),
     };
     const danger = new DangerDesk(model as unknown as TableModel);
     danger.toggle();
     return danger;
   }
 
+  it("is asked at once though the recap lay open, which is put away", () => {
+    const danger = table();
+    expect(danger.model.reel.recap.value).toBeNull();
+    danger.point([5, 5], moved);
+    expect(danger.wanted.value).not.toBeNull();
+  });
   it("is one's own piece under the pointer, also if it has acted", () => {
     const danger = table();
     danger.point([5, 5], moved);

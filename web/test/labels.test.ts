@@ -126,6 +126,11 @@ test("names of the ground lie neither on one another nor under those of units", 
   expect(laidNames(names, 1, [], []).map((one) => one.text)).toHaveLength(3);
 });
 
+test("crates and ditches have their names, too", () => {
+  const names = namesOn([area("crates", "Crates", [2000, 1000, 2900, 1500], "crates"), area("ditch", "Ditch", [4000, 1000, 6000, 1100], "ditch")], 0.1);
+  expect(names.map((one) => one.text)).toEqual(["Crates", "Ditch"]);
+});
+
 test("names of the ground give way to those of range bands", () => {
   const aimed = { field: { at: [500, 3000], facing: [1, 0] }, bands: [{ centre: [500, 3000], radius: 4000, label: "long 40 cm" }, { centre: [500, 3000], radius: 300, label: "short" }] };
   const boxes = bandBoxes(aimed as never, 0.1, 1);

@@ -60,6 +60,24 @@ test("an activation in which nothing was done is told, though there was nothing 
   expect(reel.recap.value?.lines.map((line) => line.words)).toEqual(["Car: did nothing."]);
 });
 
+test("a single deed is told unless it was watched and cost nothing of one's own", async () => {
+  const told = async (pace: "normal" | "skip", effects: Scene["effects"]) => {
+    const seat = { side: signal("me"), view: signal({ ...view, pieces: [{ id: "M1", side: "me", label: "M1" }] }), prompt: signal(null), over: signal(null), hello: signal(null), n: signal(5), token: "t", entries: signal(new Map()) } as unknown as Seat;
+    const status = signal<Status | null>(null);
+    const reel = new Reel({ seat: signal(seat), seats: signal([seat]), status, legOf: new Map(), urgent: signal(""), looking: signal(null), lookAt: async () => undefined, lookAtNow: () => undefined } as unknown as Stage);
+    reel.pace.value = pace;
+    reel.source = async () => ({ view, last: 5, of: 5, scenes: [scene("5.1", { effects })] }) as never;
+    reel.heard(seat, { n: 5, side: "them", lines: [{ key: "5.1", sentence: "", dice: [{ sides: 6, face: 4 }] }] } as unknown as Entry);
+    await vi.advanceTimersByTimeAsync(20_000);
+    status.value = { mine: true } as Status;
+    reel.changed();
+    await vi.advanceTimersByTimeAsync(100);
+    return reel.recap.value !== null;
+  };
+  const fell = [{ piece: "M1", name: "M1", text: "Down", lost: true, at: null }];
+  expect([await told("normal", []), await told("normal", fell), await told("skip", []), await told("skip", fell)]).toEqual([false, true, true, true]);
+});
+
 test("the number of a mark lies on its shot or way, and beside whoever did something without either", () => {
   expect(markAt([take({ lines: [{ from: [0, 0], to: [10, 20], hit: true }] })], view)).toEqual({ at: [5, 10], beside: false });
   expect(markAt([take({ ways: [{ piece: "tank", points: [[0, 0], [10, 0]] }] })], view)).toEqual({ at: [5, 0], beside: false });

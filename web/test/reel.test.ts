@@ -109,11 +109,27 @@ describe("the recap", () => {
   const telling: Telling = {
     isMine: mine, piece: (id) => ({ label: id, letter: id[0]!, number: id.slice(1), name: id.toLowerCase(), rides: /^A(9|1\d)$/.test(id) ? "AV3" : null }), labelled: (a, b) => `${a}: ${b}`,
     counted: (n, fate, inside) => `${n} ${fate}${inside && ` in ${inside}`}`, more: (names) => names.join("+"), headed: (own, words) => `${own ? "ours" : "theirs"}: ${words}`,
+    scored: (side, before, after) => `${side} ${before} → ${after}`,
   };
   const hit = (key: string, id: string, lost: boolean) => ({ scenes: [shot(key, { chance: 0.5, effects: [{ piece: id, name: id, text: "Down", lost, at: null }] })], own: false });
   it("puts one's own losses before everything else", () => {
     expect(weightOf(hit("1.1", "A1", true), mine)).toBeGreaterThan(weightOf(hit("1.1", "A1", false), mine));
     expect(weightOf(hit("1.1", "A1", false), mine)).toBeGreaterThan(weightOf(hit("1.1", "B1", true), mine));
+  });
+  it("puts what one fights for right behind one's own losses, in a line of its own", () => {
+    const taken = { scenes: [scene("20.1", { kind: "work", stakes: [{ side: "them", before: 8, after: 13 }] })], own: false };
+    expect(weightOf(hit("1.1", "A1", true), mine)).toBeGreaterThan(weightOf(taken, mine));
+    expect(weightOf(taken, mine)).toBeGreaterThan(weightOf(hit("1.1", "A1", false), mine));
+    const { lines } = recapOf([...Array.from({ length: 9 }, (_, i) => hit(`${i}.1`, "A1", false)), taken], telling);
+    expect(lines.find((line) => line.keys === "20.1")?.folded).toBe(false);
+  });
+  it("tells how the points changed from the first take to the last", () => {
+    const scored = (key: string, side: string, before: number, after: number) => ({ scenes: [scene(key, { stakes: [{ side, before, after }] })], own: false });
+    expect(recapOf([scored("1.1", "them", 8, 10), scored("2.1", "us", 3, 4), scored("3.1", "them", 10, 13), scored("4.1", "us", 4, 3)], telling).points).toEqual(["them 8 → 13"]);
+  });
+  it("names a leader before those who are only counted", () => {
+    const fell = (key: string, id: string, rank?: string) => ({ scenes: [shot(key, { effects: [{ piece: id, name: id === "A1" ? "Mama Tran" : id, text: "Down", lost: true, at: null, ...(rank ? { rank } : {}) }] })], own: false });
+    expect(recapOf([fell("1.1", "A3"), fell("2.1", "A1", "leader"), fell("3.1", "A6")], telling).headline).toBe("ours: 3 down: A1 Mama Tran (leader), A3, A6");
   });
   it("has at most six lines, in the order of time, other shots and then moves folded into the last", () => {
     const takes = [...Array.from({ length: 9 }, (_, i) => hit(`${i}.1`, "B1", false)), ...takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })])];

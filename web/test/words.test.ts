@@ -24,6 +24,10 @@ describe("words of the rules in a text", () => {
     expect(marked(text)).toEqual(["Panic", "roll"]);
     expect(glossary.cut(text).map((part) => part.text).join("")).toBe(text);
   });
+  it("are none inside a name of a side, a unit or a piece", () => {
+    const parts = glossary.cut("The Panic Crew fall into panic.", ["Panic Crew"]).filter((part) => part.word);
+    expect(parts.map((part) => part.text)).toEqual(["panic"]);
+  });
   it("are none where no ruleset has any", () => {
     expect(new Glossary([]).cut("Panic")).toEqual([{ text: "Panic" }]);
   });

@@ -75,6 +75,16 @@ def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
     }
 
 
+def points(judge: Judge, battle: Any) -> dict[str, int]:
+    """The points alone, if it ended now; nothing where none are given."""
+    scenario = battle.field.scenario
+    awards = scenario.victory if scenario else ()
+    if not awards:
+        return {}
+    worth = [(award.side, judge.worth(award, len(judge.met(battle, award)))) for award in awards]
+    return {side: sum(vp for whose, vp in worth if whose == side) for side in battle.sides}
+
+
 def _set_up(voice: Voice[Any]) -> list[str]:
     from sandtable.scenarios.summary import set_up_text
 

@@ -109,7 +109,7 @@ class Screen(Protocol):
 
     def known_ids(self, entry: Entry, state: object, side: str | None, said: T, /) -> T: ...
 
-    def goals(self, state: object, side: str | None, language: Language, /) -> v.Goals: ...
+    def points(self, state: object, side: str | None, /) -> dict[str, int]: ...
 
 
 class Said(TypedDict):
@@ -198,14 +198,16 @@ def scenes(
                 "after": changed,
             }
         return
+    points = table.points(before, side)
     for (source, line), events in zip(lines, parts, strict=True):
         after = _after(scenery, state, events)
         picture = table.view(after, side, language, None, drawn)
         heard += line.get("pieces") or ()
         cause = causes.get(id(source))
         scene = _Scene(table, entry, side, language, state, source, line, cause, tuple(heard))
-        yield scene.plain(events, shown, picture)
-        state, shown = after, picture
+        now = table.points(after, side) if events else points
+        yield scene.plain(events, shown, picture, _stakes(points, now))
+        state, shown, points = after, picture, now
 
 
 def _after(scenery: Scenery, state: object, events: Iterable[object]) -> object:
@@ -228,7 +230,9 @@ class _Scene:
     cause: Happened | None
     heard: tuple[str, ...]  # whom this line and those before it have named
 
-    def plain(self, events: list[object], shown: v.View, picture: v.View) -> v.Scene:
+    def plain(
+        self, events: list[object], shown: v.View, picture: v.View, stakes: list[v.Stake]
+    ) -> v.Scene:
         line, kind = self.line, self._kind()
         act = self._act()
         said: Said = {
@@ -276,9 +280,11 @@ class _Scene:
         ways = self._known(self.table.trail(self.entry._replace(log=tuple(events)), self.battle))
         if ways:
             scene["ways"] = ways
-        effects = list(_effects(named, by, before, after, self.language))
+        if stakes or _hands(shown) != _hands(picture):
+            scene["stakes"] = stakes
+        effects = list(_effects(named, by, before, after, _borne(shown), self.language))
         if effects:
-            self._add_earned(effects, events, after)
+            self._add_earned(effects, stakes, after)
             voice = self.table.voice_for(self.battle, self.side, self.language)
             for effect in effects:
                 if unit := self.table.scenery.whose(voice, effect["piece"]):
@@ -298,16 +304,13 @@ class _Scene:
             scene["rules"] = list(dict.fromkeys(rules))
         return scene
 
-    def _add_earned(self, effects: list[v.Effect], events: list[object], after: Pieces) -> None:
+    def _add_earned(self, effects: list[v.Effect], stakes: list[v.Stake], after: Pieces) -> None:
         """What a side earned by leaving the table is told of the first who left."""
         gone = [effect for effect in effects if after[effect["piece"]]["fate"] == "left"]
         if not gone:
             return
-        state = _after(self.table.scenery, self.battle, events)
-        now = self.table.goals(state, self.side, self.language)["points"]
-        was = self.table.goals(self.battle, self.side, self.language)["points"]
         side = after[gone[0]["piece"]]["side"]
-        earned = now.get(side, 0) - was.get(side, 0)
+        earned = sum(one["after"] - one["before"] for one in stakes if one["side"] == side)
         if earned > 0:
             points = sentence("reel-earned", self.language, points=earned)
             gone[0]["text"] = f"{gone[0]['text']}, {points}"
@@ -419,6 +422,25 @@ def _side_of(pieces: Iterable[str], *pictures: Pieces) -> str | None:
     return next(sides, None)
 
 
+def _stakes(was: Mapping[str, int], now: Mapping[str, int]) -> list[v.Stake]:
+    """Whose points have changed."""
+    return [
+        {"side": side, "before": was.get(side, 0), "after": points}
+        for side, points in now.items()
+        if points != was.get(side, 0)
+    ]
+
+
+def _hands(view: v.View) -> dict[str, tuple[str | None, str | None]]:
+    """Who holds and who bears what one fights for."""
+    return {one["id"]: (one.get("held"), one.get("bearer")) for one in view["objectives"]}
+
+
+def _borne(view: v.View) -> dict[str, str]:
+    """What is fought for, by who bears it."""
+    return {who: one["label"] for one in view["objectives"] if (who := one.get("bearer"))}
+
+
 def _members(which: str, view: v.View) -> list[str]:
     """A piece, or those of a group."""
     for group in view["groups"]:
@@ -471,6 +493,7 @@ def _effects(
     by: list[str],
     before: Pieces,
     after: Pieces,
+    borne: Mapping[str, str],
     language: Language,
 ) -> Iterator[v.Effect]:
     """Who is down or gone, and what else can be seen on those a scene speaks of."""
@@ -503,7 +526,19 @@ def _effects(
             }
             if fell:
                 effect["fate"] = words[0]
+            if rank := _rank(was, borne, language):
+                effect["rank"] = rank
             yield effect
+
+
+def _rank(piece: v.Piece, borne: Mapping[str, str], language: Language) -> str:
+    """What makes somebody more than one of many: he leads, or has what one fights for."""
+    counter = piece.get("counter")
+    leads = piece["chevrons"] > 1 or (counter is not None and counter["sign"] == "leader")
+    said = [sentence("reel-leader", language)] if leads else []
+    if what := borne.get(piece["id"]):
+        said.append(sentence("reel-bearer", language, what=what))
+    return ", ".join(said)
 
 
 def _lost(piece: v.Piece) -> int:

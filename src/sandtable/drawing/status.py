@@ -47,12 +47,12 @@ def asked(voice: Voice[Any], side: str | None, waiting: Waiting, *, reacts: bool
     return voice.sentence(key, side=who)
 
 
-def to_move(voice: Voice[Any], side: str | None, thinking: bool) -> str:
-    """Your move: …, or whose it is."""
+def to_move(voice: Voice[Any], side: str | None, thinking: bool, chooses: str) -> str:
+    """Your move: …, or whose it is; of a program that is at it, also what it `chooses`."""
     to_act = voice.battle.to_act
     who = voice.side(to_act)
     if thinking:
-        return voice.sentence("status-thinks", side=who)
+        return voice.sentence("status-chooses", side=who, what=chooses)
     return voice.sentence("status-your-move" if to_act == side else "status-their-move", side=who)
 
 

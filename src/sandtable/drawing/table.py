@@ -48,6 +48,7 @@ class Parts:
     summary: Callable[..., v.Summary]
     end: Callable[..., v.End]
     goals: Callable[..., v.Goals]
+    points: Callable[[Any], dict[str, int]]
     lessons: Lessons
     muster: Muster
     danger: Look
@@ -172,6 +173,9 @@ class Table(UsualDrawing):
     def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         return self.parts.goals(self.parts.voice(state, language), side)
 
+    def points(self, state: object, side: str | None) -> dict[str, int]:
+        return self.parts.points(state)
+
     def danger(
         self,
         state: object,
@@ -247,6 +251,9 @@ class VeiledTable(Table):
 
     def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         return super().goals(self.seen_by(state, side), side, language)
+
+    def points(self, state: object, side: str | None) -> dict[str, int]:
+        return super().points(self.seen_by(state, side), side)
 
     def danger(
         self,

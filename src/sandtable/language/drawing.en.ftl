@@ -26,7 +26,17 @@ lesson-number-shots = { $number ->
 
 status-your-move = Your move: { $side }
 status-their-move = To move: { $side }
-status-thinks = { $side } are thinking…
+status-chooses = { $side }: { $what ->
+    [setup] setting up
+    [group] choosing a group
+    [order] choosing a unit and its order
+    [movement] choosing a move
+    [shooting] choosing a target
+    [close-combat] choosing a fight
+    [support] choosing support
+    [activations] choosing whom to activate
+   *[action] choosing an action
+}
 status-you-may-react = You may react: { $side }
 status-may-react = { $side } may react…
 status-you-decide = You decide: { $side }
@@ -498,6 +508,8 @@ reel-fate-casualty = eliminated
 reel-fate-casualty-vehicle = knocked out
 reel-fate-gone = out of the game
 reel-fate-left = left the table
+reel-leader = leader
+reel-bearer = with { $what }
 reel-earned = +{ $points } { $points ->
     [one] point
    *[other] points

@@ -26,7 +26,17 @@ lesson-number-shots = { $number ->
 
 status-your-move = À vous : { $side }
 status-their-move = À jouer : { $side }
-status-thinks = { $side } : réflexion…
+status-chooses = { $side } : { $what ->
+    [setup] mise en place
+    [group] choix d'un groupe
+    [order] choix d'une unité et de son ordre
+    [movement] choix d'un mouvement
+    [shooting] choix d'une cible
+    [close-combat] choix d'un combat
+    [support] choix d'un appui
+    [activations] choix de l'activation
+   *[action] choix d'une action
+}
 status-you-may-react = Vous pouvez réagir : { $side }
 status-may-react = Réaction possible : { $side }…
 status-you-decide = À vous de décider : { $side }
@@ -502,6 +512,8 @@ reel-fate-casualty = éliminé
 reel-fate-casualty-vehicle = hors combat
 reel-fate-gone = hors jeu
 reel-fate-left = a quitté la table
+reel-leader = chef
+reel-bearer = porte { $what }
 reel-earned = +{ $points } { $points ->
     [one] point
    *[other] points

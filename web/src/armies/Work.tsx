@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../chrome.tsx";
+import { Copying, useCopying } from "../copying.tsx";
 import { PrintDialog } from "../paper/PrintDialog.tsx";
 import type { Place } from "../schema.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
@@ -160,6 +161,7 @@ function File() {
 
 function Share({ close }: { close: () => void }) {
   const link = useSignal("");
+  const { done, copy } = useCopying();
   const { text } = army.value!;
   useEffect(() => {
     learnSettings();
@@ -172,7 +174,8 @@ function Share({ close }: { close: () => void }) {
       {link.value && (fits ? <ShareLink address={address} qr>{say("share-link")}</ShareLink> : <p class="warn-line">{say("too-long")}</p>)}
       <p class="ar-save">
         <a class="btn pri" href={`data:application/yaml;charset=utf-8,${encodeURIComponent(text)}`} download={fileName()}><Icon name="download" /> {say("save-file")}</a>
-        <button type="button" class="btn" onClick={() => void navigator.clipboard?.writeText(text)}>{say("copy-text")}</button>
+        <button type="button" class="btn" onClick={() => copy(text)}>{say("copy-text")}</button>
+        <Copying done={done} text={text} />
       </p>
     </Dialog>
   );

@@ -125,6 +125,7 @@ export class DangerDesk {
   /** V: as long as it is held; pressed shortly it stays until pressed again. */
   key(down: boolean): void {
     if (down) {
+      this.model.reel.dismiss(); // the recap lies where one would point
       if (!this.held.value) this.#pressed = performance.now();
       this.held.value = true;
       return;
@@ -136,7 +137,10 @@ export class DangerDesk {
 
   toggle(): void {
     if (this.stays.value) this.#away();
-    else this.stays.value = true;
+    else {
+      this.model.reel.dismiss();
+      this.stays.value = true;
+    }
   }
 
   /** An order was given: what a finger asked for on the way there goes, the tool stays. */

@@ -19,7 +19,7 @@ export function Briefing({ desk }: { desk: GoalsDesk }) {
   const begun = goals.if_now !== null;
   return (
     <section class="briefing" aria-label={say("briefing")}>
-      <div class="briefing-text" tabIndex={0} role="region" aria-label={say("briefing")}>
+      <div class="briefing-text" tabIndex={0} role="group" aria-label={hello.scenario.title}>
         <p class="lab">{say("briefing")} · {titleOf(hello.ruleset)}</p>
         <h2>{hello.scenario.title}</h2>
         <Invites model={model} />

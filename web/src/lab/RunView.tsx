@@ -1,5 +1,6 @@
 /** One run: what it asks, how far it is, what is known by now; stop, go on, take the report. */
 import { useSignal } from "@preact/signals";
+import { Copying, useCopying } from "../copying.tsx";
 import { say } from "../language/index.ts";
 import { Icon } from "../signs/icons.tsx";
 import { Forest } from "./Forest.tsx";
@@ -84,15 +85,16 @@ function Answer({ run }: { run: Told }) {
 
 function Foot({ run, ours, remove }: { run: Told; ours: boolean; remove: () => void }) {
   const sure = useSignal(false);
-  const copied = useSignal(false);
+  const { done, copy } = useCopying();
   const played = run.done > 0;
-  const copy = () => void navigator.clipboard?.writeText(`${location.origin}/lab/${run.id}`).then(() => (copied.value = true)).catch(() => undefined);
+  const address = `${location.origin}/lab/${run.id}`;
   return (
     <footer class="lab-foot">
       {played && run.standing?.prices !== null && <a class="btn quiet" href={reportOf(run.id, "picture")} download><Icon name="download" /> {sayLab("picture")}</a>}
       {played && <a class="btn quiet" href={reportOf(run.id, "data")} download><Icon name="download" /> {sayLab("data")}</a>}
       <a class="btn quiet" href={reportOf(run.id, "file")} download><Icon name="download" /> {sayLab("file")}</a>
-      <button type="button" class="btn quiet" onClick={copy}><Icon name="link" /> {copied.value ? say("copied") : sayLab("link")}</button>
+      <button type="button" class="btn quiet" onClick={() => copy(address)}><Icon name="link" /> {done.value === "copied" ? say("copied") : sayLab("link")}</button>
+      <Copying done={done} text={address} silent />
       {ours
         ? <button type="button" class="btn quiet lab-delete" onClick={() => (sure.value ? remove() : (sure.value = true))} onBlur={() => (sure.value = false)}><Icon name="trash" /> {sayLab(sure.value ? "delete-sure" : "delete")}</button>
         : <span class="lab-note">{sayLab("not-yours")}</span>}

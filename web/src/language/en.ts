@@ -42,6 +42,7 @@ export const en = {
   "back": "Back",
   "copy": "Copy",
   "copied": "Copied",
+  "copy-by-hand": "Copy it by hand:",
   "copy-link": "Copy link",
   "skip-map": "To the map",
   "skip-panel": "To the panel",
@@ -212,7 +213,6 @@ export const en = {
   "starting": "Laying out the table…",
 
   "turn-of": "Turn {n} of {m}",
-  "waiting": "{side} are thinking…",
   "undo": "Undo",
   "undo-what": "Undo: {what}",
   "undo-several": "{what} (and {n} more, given with it)",

@@ -42,6 +42,7 @@ export const fr: Record<Key, string> = {
   "back": "Retour",
   "copy": "Copier",
   "copied": "Copié",
+  "copy-by-hand": "À copier à la main :",
   "copy-link": "Copier le lien",
   "skip-map": "Aller à la carte",
   "skip-panel": "Aller au panneau",
@@ -212,7 +213,6 @@ export const fr: Record<Key, string> = {
   "starting": "On dresse la table…",
 
   "turn-of": "Tour {n} sur {m}",
-  "waiting": "{side} réfléchit…",
   "undo": "Annuler",
   "undo-what": "Annuler : {what}",
   "undo-several": "{what} (et {n} de plus, du même geste)",

@@ -3,6 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Failed, PageBar, timeOf, useTitle } from "../chrome.tsx";
+import { Copying, useCopying } from "../copying.tsx";
 import { percent } from "../format.ts";
 import { HelpDialog } from "../help/HelpDialog.tsx";
 import { labelled, language, say } from "../language/index.ts";
@@ -121,7 +122,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
   const answer = useSignal<OddsAnswer | null>(null);
   const refused = useSignal<{ sentence: string; field?: string | null } | null>(null);
   const waiting = useSignal(false);
-  const copied = useSignal(false);
+  const { done, copy } = useCopying();
   // What somebody has chosen himself is never changed for him.
   const touched = useSignal(new Set(new URLSearchParams(place.value.query).keys()));
   const set = (name: string, value: Value) => {
@@ -130,7 +131,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
   };
   const fill = (name: string, value: Value) => {
     values.value = { ...values.value, [name]: value };
-    copied.value = false;
+    done.value = "";
     go(`/odds/${ruleset}/${query.id}${toAddress(query, values.value)}`, true);
   };
   const inputs = JSON.stringify(said(query, values.value));
@@ -198,11 +199,12 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
           <div class="cmd" title={say("command-of")}>
             <code>{found.command}</code>
             <button
-              type="button" class="btn" title={say("copy-link")} aria-label={copied.value ? say("copied") : say("copy-link")}
-              onClick={() => void navigator.clipboard?.writeText(location.href).then(() => (copied.value = true))}
+              type="button" class="btn" title={say("copy-link")} aria-label={say("copy-link")}
+              onClick={() => copy(location.href)}
             >
-              <Icon name={copied.value ? "tick" : "link"} />
+              <Icon name={done.value === "copied" ? "tick" : "link"} />
             </button>
+            <Copying done={done} text={location.href} />
           </div>
         )}
       </section>

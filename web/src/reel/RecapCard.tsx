@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { WhyButton } from "../coach/CoachBox.tsx";
 import { canBeExplained } from "../coach/coach.ts";
 import { percent } from "../format.ts";
-import { language, say } from "../language/index.ts";
+import { labelled, language, say } from "../language/index.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { Sentence } from "../table/LogBox.tsx";
@@ -14,6 +14,7 @@ import { mmOf } from "../table/camera.ts";
 import type { Eye } from "../table/eye.ts";
 import type { Point } from "../protocol.ts";
 import { isTold, placesOf, sideOf } from "./film.ts";
+import type { Recap } from "./recap.ts";
 
 const MARGIN = 28; // px round the card
 const LONG = 120; // letters that two lines hold
@@ -28,7 +29,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   const reads = useSignal(false); // all of what is folded
   const shown = recap !== null && !reel.isOn.value && !model.prompt.value;
   useEffect(() => {
-    if (recap) model.polite.value = [recap.headline, ...recap.lines.map((line) => line.words)].join(". ").replaceAll("**", "");
+    if (recap) model.polite.value = [recap.headline, ...pointsIn(recap), ...recap.lines.map((line) => line.words)].join(". ").replaceAll("**", "");
   }, [recap]);
   useLayoutEffect(() => {
     const view = model.view.value;
@@ -74,6 +75,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
       </header>
       <div class="recap-list">
         {recap.lines.length === 0 && <p class="soft">{say("recap-nothing", { side: side?.name ?? "" })}</p>}
+        {pointsIn(recap).map((words) => <p key={words} class="recap-points num">{words}</p>)}
         <ol class="recap-lines">
           {recap.lines.map((line) => (
             <li key={line.n}>
@@ -104,6 +106,8 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
     </section>
   );
 }
+
+const pointsIn = ({ points }: Recap) => (points.length > 0 ? [labelled(say("goals-points"), points.join(" · "))] : []);
 
 /** Opens the card again, as long as its marks lie on the table. */
 export function RecapAgain({ model }: { model: TableModel }) {

@@ -39,7 +39,7 @@ export interface Naming {
   counted: (n: number, fate: string, inside: string) => string;
 }
 
-/** Losses first, those who share a fate counted: “6 down in AV3 truck: A9–A14 · AV4 car: panic”. */
+/** Losses first, those who share a fate counted, whoever is more than one of many by name: “6 down in AV3 truck: A9–A14 · AV4 car: panic”. */
 export function tollOf(effects: readonly Effect[], naming: Naming): string[] {
   const last = [...new Map(effects.map((effect) => [effect.piece, effect])).values()];
   const groups = new Map<string, Effect[]>();
@@ -53,8 +53,9 @@ export function tollOf(effects: readonly Effect[], naming: Naming): string[] {
     if (group.length === 1) return labelled(nameOf(group[0]!, naming), `**${group[0]!.text.toLowerCase()}**`);
     const carrier = naming.piece(group[0]!.piece)?.rides;
     const inside = carrier ? calledBy(naming.piece(carrier), carrier) : "";
-    const whom = group.map((one) => naming.piece(one.piece) ?? { label: one.name, letter: "" });
-    return labelled(`**${naming.counted(group.length, fateOf(group[0]!), inside)}**`, listed(whom));
+    const known = group.filter((one) => one.rank);
+    const whom = group.filter((one) => !one.rank).map((one) => naming.piece(one.piece) ?? { label: one.name, letter: "" });
+    return labelled(`**${naming.counted(group.length, fateOf(group[0]!), inside)}**`, [...known.map((one) => nameOf(one, naming)), ...(whom.length > 0 ? [listed(whom)] : [])].join(", "));
   });
 }
 
@@ -63,9 +64,11 @@ function fateOf(effect: Effect): string {
   return ((effect.lost && effect.fate) || effect.text).toLowerCase();
 }
 
-function nameOf(effect: Effect, { piece }: Naming): string {
-  const label = piece(effect.piece)?.label;
-  return label && !effect.name.startsWith(label) ? `${label} ${effect.name}` : effect.name;
+/** “A1 Mama Tran (leader)”. */
+function nameOf({ piece: id, name, rank }: Effect, { piece }: Naming): string {
+  const label = piece(id)?.label;
+  const whole = label && !name.startsWith(label) ? `${label} ${name}` : name;
+  return rank && !name.toLowerCase().includes(rank.toLowerCase()) ? `${whole} (${rank})` : whole;
 }
 
 function calledBy(piece: Whom | undefined, id: string): string {

@@ -15,6 +15,8 @@ export interface RecapLine {
 
 export interface Recap {
   headline: string;
+  /** How the points changed, of each side whose they did. */
+  points: string[];
   lines: RecapLine[];
 }
 
@@ -25,15 +27,18 @@ export interface Telling extends Naming {
   more: (names: string[]) => string;
   /** Whose losses these are. */
   headed: (mine: boolean, words: string) => string;
+  /** The points of a side, before and after. */
+  scored: (side: string, before: number, after: number) => string;
 }
 
 const MOST = 6;
 const NAMED = 2; // in the headline
 
-/** My losses first, then what was put on mine, losses of others, dice, everything else. */
+/** My losses first, then what one fights for, what was put on mine, losses of others, dice, everything else. */
 export function weightOf(take: Take, isMine: (piece: string) => boolean): number {
   const effects = effectsOf(take);
-  if (effects.some((effect) => effect.lost && isMine(effect.piece))) return 5;
+  if (effects.some((effect) => effect.lost && isMine(effect.piece))) return 6;
+  if (take.scenes.some((scene) => scene.stakes)) return 5;
   if (effects.some((effect) => isMine(effect.piece))) return 4;
   if (effects.some((effect) => effect.lost)) return 3;
   if (take.scenes.some((scene) => scene.kind === "fire" || scene.kind === "melee")) return 2;
@@ -41,19 +46,19 @@ export function weightOf(take: Take, isMine: (piece: string) => boolean): number
   return 0;
 }
 
-/** Whatever cost a figure or a vehicle has a line of its own; all stand in the order of time, the losses in the headline. */
+/** Whatever cost a figure or a vehicle, or what one fights for, has a line of its own; all stand in the order of time, the losses in the headline. */
 export function recapOf(takes: readonly Take[], telling: Telling): Recap {
   const { isMine } = telling;
   const deeds = deedsOf(takes);
   const weights = deeds.map((deed) => Math.max(...deed.map((i) => (isWorthIt(takes[i]!) ? weightOf(takes[i]!, isMine) : -1))));
   const order = deeds.map((_, i) => i).filter((i) => weights[i]! > 0).sort((a, b) => weights[b]! - weights[a]! || a - b);
   const rest = deeds.map((_, i) => i).filter((i) => weights[i] === 0);
-  const losses = order.filter((i) => isLoss(weights[i]!));
+  const weighty = order.filter((i) => weighs(weights[i]!));
   const whole = order.length + rest.length <= MOST && rest.length <= 1;
-  const room = Math.max(losses.length, whole ? MOST : MOST - 1);
-  const others = [...order.slice(0, room).filter((i) => !isLoss(weights[i]!)), ...(whole ? rest : [])];
+  const room = Math.max(weighty.length, whole ? MOST : MOST - 1);
+  const others = [...order.slice(0, room).filter((i) => !weighs(weights[i]!)), ...(whole ? rest : [])];
   const folded = whole ? [] : [...order.slice(room).sort((a, b) => a - b), ...rest]; // shots before moves
-  const lines: RecapLine[] = [...losses, ...others].sort((a, b) => a - b).map((i, at) => {
+  const lines: RecapLine[] = [...weighty, ...others].sort((a, b) => a - b).map((i, at) => {
     const shown = deeds[i]!.map((place) => takes[place]!);
     return { n: at + 1, takes: deeds[i]!, keys: shown.map(keysOf).join(" "), words: wordsOf(shown, telling), chance: chanceIn(shown), folded: false };
   });
@@ -62,7 +67,14 @@ export function recapOf(takes: readonly Take[], telling: Telling): Recap {
     const names = folded.map((i) => captionsOf(takes[deeds[i]![0]!]!)[0] ?? "").map((words) => words.replaceAll("**", ""));
     lines.push({ n: lines.length + 1, takes: places, keys: places.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? telling.more(names) : severally(names).join(" · "), chance: null, folded: true });
   }
-  return { headline: headlineOf(takes.flatMap(effectsOf), telling), lines };
+  return { headline: headlineOf(takes.flatMap(effectsOf), telling), points: pointsOf(takes, telling), lines };
+}
+
+/** From before the first of the takes until after the last. */
+function pointsOf(takes: readonly Take[], { scored }: Telling): string[] {
+  const sides = new Map<string, { before: number; after: number }>();
+  for (const { side, before, after } of takes.flatMap((take) => take.scenes).flatMap((scene) => scene.stakes ?? [])) sides.set(side, { before: sides.get(side)?.before ?? before, after });
+  return [...sides].filter(([, { before, after }]) => before !== after).map(([side, { before, after }]) => scored(side, before, after));
 }
 
 /** What is done again and again is said once, with how often. */
@@ -72,7 +84,7 @@ export function severally(names: readonly string[]): string[] {
   return [...times].map(([name, n]) => (n > 1 ? `${name} (${n}×)` : name));
 }
 
-const isLoss = (weight: number) => weight === 5 || weight === 3;
+const weighs = (weight: number) => weight >= 5 || weight === 3;
 const isWorthIt = (take: Take) => isTold(take) && !take.scenes.every((scene) => isNote(scene) || scene.kind === "turn");
 
 /** All losses, one's own first; without any of one's own also what else one suffered. */

@@ -91,6 +91,7 @@ export class Reel {
 
   readonly #pictures = new WeakMap<Take, View>();
   readonly #turns = new WeakMap<Take, number>();
+  readonly #watched = new WeakSet<Take>(); // shown to their end
   /** Whether it is out what came of the take: its dice have fallen, or there were none. */
   readonly isOut = computed(() => {
     const beat = this.beat.value?.name;
@@ -355,7 +356,11 @@ export class Reel {
   }
 
   #next(at: number): void {
-    if (this.mode.value === "live") this.#seen.watched(this.takes.value[at]?.scenes ?? []);
+    const take = this.takes.value[at];
+    if (this.mode.value === "live" && take) {
+      this.#watched.add(take);
+      this.#seen.watched(take.scenes);
+    }
     if (at + 1 < this.takes.value.length) return this.#show(at + 1);
     if (this.mode.value === "replay" && this.#from) return void this.#more();
     this.#ended();
@@ -472,9 +477,13 @@ export class Reel {
   #recap(): void {
     const seat = this.table.seat.value;
     const takes = this.past.value.filter((take) => isTold(take) && !take.scenes.every(isNote));
-    if (!this.recaps.value || !seat || seat.prompt.value || (takes.length < 2 && !takes.some(isIdle))) return;
+    if (!this.recaps.value || !seat || seat.prompt.value || takes.length === 0) return;
     const names = new Map((seat.hello.value?.sides ?? []).map((side) => [side.id, side.name]));
-    this.recap.value = this.kept.value = recapOf(this.past.value, tellingOf(seat.view.value, seat.side.value, names));
+    const telling = tellingOf(seat.view.value, seat.side.value, names);
+    const cost = takes.flatMap(effectsOf).some((effect) => effect.lost && telling.isMine(effect.piece));
+    // One thing that was watched and cost nothing of one's own need not be told again.
+    if (takes.length < 2 && !cost && !takes.some(isIdle) && takes.every((take) => this.#watched.has(take))) return;
+    this.recap.value = this.kept.value = recapOf(this.past.value, telling);
   }
 
   reopen(): void {

@@ -22,5 +22,6 @@ export function tellingOf(view: View | null, side: string | null, names: Readonl
     isMine: (piece) => mine.has(piece),
     more: (list) => say("recap-moves", { n: list.length, names: list.join(" · ") }),
     headed: (own, words) => labelled(own ? (names.get(side ?? "") ?? "") : others.join(", "), words),
+    scored: (id, before, after) => `${names.get(id) ?? id} ${before} → ${after}`,
   };
 }

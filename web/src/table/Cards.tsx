@@ -1,6 +1,6 @@
 /** Cards over the map: an undo that is asked for, the hand-over, notices, toasts. */
-import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Copying, useCopying } from "../copying.tsx";
 import { say } from "../language/index.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -64,15 +64,16 @@ export function ToastBox({ model }: { model: TableModel }) {
 
 /** The code of a refusal, for whoever wants to ask about it; the notice stays while it is open. */
 function ToastDetails({ code, model }: { code: string; model: TableModel }) {
-  const copied = useSignal(false);
+  const { done, copy } = useCopying();
   return (
     <details class="toast-details" onToggle={(event) => (event.currentTarget.open ? model.holdToast() : model.releaseToast())}>
       <summary>{say("details")}</summary>
       <span class="toast-code">
         <code>{code}</code>
-        <button type="button" onClick={() => void navigator.clipboard?.writeText(code).then(() => (copied.value = true))}>
-          {copied.value ? say("copied") : say("copy-code")}
+        <button type="button" onClick={() => copy(code)}>
+          {done.value === "copied" ? say("copied") : say("copy-code")}
         </button>
+        <Copying done={done} text={code} silent />
       </span>
     </details>
   );

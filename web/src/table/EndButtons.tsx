@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
+import { Copying, useCopying } from "../copying.tsx";
 import { language, say, type Key } from "../language/index.ts";
 import { remember } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
@@ -77,10 +78,16 @@ function Asked({ model }: { model: TableModel }) {
 
 /** The address that plays the whole game to whoever opens it. */
 function CopyFilm({ game }: { game: string }) {
-  const copied = useSignal(false);
+  const { done, copy } = useCopying();
   useEffect(learnSettings, []);
-  const copy = () => void navigator.clipboard?.writeText(filmLink(sharedOrigin(), game)).then(() => (copied.value = true));
-  return <button type="button" class="btn" onClick={copy}><Said icon={copied.value ? "tick" : "link"} words={copied.value ? "copied" : "film-copy"} more="end-link-more" /></button>;
+  const address = filmLink(sharedOrigin(), game);
+  const is = done.value === "copied";
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => copy(address)}><Said icon={is ? "tick" : "link"} words={is ? "copied" : "film-copy"} more="end-link-more" /></button>
+      <Copying done={done} text={address} silent />
+    </>
+  );
 }
 
 /** After a lesson the first real battle, else the next one: on the start page, chosen already. */

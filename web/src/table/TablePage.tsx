@@ -158,7 +158,7 @@ function Table({ token }: { token: string }) {
 
   const hello = model.hello.value;
   const status = model.status.value;
-  useWords(hello?.ruleset ?? "");
+  useWords(hello?.ruleset ?? "", hello?.sides.map((side) => side.name));
   useFallen(model);
   useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
 
@@ -171,7 +171,7 @@ function Table({ token }: { token: string }) {
     <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : wideLog.value && !sheet ? " wide-log" : ""}`} style={huesOf(hello?.sides ?? [])} data-entries={model.seat.value?.n.value} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
-      <a class="skip" href="#log">{say("skip-log")}</a>
+      {(sheet || (!page && !filmed)) && <a class="skip" href="#log">{say("skip-log")}</a>}
       <TopBar
         model={model} phone={sheet} help={() => (popup.value = "help")} share={() => (popup.value = "share")}
         menu={() => (popup.value = "menu")} goals={() => goals.toggle()} friend={friend}

@@ -856,11 +856,4 @@ export class TableModel {
   letterOf(id: string | null | undefined): string {
     return this.sideOf(id)?.letter ?? "";
   }
-
-  /** The other seats played from this screen or by somebody else: who is waited for. */
-  waitingFor(): string {
-    const status = this.status.value;
-    const side = this.sideOf(status?.to_play);
-    return side ? say("waiting", { side: side.name }) : "";
-  }
 }

@@ -5,9 +5,9 @@ import { detailOf } from "./camera.ts";
 import { boxOf, heartOf, inside, round } from "./geometry.ts";
 import { type Box, overlap } from "./labels.ts";
 
-const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh", "bushes"]);
+const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh", "bushes", "crates"]);
 /** Long and thin: of those that are called alike the longest has the name, beside it. */
-const LINES: ReadonlySet<string> = new Set(["wall", "hedge", "fence", "barrier", "barbed-wire", "trench"]);
+const LINES: ReadonlySet<string> = new Set(["wall", "hedge", "fence", "barrier", "barbed-wire", "trench", "ditch"]);
 /** On a map of hexes every hex has a name of its own: only levels are told besides. */
 const NAMED_ON_HEXES: ReadonlySet<string> = new Set(["hill"]);
 

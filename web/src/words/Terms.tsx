@@ -8,6 +8,8 @@ import { Glossary, kept } from "./terms.ts";
 
 /** The ruleset whose words are explained on this page. */
 export const spokenOf = signal("");
+/** What is called by a name of its own there. */
+const named = signal<readonly string[]>([]);
 const glossary = signal<{ key: string; words: Glossary } | null>(null);
 const shown = signal<{ word: WordText; from: HTMLElement } | null>(null);
 
@@ -15,10 +17,13 @@ const NONE = new Glossary([]);
 const ROOM = 12; // px to the edges of the window
 
 /** Learn the words of a ruleset; until they are here, texts are plain. */
-export function useWords(ruleset: string): void {
+export function useWords(ruleset: string, names: readonly string[] = []): void {
   useEffect(() => {
     if (ruleset) spokenOf.value = ruleset;
   }, [ruleset]);
+  useEffect(() => {
+    named.value = names;
+  }, [names.join("\n")]);
 }
 
 function useGlossary(): void {
@@ -36,7 +41,7 @@ function useGlossary(): void {
 }
 
 export function Terms({ text }: { text: string }) {
-  const parts = kept((glossary.value?.words ?? NONE).cut(text));
+  const parts = kept((glossary.value?.words ?? NONE).cut(text, named.value));
   return (
     <>
       {parts.map(({ before, part: { text: part, word }, after }, i) =>

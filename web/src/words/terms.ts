@@ -39,6 +39,12 @@ function isCode(word: string): boolean {
   return /^\p{Lu}{2,}$/u.test(word);
 }
 
+/** Whether what stands at a place is part of a name. */
+function isWithin(text: string, name: string, place: number): boolean {
+  const at = text.lastIndexOf(name, place);
+  return at >= 0 && place < at + name.length;
+}
+
 /** A text cut where a word of art stands, the first time each stands there. */
 export class Glossary {
   readonly #words = new Map<string, WordText>();
@@ -51,14 +57,16 @@ export class Glossary {
     this.#pattern = names.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}-])(${names.join("|")})(?:s|es|x)?(?![\\p{L}\\p{N}-])`, "giu") : null;
   }
 
-  cut(text: string, seen: Set<string> = new Set()): Part[] {
+  /** `names` are no words of the rules, whatever they are made of: Lantern Crew. */
+  cut(text: string, names: readonly string[] = []): Part[] {
     if (!this.#pattern) return [{ text }];
     const parts: Part[] = [];
+    const seen = new Set<string>();
     let at = 0;
     for (const found of text.matchAll(this.#pattern)) {
       const name = found[1]!.toLowerCase();
       const word = this.#words.get(name);
-      if (!word || seen.has(name)) continue;
+      if (!word || seen.has(name) || names.some((one) => isWithin(text, one, found.index))) continue;
       // A code is written as it is: HE is a shell, he is a man.
       if (isCode(word.word) && found[1] !== word.word) continue;
       seen.add(name);

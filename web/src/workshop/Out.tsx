@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../chrome.tsx";
+import { Copying, useCopying } from "../copying.tsx";
 import { say } from "../language/index.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
 import { LONGEST_LINK, packed } from "../packing.ts";
@@ -21,6 +22,7 @@ export default function Out({ what, close }: { what: "share" | "print"; close: (
 
 function Share({ text, close }: { text: string; close: () => void }) {
   const code = useSignal("");
+  const { done, copy } = useCopying();
   useEffect(() => {
     learnSettings();
     void packed(text).then((found) => (code.value = found));
@@ -31,7 +33,8 @@ function Share({ text, close }: { text: string; close: () => void }) {
       {code.value && (address.length <= LONGEST_LINK ? <ShareLink address={address} qr>{tell("share-link")}</ShareLink> : <p class="warn-line">{tell("too-long")}</p>)}
       <p class="ws-out">
         <button type="button" class="btn pri" onClick={saveFile}><Icon name="download" /> {tell("save-file")}</button>
-        <button type="button" class="btn" onClick={() => void navigator.clipboard?.writeText(text)}>{tell("copy-text")}</button>
+        <button type="button" class="btn" onClick={() => copy(text)}>{tell("copy-text")}</button>
+        <Copying done={done} text={text} />
       </p>
     </Dialog>
   );

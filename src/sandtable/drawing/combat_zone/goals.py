@@ -42,3 +42,4 @@ JUDGE = shared.Judge(
     held="cz-to-hold",
 )
 goals = partial(shared.goals, JUDGE)
+points = partial(shared.points, JUDGE)

@@ -285,6 +285,7 @@ def _thing(voice: Voice, thing: Thing) -> v.Objective:
         "label": capital(voice.place(thing.id)),
         "kind": "weapon" if thing.weapon else "work" if thing.difficulty else "object",
         "held": holder.side if holder else thing.done or None,
+        "bearer": holder.id if holder else None,
         "detail": _worth(voice, thing.id, OBJECTS),
     }
 

@@ -56,7 +56,8 @@ def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking:
     if waiting:
         reacts = isinstance(waiting.question, MayAnswerFire)
         return shared.asked(voice, side, waiting, reacts=reacts)
-    said = shared.to_move(voice, side, thinking)
+    chooses = "action" if battle.active else "group" if battle.phase == ORDER else SETTING_UP
+    said = shared.to_move(voice, side, thinking, chooses)
     group = voice.place(battle.active) if battle.active and not thinking else ""
     same = group.lower() == voice.side(battle.to_act).lower()
     return f"{said}, {group}" if group and not same else said

@@ -57,6 +57,7 @@ PARTS = Parts(
     summary=status.summary,
     end=ending.end,
     goals=goals.goals,
+    points=goals.points,
     lessons=LESSONS,
     muster=MUSTER,
     danger=dangers.LOOK,

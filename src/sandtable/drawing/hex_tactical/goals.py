@@ -54,3 +54,4 @@ JUDGE = shared.Judge(
     known=_known,
 )
 goals = partial(shared.goals, JUDGE)
+points = partial(shared.points, JUDGE)

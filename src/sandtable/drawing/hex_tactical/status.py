@@ -48,7 +48,8 @@ def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking:
         # What is asked behind the veil is not told: somebody may react.
         reacts = waiting.question is None or isinstance(waiting.question, MayFire | MayBlow)
         return shared.asked(voice, side, waiting, reacts=reacts)
-    said = shared.to_move(voice, side, thinking)
+    chooses = "action" if battle.active else battle.phase
+    said = shared.to_move(voice, side, thinking, chooses)
     if thinking or not battle.active:
         return said
     return f"{said}, {active_name(voice, battle)}"

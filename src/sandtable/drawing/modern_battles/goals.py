@@ -48,3 +48,4 @@ JUDGE = shared.Judge(
     held="mb-to-hold",
 )
 goals = partial(shared.goals, JUDGE)
+points = partial(shared.points, JUDGE)

@@ -45,7 +45,7 @@ def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking:
         return result_sentence(voice)
     if waiting:
         return shared.asked(voice, side, waiting, reacts=isinstance(waiting.question, MaySpring))
-    return shared.to_move(voice, side, thinking)
+    return shared.to_move(voice, side, thinking, battle.phase)
 
 
 def result_sentence(voice: Voice) -> str:

@@ -45,3 +45,4 @@ JUDGE = shared.Judge(
     held="ms-to-hold",
 )
 goals = partial(shared.goals, JUDGE)
+points = partial(shared.points, JUDGE)

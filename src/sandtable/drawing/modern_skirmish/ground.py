@@ -177,6 +177,7 @@ def _thing(voice: Voice, thing: Thing) -> v.Objective | None:
         "label": capital(voice.place(thing.id)),
         "kind": "object" if thing.leads else "work",
         "held": guard.side if guard else None,
+        "bearer": guard.id if guard else None,
         "detail": " · ".join((*said, *_worth(voice, thing.id))),
     }
 

@@ -63,7 +63,8 @@ def _sentence(voice: Voice, side: str | None, waiting: Waiting | None, thinking:
         return result_sentence(voice)
     if waiting:
         return shared.asked(voice, side, waiting, reacts=isinstance(waiting.question, MayReact))
-    said = shared.to_move(voice, side, thinking)
+    chooses = SETUP if battle.phase == SETUP else "action" if battle.active else "order"
+    said = shared.to_move(voice, side, thinking, chooses)
     if thinking or not battle.active:
         return said
     return f"{said}, {voice.place(battle.active)} ({voice.order(battle.order)})"

@@ -30,7 +30,10 @@ Aimed = TypedDict("Aimed", {"from": Point, "to": Point, "hit": bool})
 
 
 class Effect(TypedDict):
-    """What a scene did to somebody; `lost`: he is out of it. `fate`: the part that tells so."""
+    """What a scene did to somebody; `lost`: he is out of it. `fate`: the part that tells so.
+
+    `rank` says what makes him more than one of many.
+    """
 
     piece: str
     name: str
@@ -38,6 +41,7 @@ class Effect(TypedDict):
     lost: bool
     at: Point | None
     fate: NotRequired[str]
+    rank: NotRequired[str]
 
 
 class Changes(TypedDict, total=False):
@@ -56,11 +60,20 @@ class Changes(TypedDict, total=False):
     wind: Wind | None
 
 
+class Stake(TypedDict):
+    """How the points of a side changed."""
+
+    side: str
+    before: int
+    after: int
+
+
 class Scene(TypedDict):
     """One thing that happened; a quiet one only changes the picture.
 
     `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever
-    does it to somebody does it as this unit, not as one man.
+    does it to somebody does it as this unit, not as one man. `stakes` are there where something
+    that one fights for changed hands; empty where no points did.
     """
 
     key: str
@@ -84,6 +97,7 @@ class Scene(TypedDict):
     rules: NotRequired[list[str] | None]
     turn: NotRequired[int | None]
     unit: NotRequired[str | None]
+    stakes: NotRequired[list[Stake] | None]
 
 
 class Grave(TypedDict):

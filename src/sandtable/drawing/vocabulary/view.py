@@ -98,6 +98,7 @@ class Objective(TypedDict):
     kind: Literal["object", "work", "place", "weapon"]
     radius: NotRequired[int | None]
     held: NotRequired[str | None]
+    bearer: NotRequired[str | None]  # the piece that has it
     detail: NotRequired[str | None]
     terrain: NotRequired[list[str] | bool | None]
 
