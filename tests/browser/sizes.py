@@ -7,14 +7,18 @@ from pathlib import Path
 
 #: The table and all that it needs, compressed.
 MOST_BYTES = 220_000
-#: Pages beside the table come when one goes there, in files of their own: the most that each adds.
-#: Icons come when the page is installed.
+#: Pages beside the table come when one goes there, in files of their own (`Out` and `whole` are of
+#: the workshop): the most that each adds. Icons come when the page is installed.
 BESIDE = {
     "ArmiesPage": 15_000,
     "LabPage": 20_000,
     "NewBattlePage": 6_000,
+    "OddsPage": 9_000,
+    "Out": 1_000,
     "ReviewPage": 16_000,
+    "RulesPage": 4_000,
     "WorkshopPage": 39_000,
+    "whole": 2_000,
     "icon-": 6_000,
 }
 

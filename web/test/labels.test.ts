@@ -160,3 +160,11 @@ test("a name lies on no marker at the shoulder of its piece", () => {
   const [box] = piecesOnScreen(marked, 0.1);
   expect([box!.x + box!.wide / 2, box!.y - box!.high / 2]).toEqual([974, 256]);
 });
+test("a unit without room for its name has it small, and at worst far away on a line", () => {
+  const close = Array.from({ length: 25 }, (_, i): [string, Point] => [i === 12 ? "Command post" : `Car ${i}`, [6000 + (i % 5) * 1300, 1500 + Math.floor(i / 5) * 700]]);
+  const laid = unitNames(column(close), 0.1, PHONE * 2, null, []);
+  const post = laid.find((one) => one.unit.id === "Command post")!;
+  expect([post.small, post.leader !== null]).toEqual([true, true]);
+  expect(laid.every(({ at }) => !piecesOnScreen(column(close), 0.2 * PHONE).some((one) => overlap(one, at)))).toBe(true);
+});
+

@@ -13,8 +13,8 @@ const VIEW = {
   ],
 } as unknown as View;
 
-test("units are told by name and strength, vehicles by their own name, whoever stands alone not at all", () => {
-  expect(unitsOf(VIEW).map((unit) => [unit.name, unit.here, unit.of])).toEqual([["Squad", 2, 3], ["Name of v", 1, 1]]);
+test("units are told by name and strength, vehicles by their own name, one man by that of his unit", () => {
+  expect(unitsOf(VIEW).map((unit) => [unit.name, unit.here, unit.of, unit.lone])).toEqual([["Squad", 2, 3, false], ["Name of v", 1, 1, false], ["Lone", 1, 1, true]]);
 });
 
 test("two vehicles that are called alike are told apart by their labels, whosever they are", () => {

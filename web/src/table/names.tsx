@@ -6,7 +6,7 @@ import { boxOf, heartOf, inside, round } from "./geometry.ts";
 import { type Box, overlap } from "./labels.ts";
 
 const NAMED: ReadonlySet<string> = new Set(["building", "woods", "orchard", "water", "rubble", "platform", "area", "road", "field", "vehicle", "hill", "bridge", "bunker", "marsh", "bushes", "crates"]);
-/** Long and thin: of those that are called alike the longest has the name, beside it. */
+/** Long and thin: the name is beside them. */
 const LINES: ReadonlySet<string> = new Set(["wall", "hedge", "fence", "barrier", "barbed-wire", "trench", "ditch"]);
 /** On a map of hexes every hex has a name of its own: only levels are told besides. */
 const NAMED_ON_HEXES: ReadonlySet<string> = new Set(["hill"]);
@@ -29,12 +29,9 @@ export function namesOn(terrain: readonly Terrain[], mm: number, hexes = false, 
   const drawn = terrain.map((piece) => ({ piece, outline: piece.outline.map(([x, y]): Point => [x * mm, y * mm]) }));
   const only = hexes ? NAMED_ON_HEXES : NAMED;
   const areas = drawn.filter(({ piece }) => only.has(piece.kind) && !told.has(piece.id)).flatMap(({ piece, outline }) => areaName(piece, outline));
-  const lines = new Map<string, (typeof drawn)[number]>();
-  for (const one of hexes ? [] : drawn) {
-    const before = lines.get(one.piece.label);
-    if (LINES.has(one.piece.kind) && one.piece.label && (!before || spanOf(one.outline) > spanOf(before.outline))) lines.set(one.piece.label, one);
-  }
-  return [...areas, ...[...lines.values()].map(({ piece, outline }) => lineName(piece, outline))];
+  const long = drawn.filter(({ piece }) => !hexes && LINES.has(piece.kind) && piece.label);
+  long.sort((a, b) => spanOf(b.outline) - spanOf(a.outline)); // the longest has its name first
+  return [...areas, ...long.map(({ piece, outline }) => lineName(piece, outline))];
 }
 
 function spanOf(outline: readonly Point[]): number {
@@ -59,7 +56,7 @@ function areaName(piece: Terrain, outline: Point[]): Name[] {
 function lineName(piece: Terrain, outline: Point[]): Name {
   const { left, top, right, bottom } = boxOf(outline);
   const upright = bottom - top > right - left;
-  return { id: piece.id, text: piece.label, kind: " line-name", upright, small: false, places: [upright ? [right, (top + bottom) / 2] : [(left + right) / 2, bottom]] };
+  return { id: piece.id, text: piece.label, kind: " line-name", upright, small: false, places: [0.5, 0.25, 0.75].map((share): Point => (upright ? [right, top + (bottom - top) * share] : [left + (right - left) * share, bottom])) };
 }
 
 /** What a name takes on screen at the scale `k`. */

@@ -16,9 +16,10 @@ export interface UnitPlate {
   points: Point[]; // places of those who are there
   half: Point; // how far one of them reaches
   active: boolean; // it acts now
+  lone: boolean; // one man by himself
 }
 
-/** Units of at least two, and vehicles by themselves, as far as they are on the table. */
+/** Units, and vehicles by themselves, as far as they are on the table. */
 export function unitsOf(view: View): UnitPlate[] {
   if (view.table.hexes) return []; // counters say themselves what they are
   const pieces = new Map(view.pieces.map((piece) => [piece.id, piece]));
@@ -29,10 +30,11 @@ export function unitsOf(view: View): UnitPlate[] {
     const own = vehicle ? [vehicle] : members;
     const there = own.filter((one) => one.at && one.fate === "fit");
     const first = there[0];
-    if (!first || (own.length < 2 && !vehicle)) return [];
+    if (!first) return [];
     const alike = called.filter((name) => name === first.name).length > 1;
-    const name = !vehicle ? group.label : alike ? `${first.label} ${first.name}` : first.name;
-    return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point), half: first.base ? halfOf(first) : ([0, 0] as Point), active: Boolean(group.active) }];
+    const label = own.length > 1 || group.label !== first.label ? group.label : first.name; // one man is called by his name
+    const name = !vehicle ? label : alike ? `${first.label} ${first.name}` : first.name;
+    return [{ id: group.id, letter: first.letter, name, here: there.length, of: own.length, points: there.map((one) => one.at as Point), half: first.base ? halfOf(first) : ([0, 0] as Point), active: Boolean(group.active), lone: own.length < 2 && !vehicle }];
   });
   return units;
 }
@@ -81,21 +83,27 @@ export function UnitGround({ view, mm }: { view: View; mm: number }) {
 }
 
 const HIGH = 17;
+const LOW = 13; // of a small one
 
 export interface UnitName {
   unit: UnitPlate;
   at: Box;
   leader: Line | null;
+  small: boolean;
 }
 
-/** Names of units with their places on screen at the scale `k`; one that finds none gives way, but for the first. */
+const FAR = [40, 80, 130, 190]; // px round a unit where its name is looked for when there is no room near it
+const MANY = 40; // units: of more the map is too full for lines that lead far
+
+/** Names of units with their places on screen at the scale `k`: one without room is small, then far away on a line; only
+ * whoever stands alone gives way at once. The first has a place in any case. */
 export function unitNames(view: View, mm: number, k: number, first: string | null, names: readonly Box[]): UnitName[] {
   const px = mm * k;
   const taken = [...names];
   const pieces = piecesOnScreen(view, px);
   const full = [...pieces, ...flagsOnScreen(view, px)];
   const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
-  const rank = (unit: UnitPlate) => (unit.id === first ? 2 : unit.active ? 1 : 0);
+  const rank = (unit: UnitPlate) => (unit.id === first ? 2 : unit.active ? 1 : unit.lone ? -1 : 0);
   const units = unitsOf(view).sort((a, b) => rank(b) - rank(a));
   return units.flatMap((unit) => {
     const [largest = []] = clustersOf(unit.points, NEAR / mm).sort((a, b) => b.length - a.length);
@@ -104,17 +112,25 @@ export function unitNames(view: View, mm: number, k: number, first: string | nul
     const edges = { left: (left - across) * px, top: (top - down) * px, right: (right + across) * px, bottom: (bottom + down) * px };
     const own = { x: (edges.left + edges.right) / 2, y: (edges.top + edges.bottom) / 2, wide: edges.right - edges.left, high: edges.bottom - edges.top };
     const others = pieces.filter((one) => !overlap(one, own));
-    const all = placesRound(edges, wideOf(unit), HIGH).map((place) => onto(place, table));
+    const round = (by: number, small: boolean) => placesRound({ left: edges.left - by, top: edges.top - by, right: edges.right + by, bottom: edges.bottom + by }, wideOf(unit, small), small ? LOW : HIGH).map((place) => onto(place, table));
     // A line that runs over something else leads nowhere.
-    const places = all.filter((place) => {
+    const leadsPast = (place: Box, boxes: readonly Box[]) => {
       const line = leaderOf(place, own, others);
-      return !line || !(taken.some((one) => crosses(line, one)) || others.some((one) => crosses(line, one)));
-    });
-    const at = freest(places, taken, full, table) ?? (unit.id === first ? (freest(all, taken, full, table, true) ?? all[0]!) : null);
+      return !line || !boxes.some((one) => crosses(line, one));
+    };
+    const leads = (place: Box) => leadsPast(place, taken) && leadsPast(place, others);
+    const free = (place: Box) => !taken.some((one) => overlap(one, place)) && !full.some((one) => overlap(one, place));
+    const room = (places: Box[]) => freest(places.filter((place) => free(place) && leads(place)), taken, full, table);
+    const outer = unit.lone || units.length > MANY ? () => [] : () => FAR.flatMap((by) => round(by, true)).filter((place) => place.y > table.top && place.y < table.bottom && free(place));
+    // At worst its line runs over pieces, on no name.
+    const far = (places: Box[]) => places.find(leads) ?? places.find((place) => leadsPast(place, taken)) ?? null;
+    const all = round(0, false);
+    const large = room(all);
+    const at = large ?? (unit.id === first ? (freest(all, taken, full, table, true) ?? all[0]!) : (room(round(0, true)) ?? far(outer())));
     if (!at) return [];
     const leader = leaderOf(at, own, others);
     taken.push(at, ...(leader ? [boxOfLine(leader)] : []));
-    return [{ unit, at, leader }];
+    return [{ unit, at, leader, small: at.high === LOW }];
   });
 }
 
@@ -122,8 +138,9 @@ function strengthOf(unit: UnitPlate): string {
   return unit.of < 2 ? "" : unit.here === unit.of ? String(unit.of) : `${unit.here}/${unit.of}`;
 }
 
-function wideOf(unit: UnitPlate): number {
-  return unit.name.length * 6.6 + 14 + (unit.of > 1 ? 5 + strengthOf(unit).length * 7 : 0);
+function wideOf(unit: UnitPlate, small: boolean): number {
+  const [letter, digit, edge] = small ? [5.2, 5.6, 9] : [6.6, 7, 14];
+  return unit.name.length * letter + edge + (unit.of > 1 ? 5 + strengthOf(unit).length * digit : 0);
 }
 
 const PIPS = 14; // mm that the points of a piece take below it
@@ -163,10 +180,10 @@ export function piecesOnScreen(view: View, px: number): Box[] {
 export const UnitPlates = memo(function UnitPlates({ laid, px, mm }: { laid: readonly UnitName[]; px: number; mm: number }) {
   return (
     <>
-      {laid.map(({ unit, at, leader }) => (
+      {laid.map(({ unit, at, leader, small }) => (
         <Pin key={unit.id} at={[at.x / px, at.y / px]} mm={mm} class={`unit-pin tone-${toneOf(unit.letter)}`}>
           {leader && <Leader from={[leader.from[0] - at.x, leader.from[1] - at.y]} to={[leader.to[0] - at.x, leader.to[1] - at.y]} />}
-          <span class="unit-plate" aria-hidden="true">
+          <span class={small ? "unit-plate small" : "unit-plate"} aria-hidden="true">
             {unit.name}
             {unit.of > 1 && <b class="num">{strengthOf(unit)}</b>}
           </span>
