@@ -31,6 +31,7 @@ def test_replay_goes_back_and_forth_by_key_and_returns_to_now(page: Page, server
     expect(at).to_contain_text("You are at 3 of 5")
     page.keyboard.press("Home")
     expect(at).to_contain_text("You are at 0 of 5")
+    expect(page.locator(".now")).to_have_text("Replay")  # nobody is to move there
     page.keyboard.press("ArrowRight")
     expect(at).to_contain_text("You are at 1 of 5")
     page.keyboard.press("End")

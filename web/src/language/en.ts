@@ -252,7 +252,7 @@ export const en = {
   "need-path": "Tap the table, or drag the piece.",
   "need-piece": "Tap a piece on the table.",
   "need-point": "Tap a spot on the table.",
-  "need-angle": "Turn with Q and E, or drag the handle.",
+  "need-angle": "Drag the handle, or turn with the buttons.",
   "one-less": "One less: {what}",
   "one-more": "One more: {what}",
   "rule-opens": "Rule {id}",

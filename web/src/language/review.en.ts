@@ -38,7 +38,7 @@ export const reviewWords = {
   "review-by-order": "moved by an order",
   "review-by-dice": "moved by dice",
   "review-band": "the true chance lies within (95%)",
-  "review-tap": "Point at the curve, or use ← and →: each step in a sentence.",
+  "review-tap": "Tap or point at the curve (or ←, →): each step in a sentence.",
   "review-step": "{turn}: {title}. {before} → {after}, order {order}, dice {dice}",
   "review-turn": "Turn {n}",
   "review-setup": "Set-up",

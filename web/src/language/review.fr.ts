@@ -40,7 +40,7 @@ export const reviewWords: Record<keyof typeof english, string> = {
   "review-by-order": "l'effet d'un ordre",
   "review-by-dice": "l'effet des dés",
   "review-band": "la vraie chance est dans cette bande (95 %)",
-  "review-tap": "Montrez la courbe, ou prenez ← et → : chaque étape en une phrase.",
+  "review-tap": "Touchez ou montrez la courbe (ou ←, →) : chaque étape en une phrase.",
   "review-step": "{turn} : {title}. {before} → {after}, ordre {order}, dés {dice}",
   "review-turn": "Tour {n}",
   "review-setup": "Mise en place",

@@ -4,6 +4,11 @@ import { say } from "../language/index.ts";
 import type { TableModel } from "../table/model.ts";
 import { Terms } from "../words/Terms.tsx";
 
+/** What is to be done, without the rest: whole sentences of some length. */
+export function firstSentence(text: string): string {
+  return /^.{40,}?[.!](?=\s)/s.exec(text)?.[0] ?? text;
+}
+
 export function LessonBox({ model, brief }: { model: TableModel; brief: boolean }) {
   const whole = useSignal(-1); // the step that was opened, though there is little room
   const desk = model.lesson;
@@ -11,13 +16,15 @@ export function LessonBox({ model, brief }: { model: TableModel; brief: boolean 
   if (!lesson) return null;
   const glance = desk.glance.value;
   const differs = desk.differs.value;
+  const text = glance?.text ?? lesson.text;
+  const first = firstSentence(text);
   const short = brief && whole.value !== lesson.step && !differs;
   return (
     <div class={short ? "lesson brief" : "lesson"} data-look={glance?.view} onClick={() => (whole.value = brief ? lesson.step : -1)}>
       <span class="lab num">
         {lesson.step} / {lesson.of}
       </span>
-      <p><Terms text={glance?.text ?? lesson.text} /></p>
+      <p><Terms text={short ? first : text} />{short && first !== text && " …"}</p>
       {differs && (
         <p class="differs" role="alert">
           {differs}{" "}

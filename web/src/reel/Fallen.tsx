@@ -50,14 +50,25 @@ export function useFallen(model: TableModel): void {
 
 const isDown = (piece: Piece | undefined) => piece?.fate === "gone" || piece?.fate === "casualty";
 
-/** Marks of those who are off the table; who still lies on it is drawn there. */
+/** Those who are off the table; who still lies on it is drawn there. */
+function gravesIn({ reel, view: { value: view }, looking }: TableModel): Grave[] {
+  if (!view || !reel.showsFallen.value || reel.take.value) return [];
+  const now = looking.value?.n ?? Infinity;
+  const gone = new Set(view.pieces.filter((piece) => piece.fate === "gone").map((piece) => piece.id));
+  return reel.fallen.value.filter((grave) => grave.n <= now && gone.has(grave.piece));
+}
+
+/** Their marks, under whoever lives. */
+export function GraveMarks({ model, mm }: { model: TableModel; mm: number }) {
+  return <div class="pins" aria-hidden="true">{gravesIn(model).map((grave) => <Pin key={grave.piece} at={grave.at} mm={mm}><i class={`grave-mark tone-${toneOf(grave.letter)}`} /></Pin>)}</div>;
+}
+
+/** What is pressed to read of them. */
 export function Graves({ model, mm }: { model: TableModel; mm: number }) {
   const { reel } = model;
   const view = model.view.value;
-  if (!view || !reel.showsFallen.value || reel.take.value) return null;
-  const now = model.looking.value?.n ?? Infinity;
-  const lies = new Map(view.pieces.map((piece) => [piece.id, piece]));
-  const shown = reel.fallen.value.filter((grave) => grave.n <= now && lies.get(grave.piece)?.fate === "gone");
+  const shown = gravesIn(model);
+  if (!view) return null;
   const asked = model.groundNeed() !== null; // a tap means the place, whoever fell there
   const open = asked ? null : reel.grave.value;
   return (
@@ -65,7 +76,7 @@ export function Graves({ model, mm }: { model: TableModel; mm: number }) {
       {shown.map((grave) => (
         <Pin key={grave.piece} at={grave.at} mm={mm} class="grave-pin">
           <button
-            type="button" class={`grave tone-${toneOf(grave.letter)}`} disabled={isShut(grave, view, asked)} title={whenOf(grave)} aria-label={whenOf(grave)}
+            type="button" class="grave" disabled={isShut(grave, view, asked)} title={whenOf(grave)} aria-label={whenOf(grave)}
             aria-expanded={open?.piece === grave.piece} onClick={() => (reel.grave.value = open?.piece === grave.piece ? null : grave)}
           />
         </Pin>

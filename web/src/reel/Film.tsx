@@ -122,7 +122,7 @@ export function FilmTags({ model, mm, k }: { model: TableModel; mm: number; k: n
 /** What the others did in their last turn: trails dashed, shots solid, missed ones dotted. */
 function Marks({ model, mm }: { model: TableModel; mm: number }) {
   const { reel } = model;
-  if (!reel.keepsMarks.value || (reel.take.value?.own ?? false)) return null;
+  if (!reel.keepsMarks.value || model.looking.value || (reel.take.value?.own ?? false)) return null;
   const shown = reel.take.value ? reel.past.value.slice(0, Math.max(0, reel.past.value.indexOf(reel.take.value))) : reel.past.value;
   const loud = new Set(reel.loud.value);
   return (
@@ -146,7 +146,7 @@ function plans(model: TableModel): boolean {
 function MarkPins({ model, mm, k }: { model: TableModel; mm: number; k: number }) {
   const { reel } = model;
   const recap = reel.recap.value ?? (reel.keepsMarks.value ? reel.kept.value : null);
-  if (!recap || reel.take.value || plans(model)) return null;
+  if (!recap || reel.take.value || model.looking.value || plans(model)) return null;
   const marks = recap.lines.flatMap((line) => {
     const at = markAt(line.takes.map((i) => reel.past.value[i]!), model.view.value);
     return at ? [{ ...at, n: line.n }] : [];

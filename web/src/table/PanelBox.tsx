@@ -1,6 +1,6 @@
 /** The one place for questions: what the piece may do, its choices, odds, reasons and the button. */
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { facts } from "../format.ts";
 import { say } from "../language/index.ts";
 import { LessonBox } from "../lesson/LessonBox.tsx";
@@ -25,8 +25,13 @@ import { Terms } from "../words/Terms.tsx";
 /** `above`: what is shown between the lesson and the piece. */
 export function PanelBox({ model, compact, above }: { model: TableModel; compact: boolean; above?: ComponentChildren }) {
   const panel = model.panel.value;
+  const box = useRef<HTMLElement>(null);
+  // After an order, and whenever the lesson says something else, one reads from the top.
+  useEffect(() => {
+    for (const one of [box.current, box.current?.closest(".sheet-body")]) if (one) one.scrollTop = 0;
+  }, [model.seat.value?.n.value, model.lesson.told.value?.step, model.lesson.glance.value, model.lesson.differs.value]);
   return (
-    <section class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
+    <section ref={box} class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
       {!compact && <AskedLine model={model} />}
       {!(compact && model.prompt.value) && <LessonBox model={model} brief={compact && model.draft.value.action !== undefined} />}
       {above}
@@ -61,7 +66,7 @@ function Nothing({ model }: { model: TableModel }) {
   const watching = model.hello.value !== null && model.side.value === null;
   return (
     <div class="empty">
-      <p>{model.showsEnd.value ? "" : status?.sentence ?? say("loading")}</p>
+      <p>{model.showsEnd.value || model.looking.value ? "" : status?.sentence ?? say("loading")}</p>
       <p class="soft">
         {model.looking.value || model.seat.value?.over.value ? "" : watching ? say("watching") : status && !status.mine ? say("not-your-move") : ""}
       </p>
@@ -119,14 +124,6 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
       <div class={model.stale.value && model.slow.value ? "rows stale" : "rows"}>
         <Rows rows={ordered(panel.rows.filter((row) => !(target.length > 0 && isPairing(row)) && !isSaid(row, piece) && !folded.includes(row)), compact)} title={panel.title} set={(field, value) => setField(model, field, value)} compact={compact} explain={explain} />
       </div>
-      {acting && panel.needs.some((need) => need.missing) && (
-        <ul class="needs">
-          {panel.needs.filter((need) => need.missing).map((need) => (
-            <Need key={need.field} label={need.label} hint={say(`need-${need.kind}`)} />
-          ))}
-        </ul>
-      )}
-      {acting && panel.needs.some((need) => need.kind === "path") && <Way model={model} panel={panel} compact={compact} />}
       {acting && panel.needs.some((need) => need.kind === "angle") && (
         <div class="turners">
           <button type="button" class="btn" onClick={() => model.turn(-15)}>
@@ -137,6 +134,14 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
           </button>
         </div>
       )}
+      {acting && panel.needs.some((need) => need.missing) && (
+        <ul class="needs">
+          {panel.needs.filter((need) => need.missing).map((need) => (
+            <Need key={need.field} label={need.label} hint={say(`need-${need.kind}`)} />
+          ))}
+        </ul>
+      )}
+      {acting && panel.needs.some((need) => need.kind === "path") && <Way model={model} panel={panel} compact={compact} />}
       {panel.refused && (
         <p class={model.seat.value?.over.value ? "soft" : "refused"} role="status">
           <Terms text={panel.refused.sentence} /> {panel.refused.rule && <RuleLink id={panel.refused.rule} explain={explain} />}
@@ -152,7 +157,7 @@ function Body({ model, panel, compact }: { model: TableModel; panel: Panel; comp
               type="button" class="btn pri" disabled={!panel.confirm} aria-disabled={model.stale.value || model.dice.asked.value !== null}
               onClick={() => model.confirm()}
             >
-              {panel.confirm?.label ?? nameOf(panel)} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
+              {(panel.confirm?.label ?? nameOf(panel)).replace(/(\d) /g, "$1\u00a0")} {panel.confirm && <kbd>{say("confirm-hint")}</kbd>}
             </button>
           )}
           {!isEmpty(said) && (

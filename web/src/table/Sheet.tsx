@@ -31,7 +31,8 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(() => {
-      eye.cover((box.current?.offsetHeight ?? 0) + (phone ? TOOLS : 0));
+      // Under a sheet that is pulled up nothing is seen: the table stays as it was.
+      if (stop.peek() !== "full") eye.cover((box.current?.offsetHeight ?? 0) + (phone ? TOOLS : 0));
     });
     observer.observe(box.current);
     return () => observer.disconnect();
@@ -65,7 +66,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
     tab.value = next;
   };
   const tabs: [Tab, IconName, "table" | "group" | "log"][] = [
-    ["table", "fit", "table"],
+    ["table", "cursor", "table"],
     ["group", "users", "group"],
     ["log", "dice", "log"],
   ];
@@ -103,7 +104,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
                 <Question model={model} compact eye={eye} />
                 {model.draft.value.piece !== undefined && <PanelBox model={model} compact />}
               </>
-            ) : model.reel.recap.value ? (
+            ) : model.reel.recap.value && !model.looking.value ? (
               <RecapCard model={model} compact eye={eye} />
             ) : (
               <>

@@ -27,7 +27,7 @@ import { BetterGhost } from "../review/Better.tsx";
 import { bandBoxes, besideOf, Cohesion, FieldOfFire, Followers, Ghost, ghostBoxes, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { floorsAbove, storeyed } from "./floors.ts";
-import { FellNote } from "../reel/Fallen.tsx";
+import { FellNote, GraveMarks } from "../reel/Fallen.tsx";
 import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
 import { CoachPins, CoachWays } from "../coach/CoachMap.tsx";
@@ -96,6 +96,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
             <Layer id="ways" width={width} height={height}>
               <Ways model={model} eye={eye} view={view} mm={mm} />
             </Layer>
+            <GraveMarks model={model} mm={mm} />
             <Layer id="scene" width={width} height={height}>
               <Scene model={model} view={view} mm={mm} />
             </Layer>

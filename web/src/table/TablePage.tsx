@@ -36,6 +36,7 @@ import "../styles/reel.css";
 import { DiceCard } from "../dice/DiceCard.tsx";
 import { EndScreen } from "./EndScreen.tsx";
 import { Eye } from "./eye.ts";
+import { radiusOf } from "./geometry.ts";
 import { listenToKeys } from "./keyboard.ts";
 import { LogBox, RulePopover, wideLog } from "./LogBox.tsx";
 import { MenuDialog, ShareDialog } from "./Dialogs.tsx";
@@ -276,9 +277,10 @@ function useFollow(model: TableModel, eye: Eye): void {
     const ghost = panel?.overlay.ghost;
     // The floor he is on, or would be on.
     model.showFloorOf(ghost?.level == null ? model.pieces.peek().get(selected ?? "") : ghost);
-    // On a phone a base is at least 36 px wide once it is chosen; whoever is set up looks for a place on the whole table.
-    const standing = model.pieces.peek().get(selected ?? "")?.at != null;
-    const least = standing && Math.min(innerWidth, innerHeight) < 560 ? 36 / 25 : 0;
+    // On a phone a base is at least 36 px wide once it is chosen, a hull not much more; whoever is set up looks for a
+    // place on the whole table.
+    const chosen = model.pieces.peek().get(selected ?? "");
+    const least = chosen?.at && Math.min(innerWidth, innerHeight) < 560 ? Math.min(36 / 25, 60 / (2 * radiusOf(chosen.base) * mm)) : 0;
     for (const tag of panel?.overlay.tags ?? []) {
       if (!tag.chosen) continue;
       const at = model.pieces.peek().get(tag.piece)?.at;

@@ -16,9 +16,9 @@ export function TopBar({
   const status = model.shownStatus.value;
   const hello = model.hello.value;
   const doing = doingOf(model);
-  const letter = model.letterOf(doing?.side ?? status?.to_play);
+  const letter = model.letterOf(doing?.side ?? (model.looking.value ? null : status?.to_play)); // nobody is to move in what is over
   const phases = status?.phases ?? [];
-  const now = phases.find((phase) => phase.now);
+  const now = model.reel.isOn.value ? undefined : phases.find((phase) => phase.now); // a scene may be of another phase
   const what = undoable(model);
   const turn = model.reel.turn.value ?? status?.turn ?? 0;
   return (
@@ -31,10 +31,10 @@ export function TopBar({
         <span>{hello ? titleOf(hello.ruleset) : ""}</span>
       </div>
       <div class="turn">
-        <span class={`now tone-${toneOf(letter)}${status?.mine && !model.reel.blocks.value ? " mine" : ""}`} role="status">
+        <span class={`now tone-${toneOf(letter)}${model.mine.value ? " mine" : ""}`} role="status">
           {letter && <SideChip letter={letter} />}
           <span class="now-text">
-            <b>{model.showsEnd.value ? say("end-over") : doing?.text ?? status?.sentence ?? say("loading")}</b>
+            <b>{model.showsEnd.value ? say("end-over") : doing?.text ?? (model.looking.value ? say("replay-bar") : status?.sentence) ?? say("loading")}</b>
             {phone && status && (
               <small>
                 <Clocks model={model} brief /> {[turn > 0 ? say("turn-of", { n: turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}

@@ -546,8 +546,8 @@ export class TableModel {
     if (row) return this.set(row.field, picked(row, [piece.id], !chosenOf(row).includes(piece.id)));
     const need = needOf(this.panel.value?.needs ?? [], "piece");
     if (need && piece.id !== this.selected.value) return this.set(need.field, piece.id);
-    const spot = needOf(this.panel.value?.needs ?? [], "point");
-    if (spot && piece.at && piece.side !== this.side.value) return this.set(spot.field, piece.at);
+    // Where a place or a way is asked for, an enemy stands for where he is: the way ends beside him.
+    if (piece.at && piece.side !== this.side.value && this.propose(piece.at)) return;
     if (piece.side !== this.side.value && this.#toTarget(piece.id)) return;
     this.select(piece.id);
   }
@@ -637,6 +637,7 @@ export class TableModel {
   perform(command: Command, then: readonly Command[] = []): void {
     this.coach.given();
     this.danger.done();
+    this.lesson.differs.value = ""; // told anew if it still does
     if (this.seat.value) this.plan.begin(this.seat.value, then);
     // Who has finished is let go, so that the next is asked for.
     const ends = this.endAction.value !== null && this.draft.value.action === this.endAction.value.id;
