@@ -76,6 +76,7 @@ target-engaged = { $target } est au combat rapproché et ne peut être pris pour
 not-in-front = { $target } n'est pas devant { $figure } : pivotez d'abord, le champ de tir est de 180°.
 nothing-of-it-in-sight = Rien de { $target } n'est en vue : choisissez ce qui se voit, ou bougez.
 aimed-place = l'endroit visé, { $at },
+aimed-spot = un point { $at }
 not-in-sight = { $target } est hors de vue (en travers : { $piece }) : choisissez ce qui se voit, ou bougez.
 bad-mode = « { $mode } » n'est pas une façon de tirer : choisissez single (coup par coup) ou burst (rafale).
 no-shots = Dites combien de tirs reçoit chaque cible, un au moins.
