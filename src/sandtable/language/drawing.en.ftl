@@ -461,6 +461,7 @@ end-why-last = { $otherwise ->
 }
 end-why-equal = Points alone decide, not losses nor who is left: { $points } each, so nobody has won.
 end-why-points = Points alone decide, not who is left.
+goals-drawn = A draw.
 end-losses = { $lost } of { $of } lost
 end-luck = { $words ->
     [few] too few rolls to say: { $rolls }; from { $fewest } on it is told

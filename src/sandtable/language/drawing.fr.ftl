@@ -462,6 +462,7 @@ end-why-last = { $otherwise ->
 }
 end-why-equal = Seuls les points décident, ni les pertes ni qui reste : { $points } partout, personne n'a donc gagné.
 end-why-points = Seuls les points décident, non qui reste.
+goals-drawn = Match nul.
 end-losses = { $lost ->
     [one] { $lost } perte
    *[other] { $lost } pertes
