@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.drawing.modern_battles.positions import RIFLES
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.modern_battles.build import (
@@ -19,6 +20,7 @@ from tests.rulesets.modern_battles.build import (
 from sandtable.drawing import table_of
 from sandtable.entry import Entry
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     CLOSE_COMBAT,
@@ -30,6 +32,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.rulesets.modern_battles.options import Options
+from sandtable.rulesets.modern_battles.words.damage import effect_name
 
 TABLE = table_of("modern-battles")
 
@@ -215,14 +218,14 @@ def test_what_a_hit_leaves_behind_stands_beside_the_shot():
     """Armour holds or not, then a loss in the crew: one line, not two (MB-VEH-19)."""
     told = lines(TROOP, c.Shoot("tank", "foe", "main", ammo="ap"), 6, 1, 4, 1, 1)
     assert told[0]["sentence"].startswith("Tank ▸ foe (front), 75 mm gun: **")
-    assert told[0]["facts"].endswith("one of the crew lost")
+    assert told[0]["sentence"].endswith("one of the crew lost**")
     assert told[1]["sentence"] == "Foe: lost, no crew is left."
 
 
-def test_the_test_of_a_group_is_told_with_its_name():
+def test_the_test_of_a_group_is_told_with_its_vehicles():
     """MB-GRP-02"""
     told = lines(TROOP, c.Shoot("tank", "foe", "main", ammo="ap"), 6, 1, 4, 1, 1)
-    assert told[-1]["sentence"] == "Troop, group test: **passed**"
+    assert told[-1]["sentence"] == "Foe and mate, group test: **passed**"
     assert told[-1]["side"] == "blue"
 
 
@@ -301,3 +304,15 @@ def test_who_flees_no_more_is_told_as_rallied_though_still_shaken():
     )
     told = lines(battle, c.EndStep(), 1, 1)
     assert "Able: **no longer fleeing, still shaken**" in [line["sentence"] for line in told]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "immobilised, 3 of the crew lost"),
+        ("fr", "immobilisation, 3 pertes dans l’équipage"),
+    ],
+)
+def test_what_dice_said_of_a_hit_is_told_as_a_number(language: str, told: str) -> None:
+    harm = e.VehicleDamaged("foe", losses=3, immobilised=True)
+    assert effect_name("immobilised+loss-d3", language, harm) == told
