@@ -101,7 +101,16 @@ def _shots(value: Any, battle: Battle, language: str) -> dict[str, object]:
 def _shot_at_actor(value: c.AnswerFire, battle: Battle, language: str) -> dict[str, object]:
     """The point is where the target will be, at the height where it is."""
     target = battle.figures.get(value.allotment[0][0]) if value.allotment else None
-    return _shots(value, battle, language) | {"foot": target.foot if target else 0}
+    facts = _shots(value, battle, language) | {"foot": target.foot if target else 0}
+    return facts | {"doing": _what_it_does(battle)}
+
+
+def _what_it_does(battle: Battle) -> str:
+    """Of one who stays where he is there is no place to wait for."""
+    declared = battle.declared
+    if declared is None or len(set(declared.track)) > 1:
+        return "moves"
+    return "fires" if declared.action in ("shoot", "vehicle-fire") else "acts"
 
 
 def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
