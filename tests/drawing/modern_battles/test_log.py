@@ -86,7 +86,7 @@ def test_a_flight_is_told_with_whom_it_leads_away_from_and_not_as_away_from_all(
         red("able", (10, 10), (10, 11.6)), red("charlie", (50, 11)),
         blue("baker", (20, 10), (20, 11.6), (20, 13.2)), phase=SHOOTING,
     )  # fmt: skip
-    for language, words in (("en", "away from able"), ("fr", "pour fuir able")):
+    for language, words in (("en", "away from able"), ("fr", "pour fuir l’ennemi (able)")):
         told = lines(battle, c.Shoot("able", "baker"), 6, 6, 1, 1, 6, 6, language=language)
         assert [line for line in told if words in line["sentence"]]
 
