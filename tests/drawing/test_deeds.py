@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +17,8 @@ from sandtable.ground.places import Called, Place, Seen, Where
 from sandtable.players.greedy import Greedy
 from sandtable.prices.measure import battle
 from sandtable.prices.things import STALLS
+from sandtable.record import read as read_record
+from sandtable.replay import fold
 from sandtable.rulesets import ruleset_named
 from sandtable.scenarios import read
 from sandtable.simulate.match import play_quickly
@@ -68,3 +72,29 @@ def test_a_tie_that_is_rolled_off_comes_to_an_end(throw: Any) -> None:
 
     play_quickly(rules, start, {side: Watched(rules, 1) for side in sides}, Random(3))
     assert len(tried) > 20
+
+
+GAMES = Path(__file__).parents[1] / "games"
+FIRED = ("cz-tiger-lane", "cz-cliff-battery", "cz-route-nationale")
+PLAYED = (*FIRED, "ms-dusk-bridge", "mb-ridge-of-steel", "hx-hedgerow-road")
+RAW = re.compile(r"\d+(\.\d+)?,\d+")  # 67.59,35.08
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_order_is_called_by_raw_coordinates(game: str) -> None:
+    """Neither as it went nor as it would have gone with the lowest dice."""
+    record = read_record(GAMES / f"{game}.greedy.jsonl")
+    rules = ruleset_named(record.header.data["ruleset"])
+    played: Any = fold(rules, record)
+    table: Any = table_of(record.header.data["ruleset"])
+    deeds = Deeds(rules, table.uncovered, rules.sides(played.state_at(0)), None)
+    for entry in played.entries:
+        before = played.state_at(entry.n - 1)
+        again = deeds.tried(before, entry.side, entry.command).entry if is_aimed(entry) else entry
+        for one in (entry, again):
+            assert not RAW.search(deeds.doing(one, before, "en"))
+
+
+def is_aimed(entry: Any) -> bool:
+    """At a point of the table: with low dice it misses, and hits nobody by whom to call it."""
+    return getattr(entry.command, "point", None) is not None

@@ -8,6 +8,7 @@ from math import isclose, sqrt
 from typing import Any
 
 from tests.drawing.games import a_game, played
+from tests.drawing.positions import a_road
 from tests.drawing.scenes import TABLE, blue, exact, red
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.combat_zone.build import a_battle, a_vehicle, on_wheels
@@ -24,6 +25,7 @@ from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.events import GameEnded
 from sandtable.rulesets.combat_zone.battle.state import LOST, OVER, Result, changed
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, attack_roll, close_wound_roll
 from sandtable.rulesets.combat_zone.dice.reaction import ReactionTest, reaction_roll
 from sandtable.rulesets.combat_zone.dice.shooting import Shot, to_hit
@@ -181,6 +183,15 @@ def test_losses_are_counted_by_side():
     ]
     assert told["sentence"] == "A draw: the turns have run out."
     assert told["winner"] is None
+
+
+def test_vehicles_are_counted_among_the_losses():
+    battle = a_road()
+    lost = next(iter(battle.vehicles.values()))
+    told = TABLE.end(changed(battle, vehicles={lost.id: replace(lost, fate=WRECK)}), [], "en")
+    [losses] = [one for one in told["casualties"] if one["side"] == lost.side]
+    assert losses["of"] == len(battle.side_figures(lost.side)) + 1
+    assert any(name.startswith(lost.id) for name in losses["names"])
 
 
 def test_a_whole_game_ends_with_points_and_objectives_that_add_up():

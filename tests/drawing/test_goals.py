@@ -281,3 +281,9 @@ def test_traps_and_calls_are_told_to_their_owner_alone():
     }
     assert [name for name in names["post"] if "mission" in name.lower()]
     assert not [name for name in names["attackers"] if "mission" in name.lower()]
+
+
+def test_a_draw_if_it_ended_now_does_not_say_that_the_turns_are_over() -> None:
+    battle = next(finished("cz-tutorial", 1)).now
+    told = table_of("combat-zone").goals(replace(battle, phase="order"), None, "en")
+    assert told["if_now"] == {"winner": None, "sentence": "A draw."}

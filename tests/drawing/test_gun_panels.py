@@ -70,7 +70,7 @@ def test_a_weapon_stands_on_the_map_with_its_crew() -> None:
     assert (piece["id"], piece["at"], piece["deployed"]) == ("AW1", (1250, 5000), True)
     assert (piece["crew"], piece["canAct"]) == ({"left": 2, "of": 3}, True)
     assert piece["detail"] == "set up · crew 2 of 3"
-    assert gun_piece(post(), "fr")["detail"] == "montée · servants 3 sur 3"
+    assert gun_piece(post(), "fr")["detail"] == "en batterie · servants 3 sur 3"
 
 
 def test_a_weapon_can_be_used_by_who_got_out_of_the_vehicle_that_is_active() -> None:

@@ -17,6 +17,7 @@ from sandtable.cli import main
 from sandtable.packing import REVIEW
 from sandtable.review import page, review
 from sandtable.review.page import page_of
+from sandtable.review.plain import one_of_alike
 
 
 @pytest.fixture(autouse=True)
@@ -88,3 +89,12 @@ def test_what_cannot_be_reviewed_is_said_in_one_sentence(
     assert says in told
     assert told.count("\n") == 1
     assert sorted(Path().iterdir()) == before
+
+
+def test_of_orders_that_words_cannot_tell_apart_one_is_shown() -> None:
+    def row(title: str, mean: float, **more: bool) -> dict[str, Any]:
+        flags = {"played": False, "best": False, "own": False} | more
+        return {"title": {"en": title, "fr": title}, "mean": mean, **flags}
+
+    rows = [row("waits", 60, played=True), row("fires", 71), row("fires", 74), row("goes", 80)]
+    assert one_of_alike(rows) == [rows[0], rows[1], rows[3]]

@@ -199,6 +199,8 @@ def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[v.EndingWords]:
 def _if_now(judge: Judge, voice: Voice[Any], result: Any) -> v.IfNow | None:
     if result is None:
         return None
+    if voice.battle.result is None and result.reason.endswith("over-turns"):
+        return {"winner": None, "sentence": voice.sentence("goals-drawn")}  # the turns are not over
     ended = type(voice)(replace(voice.battle, result=result), voice.language)
     return {"winner": result.winner or None, "sentence": judge.sentence(ended)}
 

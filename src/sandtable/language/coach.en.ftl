@@ -11,8 +11,8 @@ coach-untold = { $how ->
 }
 coach-about-as-good = about as good
 coach-differs = { $how ->
-    [little-less] clearly, but only a little worse
-    [little-more] clearly, but only a little better
+    [little-less] a little worse, without a doubt
+    [little-more] a little better, without a doubt
     [more] clearly better, by { $n } games in 100
    *[less] clearly worse, by { $n } games in 100
 }

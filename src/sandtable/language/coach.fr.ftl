@@ -11,8 +11,8 @@ coach-untold = { $how ->
 }
 coach-about-as-good = à peu près équivalent
 coach-differs = { $how ->
-    [little-less] nettement, mais à peine moins bon
-    [little-more] nettement, mais à peine meilleur
+    [little-less] un peu moins bon, sans doute possible
+    [little-more] un peu meilleur, sans doute possible
     [more] nettement meilleur, de { $n } parties sur 100
    *[less] nettement moins bon, de { $n } parties sur 100
 }

@@ -107,7 +107,7 @@ marker-damaged = damaged
 marker-damaged-detail = Damage lowers its AP or its rolls for the rest of the battle.
 marker-engaged = in close combat
 marker-engaged-detail = Locked with { $what }: can only fight, and nobody shoots at it.
-marker-ok = OK
+marker-ok = recovered (OK)
 marker-ok-detail = It has recovered: 3 AP at most this turn.
 marker-watch = opportunity fire
 marker-watch-detail = Ready to answer an enemy's action: { $what }. Until the end of the turn.
@@ -324,7 +324,7 @@ shoot-none-in-range = Nobody in sight is in range: the nearest, { $who }, is { $
 shot-wasted = { $cm }: beyond { $most }, these shots would be wasted.
 lay-sweep = across the fire
 lay-depth = along the fire
-watch-does = It answers one enemy action in its field of fire, and acts no more this turn.
+watch-does = It answers one enemy action in its field of fire. To act or move afterwards gives that up.
 template-touched = { $number ->
     [0] nobody under the template
    *[other] { $number } under the template
@@ -427,7 +427,7 @@ log-worked = { $figure } works on the { $thing }: **{ $result }**
 log-success = success
 log-failure = failure
 log-treated = { $figure } treats { $casualty }: **{ $result }**
-log-treated-dead = dead
+log-treated-dead = cannot be saved
 log-treated-wounded = back on his feet, wounded
 log-treated-stunned = back on his feet, stunned
 log-landed = { $figure } uses { $weapon }: **{ $result }**
@@ -479,6 +479,7 @@ end-why-last = { $otherwise ->
 }
 end-why-equal = Points alone decide, not losses nor who is left: { $points } each, so nobody has won.
 end-why-points = Points alone decide, not who is left.
+goals-drawn = A draw.
 end-losses = { $lost } of { $of } lost
 end-luck = { $words ->
     [few] too few rolls to say: { $rolls }; from { $fewest } on it is told

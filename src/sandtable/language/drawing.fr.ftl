@@ -107,7 +107,7 @@ marker-damaged = endommagé
 marker-damaged-detail = Les dommages réduisent ses PA ou ses jets jusqu'à la fin de la bataille.
 marker-engaged = au corps à corps
 marker-engaged-detail = Aux prises avec { $what } : ne peut que combattre, et nul ne lui tire dessus.
-marker-ok = Ok
+marker-ok = s'est repris (Ok)
 marker-ok-detail = S'est repris : 3 PA au plus ce tour.
 marker-watch = tir d'opportunité
 marker-watch-detail = Prêt à répondre à une action ennemie : { $what }. Jusqu'à la fin du tour.
@@ -325,7 +325,7 @@ shoot-none-in-range = Personne en vue n'est à portée : le plus proche, { $who 
 shot-wasted = { $cm } : au-delà de { $most }, ces coups seraient perdus.
 lay-sweep = en travers du tir
 lay-depth = dans l'axe du tir
-watch-does = Il répond à une action ennemie dans son champ de tir, et n'agit plus ce tour.
+watch-does = Il répond à une action ennemie dans son champ de tir. S'il agit ou bouge ensuite, il y renonce.
 template-touched = { $number ->
     [0] personne sous le gabarit
    *[other] { $number } sous le gabarit
@@ -428,7 +428,7 @@ log-worked = { $figure } s'affaire ({ $thing }) : **{ $result }**
 log-success = réussi
 log-failure = échec
 log-treated = { $figure } soigne { $casualty } : **{ $result }**
-log-treated-dead = mort
+log-treated-dead = ne peut être sauvé
 log-treated-wounded = debout, blessé
 log-treated-stunned = debout, sous le choc
 log-landed = { $figure } emploie { $weapon } : **{ $result }**
@@ -480,6 +480,7 @@ end-why-last = { $otherwise ->
 }
 end-why-equal = Seuls les points décident, ni les pertes ni qui reste : { $points } partout, personne n'a donc gagné.
 end-why-points = Seuls les points décident, non qui reste.
+goals-drawn = Match nul.
 end-losses = { $lost ->
     [one] { $lost } perte
    *[other] { $lost } pertes
@@ -508,7 +509,7 @@ reel-melee-unit = { $who } : corps à corps
 reel-melee-at-unit = { $who } ▸ { $whom } : corps à corps
 reel-work-unit = { $who } : à l'ouvrage
 reel-work-at-unit = { $who } ▸ { $whom } : à l'ouvrage
-reel-fate-casualty = éliminé
+reel-fate-casualty = hors combat
 reel-fate-casualty-vehicle = hors combat
 reel-fate-gone = hors jeu
 reel-fate-left = a quitté la table

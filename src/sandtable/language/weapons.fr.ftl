@@ -18,7 +18,7 @@ nothing-dismantled = Aucune arme démontée du groupe n'est au contact.
 nothing-set-up = Aucune arme montée du groupe n'est au contact.
 field-crew = { $figure } participe
 crew-missing = { $number ->
-    [one] Un servant manque : 1 PA de plus, -1 pour toucher.
+    [one] Un servant manque : 1 PA de plus, −1 pour toucher.
    *[other] { $number } servants manquent : { $number } PA de plus, -{ $number } pour toucher.
 }
 field-observer = Observateur
@@ -29,12 +29,12 @@ barrage-does = { $shells ->
    *[other] { $shells } obus tombent quand tous ont agi : { $gun }.
 }
 haul-does = Les servants la suivent et restent au contact ; chacun paie.
-gun-ready = montée
-gun-packed = démontée
+gun-ready = en batterie
+gun-packed = pas en batterie
 gun-crew = servants { $number } sur { $of }
 spot-barrage = tir de barrage
 spot-barrage-detail = Un tir de barrage ({ $side }) tombe ici après la dernière activation.
-marker-packed = démontée
+marker-packed = pas en batterie
 marker-packed-detail = Il faut la monter avant de tirer : 5 PA.
 marker-moved = déplacée
 marker-moved-detail = Elle a été déplacée ce tour.

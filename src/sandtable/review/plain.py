@@ -216,7 +216,20 @@ def _told_apart(
                 language: f"{title} ({detail[language]})" if detail[language] else title
                 for language, title in row["title"].items()
             }
-    return rows
+    return one_of_alike(rows)
+
+
+def one_of_alike(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of orders that words cannot tell apart the first, unless another was played or did best."""
+    kept: list[dict[str, Any]] = []
+    for row in sorted(rows, key=_must_stand, reverse=True):
+        if _must_stand(row) or all(row["title"] != other["title"] for other in kept):
+            kept.append(row)
+    return [row for row in rows if any(row is other for other in kept)]
+
+
+def _must_stand(row: dict[str, Any]) -> bool:
+    return bool(row["played"] or row["best"] or row["own"])
 
 
 def _better(

@@ -84,6 +84,13 @@ def test_a_shot_through_armour_has_the_odds_of_the_hit_and_of_the_failing_save()
     assert longest(battle, c.Shoot("T", "P", "main", ammo="ap"), 6, 1, 1, 1, 1) == [("1/4", RED)]
 
 
+def test_a_shot_that_destroyed_a_vehicle_has_the_odds_of_destroying_it():
+    """Not those of any hit through its armour, which is likelier: one in four."""
+    green, foe = a_vehicle("T", RED, 10, 10, ct=2), a_vehicle("P", BLUE, 34, 10, crew=1)
+    battle = a_battle(green, foe, phase=SHOOTING)
+    assert longest(battle, c.Shoot("T", "P", "main", ammo="ap"), 6, 1, 4) == [("251/1296", RED)]
+
+
 def test_blows_that_came_off_are_told_too():
     """One in two hits, one in two of these wounds, and one in three of these is not saved."""
     battle = a_battle(

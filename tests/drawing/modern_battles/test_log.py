@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from tests.drawing.modern_battles.positions import RIFLES
 from tests.drawing.vocabulary import must_be
 from tests.rulesets.modern_battles.build import (
@@ -23,6 +24,7 @@ from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import (
     BLAZING,
     CLOSE_COMBAT,
@@ -34,7 +36,11 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.rulesets.modern_battles.options import Options
+<<<<<<< HEAD
 from sandtable.scenarios import load
+=======
+from sandtable.rulesets.modern_battles.words.damage import effect_name
+>>>>>>> ab5a8fd80f4dd281ea3c808dadbe2114ce008e28
 
 TABLE = table_of("modern-battles")
 
@@ -88,7 +94,7 @@ def test_a_flight_is_told_with_whom_it_leads_away_from_and_not_as_away_from_all(
         red("able", (10, 10), (10, 11.6)), red("charlie", (50, 11)),
         blue("baker", (20, 10), (20, 11.6), (20, 13.2)), phase=SHOOTING,
     )  # fmt: skip
-    for language, words in (("en", "away from able"), ("fr", "pour fuir able")):
+    for language, words in (("en", "away from able"), ("fr", "pour fuir l’ennemi (able)")):
         told = lines(battle, c.Shoot("able", "baker"), 6, 6, 1, 1, 6, 6, language=language)
         assert [line for line in told if words in line["sentence"]]
 
@@ -220,14 +226,14 @@ def test_what_a_hit_leaves_behind_stands_beside_the_shot():
     """Armour holds or not, then a loss in the crew: one line, not two (MB-VEH-19)."""
     told = lines(TROOP, c.Shoot("tank", "foe", "main", ammo="ap"), 6, 1, 4, 1, 1)
     assert told[0]["sentence"].startswith("Tank ▸ foe (front), 75 mm gun: **")
-    assert told[0]["facts"].endswith("one of the crew lost")
+    assert told[0]["sentence"].endswith("one of the crew lost**")
     assert told[1]["sentence"] == "Foe: lost, no crew is left."
 
 
-def test_the_test_of_a_group_is_told_with_its_name():
+def test_the_test_of_a_group_is_told_with_its_vehicles():
     """MB-GRP-02"""
     told = lines(TROOP, c.Shoot("tank", "foe", "main", ammo="ap"), 6, 1, 4, 1, 1)
-    assert told[-1]["sentence"] == "Troop, group test: **passed**"
+    assert told[-1]["sentence"] == "Foe and mate, group test: **passed**"
     assert told[-1]["side"] == "blue"
 
 
@@ -308,6 +314,7 @@ def test_who_flees_no_more_is_told_as_rallied_though_still_shaken():
     assert "Able: **no longer fleeing, still shaken**" in [line["sentence"] for line in told]
 
 
+<<<<<<< HEAD
 def test_the_log_tells_where_a_unit_was_set_up() -> None:
     """By what is there, in both languages."""
     rules, table = ruleset_named("modern-battles"), table_of("modern-battles")
@@ -320,3 +327,15 @@ def test_the_log_tells_where_a_unit_was_set_up() -> None:
         assert words in told
         assert not told.rstrip("*.").endswith(words.strip())
         assert not re.search(r"\d,\d", told)
+=======
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "immobilised, 3 of the crew lost"),
+        ("fr", "immobilisation, 3 pertes dans l’équipage"),
+    ],
+)
+def test_what_dice_said_of_a_hit_is_told_as_a_number(language: str, told: str) -> None:
+    harm = e.VehicleDamaged("foe", losses=3, immobilised=True)
+    assert effect_name("immobilised+loss-d3", language, harm) == told
+>>>>>>> ab5a8fd80f4dd281ea3c808dadbe2114ce008e28

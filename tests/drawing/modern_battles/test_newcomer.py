@@ -13,6 +13,7 @@ from tests.rulesets.modern_battles.build import a_battle, blue, red
 from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.goals import JUDGE
+from sandtable.drawing.modern_battles.orders import STOP
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -135,7 +136,7 @@ def test_the_end_shows_the_units_that_decide_where_there_are_no_points() -> None
     told = TABLE.end(with_vehicle(battle, tank, fate=WRECK), (), "en")["objectives"]
     theirs = len(starting_pieces(battle, b))
     lost = "Enemy units destroyed, driven off or fleeing at the end"
-    assert told[0]["label"] == f"{lost}, of {theirs}"
+    assert told[0]["label"] == f"{lost}, of {theirs} ({round(100 / theirs)}%)"
     assert [(one["side"], one["points"]) for one in told] == [(a, 1), (b, 0)]
 
 
@@ -171,3 +172,11 @@ def test_one_weapon_at_two_ranges_has_two_bars_that_say_so() -> None:
         "Submachine gun ▸ baker (extreme range)",
         "Submachine gun ▸ baker (long range)",
     ]
+
+
+def test_the_start_of_a_turn_with_hatches_to_set_does_not_say_that_nothing_is_left() -> None:
+    battle = next(position.battle for position in TURN if position.name == "open hatches")
+    draft = {"piece": "tank", "action": STOP.action}
+    told = str(TABLE.panel(battle, "red", draft, "en"))
+    assert "hatches stay as they are" in told
+    assert "nothing is left undone" not in told

@@ -21,6 +21,7 @@ from sandtable.game import Refused
 from sandtable.log import act_of, each
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle import events as e
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.combat_zone.dice import area, skids
 from sandtable.rulesets.combat_zone.play.cohesion import who_rolls
 from sandtable.rulesets.combat_zone.play.turn import _initiative, start_turn
@@ -191,9 +192,9 @@ def test_first_aid_and_lost_cohesion_tell_their_points():
 def test_doors_are_doors_of_a_building():
     shop = building("shop", 20, 10, 10, 10, doors={"d1": (25, 20, "locked")})
     battle = a_battle(red("ann", 25, 21.3), blue("bob", 60, 60), terrain=(shop,))
-    assert place_name(battle, "d1", "en") == "door d1 (shop)"
+    assert place_name(battle, "d1", "en") == "door (shop)"
     no = Refused("locked", "CZ-URBAN-13", door="d1", needs=2)
-    assert refusal(no, "fr", battle).startswith("Porte d1 (shop) est verrouillée")
+    assert refusal(no, "fr", battle).startswith("Porte (shop) est verrouillée")
 
 
 def test_no_round_is_told_by_its_id():
@@ -338,3 +339,14 @@ def test_a_vehicle_that_a_shot_destroys_is_told_destroyed_once():
         for happening in (struck, e.VehicleDestroyed("V", "CZ-VDMG-02"))
     ]
     assert sentences == ["V car is hit: critical damage.", "V car is destroyed."]
+
+
+@pytest.mark.parametrize(("action", "when"), [("shoot", "fires"), ("first-aid", "acts")])
+def test_who_does_not_move_is_shot_at_when_he_acts(action: str, when: str) -> None:
+    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
+    at = battle.figures["ann"].at
+    declared = e.Declared("ann", action, (at,), (100, 0), at, 0, "ok")
+    shot = c.AnswerFire("bob", at, "single", (("ann", 1),))
+    assert event(shot, changed(battle, declared=declared), "en") == (
+        f"Bob Bob: one shot when ann Ann {when}"
+    )

@@ -342,7 +342,7 @@ def test_a_truck_without_a_gun_is_not_said_to_have_its_gun_damaged():
     """MB-VEH-05."""
     struck = e.VehicleShot(SQUAD, TRUCK, "rifle", "front", "gun-d6+loss-d3")
     assert say(struck, LESSON, "en") == (
-        "truck: hit in front (rifle), no main gun to damage, D3 crew losses."
+        "truck: hit in front (rifle), no main gun to damage, crew losses."
     )
 
 

@@ -20,6 +20,7 @@ from sandtable.entry import Entry
 from sandtable.log import happened
 from sandtable.rulesets.combat_zone.battle import events as e
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY, LOST, REMOVED, Battle
+from sandtable.rulesets.combat_zone.battle.vehicle import WRECK
 from sandtable.rulesets.combat_zone.battle.victory import met, score, tally, why_it_ended
 from sandtable.rulesets.combat_zone.dice.close_combat import RoundResult
 from sandtable.rulesets.combat_zone.dice.shooting import Fire
@@ -56,9 +57,13 @@ def end(voice: Voice, entries: Iterable[Entry]) -> v.End:
 
 
 def _losses(voice: Voice, side: str) -> v.Losses:
+    """Figures and vehicles."""
     figures = voice.battle.side_figures(side)
+    vehicles = [one for one in voice.battle.vehicles.values() if one.side == side]
     lost = [figure.id for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
-    return shared.losses(voice, side, [voice.figure(who) for who in lost], len(figures))
+    lost += [vehicle.id for vehicle in vehicles if vehicle.fate in (WRECK, REMOVED, LOST)]
+    names = [voice.figure(who) for who in lost]
+    return shared.losses(voice, side, names, len(figures) + len(vehicles))
 
 
 # --- whose rolls ---------------------------------------------------------------------------------

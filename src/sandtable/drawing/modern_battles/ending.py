@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import TypeGuard
 
 from sandtable.drawing import ending as shared
 from sandtable.drawing import vocabulary as v
@@ -11,7 +12,7 @@ from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_battles.goals import target_name
 from sandtable.drawing.modern_battles.ground import award_line
-from sandtable.drawing.modern_battles.sentences import BOLD
+from sandtable.drawing.modern_battles.sentences import BOLD, vehicle_shot
 from sandtable.drawing.modern_battles.status import result_sentence
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.entry import Entry
@@ -24,12 +25,13 @@ from sandtable.rulesets.modern_battles.battle.victory import (
     met,
     scenario_of,
     score,
+    share_lost,
     starting_pieces,
     tally,
     why_it_ended,
 )
 from sandtable.rulesets.modern_battles.dice.armour import SAVED
-from sandtable.rulesets.modern_battles.dice.crews import Suffered
+from sandtable.rulesets.modern_battles.dice.crews import LOST, Suffered
 from sandtable.rulesets.modern_battles.dice.damage import Damage
 from sandtable.rulesets.modern_battles.ground.bases import gun_name
 
@@ -87,8 +89,9 @@ def _share(voice: Voice, side: str) -> shared.Objective:
     """What a battle without points is decided by: enemy units lost, of so many (MB-SCN-01)."""
     battle = voice.battle
     theirs = starting_pieces(battle, battle.enemy_of(side))
-    label = voice.sentence("mb-end-share", of=len(theirs))
     lost = [capital(target_name(voice, piece)) for piece in theirs if is_lost(battle, piece)]
+    share = round(100 * share_lost(battle, battle.enemy_of(side)))
+    label = voice.sentence("mb-end-share", of=len(theirs), share=share)
     return shared.Objective(side, label, len(lost), lost)
 
 
@@ -114,10 +117,31 @@ def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
             resolved = next((part for part in it.act.parts if isinstance(part, Resolved)), None)
             if came_off is None or resolved is None or not came_off(resolved.outcome, it.event):
                 continue
-            chance = resolved.odds().chance(partial(came_off, event=it.event))
+            lost = _destroyed(resolved.outcome)
+            as_good = _destroyed if lost else partial(came_off, event=it.event)
+            chance = resolved.odds().chance(as_good)
             if chance <= shared.LONG_ODDS:
-                text = capital(BOLD[type(it.event)](voice, it.event, None))
+                text = capital(_feat(voice, entry, it.event))
                 yield Feat(chance, entry.n, voice.battle.side_of(it.event.unit), text)
+
+
+def _feat(voice: Voice, entry: Entry, event: e.VolleyFired | e.Struck | e.VehicleShot) -> str:
+    if not isinstance(event, e.VehicleShot):
+        return BOLD[type(event)](voice, event, None)
+    events = list(entry.events)
+    after = events[events.index(event) + 1 :][:1]
+    return vehicle_shot(voice, event, next((h for h in after if _is_harm(h, event)), None))
+
+
+def _is_harm(happened: object, shot: e.VehicleShot) -> TypeGuard[e.VehicleDamaged]:
+    return isinstance(happened, e.VehicleDamaged) and happened.vehicle == shot.target
+
+
+def _destroyed(hit: object) -> bool:
+    """The vehicle was lost by it: likelier is that a shot pierces, and does less."""
+    if isinstance(hit, Damage):
+        hit = Suffered(hit)
+    return isinstance(hit, Suffered) and hit.fate in LOST
 
 
 def _felled(number: int, event: e.VolleyFired | e.Struck) -> bool:

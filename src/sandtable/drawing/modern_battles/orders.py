@@ -106,7 +106,9 @@ def end_step(desk: Desk, piece: str = "", actions: list[v.Action] | None = None)
     else:
         panel.text(voice.sentence(_ends(battle, desk.side)), STEP_RULES[battle.phase])
     words = voice.sentence(f"mb-end-{battle.phase}")
-    if left or piece:
+    if battle.phase == START and piece and who_can_act(battle, desk.side):
+        words = voice.sentence("mb-end-hatches", words=Ours(words))
+    elif left or piece:
         words = voice.sentence("mb-end-sure", words=Ours(words), number=len(left))
     panel.settle(EndStep(), words)
     return panel.plain(actions or side_buttons(desk), piece, STOP.action)

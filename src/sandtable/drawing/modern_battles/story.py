@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
@@ -11,7 +11,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import why
 from sandtable.drawing.modern_battles.distances import Distances
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
-from sandtable.drawing.modern_battles.sentences import BOLD, template
+from sandtable.drawing.modern_battles.sentences import BOLD, template, vehicle_shot
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, pooled_row, rolled_row
@@ -61,6 +61,7 @@ class _Line:
     shot: e.Fired | None = None  # the shot that it ends
     fallen: int = 0  # figures that it has felled
     tested: str = ""  # the unit or group whose test it is
+    harm: e.VehicleDamaged | None = None  # what a shot at a vehicle has left behind
 
 
 def log_lines(voice: Voice, entry: Entry) -> list[v.LogLine]:
@@ -102,7 +103,8 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
                 shot, far = item, Distances(before, item)
                 continue
             if last is not None and _follows(item, last.happened):
-                last.facts += _consequence(voice, before, battle, item)
+                last.facts += _consequence(voice, before, battle, item, last.happened)
+                last.harm = item if isinstance(item, e.VehicleDamaged) else None
                 last.fallen += len(item.figures) if isinstance(item, e.FiguresLost) else 0
                 last.rolls += rolls
                 continue
@@ -180,13 +182,16 @@ def _follows(item: object, before: object) -> bool:
     return False
 
 
-def _consequence(voice: Voice, before: Battle, battle: Battle, item: object) -> list[str]:
+def _consequence(
+    voice: Voice, before: Battle, battle: Battle, item: object, told_before: object
+) -> list[str]:
     """Who fell, what a vehicle suffered, or how far it went."""
     if isinstance(item, e.FiguresLost):
         return [Voice(battle, voice.language).pieces(item.figures)]
     if isinstance(item, e.VehicleDamaged):
-        # The result in bold says already that it is immobilised.
-        harm = damage.damage_text(replace(item, immobilised=False), voice.language)
+        # The result in bold tells some of it already.
+        assert isinstance(told_before, e.VehicleShot)
+        harm = damage.damage_text(damage.beyond(told_before.effect, item), voice.language)
         return [harm] if harm else []
     return _facts(voice, before, item)
 
@@ -346,6 +351,8 @@ def _sentence(voice: Voice, line: _Line) -> str:
         return _answered(voice, happened)
     if isinstance(happened, e.TemplateLaid):
         return template(voice, happened, shot, line.fallen, _wounds(line.rolls))
+    if isinstance(happened, e.VehicleShot):
+        return vehicle_shot(voice, happened, line.harm)
     say_it = BOLD.get(type(happened))
     return say_it(voice, happened, shot) if say_it else told(happened, voice.battle, voice.language)
 

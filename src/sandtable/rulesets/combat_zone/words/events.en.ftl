@@ -240,8 +240,16 @@ answer-edge = { $edge ->
    *[east] To the east edge
 }
 answer-answer-fire = { $mode ->
-    [burst] { $figure }: burst of { $shots } when { $targets } is { $point }
-   *[single] { $figure }: one shot when { $targets } is { $point }
+    [burst] { $figure }: burst of { $shots } when { $targets } { $doing ->
+        [fires] fires
+        [acts] acts
+       *[moves] is { $point }
+    }
+   *[single] { $figure }: one shot when { $targets } { $doing ->
+        [fires] fires
+        [acts] acts
+       *[moves] is { $point }
+    }
 }
 answer-lead = { $figure }
 

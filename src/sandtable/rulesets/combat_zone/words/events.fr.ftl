@@ -65,14 +65,14 @@ event-moved = { $height ->
 event-crossed = { $figure } franchit un obstacle, { $obstacle }, { $to } ({ $points } PA).
 event-took-cover = { $figure } se met à couvert : { $piece }, { $points } PA.
 event-spent = { $action ->
-    [close-combat] { $figure } engage un round de combat rapproché : { $points } PA.
+    [close-combat] { $figure } engage un round de corps à corps : { $points } PA.
     [first-aid] { $figure } donne les premiers soins : { $points } PA.
     [tech-roll] { $figure } tente un jet de technologie : { $points } PA.
     [force-door] { $figure } tente de forcer une porte : { $points } PA.
     [door] { $figure } manœuvre une porte : { $points } PA.
     [pick-up] { $figure } se baisse pour ramasser : { $points } PA.
     [radio] { $figure } appelle par radio : { $points } PA.
-   *[other] { $figure } est interrompu : { $points } PA dépensés.
+   *[other] { $figure } est interrompu. PA dépensés : { $points }.
 }
 event-door-moved = { $open ->
     [true] { $figure } ouvre : { $door }.
@@ -239,8 +239,16 @@ answer-edge = { $edge ->
    *[east] Vers le bord est
 }
 answer-answer-fire = { $mode ->
-    [burst] { $figure } : rafale de { $shots } quand { $targets } sera { $point }
-   *[single] { $figure } : un coup quand { $targets } sera { $point }
+    [burst] { $figure } : rafale de { $shots } quand { $targets } { $doing ->
+        [fires] tirera
+        [acts] agira
+       *[moves] sera { $point }
+    }
+   *[single] { $figure } : un coup quand { $targets } { $doing ->
+        [fires] tirera
+        [acts] agira
+       *[moves] sera { $point }
+    }
 }
 answer-lead = { $figure }
 

@@ -8,7 +8,7 @@ from math import atan2, isqrt, pi
 from typing import Any
 
 from sandtable.ground.hulls import way
-from sandtable.reading import Ours, unit_text
+from sandtable.reading import Ours, Phrase, unit_text
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
 from sandtable.rulesets.combat_zone.battle import events as e
@@ -21,7 +21,7 @@ from sandtable.rulesets.combat_zone.play.urban import LEAP, landing
 from sandtable.rulesets.combat_zone.play.vehicles.driving import direction_of
 from sandtable.rulesets.combat_zone.play.vehicles.targets import vehicle_at
 from sandtable.rulesets.combat_zone.words.names import figure_name, place_name
-from sandtable.rulesets.combat_zone.words.places import ARROWS, point_text, storey_of
+from sandtable.rulesets.combat_zone.words.places import ARROWS, placed, storey_of
 from sandtable.rulesets.naming import ended, listed
 from sandtable.rulesets.naming import lowered as lowered
 
@@ -101,15 +101,25 @@ def _shots(value: Any, battle: Battle, language: str) -> dict[str, object]:
 def _shot_at_actor(value: c.AnswerFire, battle: Battle, language: str) -> dict[str, object]:
     """The point is where the target will be, at the height where it is."""
     target = battle.figures.get(value.allotment[0][0]) if value.allotment else None
-    return _shots(value, battle, language) | {"foot": target.foot if target else 0}
+    facts = _shots(value, battle, language) | {"foot": target.foot if target else 0}
+    return facts | {"doing": _what_it_does(battle)}
+
+
+def _what_it_does(battle: Battle) -> str:
+    """Of one who stays where he is there is no place to wait for."""
+    declared = battle.declared
+    if declared is None or len(set(declared.track)) > 1:
+        return "moves"
+    return "fires" if declared.action in ("shoot", "vehicle-fire") else "acts"
 
 
 def _aimed_at(value: Any, battle: Battle, language: str) -> dict[str, object]:
-    """The figure whose base holds the point aimed at, the vehicle there, or the point itself."""
-    spot = (value.point, getattr(value, "foot", None))
-    target = aimed_at(battle, *spot) or vehicle_at(battle, *spot)
-    where = figure_name(battle, target.id, language) if target else point_text(value.point)
-    return {"where": where}
+    """The figure whose base holds the point aimed at, the vehicle there, or what is there."""
+    foot = getattr(value, "foot", None)
+    target = aimed_at(battle, value.point, foot) or vehicle_at(battle, value.point, foot)
+    if target:
+        return {"where": figure_name(battle, target.id, language)}
+    return {"where": Phrase("aimed-spot", at=placed(battle, value.point, foot=foot))}
 
 
 def _doing(_value: c.MayAnswerFire, battle: Battle, _language: str) -> dict[str, object]:

@@ -46,7 +46,7 @@ CZ-REACT-01 = test de réaction
 CZ-REACT-02 = dernier vivant de son groupe
 CZ-REACT-03 = groupe sous la moitié de l'effectif
 CZ-REACT-04 = déjà en déroute
-CZ-REACT-05 = engagé en combat rapproché
+CZ-REACT-05 = engagé au corps à corps
 CZ-REACT-06 = socle à socle avec un chef
 CZ-REACT-07 = lui-même sous-chef
 CZ-REACT-08 = lui-même chef
@@ -54,7 +54,7 @@ CZ-REACT-09 = blessé, au test de réaction
 CZ-REACT-10 = marqueur Ok, 3 PA
 CZ-REACT-11 = panique
 CZ-REACT-12 = mouvement de déroute
-CZ-REACT-13 = en déroute au combat rapproché
+CZ-REACT-13 = en déroute au corps à corps
 
 ## Initiative et activation
 
@@ -91,7 +91,7 @@ CZ-MOVE-04 = coût des actions de combat
 
 CZ-SHOOT-01 = cible en vue, dans le champ de tir
 CZ-SHOOT-02 = déroulement d'un tir
-CZ-SHOOT-03 = pas de tir dans un combat rapproché
+CZ-SHOOT-03 = pas de tir dans un corps à corps
 CZ-SHOOT-04 = portées de l'arme
 
 ## Jet pour toucher
@@ -150,21 +150,21 @@ CZ-WPN-09 = coût en points
 
 ## Combat rapproché
 
-CZ-CC-01 = engager un combat rapproché
-CZ-CC-02 = retenu au combat rapproché
-CZ-CC-03 = rounds de combat rapproché
+CZ-CC-01 = engager un corps à corps
+CZ-CC-02 = retenu au corps à corps
+CZ-CC-03 = rounds de corps à corps
 CZ-CC-04 = jet d'attaque
 CZ-CC-05 = dés d'attaque
 CZ-CC-06 = initiateur du round
-CZ-CC-07 = paniqué, au combat rapproché
-CZ-CC-08 = blessé, au combat rapproché
+CZ-CC-07 = paniqué, au corps à corps
+CZ-CC-08 = blessé, au corps à corps
 CZ-CC-09 = adversaires au-delà du premier
 CZ-CC-10 = arme de corps à corps, attaque
 CZ-CC-11 = seconde arme, attaque
-CZ-CC-12 = jet de blessure, combat rapproché
+CZ-CC-12 = jet de blessure, corps à corps
 CZ-CC-13 = arme de corps à corps, blessure
 CZ-CC-14 = seconde arme, blessure
-CZ-CC-15 = mis en déroute au combat rapproché
+CZ-CC-15 = mis en déroute au corps à corps
 
 ## Machines et robots
 
@@ -415,7 +415,7 @@ CZ-CMD-29 = déplacer une arme lourde
 CZ-CMD-30 = monter une arme lourde
 CZ-CMD-31 = démonter une arme lourde
 CZ-CMD-32 = demander un tir de barrage
-CZ-CMD-33 = livrer un round de combat rapproché
+CZ-CMD-33 = livrer un round de corps à corps
 CZ-CMD-34 = choisir le combattant de tête
 CZ-CMD-35 = conduire
 CZ-CMD-36 = prendre un virage

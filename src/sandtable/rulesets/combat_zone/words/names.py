@@ -119,7 +119,9 @@ def place_name(battle: Battle, name: str, language: str) -> str:
     opening = battle.field.openings.get(name)
     if opening:
         kind = DOOR[language] if opening.door else lowered(getattr(WINDOW, language))
-        which = f" {name}" if opening.door else ""
+        doors = [one for one in battle.field.openings.values() if one.door]
+        several = sum(one.building == opening.building for one in doors) > 1
+        which = f" {name}" if opening.door and several else ""
         return f"{kind}{which} ({place_name(battle, opening.building, language)})"
     group = battle.groups.get(name)
     if group is not None and group.part:

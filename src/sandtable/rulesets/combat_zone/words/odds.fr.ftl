@@ -9,7 +9,7 @@ query-shoot = Tir direct sur une figurine
 query-area = Arme à gabarit visant une figurine
 query-blast = Une figurine sous un gabarit
 query-deviation = Distance de déviation
-query-melee = Un round de combat rapproché
+query-melee = Un round de corps à corps
 query-machine = Une machine touchée
 query-tech = Jet de technologie
 query-door = Forcer une porte
@@ -35,7 +35,7 @@ input-role = Rôle dans le groupe
 input-alive = Membres en vie
 input-initial = Membres au départ
 input-routed = Déjà en déroute
-input-engaged = Engagée en combat rapproché
+input-engaged = Engagée au corps à corps
 input-leader_contact = Socle à socle avec un chef
 input-wounded = Blessée
 input-cohesive = Groupes en cohésion
@@ -109,7 +109,7 @@ value-role-none = aucun
 value-role-sub-leader = sous-chef
 value-role-leader = chef
 value-table-shooting = tir
-value-table-melee = combat rapproché
+value-table-melee = corps à corps
 value-firing_vehicle-none = à l'arrêt
 value-firing_vehicle-half = moitié de ses PA au plus
 value-firing_vehicle-over = plus de la moitié
@@ -228,7 +228,7 @@ more-alive-than-began = { $alive } membres ne peuvent être en vie sur { $initia
 ## Ce qu'une règle interdit
 
 side-without-dice = Le camp { $side } n'a ni groupe ni héros pour lancer un dé.
-not-in-close-combat = { $field } ne compte pas dans une blessure de combat rapproché : retirez-le.
+not-in-close-combat = { $field } ne compte pas dans une blessure de corps à corps : retirez-le.
 template-weapon = Cette arme ({ $weapon }) pose un gabarit : posez la question area.
 no-template = Cette arme ({ $weapon }) ne pose pas de gabarit : posez la question shoot.
 which-rifle-grenade = Dites quelle grenade part du fusil, avec rifle=true : { $nearest }.

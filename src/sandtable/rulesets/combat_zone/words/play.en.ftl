@@ -76,6 +76,7 @@ target-engaged = { $target } is engaged in close combat and cannot be chosen as 
 not-in-front = { $target } is not in front of { $figure }: turn first, 180° are covered.
 nothing-of-it-in-sight = Nothing of { $target } is in sight: choose what can be seen, or move.
 aimed-place = the place { $at }
+aimed-spot = a spot { $at }
 not-in-sight = { $target } is out of sight (in the way: { $piece }): choose what can be seen, or move.
 bad-mode = “{ $mode }” is no way to fire: choose single or burst.
 no-shots = Say for each target how many shots it gets, one at least.

@@ -23,7 +23,7 @@ routing = { $figure } est en déroute et ne peut rien faire : son test de réact
 stunned = { $figure } reste hors d'état d'agir ce tour (résultat Sonné) et agira de nouveau au tour prochain.
 malfunctioning = { $figure } a une dysfonction et ne fait rien durant cette activation.
 already-acted = { $figure } a fini : une autre figurine du groupe a commencé depuis.
-engaged = { $figure } est au combat rapproché et ne peut que combattre.
+engaged = { $figure } est au corps à corps et ne peut que combattre.
 not-enough-points = Il reste { $has } PA à { $figure } et cette action en coûte { $needs }.
 
 ## Mouvement
@@ -72,10 +72,11 @@ no-such-missile = { $figure } n'a plus ce missile ({ $missile }) : tirez un miss
 no-rounds-left = { $figure } n'a plus rien à tirer avec cette arme ({ $weapon }).
 no-such-target = « { $target } » n'est pas une figurine debout : choisissez-en une.
 own-side = { $target } est de votre camp : choisissez un ennemi.
-target-engaged = { $target } est au combat rapproché et ne peut être pris pour cible.
+target-engaged = { $target } est au corps à corps et ne peut être pris pour cible.
 not-in-front = { $target } n'est pas devant { $figure } : pivotez d'abord, le champ de tir est de 180°.
 nothing-of-it-in-sight = Rien de { $target } n'est en vue : choisissez ce qui se voit, ou bougez.
 aimed-place = l'endroit visé, { $at },
+aimed-spot = un point { $at }
 not-in-sight = { $target } est hors de vue (en travers : { $piece }) : choisissez ce qui se voit, ou bougez.
 bad-mode = « { $mode } » n'est pas une façon de tirer : choisissez single (coup par coup) ou burst (rafale).
 no-shots = Dites combien de tirs reçoit chaque cible, un au moins.

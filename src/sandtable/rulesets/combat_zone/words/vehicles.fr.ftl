@@ -85,7 +85,7 @@ event-ran-over = { $effect ->
     [panic] { $vehicle } fonce sur { $figure }, qui survit et panique.
    *[none] { $vehicle } fonce sur { $figure }, qui s'en tire indemne.
 }
-event-vehicle-spent = { $vehicle } est interrompu : { $points } PA dépensés.
+event-vehicle-spent = { $vehicle } est interrompu. PA dépensés : { $points }.
 event-rammed = { $result ->
     [crash] { $vehicle } percute { $target } : le choc.
     [both-skid] { $vehicle } manque { $target } ; les deux risquent de déraper.
@@ -272,7 +272,7 @@ marker-steering-detail = Il ne peut plus tourner d'un côté.
 marker-runaway = sans contrôle
 marker-runaway-detail = 10 cm tout droit après chacune de ses activations.
 marker-crew-panic = équipage paniqué
-marker-crew-panic-detail = 3 PA et -1 pour toucher.
+marker-crew-panic-detail = 3 PA et −1 pour toucher.
 marker-crew-rout = équipage en déroute
 marker-crew-rout-detail = Il ne bouge ni ne tire.
 marker-crew-out = sans équipage
@@ -288,8 +288,8 @@ fate-wreck = épave
 
 ## Ce qu'un scénario apporte
 
-cz-show-set-up = montée
-cz-show-dismantled = démontée
+cz-show-set-up = en batterie
+cz-show-dismantled = pas en batterie
 cz-show-wheels = sur roues
 cz-show-vehicle = { $row ->
     [none] {""}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said
@@ -15,7 +15,7 @@ from sandtable.rulesets.modern_battles.files.motors import VehicleList
 from sandtable.rulesets.modern_battles.files.objectives import KINDS
 from sandtable.rulesets.modern_battles.files.scenario import Scenario
 from sandtable.rulesets.modern_battles.ground.pieces import HILL, NONE, SMOKE, Terrain
-from sandtable.rulesets.modern_battles.words.names import weapon_name
+from sandtable.rulesets.modern_battles.words.names import group_name, weapon_name
 
 FLAGS = (
     "half", "bogs", "obstacle", "stops_vehicles", "interior", "dense", "impassable", "hull_down",
@@ -54,7 +54,7 @@ def groups(side: SideList) -> Iterator[Group]:
     for unit in side.units:
         yield _unit(unit)
     for vehicle in side.vehicles:
-        yield _vehicle(vehicle)
+        yield _vehicle(vehicle, [one for one in side.vehicles if one.group == vehicle.group])
 
 
 def _unit(unit: UnitList) -> Group:
@@ -92,7 +92,8 @@ def _arm(weapon: str) -> Words:
     return Words(weapon_name(weapon, "en"), weapon_name(weapon, "fr"))
 
 
-def _vehicle(vehicle: VehicleList) -> Group:
+def _vehicle(vehicle: VehicleList, mates: Sequence[VehicleList]) -> Group:
+    """`mates`: those of its group, itself among them."""
     facts = {
         "profile": _profile(vehicle.profile_name),
         "front": vehicle.front,
@@ -103,7 +104,7 @@ def _vehicle(vehicle: VehicleList) -> Group:
     arms = [_arm(weapon) for weapon in (*vehicle.guns, *vehicle.secondary)]
     remarks = []
     if vehicle.group:
-        remarks.append(Said("mb-show-group", {"group": vehicle.group}))
+        remarks.append(Said("mb-show-group", {"group": _called(mates)}))
     if vehicle.leaderless:
         remarks.append(Said("mb-show-leaderless"))
     if vehicle.arrival:
@@ -111,6 +112,12 @@ def _vehicle(vehicle: VehicleList) -> Group:
         remarks.append(Said("show-arrives", when))
     lines = tuple(Line(1, arm) for arm in arms)
     return Group(Name(vehicle.id), Said("mb-show-vehicle", facts), lines, tuple(remarks))
+
+
+def _called(mates: Sequence[VehicleList]) -> Words:
+    """As an account calls the group."""
+    english, french = ([getattr(one.name, language) for one in mates] for language in ("en", "fr"))
+    return Words(group_name(english, "en"), group_name(french, "fr"))
 
 
 # --- objectives -----------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import Battle
 from sandtable.rulesets.modern_battles.play.vehicles import gun_ct
@@ -9,10 +11,37 @@ from sandtable.rulesets.naming import lowered as lowered
 
 
 # --- what a hit has done to a vehicle -------------------------------------------------------------
-def effect_name(effect: str, language: str) -> str:
-    """A cell of a damage table, `immobilised+loss-d3`, as players say it."""
-    known = EFFECTS[language]
-    return ", ".join(known.get(part, part) for part in effect.split("+"))
+def effect_name(effect: str, language: str, harm: e.VehicleDamaged | None = None) -> str:
+    """A cell of a damage table, `immobilised+loss-d3`, as players say it.
+
+    Of what was rolled the number is told where the harm that was left behind says it.
+    """
+    return ", ".join(_part_name(part, language, harm) for part in effect.split("+"))
+
+
+def _part_name(part: str, language: str, harm: e.VehicleDamaged | None) -> str:
+    said = DAMAGE[language]
+    if harm and harm.losses and part in LOSSES:
+        return _counted(said, "loss", harm.losses)
+    if harm and harm.gun_loss and part in GUN_LOSSES:
+        return said["gun"].format(harm.gun_loss)
+    return EFFECTS[language].get(part, part)
+
+
+#: Parts of a cell of which a die says how much.
+LOSSES = ("loss-1", "loss-d3", "loss-d6", "loss-2d6")
+GUN_LOSSES = ("gun-d3", "gun-d6")
+
+
+def beyond(effect: str, harm: e.VehicleDamaged) -> e.VehicleDamaged:
+    """The harm that the name of the effect does not tell."""
+    parts = effect.split("+")
+    return replace(
+        harm,
+        immobilised=False,  # its name says it always
+        losses=0 if any(part in LOSSES for part in parts) else harm.losses,
+        gun_loss=0 if any(part in GUN_LOSSES for part in parts) else harm.gun_loss,
+    )
 
 
 EFFECTS = {
@@ -29,12 +58,12 @@ EFFECTS = {
         "minor": "minor impact",
         "major": "major impact",
         "critical": "critical impact",
-        "loss-1": "1 crew loss",
-        "loss-d3": "D3 crew losses",
-        "loss-d6": "D6 crew losses",
-        "loss-2d6": "2D6 crew losses",
-        "gun-d3": "shooting skill of the gun −D3",
-        "gun-d6": "shooting skill of the gun −D6",
+        "loss-1": "one of the crew lost",
+        "loss-d3": "crew losses",
+        "loss-d6": "crew losses",
+        "loss-2d6": "crew losses",
+        "gun-d3": "gun damaged",
+        "gun-d6": "gun damaged",
         "no-gun": "no main gun to damage",
     },
     "fr": {
@@ -50,12 +79,12 @@ EFFECTS = {
         "minor": "impact mineur",
         "major": "impact majeur",
         "critical": "impact critique",
-        "loss-1": "1 perte",
-        "loss-d3": "D3 pertes",
-        "loss-d6": "D6 pertes",
-        "loss-2d6": "2D6 pertes",
-        "gun-d3": "CT du canon −D3",
-        "gun-d6": "CT du canon −D6",
+        "loss-1": "une perte dans l’équipage",
+        "loss-d3": "pertes dans l’équipage",
+        "loss-d6": "pertes dans l’équipage",
+        "loss-2d6": "pertes dans l’équipage",
+        "gun-d3": "canon endommagé",
+        "gun-d6": "canon endommagé",
         "no-gun": "pas de canon à endommager",
     },
 }

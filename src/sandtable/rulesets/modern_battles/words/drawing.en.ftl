@@ -179,13 +179,14 @@ mb-start-ends-idle = Those who lost heart try to rally now, and the fleeing run.
 mb-movement-ends = Everybody has moved.
 mb-shooting-ends = Nobody else has anybody to shoot at.
 mb-close-combat-ends = No combat is left: the other side plays its turn.
-mb-end-share = Enemy units destroyed, driven off or fleeing at the end, of { $of }
+mb-end-share = Enemy units destroyed, driven off or fleeing at the end, of { $of } ({ $share }%)
 mb-goals-flees = { $piece } (fleeing)
 mb-end-sure = { $number ->
     [0] { $words }: nothing is left undone
     [one] { $words }, one unit left idle
    *[other] { $words }, { $number } units left idle
 }
+mb-end-hatches = { $words }, hatches stay as they are
 mb-end-loses = Could still act: { $units }.
 mb-enter-hint = Tap where to go: the way in is from the edge.
 mb-enter-no-room = There is no room at its edge.

@@ -179,13 +179,14 @@ mb-start-ends-idle = Ceux qui ont perdu courage tentent de se rallier, et les fu
 mb-movement-ends = Tous ont bougé.
 mb-shooting-ends = Plus personne n'a sur qui tirer.
 mb-close-combat-ends = Plus de combat : à l'autre camp de jouer.
-mb-end-share = Unités ennemies détruites, chassées ou en fuite à la fin, sur { $of }
+mb-end-share = Unités ennemies détruites, chassées ou en fuite à la fin, sur { $of } ({ $share } %)
 mb-goals-flees = { $piece } (en fuite)
 mb-end-sure = { $number ->
-    [0] { $words } : rien ne reste à faire
+    [0] { $words } : il ne reste rien à faire
     [one] { $words }, une unité n'a pas agi
    *[other] { $words }, { $number } unités n'ont pas agi
 }
+mb-end-hatches = { $words }, les trappes restent comme elles sont
 mb-end-loses = Actions encore possibles : { $units }.
 mb-enter-hint = Touchez le point d'arrivée : l'entrée se fait par le bord prévu.
 mb-enter-no-room = Il n'y a pas la place au bord prévu.
@@ -344,7 +345,7 @@ mb-log-how-charge = charge
 mb-log-how-close-up = resserrement au combat
 mb-log-how-break-off = rupture du combat
 mb-log-how-compulsory = mouvement forcé
-mb-log-how-compulsory-from = mouvement forcé, pour fuir { $enemy }
+mb-log-how-compulsory-from = mouvement forcé, pour fuir l'ennemi ({ $enemy })
 mb-log-how-enter = entrée en jeu
 mb-log-how-dismount = débarquement
 mb-log-how-deploy = en place { $at }

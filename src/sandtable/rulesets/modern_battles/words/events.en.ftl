@@ -28,7 +28,7 @@ mb-event-game-ended = { $reason ->
     [mb-over-drawn] A draw, as the scenario says.
     [mb-over-nobody-left] { $winner } win: the other side has no unit left.
     [mb-over-nobody-at-all] A draw: neither side has a unit left.
-    [mb-over-shares] { $winner } win: the larger share of enemy units is destroyed or driven off.
+    [mb-over-shares] { $winner } win: the other side lost { $theirs_share }% of its units ({ $theirs_lost } of { $theirs_of }), the winner { $own_share }% ({ $own_lost } of { $own_of }).
     [mb-over-shares-equal] A draw: both have lost the same share of their units.
     [mb-over-conceded] { $winner } win: { $loser } gave up.
     [over-points] Victory on points: { $winner } ({ $points }).

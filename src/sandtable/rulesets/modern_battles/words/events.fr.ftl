@@ -28,7 +28,7 @@ mb-event-game-ended = { $reason ->
     [mb-over-drawn] Match nul, comme le dit le scénario.
     [mb-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
     [mb-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.
-    [mb-over-shares] { $winner } : victoire, la plus grande part des unités adverses est détruite ou chassée.
+    [mb-over-shares] { $winner } : victoire. L'autre camp a perdu { $theirs_share } % de ses unités ({ $theirs_lost } sur { $theirs_of }), le vainqueur { $own_share } % ({ $own_lost } sur { $own_of }).
     [mb-over-shares-equal] Match nul : chacun a perdu la même part de ses unités.
     [mb-over-conceded] { $winner } : victoire, abandon de l'autre camp ({ $loser }).
     [over-points] { $winner } : victoire aux points, { $points }.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from sandtable.reading import typeset
@@ -51,12 +51,26 @@ def piece_name(battle: Battle, name: str, language: str) -> str:
         own: str = troops.name_fr or troops.name if language == "fr" else troops.name
         called = lowered(own) if own in ROW_NAMES[language] else own
         return typeset(called) if language == "fr" else called
+    if name in battle.groups:
+        vehicles = battle.groups[name].vehicles
+        return group_name([piece_name(battle, one, language) for one in vehicles], language)
     scenario: Any = battle.field.scenario
     if scenario is None:
         return name.replace("-", " ")
     piece = battle.field.by_id.get(name)
     known = name if piece is None or name in scenario.names else piece.name or name
     return str(scenario.name_of(known, language))
+
+
+def group_name(vehicles: Sequence[str], language: str) -> str:
+    """A group of vehicles has no name of its own: its first, and how many are with it."""
+    first, *others = vehicles
+    if len(others) < 2:
+        return listed([first, *others], language)
+    return OTHERS[language].format(first, len(others))
+
+
+OTHERS = {"en": "{} and {} others", "fr": "{} et {} autres"}
 
 
 #: What those are called whom the scenario does not name: common words, not names of their own.

@@ -22,6 +22,7 @@ from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import sheet
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
+from sandtable.rulesets.modern_battles.battle.victory import is_lost, share_lost, starting_pieces
 from sandtable.rulesets.modern_battles.ground.bases import centre_of, gun_name
 from sandtable.rulesets.modern_battles.words.damage import DAMAGE, damage_text, effect_name
 from sandtable.rulesets.modern_battles.words.names import (
@@ -225,7 +226,19 @@ def _tested(value: e.Tested, battle: Battle, _language: str) -> Facts:
 
 
 def _result(value: e.GameEnded, battle: Battle, language: str) -> Facts:
-    return ended(value.result, battle, lambda side: piece_name(battle, side, language))
+    facts = ended(value.result, battle, lambda side: piece_name(battle, side, language))
+    if value.result.reason != "mb-over-shares":
+        return facts
+    winner, loser = value.result.winner, battle.enemy_of(value.result.winner)
+    return facts | _share("theirs", battle, loser) | _share("own", battle, winner)
+
+
+def _share(whose: str, battle: Battle, side: str) -> Facts:
+    """How many units of a side are lost, of how many, in hundredths (MB-SCN-01)."""
+    pieces = starting_pieces(battle, side)
+    lost = sum(1 for piece in pieces if is_lost(battle, piece))
+    share = round(100 * share_lost(battle, side))
+    return {f"{whose}_lost": lost, f"{whose}_of": len(pieces), f"{whose}_share": share}
 
 
 def _number(name: str) -> Callable[[Any, Battle, str], Facts]:

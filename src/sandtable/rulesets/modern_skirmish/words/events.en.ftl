@@ -173,14 +173,14 @@ ms-command-embark = get { $unit } into { $vehicle }
 ms-command-disembark = get { $unit } off
 ms-command-shoot = { $who } shoots { $where }: { $weapon }
 ms-command-shoot-point = { $lobbed ->
-    [yes] { $who } lobs at { $where }: { $weapon }
-   *[no] { $who } fires at { $where }: { $weapon }
+    [yes] { $who } lobs at a spot { $where }: { $weapon }
+   *[no] { $who } fires at a spot { $where }: { $weapon }
 }
 ms-command-suppress = { $who } suppresses { $where }: { $weapon }
 ms-command-flashbang = { $who } throws a flashbang: { $opening }
 ms-command-lay-charge = { $who } lays a charge: { $opening }
 ms-command-detonate = blow the charge: { $charge }
-ms-command-call-support = { $who } calls support on { $where }
+ms-command-call-support = { $who } calls support on a spot { $where }
 ms-command-attack = { $attackers_count ->
     [one] { $attackers } attacks { $defender }
    *[other] { $attackers } attack { $defender }

@@ -167,14 +167,14 @@ ms-command-embark = embarquer { $unit } dans { $vehicle }
 ms-command-disembark = débarquer { $unit }
 ms-command-shoot = { $who } tire sur { $where } : { $weapon }
 ms-command-shoot-point = { $lobbed ->
-    [yes] { $who } tire en lob sur { $where } : { $weapon }
-   *[no] { $who } tire sur { $where } : { $weapon }
+    [yes] { $who } tire en lob sur un point { $where } : { $weapon }
+   *[no] { $who } tire sur un point { $where } : { $weapon }
 }
 ms-command-suppress = { $who } : tir à effet sur { $where } ({ $weapon })
 ms-command-flashbang = { $who } lance une flashbang : { $opening }
 ms-command-lay-charge = { $who } pose une charge : { $opening }
 ms-command-detonate = faire sauter la charge : { $charge }
-ms-command-call-support = { $who } demande un soutien sur { $where }
+ms-command-call-support = { $who } demande un soutien sur un point { $where }
 ms-command-attack = { $attackers } : à l'assaut de { $defender }
 ms-command-hit-the-dirt = tous à terre, { $unit }
 

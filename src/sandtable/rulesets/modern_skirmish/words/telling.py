@@ -212,8 +212,7 @@ def _aimed(value: object, battle: Battle, language: str) -> Facts:
     point: Point | None = getattr(value, "point", None)
     facts: Facts = {"spot": "no", "where": names(battle, targets, language) if targets else ""}
     if point and not targets:
-        where = placed(battle, point) if isinstance(value, e.Fired) else point_text(point)
-        facts = {"spot": "yes", "where": where}
+        facts = {"spot": "yes", "where": placed(battle, point)}
     return facts | {"lobbed": "yes" if getattr(value, "lob", False) else "no"}
 
 
