@@ -47,7 +47,10 @@ ms-marker-tactical-move-detail = Whoever shoots at it needs 1 more (+1). { $turn
     [blue] Blue face: it may act this turn.
    *[red] Red face: it acts now, or has acted this turn.
 }
-ms-marker-rapid-move-detail = Whoever shoots at it needs 1 less (−1). { $turn ->
+ms-marker-rapid-move-detail = { $runner ->
+    [harder] Whoever shoots at it needs 1 more (+1).
+   *[exposed] Whoever shoots at it needs 1 less (−1).
+} { $turn ->
     [blue] Blue face: it may act this turn.
    *[red] Red face: it acts now, or has acted this turn.
 }

@@ -47,7 +47,10 @@ ms-marker-tactical-move-detail = Qui tire dessus doit faire 1 de plus (+1). { $t
     [blue] Face bleue : peut encore agir ce tour.
    *[red] Face rouge : agit maintenant, ou a déjà agi ce tour.
 }
-ms-marker-rapid-move-detail = Qui tire dessus peut faire 1 de moins (−1). { $turn ->
+ms-marker-rapid-move-detail = { $runner ->
+    [harder] Qui tire dessus doit faire 1 de plus (+1).
+   *[exposed] Qui tire dessus peut faire 1 de moins (−1).
+} { $turn ->
     [blue] Face bleue : peut encore agir ce tour.
    *[red] Face rouge : agit maintenant, ou a déjà agi ce tour.
 }
