@@ -232,6 +232,11 @@ means-HX-FIRE-01-men-values = { $b_id ->
     [r3] result 3: three losses
    *[other] result { $b }
 }
+means-HX-FIRE-01-bare-values = { $b_id ->
+    [rended] the fire ends
+    [rnone] no effect
+   *[other] result { $b }
+}
 means-HX-HIT-03-values = { $b_id ->
     [rnone] no effect
     [rS] result S: a vehicle is stunned

@@ -232,6 +232,11 @@ means-HX-FIRE-01-men-values = { $b_id ->
     [r3] résultat 3 : trois pertes
    *[other] résultat { $b }
 }
+means-HX-FIRE-01-bare-values = { $b_id ->
+    [rended] le tir prend fin
+    [rnone] sans effet
+   *[other] résultat { $b }
+}
 means-HX-HIT-03-values = { $b_id ->
     [rnone] sans effet
     [rS] résultat S : un véhicule est sonné
