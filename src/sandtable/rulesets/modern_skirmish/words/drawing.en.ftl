@@ -156,6 +156,7 @@ ms-deploy-left = { $number ->
    *[other] { $number } still to set up
 }
 ms-deploy-hint = Tap the zone: the whole unit stands round that place, in cohesion.
+ms-unit-left = one unit left to activate: { $unit }
 ms-units-left = { $number ->
     [0] no unit left to activate
     [one] one unit left to activate
@@ -187,7 +188,8 @@ ms-weapon-dice = { $number ->
     [one] 1 skill die
    *[other] { $number } skill dice
 }
-ms-prompt-best-leader = The best of them: { $who }
+ms-prompt-best-leader = The one with the best die: { $who } ({ $dice })
+ms-prompt-leaders-alike = All of them roll { $dice } for the initiative: { $who } leads from now on.
 ms-leads-with = { $of } · rolls { $dice } for the initiative from now on
 ms-others-close-up = have to close up: { $figures }
 ms-all-go = All go { $cm }

@@ -156,6 +156,7 @@ ms-deploy-left = { $number ->
    *[other] encore { $number } à placer
 }
 ms-deploy-hint = Touchez la zone : l'unité entière s'y place, en cohésion.
+ms-unit-left = encore une unité à activer : { $unit }
 ms-units-left = { $number ->
     [0] plus d'unité à activer
     [one] encore une unité à activer
@@ -187,7 +188,8 @@ ms-weapon-dice = { $number ->
     [one] 1 dé de compétence
    *[other] { $number } dés de compétence
 }
-ms-prompt-best-leader = Le meilleur : { $who }
+ms-prompt-best-leader = Celui du meilleur dé : { $who } ({ $dice })
+ms-prompt-leaders-alike = Tous lancent { $dice } pour l'initiative : { $who } commande désormais.
 ms-leads-with = { $of } · lancera { $dice } pour l'initiative désormais
 ms-others-close-up = à rapprocher : { $figures }
 ms-all-go = Tous : { $cm }
