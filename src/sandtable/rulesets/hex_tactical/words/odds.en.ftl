@@ -200,7 +200,7 @@ hx-reckon-powers = powers { $powers } = { $n }
 hx-reckon-ac = anti-tank AC { $ac } − armour { $armour } = { $n }
 hx-reckon-column = { $what }: { $column }
 hx-reckon-shifted = { $start }; { $shifts }: { $column }
-hx-reckon-rate = rate of fire { $rate }: again on { $passing }
+hx-reckon-rate = rate of fire { $rate }: another shot if the dice show { $passing }
 hx-reckon-follow-up = { $rate }; { $shot }
 means-HX-FIRE-01-values = { $b_id ->
     [rended] the fire ends

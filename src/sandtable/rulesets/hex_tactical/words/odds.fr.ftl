@@ -200,7 +200,7 @@ hx-reckon-powers = puissances { $powers } = { $n }
 hx-reckon-ac = AC { $ac } − blindage { $armour } = { $n }
 hx-reckon-column = { $what } : { $column }
 hx-reckon-shifted = { $start } ; { $shifts } : { $column }
-hx-reckon-rate = cadence { $rate } : encore sur { $passing }
+hx-reckon-rate = cadence { $rate } : un autre tir si les dés donnent { $passing }
 hx-reckon-follow-up = { $rate } ; { $shot }
 means-HX-FIRE-01-values = { $b_id ->
     [rended] le tir prend fin

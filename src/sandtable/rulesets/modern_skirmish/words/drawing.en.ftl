@@ -70,7 +70,7 @@ ms-marker-nothing-detail = { $turn ->
     [blue] Blue: it may be activated.
    *[red] Red: it does nothing this turn.
 }
-ms-marker-heads-down-detail = Harder to hit: +1. { $turn ->
+ms-marker-heads-down-detail = Harder to hit: +1 to the number needed. { $turn ->
     [blue] Blue: it may be given any order.
    *[red] Red: it does nothing more this turn, nor reacts.
 }
@@ -171,7 +171,7 @@ ms-order-rapid-move-does = Run, without a shot; the only way into close combat, 
 ms-order-covering-fire-does = Stay on alert and fire when an enemy moves in sight, turn after turn.
 ms-order-aimed-fire-does = Stand still and shoot: 1 less is needed to hit (−1).
 ms-order-wait-does = Leave the slot to the enemy, and act later this turn.
-ms-order-hit-the-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action.
+ms-order-hit-the-dirt-does = The whole unit keeps its head down: harder to hit (+1 to the number needed), and no action.
 ms-order-nothing-does = The vehicle does nothing this turn.
 ms-order-vehicles-only = For vehicles only.
 ms-order-on-foot-only = For units on foot only.
@@ -205,8 +205,8 @@ ms-move-cost = { $cm }, { $left } left
 ms-leg-slow = { $cm }, halved: { $what }
 ms-move-halved = The ground halves its movement: { $what }.
 ms-move-leaves = { $who } would leave the table and the game.
-ms-move-short = Up to 4 cm: +1 to its shot after it.
-ms-move-long = More than 4 cm: +2 to its shot after it.
+ms-move-short = Up to 4 cm: its shot after it needs 1 more.
+ms-move-long = More than 4 cm: its shot after it needs 2 more.
 ms-move-contact = In contact with { $enemy }: attack once all have moved.
 ms-move-apart = More than 5 cm from the others: unless they follow, it is drawn back at the end.
 ms-move-decides = Beware, if the turn ended so: { $ending }
@@ -243,7 +243,7 @@ ms-flashbang-price = Its thrower has nothing but a handgun for the rest of the t
 ms-nobody-there = nobody
 ms-charge-does = It makes a breach and heads go down within its circle; you choose when.
 ms-detonate-does = The opening becomes a breach; units in the circle keep their heads down.
-ms-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action this turn. It uses up no activation.
+ms-dirt-does = The whole unit keeps its head down: harder to hit (+1 to the number needed), and no action this turn. It uses up no activation.
 ms-waiting-dirt = Any of your units on foot may hit the dirt at any moment: tap one of its figures.
 ms-interrupt = { $may ->
     [dirt] Hit the dirt…
@@ -274,7 +274,7 @@ ms-fires = { $unit }: { $number } fire at { $targets }
 ms-fires-when = { $fires }, { $when }
 ms-fires-at = { $figure } fires at { $target }
 ms-throws = { $figure } fires at the ground there
-ms-suppresses = { $figure } keeps heads down
+ms-suppresses = { $figure }: suppressive fire
 ms-fires-here = at once
 ms-fires-on-way = as soon as seen
 ms-fires-at-end = at the end of the way
