@@ -73,6 +73,13 @@ def test_who_has_acted_in_the_last_turn_shoots_no_more_and_says_so() -> None:
     assert the_threat(with_unit(last, unit, red=False)).hurts
 
 
+def test_who_may_still_be_ordered_to_a_place_can_go_there() -> None:
+    """MS-CMD-03: the order is given first, a rapid move where a tactical one is too short."""
+    battle = a_battle(red("ann", 10, 10), blue("bob", 60, 60), active="")
+    goes = [arrived(threats, battle, "ann", (cm(10 + far, 10),))[1] for far in (8, 14, 30)]
+    assert goes == [True, True, False]
+
+
 def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:
     house = block("house", 15, 0, 10, 45, blocking=True, impassable=True)
     harmless = the_harmless(a_battle(red("ann", 10, 20), blue("bob", 30, 20), house))

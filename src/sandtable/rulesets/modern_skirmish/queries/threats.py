@@ -26,6 +26,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
     PLAY,
+    RAPID,
     TACTICAL,
     UP,
     Battle,
@@ -103,9 +104,22 @@ def size_of(_battle: Battle, *who: str) -> int:
 
 # --- the piece on its way -------------------------------------------------------------------------
 def gone(battle: Battle, who: str, way: Sequence[Point]) -> Battle | None:
-    """By the move that it may make."""
-    then: Battle | None = after(RULES, battle, c.Move(who, tuple(way)))
+    """By the move that it may make, once its unit has the order for it."""
+    command = c.Move(who, tuple(way))
+    then: Battle | None = after(RULES, _ordered(battle, command), command)
     return then
+
+
+def _ordered(battle: Battle, command: c.Move) -> Battle:
+    """With the order by which the unit may make the move, where it has none yet (MS-CMD-03)."""
+    if battle.active or command.who not in battle.figures:
+        return battle
+    unit = unit_of(battle, command.who)
+    for order in (TACTICAL, RAPID):
+        then: Battle | None = after(RULES, battle, c.GiveOrder(unit, order))
+        if then is not None and allows(RULES.check, then, command):
+            return then
+    return battle
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -116,6 +130,7 @@ def put(battle: Battle, who: str, at: Point) -> Battle:
 def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
     """Covering fire, by every unit that may, where it first may (MS-COVFIRE-02)."""
     command = c.Move(who, tuple(way))
+    battle = _ordered(battle, command) if way else battle
     if not way or not allows(RULES.check, battle, command):
         return
     scout = Scout(RULES)
