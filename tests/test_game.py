@@ -508,6 +508,15 @@ def test_an_entry_says_which_side_asked_the_coach_before_it() -> None:
     assert (second.coached, "coached" in second.plain) == ((), False)
 
 
+def test_an_order_of_the_enemy_is_not_marked_and_the_next_of_who_asked_is() -> None:
+    game = a_game()
+    game.play("red", Step(-1))
+    game.coached.add("red")
+    entries = [game.play("blue", Step(-1)), game.play("red", Step(-1))]
+    assert [isinstance(entry, Entry) and entry.coached for entry in entries] == [(), ("red",)]
+    assert game.coached == set()
+
+
 @pytest.mark.parametrize("opened", [replay, fold])
 def test_a_record_opened_again_still_says_who_asked_the_coach(opened: Any) -> None:
     game = a_game()

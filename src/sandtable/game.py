@@ -77,7 +77,7 @@ class Game:
         self._states = [self._start]
         self._some: dict[int, Any] = {}  # states after every so many entries that stand
         self._newest: dict[int, int] = {}  # the entry of the newest of them, by how many stood
-        #: Sides that have asked the coach since the last entry: the next one says so.
+        #: Sides that have asked the coach since their last entry: their next one says so.
         self.coached: set[str] = set()
         #: The command that it advised a side to give, as canonical JSON, however it is composed.
         self.advised: dict[str, tuple[str, ...]] = {}
@@ -206,7 +206,7 @@ class Game:
             return waiting
         if umpire.has_tape_left:
             raise WrongTape(f"entry {n} did not use all of its tape")
-        coached = tuple(sorted(self.coached))
+        coached = (given.side,) if given.side in self.coached else ()
         followed = tuple(side for side in coached if given.text in self.advised.get(side, ()))
         written = entry_text(n, given.side, given.text, umpire.tape, umpire.log, coached, followed)
         entry = Entry(
@@ -244,7 +244,7 @@ class Game:
             self.advised.update(dict.fromkeys(undone.followed, (text(undone.command),)))
         else:
             self._undoable.append(entry.n)
-            self.coached.clear()
+            self.coached.difference_update(entry.coached)
             self.advised.clear()
         self._pending = self.waiting = self.so_far = None
         self.state = state

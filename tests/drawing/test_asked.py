@@ -173,7 +173,7 @@ def test_whoever_could_lead_is_told_with_his_unit_and_what_he_rolls() -> None:
         "Red · rolls D8 for the initiative from now on",
         "Red · rolls D10 for the initiative from now on",
     ]
-    assert told["decline"]["label"] == "The best of them: eve Eve"
+    assert told["decline"]["label"] == "The one with the best die: eve Eve (D10)"
 
 
 def test_who_shares_losses_is_told_what_is_left_of_whom() -> None:

@@ -271,13 +271,14 @@ def test_an_ending_of_the_scenario_is_named_by_the_term_that_was_met():
     over = skirmish.changed(battle, phase="over", result=result, to_act="")
     table = table_of("modern-skirmish")
     assert table.end(over, [], "en")["why"] == [
-        "It ended in turn 4 of 8 by this term of the scenario: “Judge without a guard within 5 cm”."
+        "It ended in turn 4 of 8 by this term of the scenario: "
+        "“Judge: nobody of its escort within 5 cm”."
     ]
     (french,) = table.goals(over, "police", "fr")["why"]
-    assert "aucun garde à 5 cm" in french
+    assert "personne de son escorte à 5 cm" in french
     told = Entry(1, "militia", None, (), (e.GameEnded(result),), "", "", 0, None)
     (line,) = table.log_lines(told, battle, "en")
-    assert "without a guard within 5 cm" in str(line["facts"])
+    assert "nobody of its escort within 5 cm" in str(line["facts"])
 
 
 def begun(name: str) -> Any:

@@ -242,6 +242,16 @@ def test_what_it_takes_to_hold_a_place_is_told_where_it_counts_and_only_there(na
     assert any(words.startswith("To hold a") for words in told) == ('"held"' in plain)
 
 
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_that_the_game_ends_when_a_side_has_nobody_left_is_told_once(name: str):
+    _, battle, table = begun(name)
+    ways = {"en": ("no unit left", "nobody left"), "fr": ("camp n'a plus", "camp qui n'a plus")}
+    for language in LANGUAGES:
+        told = [one["words"] for one in table.goals(battle, None, language)["endings"]]
+        plain = [words.replace("’", "'") for words in told]
+        assert sum(any(way in words for way in ways[language]) for words in plain) == 1, told
+
+
 def test_a_figure_that_is_lost_cannot_leave_by_an_exit_any_more():
     battle = a_battle(red("A1", 1, 1), red("A2", 2, 2, fate=LOST), blue("B1", 25, 10))
     award = Award("red", 2, Condition("exited", ("figures",), ("A1", "A2")), each=1)

@@ -353,6 +353,12 @@ show-arrives = , arrives in turn { $turn } by the { $edge ->
     [west] west
    *[other] east
 } edge
+show-nobody-left = { $points ->
+    [yes] The game also ends when a side has no unit left; the points decide then too.
+   *[no] A side that has no unit left loses.
+}
+show-nobody-left-or-gone = A side that has no unit left loses; if units of it have left the table, it is decided as after the last turn.
+show-nobody-stands = The game also ends with a turn after which a side has nobody left who stands and does not run, nor anybody to come; the points decide then too.
 show-no-objectives = No objectives: a side with nobody left who stands and does not run loses.
 
 ## Vehicles

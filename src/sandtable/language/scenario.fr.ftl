@@ -346,6 +346,12 @@ show-arrives = , arrive au tour { $turn } par le bord { $edge ->
     [west] ouest
    *[other] est
 }
+show-nobody-left = { $points ->
+    [yes] La partie finit aussi quand un camp n'a plus d'unité ; les points décident alors aussi.
+   *[no] Un camp qui n'a plus d'unité perd.
+}
+show-nobody-left-or-gone = Un camp qui n'a plus d'unité perd ; si des unités à lui ont quitté la table, on décide comme après le dernier tour.
+show-nobody-stands = La partie finit aussi avec un tour après lequel un camp n'a plus personne debout qui ne fuie pas, ni personne à venir ; les points décident alors aussi.
 show-no-objectives = Pas d'objectif : le camp qui n'a plus personne debout qui ne fuie pas perd.
 
 ## Véhicules

@@ -116,8 +116,10 @@ class Hosted:
                 if self.clock:
                     self.clock.left = json.loads(row.line)
             case "coached":
-                if row.n == self.n:  # else an entry says so
+                since = self.game.entries[row.n :]
+                if not any(row.side in entry.coached for entry in since):  # else it says so
                     self.game.coached.add(row.side or "")
+                if row.n == self.n:
                     self.game.advised[row.side or ""] = tuple(json.loads(row.line))
             case "faces":
                 self._keep_typed(row.side or "", row.line)
@@ -401,7 +403,7 @@ class Hosted:
             self.typed[side] = said
 
     def coach(self, side: str) -> Change:
-        """A side asks the coach: the next entry says so."""
+        """A side asks the coach: its next entry says so."""
         if side in self.game.coached:
             return Change((), only=side)
         self.game.coached.add(side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import isclose, sqrt
 from typing import Any
 
@@ -10,7 +11,8 @@ from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played,
 
 from sandtable.drawing.ending import rolls_of
 from sandtable.drawing.hex_tactical import HexTacticalTable
-from sandtable.drawing.hex_tactical.ending import LUCK
+from sandtable.drawing.hex_tactical.ending import LUCK, feats
+from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.entry import Entry
 from sandtable.log import Rolled
 from sandtable.rulesets.hex_tactical import commands as c
@@ -65,6 +67,29 @@ def test_a_shot_that_came_off_is_told_with_who_fired_and_the_chance_of_that_or_b
     assert longest["side"] == "red"
     assert longest["sentence"] == "R rifle squad ▸ B rifle squad: **one loss**"
     assert longest["fraction"] == "1/12"
+
+
+def test_a_vehicle_destroyed_is_told_with_the_chance_of_every_result_that_destroys_it() -> None:
+    """HX-RES-02: any N and any figure destroy a plain vehicle, not the double 1 alone."""
+    battle = a_battle(red("R", "squad", "0505"), blue("B", "truck", "0509"), rows=40)
+    done = played(battle, fire("R", "0509"), (1, 1))
+    (feat,) = feats(Voice(done.battle, "en"), [entry_of(done)])
+    assert (feat.text, feat.chance) == (
+        "R rifle squad ▸ B truck: **destroyed**", Fraction(10, 36),
+    )  # fmt: skip
+    assert TABLE.end(done.battle, [entry_of(done)], "en")["longest"] == []
+
+
+def test_a_gun_that_destroys_is_told_with_the_chance_to_hit_as_well() -> None:
+    """HX-HIT-01, HX-HIT-03"""
+    battle = a_battle(red("R", "at-gun", "0505"), blue("B", "truck", "0509"), rows=40)
+    done = played(battle, fire("R", "0509", target="B"), (4, 4, 1, 1))
+    to_hit, struck = (rolled for rolled in done.log if isinstance(rolled, Rolled))
+    (feat,) = feats(Voice(done.battle, "en"), [entry_of(done)])
+    hit, as_good = to_hit.at_least_as_good(), struck.at_least_as_good()
+    assert hit is not None
+    assert as_good is not None
+    assert hit * as_good <= feat.chance <= hit < 1
 
 
 def test_a_record_that_was_folded_has_no_dice_and_ends_all_the_same() -> None:

@@ -12,10 +12,13 @@ from tests.rulesets.hex_tactical.build_fire import a_battle, blue, fire, played,
 
 from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical import HexTacticalTable
+from sandtable.drawing.hex_tactical.story import sourced_lines
+from sandtable.drawing.hex_tactical.voice import Voice
 from sandtable.entry import Entry
 from sandtable.explain.words import Language
 from sandtable.log import Asked
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import changed
 from sandtable.rulesets.hex_tactical.play import turn
 
@@ -143,3 +146,22 @@ def test_a_state_that_the_shot_tells_has_no_line_of_its_own() -> None:
     (read,) = [line for line in told if "neutralised" in line["sentence"]]
     assert read["sentence"] == "B rifle squad: **neutralised**"
     assert "vehicle" not in read["facts"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_shot_at_aircraft_or_a_vehicle_says_nothing_of_other_targets(language: Language) -> None:
+    """HX-RES-02 to HX-RES-05: what the result did is what is told."""
+    game = replayed("hx-drop-zone.greedy")
+    told = []
+    for entry in game.entries:
+        before = game.state_at(entry.n - 1)
+        voice = Voice(before, language)
+        for source, line in sourced_lines(voice, entry):
+            unit = before.units.get(getattr(source, "target", ""))
+            of_men = unit is not None and (unit.counter.is_infantry or unit.counter.is_piece)
+            if isinstance(source, e.ShotRead) and not of_men:
+                told.append(line.get("facts", ""))
+                told += [str(roll["means"]) for roll in line.get("rolls", ())]
+    assert told
+    others = re.compile("vehicle|véhicule|test|loss|perte")
+    assert [words for words in told if others.search(words)] == []

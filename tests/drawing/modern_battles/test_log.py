@@ -36,11 +36,8 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.rulesets.modern_battles.options import Options
-<<<<<<< HEAD
-from sandtable.scenarios import load
-=======
 from sandtable.rulesets.modern_battles.words.damage import effect_name
->>>>>>> ab5a8fd80f4dd281ea3c808dadbe2114ce008e28
+from sandtable.scenarios import load
 
 TABLE = table_of("modern-battles")
 
@@ -314,7 +311,6 @@ def test_who_flees_no_more_is_told_as_rallied_though_still_shaken():
     assert "Able: **no longer fleeing, still shaken**" in [line["sentence"] for line in told]
 
 
-<<<<<<< HEAD
 def test_the_log_tells_where_a_unit_was_set_up() -> None:
     """By what is there, in both languages."""
     rules, table = ruleset_named("modern-battles"), table_of("modern-battles")
@@ -327,7 +323,8 @@ def test_the_log_tells_where_a_unit_was_set_up() -> None:
         assert words in told
         assert not told.rstrip("*.").endswith(words.strip())
         assert not re.search(r"\d,\d", told)
-=======
+
+
 @pytest.mark.parametrize(
     ("language", "told"),
     [
@@ -338,4 +335,3 @@ def test_the_log_tells_where_a_unit_was_set_up() -> None:
 def test_what_dice_said_of_a_hit_is_told_as_a_number(language: str, told: str) -> None:
     harm = e.VehicleDamaged("foe", losses=3, immobilised=True)
     assert effect_name("immobilised+loss-d3", language, harm) == told
->>>>>>> ab5a8fd80f4dd281ea3c808dadbe2114ce008e28

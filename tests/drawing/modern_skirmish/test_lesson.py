@@ -51,7 +51,7 @@ def test_the_answer_that_the_lesson_wants_is_the_first_that_is_offered():
     go_on(game, source, wanted(game))
     prompt = TABLE.prompt(game.now, "player", game.waiting.question, "en")
     assert prompt["options"][0]["answer"]["shots"][0]["point"] == [3300, 1100]
-    assert prompt["options"][0]["label"] == "A2 Gunner keeps heads down"
+    assert prompt["options"][0]["label"] == "A2 Gunner: suppressive fire"
     assert [one["id"] for one in prompt["options"][0]["odds"]] == ["heads-down", "no-effect"]
     assert prompt["options"][0]["odds"][0]["fraction"] == "973/1000"  # 1 - 0.3³ with 3D10, 4+
 

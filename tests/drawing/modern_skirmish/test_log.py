@@ -7,11 +7,15 @@ from typing import Any
 
 from tests.drawing.modern_skirmish.games import RULES
 from tests.drawing.vocabulary import must_be
+from tests.rulesets.modern_skirmish.build import a_battle, blue, red
 
 from sandtable.drawing import table_of
+from sandtable.entry import Entry
 from sandtable.fairness import Typed
 from sandtable.game import Game
+from sandtable.log import Asked
 from sandtable.rulesets.modern_skirmish import commands as c
+from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.scenarios import load
 
 TABLE = table_of("modern-skirmish")
@@ -134,3 +138,12 @@ def test_the_chance_of_a_grenade_that_strays_is_of_that_distance_whichever_way()
     scenes = TABLE.scenes(entry, game.state_at(entry.n - 1), None, "en", {})
     (strays,) = [scene for scene in scenes if "strays 5 cm" in scene["caption"]]
     assert strays["fraction"] == "3/64"
+
+
+def test_who_leads_from_now_on_is_told_once_whoever_chose_him():  # MS-TURN-04
+    battle = a_battle(red("A1", 10, 10), blue("B1", 30, 10), blue("B2", 33, 10))
+    question = c.ChooseLeader(("B1", "B2"))
+    log = (Asked("blue", question, c.Chosen("B2")), e.LeaderNamed("blue", "B2"))
+    entry = Entry(1, "red", c.EndActivation(), (), log, "", "")
+    (line,) = TABLE.log_lines(entry, battle, "en")
+    assert line["sentence"].endswith("B2 leads from now on.")

@@ -35,6 +35,7 @@ from sandtable.ground.free import length
 from sandtable.refusals import BadInput
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.modern_skirmish.battle.state import (
+    COVERING,
     HEADS_DOWN,
     RAPID,
     TACTICAL,
@@ -236,6 +237,21 @@ def test_every_order_is_a_button_with_what_it_gives():
 def test_an_order_that_is_not_open_says_why():
     listed = {one["id"]: one for one in panel(WAITING, "A1")["actions"]}
     assert listed["order:red:wait"]["disabled"]["rule"] == "MS-WAIT-02"
+
+
+def test_hitting_the_dirt_is_offered_or_refused_and_not_both():  # MS-HEAD-06
+    squads = red("A1", 10, 10), red("A3", 10, 40, unit="rear"), blue("B1", 30, 10)
+    battle = with_unit(a_battle(*squads, active=""), "red", marker=COVERING, red=True)
+    told = panel(battle, "A1")
+    named = [one["id"] for one in told["actions"] if one["id"].endswith("dirt")]
+    assert named == ["dirt"]
+
+
+def test_a_panel_names_the_unit_that_is_left_where_it_is_another():  # MS-MARK-03
+    squads = red("A1", 10, 10), red("A3", 10, 40, unit="rear"), blue("B1", 30, 10)
+    battle = with_unit(a_battle(*squads, active=""), "red", marker=COVERING, red=True)
+    assert panel(battle, "A1")["subtitle"] == "one unit left to activate: rear"
+    assert panel(battle, "A3")["subtitle"] == "one unit left to activate"
 
 
 def order_token(battle: Battle, order: str) -> Any:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tests.rulesets.modern_skirmish.build import a_battle, blue, red
 
 from sandtable.drawing.modern_skirmish.able import who_can_act
-from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING
+from sandtable.drawing.modern_skirmish.pieces import order_marker
+from sandtable.drawing.modern_skirmish.voice import Voice
+from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING, RAPID
+from sandtable.rulesets.modern_skirmish.options import Options
 
 
 def thrower(who: str, y: float, *weapons: str) -> Any:
@@ -26,3 +30,19 @@ def test_who_covers_has_nothing_left_in_his_own_activation() -> None:  # MS-COVF
     squad = red("A1", 10, 10), blue("B1", 30, 10)
     assert who_can_act(a_battle(*squad, order=AIMED), "red") == {"A1"}
     assert who_can_act(a_battle(*squad, order=COVERING), "red") == frozenset()
+
+
+def test_the_marker_of_who_ran_tells_the_number_that_the_switch_sets() -> None:  # MS-TMOD-07
+    squad = red("A1", 10, 10), blue("B1", 30, 10)
+
+    def told(rapid_target: str, language: Any) -> str:
+        battle = replace(a_battle(*squad), options=Options(rapid_target=rapid_target))
+        unit = replace(next(iter(battle.units.values())), marker=RAPID)
+        sign = order_marker(Voice(battle, language), unit)
+        assert sign is not None
+        return sign["detail"]
+
+    assert "needs 1 less (−1)" in told("exposed", "en")
+    assert "needs 1 more (+1)" in told("harder", "en")
+    assert "1 de moins (−1)" in told("exposed", "fr")
+    assert "1 de plus (+1)" in told("harder", "fr")

@@ -12,7 +12,13 @@ from tests.rulesets.modern_skirmish.build import RULES, a_battle, blue, cm, red
 from sandtable.drawing import table_of
 from sandtable.going_on import Begun
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish.battle.state import HEADS_DOWN, TACTICAL, Battle
+from sandtable.rulesets.modern_skirmish.battle.state import (
+    AIMED,
+    HEADS_DOWN,
+    TACTICAL,
+    Battle,
+    with_unit,
+)
 
 TABLE = table_of("modern-skirmish")
 SNIPER = red("A1", 10, 10, weapons=("sniper-rifle",))
@@ -104,8 +110,10 @@ def test_hitting_the_dirt_for_nothing_says_why_and_is_not_proposed(language: str
     assert told["idle"]
 
 
-def test_hitting_the_dirt_that_saves_is_proposed():
-    told = asked(a_battle(GUNNER, *TARGETS), c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1))
+def test_hitting_the_dirt_that_saves_is_proposed_to_who_has_acted():
+    battle = a_battle(GUNNER, *TARGETS)
+    acted = with_unit(battle, battle.figures["B1"].who.unit, marker=AIMED, red=True)
+    told = asked(acted, c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1))
     assert told["options"][0]["odds"] != told["decline"]["odds"]
     assert not told["idle"]
 
@@ -115,3 +123,32 @@ def test_a_vest_that_saves_is_no_miss():
     vested = blue("B1", 18, 10, equipment=("body-armour",))
     told = asked(a_battle(GUNNER, vested), c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1))
     assert [one["id"] for one in told["decline"]["odds"]] == ["out-of-action", "saved", "missed"]
+
+
+def test_hitting_the_dirt_that_saves_less_than_it_costs_is_not_proposed():
+    """MS-HEAD-01: who is still to act this turn would not any more."""
+    told = asked(a_battle(GUNNER, *TARGETS), c.Shoot("A1", "assault-rifle", ("B1",)), (1, 1, 1, 1))
+    assert told["options"][0]["odds"] != told["decline"]["odds"]
+    assert told["idle"]
+
+
+# --- who leads ------------------------------------------------------------------------------------
+def who_leads(*figures: Any) -> Any:
+    battle = a_battle(red("A1", 10, 10), *figures)
+    question = c.ChooseLeader(tuple(who for who in battle.figures if who != "A1"))
+    told = TABLE.prompt(battle, "blue", question, "en", None)
+    must_be("prompt", told)
+    return told
+
+
+def test_who_leads_is_not_asked_where_all_roll_the_same_die():
+    """MS-TURN-02: a leader rolls for the initiative."""
+    told = who_leads(blue("B1", 30, 10), blue("B2", 33, 10))
+    assert told["only"]["why"].startswith("All of them roll D")
+    assert told["only"]["answer"] is None
+
+
+def test_the_best_to_lead_is_told_with_the_die_that_makes_him_so():
+    told = who_leads(blue("B1", 30, 10, dq="D6"), blue("B2", 33, 10, dq="D10"))
+    assert "only" not in told
+    assert told["decline"]["label"] == "The one with the best die: B2 B2 (D10)"

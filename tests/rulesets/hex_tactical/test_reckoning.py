@@ -134,14 +134,14 @@ def test_the_chance_is_that_of_the_result_not_of_the_dice():
 def test_a_follow_up_tells_its_rate_and_the_throws_that_go_on():
     """HX-CAD-01"""
     _, again = lines(played(duel("mg-team"), fire("R", "0509"), (6, 6, 1, 1), [GO_ON]))
-    assert "rate of fire 6: again on 6–9, 11; power 6" in again
+    assert "rate of fire 6: another shot if the dice show 6–9, 11; power 6" in again
 
 
 def test_a_rate_that_is_lowered_tells_why():
     """HX-CAD-02"""
     battle = duel("mg-team", r_stopped=True)
     _, again = lines(played(battle, fire("R", "0509"), (6, 6, 4, 5), [GO_ON]))
-    assert "rate of fire 6 −1 shooter stopped = 5: again on 7–9, 11" in again
+    assert "rate of fire 6 −1 shooter stopped = 5: another shot if the dice show 7–9, 11" in again
 
 
 @pytest.mark.parametrize(("row", "target"), [("mg-team", "squad"), ("at-gun", "light-tank")])
@@ -158,7 +158,7 @@ def test_where_words_end_the_fire_no_word_is_told_to_go_on():
     """HX-CAD-05"""
     battle = duel("mg-team", options=Options(cad_word_rows="all-end"))
     _, again = lines(played(battle, fire("R", "0509"), (6, 6, 1, 1), [GO_ON]))
-    assert "again on 6–9; " in again
+    assert "another shot if the dice show 6–9; " in again
 
 
 def test_numbers_in_a_row_are_told_as_one():

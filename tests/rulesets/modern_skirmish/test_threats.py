@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from tests.rulesets.modern_skirmish.build import a_battle, a_vehicle, block, blue, cm, low_wall, red
 
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.modern_skirmish.battle.state import COVERING, Battle, with_unit
+from sandtable.rulesets.modern_skirmish.battle.state import AIMED, COVERING, Battle, with_unit
+from sandtable.rulesets.modern_skirmish.battle.victory import DEFAULT_TURNS
 from sandtable.rulesets.modern_skirmish.queries import threats
 from sandtable.rulesets.threats import Harmless, Threat, arrived
 
@@ -59,6 +61,23 @@ def test_an_enemy_who_has_acted_is_counted_for_his_next_activation() -> None:
     battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10, shot=True, moved=900))
     fresh = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
     assert the_threat(battle).outcomes == the_threat(fresh).outcomes
+
+
+def test_who_has_acted_in_the_last_turn_shoots_no_more_and_says_so() -> None:
+    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
+    unit = battle.figures["bob"].who.unit
+    acted = with_unit(battle, unit, marker=AIMED, red=True)
+    last = replace(acted, turn=DEFAULT_TURNS)
+    assert the_threat(acted).hurts
+    assert the_harmless(last).refused.key == "ms-acted-in-the-last-turn"
+    assert the_threat(with_unit(last, unit, red=False)).hurts
+
+
+def test_who_may_still_be_ordered_to_a_place_can_go_there() -> None:
+    """MS-CMD-03: the order is given first, a rapid move where a tactical one is too short."""
+    battle = a_battle(red("ann", 10, 10), blue("bob", 60, 60), active="")
+    goes = [arrived(threats, battle, "ann", (cm(10 + far, 10),))[1] for far in (8, 14, 30)]
+    assert goes == [True, True, False]
 
 
 def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:

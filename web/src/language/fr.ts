@@ -229,7 +229,7 @@ export const fr: Record<Key, string> = {
   "tools": "Outils",
   "zoom-in": "Agrandir",
   "zoom-out": "Réduire",
-  "fit": "Voir toute la table",
+  "fit": "Cadrer : voir toute la table",
   "scale-of": "Échelle : {d}",
   "map-of": "Carte de la table",
   "map-help": "Les flèches vont d'une pièce à l'autre, Entrée choisit, point d'interrogation ouvre l'aide.",

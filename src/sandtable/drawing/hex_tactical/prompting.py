@@ -72,7 +72,8 @@ def _declined(voice: Voice, side: str, question: object) -> v.Promise:
         odds = _odds(voice, preview_answer(voice.battle, question, c.Aim(question.at)))
         return {"odds": odds} if odds else {}
     if isinstance(question, c.MayBreakOff | c.MayWithdraw):
-        return _stakes(voice, Preview(chances=fight_on_chances(voice.battle, side)))
+        own = _stakes(voice, Preview(chances=fight_on_chances(voice.battle, side)))
+        return {**own, **_their_stakes(voice, side)} if own else {}
     if not isinstance(question, c.MayFire | c.MayGoOn):
         return {}
     return {"odds": harmless(voice, NOTHING), **_about(voice, question)}
@@ -82,6 +83,16 @@ def _stakes(voice: Voice, seen: Preview) -> v.Promise:
     """What it comes to for the unit that is worst off."""
     odds = _odds(voice, seen)
     return {"odds": odds, "about": voice.unit(seen.chances[0].target)} if odds else {}
+
+
+def _their_stakes(voice: Voice, side: str) -> v.Promise:
+    """What the same round does to the enemy who is worst off (HX-ASSAULT-35)."""
+    theirs = fight_on_chances(voice.battle, voice.battle.enemy_of(side))
+    if not theirs:
+        return {}
+    hurt = 1 - theirs[0].outcomes.get(NOTHING, Fraction(0))
+    unit, chance = voice.unit(theirs[0].target), voice.percent(hurt)
+    return {"detail": voice.sentence("hx-prompt-their-stakes", unit=unit, chance=chance)}
 
 
 def _about(voice: Voice, question: object) -> v.Promise:

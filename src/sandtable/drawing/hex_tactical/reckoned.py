@@ -31,8 +31,15 @@ def cell(cause: Happened, voice: Voice) -> str:
         column: object = Ours(needed_of(reckoned[-1], voice.language))
     else:
         column = both_headings(cause.event.column)
-    target = voice.battle.units.get(cause.event.target)
-    of_men = target is not None and (target.counter.is_infantry or target.counter.is_piece)
-    words = "HX-FIRE-01-men" if of_men else "HX-FIRE-01"
-    result = meaning((0, cause.event.result), words, voice.language)
+    result = in_words(cause.event.target, cause.event.result, voice)
     return voice.sentence("hx-log-cell", column=column, result=Ours(result))
+
+
+def in_words(target: str, result: str, voice: Voice) -> str:
+    """A cell of table [2] for whom it was read: the tests and losses of men are theirs alone.
+
+    What it did to a vehicle or an aircraft is the result that is told (HX-RES-02 to HX-RES-07).
+    """
+    unit = voice.battle.units.get(target)
+    of_men = unit is not None and (unit.counter.is_infantry or unit.counter.is_piece)
+    return meaning((0, result), f"HX-FIRE-01-{'men' if of_men else 'bare'}", voice.language)

@@ -12,7 +12,7 @@ from sandtable.drawing.ending import why
 from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.pieces import is_unknown
 from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
-from sandtable.drawing.hex_tactical.reckoned import cell, sums
+from sandtable.drawing.hex_tactical.reckoned import cell, in_words, sums
 from sandtable.drawing.hex_tactical.secrets import (
     ALL_SEEING,
     is_secret,
@@ -32,6 +32,7 @@ from sandtable.rulesets.hex_tactical.battle import events as e
 from sandtable.rulesets.hex_tactical.battle.state import NOWHERE, Battle
 from sandtable.rulesets.hex_tactical.battle.victory import why_it_ended
 from sandtable.rulesets.hex_tactical.commands import MayFire
+from sandtable.rulesets.hex_tactical.dice.fire_table import Landed
 from sandtable.rulesets.hex_tactical.dice.morale import NEUTRALISE, STOP
 from sandtable.rulesets.hex_tactical.dice.results import NO_EFFECT
 
@@ -250,6 +251,10 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
             rolled_row(rolled, spoken.language, _title(spoken, rolled, line))
             for rolled in line.rolls
         ]
+        if isinstance(happened, e.ShotRead):
+            for row, rolled in zip(rows, line.rolls, strict=True):
+                if isinstance(rolled.means, Landed):
+                    row["means"] = in_words(happened.target, rolled.means.result, spoken)
         log_line["rolls"], log_line["roll"] = rows, rows[0]
         log_line["rule"] = line.rolls[0].roll.rule
     cause = getattr(happened, "rule", "")

@@ -33,6 +33,7 @@ from sandtable.rulesets.modern_skirmish.commands.choices import first_of
 from sandtable.rulesets.modern_skirmish.commands.declared import CONCEDE, END, GIVE_ORDER, PASS
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
+from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
 from sandtable.rulesets.modern_skirmish.queries.threats import would_find_target
 
 ORDER = "order:"
@@ -45,6 +46,7 @@ ORDER_RULES = {
     "hit-the-dirt": "MS-HEAD-06",
     "nothing": "MS-ORD-02",
 }
+DOWN = "hit-the-dirt"
 BRIEF = ("covering-fire", "aimed-fire", "wait", "hit-the-dirt", "nothing")  # said in few words
 NOT_FOR = {False: "ms-order-vehicles-only", True: "ms-order-on-foot-only"}
 TOKENS = {order: ORDER_SIGNS.get(order, ORDER_SIGNS[HEADS_DOWN])[0] for order in ORDER_RULES}
@@ -168,12 +170,15 @@ def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
     """The seven markers; those that its kind of unit never gets say for whom they are."""
     voice = desk.voice
     known = orders_for(desk.battle, unit)
+    down_anyway = unit.id in units_that_may_hit_the_dirt(desk.battle, desk.side)
     buttons = []
     for order, rule in ORDER_RULES.items():
         refused: Refused | None = Refused(NOT_FOR[bool(unit.vehicle)], rule)
         cost = ""
         if order in known:
             refused, cost = desk.refusal(GiveOrder(unit.id, order)), _gives(desk, unit, order)
+        if refused is not None and order == DOWN and down_anyway:
+            continue  # offered as what it may do without an order (MS-HEAD-06)
         words, of = capital(voice.order(order)), f"{unit.id}:{order}"
         listed = button(desk, GIVE, refused, words=words, cost=cost, of=of)
         text = voice.sentence(f"ms-order-{order}-does")
@@ -186,8 +191,10 @@ def _panel_of(desk: Desk, unit: Unit) -> Panel:
     voice = desk.voice
     panel = Panel(desk, capital(voice.place(unit.id)))
     panel.lead = leader_of(desk.battle, unit.id)
-    number = len(may_activate(desk.battle, desk.side))
-    panel.subtitle = voice.sentence("ms-units-left", number=number)
+    left = may_activate(desk.battle, desk.side)
+    panel.subtitle = voice.sentence("ms-units-left", number=len(left))
+    if len(left) == 1 and left[0] != unit.id:  # not the one whose panel this is
+        panel.subtitle = voice.sentence("ms-unit-left", unit=voice.place(left[0]))
     _say_marker(desk, unit, panel)
     if cut_off(desk.battle, unit.id):
         panel.text(voice.sentence("ms-order-astray"), "MS-COH-02", warn=True)

@@ -92,7 +92,9 @@ def order_marker(voice: Voice, unit: Unit) -> v.Marker | None:
         "glyph": glyph,
         "label": f"{capital(voice.order(unit.marker))} ({face})",
         "detail": voice.sentence(
-            f"ms-marker-{unit.marker}-detail", turn="red" if unit.red else "blue"
+            f"ms-marker-{unit.marker}-detail",
+            turn="red" if unit.red else "blue",
+            runner=voice.battle.options.rapid_target,
         ),
         "rule": rule,
     }

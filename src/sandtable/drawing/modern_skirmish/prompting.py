@@ -36,6 +36,7 @@ from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
 from sandtable.rulesets.modern_skirmish.play.shooters import target_unit
 from sandtable.rulesets.modern_skirmish.play.shooting import place_of
+from sandtable.rulesets.modern_skirmish.players.greedy import answering
 
 STANDING = ["ask", "always", "never", "within"]
 MOST_FIRES = 8  # ways to fire that are listed
@@ -64,8 +65,20 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
             start = mover_of(voice.battle, question.mover).at
             aims = _aimed_at(voice.battle, question, begun) or [question.at]
             prompt["lines"] = [line(start, at) for at in aims]
-        prompt["idle"] = _gains_nothing(voice, question, begun)
+        prompt["idle"] = _is_better_declined(voice, side, question, begun)
+    if isinstance(question, c.ChooseLeader) and (why := _leads_alike(voice, question)):
+        prompt["only"] = {"answer": None, "why": why, "told": True}
     return prompt
+
+
+def _leads_alike(voice: Voice, question: c.ChooseLeader) -> str:
+    """Who leads, where all roll the same die, so that nobody need choose (MS-TURN-02)."""
+    figures = [voice.battle.figures[who] for who in question.figures]
+    if len({figure.who.dq for figure in figures}) > 1:
+        return ""
+    best = best_leader(figures)
+    who, dice = voice.piece(best.id), best.who.dq
+    return voice.sentence("ms-prompt-leaders-alike", who=who, dice=dice)
 
 
 def _aimed_at(battle: Battle, question: c.MayReact, begun: Begun | None) -> list[Point]:
@@ -74,6 +87,19 @@ def _aimed_at(battle: Battle, question: c.MayReact, begun: Begun | None) -> list
         return []
     named = begun.command.targets
     return [place_of(battle, n) for n in named if target_unit(battle, n) in question.threatened]
+
+
+def _is_better_declined(voice: Voice, side: str, question: c.MayReact, begun: Begun | None) -> bool:
+    """Nothing is gained, or a player who weighs it would let them shoot and keep his activation.
+
+    That is judged where all that can be done is to hit the dirt, and no lesson says otherwise.
+    """
+    if _gains_nothing(voice, question, begun):
+        return True
+    scenario = voice.battle.field.scenario
+    if question.covering or question.charges or (scenario and scenario.steps):
+        return False
+    return answering.answer(voice.battle, side, question) is None
 
 
 def _gains_nothing(voice: Voice, question: c.MayReact, begun: Begun | None) -> bool:
@@ -86,7 +112,8 @@ def _gains_nothing(voice: Voice, question: c.MayReact, begun: Begun | None) -> b
 def _decline_label(voice: Voice, question: object) -> str:
     if isinstance(question, c.ChooseLeader):
         best = best_leader([voice.battle.figures[who] for who in question.figures])
-        return voice.sentence("ms-prompt-best-leader", who=voice.piece(best.id))
+        who, dice = voice.piece(best.id), best.who.dq
+        return voice.sentence("ms-prompt-best-leader", who=who, dice=dice)
     return voice.sentence(DECLINE.get(type(question), "prompt-default"))
 
 

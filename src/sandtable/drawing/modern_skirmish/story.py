@@ -20,7 +20,12 @@ from sandtable.log import each
 from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.battle.victory import why_it_ended
-from sandtable.rulesets.modern_skirmish.commands import CoveringFire, HitTheDirt, MayReact
+from sandtable.rulesets.modern_skirmish.commands import (
+    ChooseLeader,
+    CoveringFire,
+    HitTheDirt,
+    MayReact,
+)
 from sandtable.rulesets.modern_skirmish.ground.places import gap
 from sandtable.rulesets.modern_skirmish.words.telling import placed
 from sandtable.umpire import Asked, Rolled
@@ -78,7 +83,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             thrown.append((act.thrower(item.roll), item))
             continue
         if isinstance(item, Asked):
-            if item.answer is not None or _was_worth_asking(item):
+            if _was_worth_asking(item) or not _is_told_by_what_follows(item):
                 yield _Line(item, battle)
             answer = item.answer or answer
             continue
@@ -110,6 +115,11 @@ def _is_said_by(answer: Any, item: Any) -> bool:
         case (CoveringFire(), e.CoveringFired()) | (HitTheDirt(), e.KeptHeadsDown()):
             return bool(answer.unit == item.unit)
     return False
+
+
+def _is_told_by_what_follows(asked: Asked) -> bool:
+    """Nothing was chosen, or the event says it: who leads from now on (MS-TURN-04)."""
+    return asked.answer is None or isinstance(asked.question, ChooseLeader)
 
 
 def _was_worth_asking(asked: Asked) -> bool:

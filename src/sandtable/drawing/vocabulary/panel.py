@@ -66,7 +66,7 @@ class Prompt(TypedDict):
     """A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare.
 
     `kind` is the same for questions that a standing answer may take for one another; `lines` are
-    drawn as long as it is open; `idle`: no answer gains anything over declining.
+    drawn as long as it is open; `idle`: no answer is worth more than declining.
     """
 
     kind: str

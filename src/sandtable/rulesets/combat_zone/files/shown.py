@@ -138,8 +138,7 @@ def _battery(battery: Battery) -> Group:
 
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
-    if not scenario.victory:
-        yield Said("show-no-objectives")
+    yield Said("show-nobody-stands" if scenario.victory else "show-no-objectives")
 
 
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:

@@ -72,7 +72,7 @@ hx-event-hid = { $unit } is hidden again.
 
 hx-event-burned = { $unit } is lost in the fire.
 hx-event-rallied = { $unit } rallies.
-hx-event-became-hesitant = Hesitant from now on: { $section }.
+hx-event-became-hesitant = { $section } hesitates from now on.
 hx-event-recovered = No longer hesitant: { $section }.
 hx-event-markers-removed = The markers of turn { $turn } are removed.
 

@@ -200,7 +200,7 @@ hx-reckon-powers = powers { $powers } = { $n }
 hx-reckon-ac = anti-tank AC { $ac } − armour { $armour } = { $n }
 hx-reckon-column = { $what }: { $column }
 hx-reckon-shifted = { $start }; { $shifts }: { $column }
-hx-reckon-rate = rate of fire { $rate }: again on { $passing }
+hx-reckon-rate = rate of fire { $rate }: another shot if the dice show { $passing }
 hx-reckon-follow-up = { $rate }; { $shot }
 means-HX-FIRE-01-values = { $b_id ->
     [rended] the fire ends
@@ -230,6 +230,11 @@ means-HX-FIRE-01-men-values = { $b_id ->
     [r1] result 1: one loss
     [r2] result 2: two losses
     [r3] result 3: three losses
+   *[other] result { $b }
+}
+means-HX-FIRE-01-bare-values = { $b_id ->
+    [rended] the fire ends
+    [rnone] no effect
    *[other] result { $b }
 }
 means-HX-HIT-03-values = { $b_id ->

@@ -200,7 +200,7 @@ hx-reckon-powers = puissances { $powers } = { $n }
 hx-reckon-ac = AC { $ac } − blindage { $armour } = { $n }
 hx-reckon-column = { $what } : { $column }
 hx-reckon-shifted = { $start } ; { $shifts } : { $column }
-hx-reckon-rate = cadence { $rate } : encore sur { $passing }
+hx-reckon-rate = cadence { $rate } : un autre tir si les dés donnent { $passing }
 hx-reckon-follow-up = { $rate } ; { $shot }
 means-HX-FIRE-01-values = { $b_id ->
     [rended] le tir prend fin
@@ -230,6 +230,11 @@ means-HX-FIRE-01-men-values = { $b_id ->
     [r1] résultat 1 : une perte
     [r2] résultat 2 : deux pertes
     [r3] résultat 3 : trois pertes
+   *[other] résultat { $b }
+}
+means-HX-FIRE-01-bare-values = { $b_id ->
+    [rended] le tir prend fin
+    [rnone] sans effet
    *[other] résultat { $b }
 }
 means-HX-HIT-03-values = { $b_id ->

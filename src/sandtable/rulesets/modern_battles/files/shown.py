@@ -128,6 +128,7 @@ def goals(scenario: Scenario) -> Iterator[Said]:
         )
     if not scenario.victory and not scenario.endings:
         yield Said("mb-show-no-objectives")
+    yield Said("show-nobody-left-or-gone")
 
 
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:

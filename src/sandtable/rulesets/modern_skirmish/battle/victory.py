@@ -51,7 +51,7 @@ def what_ends_it(battle: Battle, turn_ended: bool = False) -> Over | None:
     left = sides_left(battle)
     if len(left) < 2:
         return Over(gone=tuple([side for side in battle.sides if side not in left]))
-    return Over() if turn_ended and _is_last(battle) else None
+    return Over() if turn_ended and is_last(battle) else None
 
 
 def why_it_ended(battle: Battle) -> Over | None:
@@ -78,11 +78,12 @@ def ending_reached(battle: Battle, turn_ended: bool) -> Ending | None:
     scenario = scenario_of(battle)
     if scenario is None or not scenario.endings:
         return None
-    holds, last = partial(is_true, battle), turn_ended and _is_last(battle)
+    holds, last = partial(is_true, battle), turn_ended and is_last(battle)
     return awards.reached(scenario.endings, holds, turn_ended=turn_ended, last=last)
 
 
-def _is_last(battle: Battle) -> bool:
+def is_last(battle: Battle) -> bool:
+    """No turn follows this one."""
     scenario = scenario_of(battle)
     return battle.turn >= (scenario.turns if scenario else DEFAULT_TURNS)
 

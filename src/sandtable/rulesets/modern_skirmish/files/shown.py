@@ -112,7 +112,9 @@ def goals(scenario: Scenario) -> Iterator[Said]:
         yield ending_told(
             ending, _condition(scenario, ending.condition) if ending.condition else None
         )
-    if not scenario.victory and not scenario.endings:
+    if scenario.victory or scenario.endings:
+        yield Said("show-nobody-left", {"points": "yes" if scenario.victory else "no"})
+    else:
         yield Said("ms-show-no-objectives")
 
 

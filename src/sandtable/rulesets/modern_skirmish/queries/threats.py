@@ -2,7 +2,8 @@
 
 Every enemy is taken as in its next activation, should that come before the piece moves again: an
 order that shoots, turned to the target for nothing (MS-UNIT-03), fresh but for what is used up for
-good. Close combat, support by radio and charges are not counted.
+good. In the last turn nobody has a next one who has acted. Close combat, support by radio and
+charges are not counted.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     AIMED,
     COVERING,
     PLAY,
+    RAPID,
     TACTICAL,
     UP,
     Battle,
@@ -33,6 +35,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     with_figure,
     with_vehicle,
 )
+from sandtable.rulesets.modern_skirmish.battle.victory import is_last
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview, preview_answer
 from sandtable.rulesets.modern_skirmish.dice.weapons import (
@@ -51,6 +54,7 @@ from sandtable.rulesets.modern_skirmish.ground.sight import (
 from sandtable.rulesets.modern_skirmish.ground.ways import centre_of
 from sandtable.rulesets.modern_skirmish.ground.ways import side_of as owner_of
 from sandtable.rulesets.modern_skirmish.play import together
+from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter, shooter_now
@@ -100,9 +104,22 @@ def size_of(_battle: Battle, *who: str) -> int:
 
 # --- the piece on its way -------------------------------------------------------------------------
 def gone(battle: Battle, who: str, way: Sequence[Point]) -> Battle | None:
-    """By the move that it may make."""
-    then: Battle | None = after(RULES, battle, c.Move(who, tuple(way)))
+    """By the move that it may make, once its unit has the order for it."""
+    command = c.Move(who, tuple(way))
+    then: Battle | None = after(RULES, _ordered(battle, command), command)
     return then
+
+
+def _ordered(battle: Battle, command: c.Move) -> Battle:
+    """With the order by which the unit may make the move, where it has none yet (MS-CMD-03)."""
+    if battle.active or command.who not in battle.figures:
+        return battle
+    unit = unit_of(battle, command.who)
+    for order in (TACTICAL, RAPID):
+        then: Battle | None = after(RULES, battle, c.GiveOrder(unit, order))
+        if then is not None and allows(RULES.check, then, command):
+            return then
+    return battle
 
 
 def put(battle: Battle, who: str, at: Point) -> Battle:
@@ -113,6 +130,7 @@ def put(battle: Battle, who: str, at: Point) -> Battle:
 def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoked]:
     """Covering fire, by every unit that may, where it first may (MS-COVFIRE-02)."""
     command = c.Move(who, tuple(way))
+    battle = _ordered(battle, command) if way else battle
     if not way or not allows(RULES.check, battle, command):
         return
     scout = Scout(RULES)
@@ -157,12 +175,23 @@ def _covering_shots(
 # --- who could shoot there ------------------------------------------------------------------------
 def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
     for enemy in shooters(battle, battle.enemy_of(owner_of(battle, who))):
+        if _is_done(battle, enemy):
+            refused = Refused("ms-acted-in-the-last-turn", "MS-MARK-03", figure=enemy)
+            yield Harmless(enemy, centre_of(battle, enemy), refused)
+            continue
         best = _best(battle, enemy, who) if _could(battle, enemy, who) else None
         if best is not None:
             yield best
             continue
         refused = _why_not(battle, enemy, who)
         yield Harmless(enemy, centre_of(battle, enemy), refused, _comes_up(battle, enemy, who))
+
+
+def _is_done(battle: Battle, enemy: str) -> bool:
+    """He has acted in the last turn; covering fire he may still give is drawn by moves alone."""
+    unit = enemy if enemy in battle.vehicles else unit_of(battle, enemy)
+    unit = battle.carrier(unit) or unit
+    return is_last(battle) and battle.marker_of(unit).red and unit not in acting_units(battle)
 
 
 def shooters(battle: Battle, side: str) -> list[str]:

@@ -47,7 +47,10 @@ ms-marker-tactical-move-detail = Whoever shoots at it needs 1 more (+1). { $turn
     [blue] Blue face: it may act this turn.
    *[red] Red face: it acts now, or has acted this turn.
 }
-ms-marker-rapid-move-detail = Whoever shoots at it needs 1 less (−1). { $turn ->
+ms-marker-rapid-move-detail = { $runner ->
+    [harder] Whoever shoots at it needs 1 more (+1).
+   *[exposed] Whoever shoots at it needs 1 less (−1).
+} { $turn ->
     [blue] Blue face: it may act this turn.
    *[red] Red face: it acts now, or has acted this turn.
 }
@@ -67,7 +70,7 @@ ms-marker-nothing-detail = { $turn ->
     [blue] Blue: it may be activated.
    *[red] Red: it does nothing this turn.
 }
-ms-marker-heads-down-detail = Harder to hit: +1. { $turn ->
+ms-marker-heads-down-detail = Harder to hit: +1 to the number needed. { $turn ->
     [blue] Blue: it may be given any order.
    *[red] Red: it does nothing more this turn, nor reacts.
 }
@@ -153,6 +156,7 @@ ms-deploy-left = { $number ->
    *[other] { $number } still to set up
 }
 ms-deploy-hint = Tap the zone: the whole unit stands round that place, in cohesion.
+ms-unit-left = one unit left to activate: { $unit }
 ms-units-left = { $number ->
     [0] no unit left to activate
     [one] one unit left to activate
@@ -167,7 +171,7 @@ ms-order-rapid-move-does = Run, without a shot; the only way into close combat, 
 ms-order-covering-fire-does = Stay on alert and fire when an enemy moves in sight, turn after turn.
 ms-order-aimed-fire-does = Stand still and shoot: 1 less is needed to hit (−1).
 ms-order-wait-does = Leave the slot to the enemy, and act later this turn.
-ms-order-hit-the-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action.
+ms-order-hit-the-dirt-does = The whole unit keeps its head down: harder to hit (+1 to the number needed), and no action.
 ms-order-nothing-does = The vehicle does nothing this turn.
 ms-order-vehicles-only = For vehicles only.
 ms-order-on-foot-only = For units on foot only.
@@ -184,7 +188,8 @@ ms-weapon-dice = { $number ->
     [one] 1 skill die
    *[other] { $number } skill dice
 }
-ms-prompt-best-leader = The best of them: { $who }
+ms-prompt-best-leader = The one with the best die: { $who } ({ $dice })
+ms-prompt-leaders-alike = All of them roll { $dice } for the initiative: { $who } leads from now on.
 ms-leads-with = { $of } · rolls { $dice } for the initiative from now on
 ms-others-close-up = have to close up: { $figures }
 ms-all-go = All go { $cm }
@@ -200,8 +205,8 @@ ms-move-cost = { $cm }, { $left } left
 ms-leg-slow = { $cm }, halved: { $what }
 ms-move-halved = The ground halves its movement: { $what }.
 ms-move-leaves = { $who } would leave the table and the game.
-ms-move-short = Up to 4 cm: +1 to its shot after it.
-ms-move-long = More than 4 cm: +2 to its shot after it.
+ms-move-short = Up to 4 cm: its shot after it needs 1 more.
+ms-move-long = More than 4 cm: its shot after it needs 2 more.
 ms-move-contact = In contact with { $enemy }: attack once all have moved.
 ms-move-apart = More than 5 cm from the others: unless they follow, it is drawn back at the end.
 ms-move-decides = Beware, if the turn ended so: { $ending }
@@ -238,7 +243,7 @@ ms-flashbang-price = Its thrower has nothing but a handgun for the rest of the t
 ms-nobody-there = nobody
 ms-charge-does = It makes a breach and heads go down within its circle; you choose when.
 ms-detonate-does = The opening becomes a breach; units in the circle keep their heads down.
-ms-dirt-does = The whole unit keeps its head down: +1 to hit it, and no action this turn. It uses up no activation.
+ms-dirt-does = The whole unit keeps its head down: harder to hit (+1 to the number needed), and no action this turn. It uses up no activation.
 ms-waiting-dirt = Any of your units on foot may hit the dirt at any moment: tap one of its figures.
 ms-interrupt = { $may ->
     [dirt] Hit the dirt…
@@ -269,7 +274,7 @@ ms-fires = { $unit }: { $number } fire at { $targets }
 ms-fires-when = { $fires }, { $when }
 ms-fires-at = { $figure } fires at { $target }
 ms-throws = { $figure } fires at the ground there
-ms-suppresses = { $figure } keeps heads down
+ms-suppresses = { $figure }: suppressive fire
 ms-fires-here = at once
 ms-fires-on-way = as soon as seen
 ms-fires-at-end = at the end of the way

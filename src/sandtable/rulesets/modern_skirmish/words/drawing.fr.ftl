@@ -47,7 +47,10 @@ ms-marker-tactical-move-detail = Qui tire dessus doit faire 1 de plus (+1). { $t
     [blue] Face bleue : peut encore agir ce tour.
    *[red] Face rouge : agit maintenant, ou a déjà agi ce tour.
 }
-ms-marker-rapid-move-detail = Qui tire dessus peut faire 1 de moins (−1). { $turn ->
+ms-marker-rapid-move-detail = { $runner ->
+    [harder] Qui tire dessus doit faire 1 de plus (+1).
+   *[exposed] Qui tire dessus peut faire 1 de moins (−1).
+} { $turn ->
     [blue] Face bleue : peut encore agir ce tour.
    *[red] Face rouge : agit maintenant, ou a déjà agi ce tour.
 }
@@ -67,7 +70,7 @@ ms-marker-nothing-detail = { $turn ->
     [blue] Bleu : peut être activé.
    *[red] Rouge : ne fait rien ce tour.
 }
-ms-marker-heads-down-detail = Plus dur à toucher : +1. { $turn ->
+ms-marker-heads-down-detail = Plus dur à toucher : +1 au nombre à faire. { $turn ->
     [blue] Bleu : peut recevoir tout ordre.
    *[red] Rouge : ne fait plus rien ce tour, réactions comprises.
 }
@@ -153,6 +156,7 @@ ms-deploy-left = { $number ->
    *[other] encore { $number } à placer
 }
 ms-deploy-hint = Touchez la zone : l'unité entière s'y place, en cohésion.
+ms-unit-left = encore une unité à activer : { $unit }
 ms-units-left = { $number ->
     [0] plus d'unité à activer
     [one] encore une unité à activer
@@ -167,7 +171,7 @@ ms-order-rapid-move-does = Courir, sans tirer ; seule entrée au corps à corps,
 ms-order-covering-fire-does = Rester en alerte et tirer quand un ennemi bouge en vue, tour après tour.
 ms-order-aimed-fire-does = Ne pas bouger et tirer : il suffit de 1 de moins pour toucher (−1).
 ms-order-wait-does = Laisser la main à l'ennemi, et agir plus tard dans le tour.
-ms-order-hit-the-dirt-does = Toute l'unité baisse la tête : +1 pour la toucher, et plus d'action.
+ms-order-hit-the-dirt-does = Toute l'unité baisse la tête : plus dure à toucher (+1 au nombre à faire), et plus d'action.
 ms-order-nothing-does = Le véhicule ne fait rien ce tour.
 ms-order-vehicles-only = Pour les véhicules seulement.
 ms-order-on-foot-only = Pour les unités à pied seulement.
@@ -184,7 +188,8 @@ ms-weapon-dice = { $number ->
     [one] 1 dé de compétence
    *[other] { $number } dés de compétence
 }
-ms-prompt-best-leader = Le meilleur : { $who }
+ms-prompt-best-leader = Celui du meilleur dé : { $who } ({ $dice })
+ms-prompt-leaders-alike = Tous lancent { $dice } pour l'initiative : { $who } commande désormais.
 ms-leads-with = { $of } · lancera { $dice } pour l'initiative désormais
 ms-others-close-up = à rapprocher : { $figures }
 ms-all-go = Tous : { $cm }
@@ -200,8 +205,8 @@ ms-move-cost = { $cm }, reste { $left }
 ms-leg-slow = { $cm }, moitié : { $what }
 ms-move-halved = Le terrain réduit son mouvement de moitié : { $what }.
 ms-move-leaves = { $who } quitterait la table et la partie.
-ms-move-short = Jusqu'à 4 cm : +1 à son tir ensuite.
-ms-move-long = Plus de 4 cm : +2 à son tir ensuite.
+ms-move-short = Jusqu'à 4 cm : son tir ensuite doit faire 1 de plus.
+ms-move-long = Plus de 4 cm : son tir ensuite doit faire 2 de plus.
 ms-move-contact = Au contact de { $enemy } : attaquez quand tous auront bougé.
 ms-move-apart = À plus de 5 cm des autres : s'ils ne suivent pas, il sera ramené à la fin.
 ms-move-decides = Attention, si le tour finissait ainsi : { $ending }
@@ -238,7 +243,7 @@ ms-flashbang-price = Son lanceur n'a plus qu'une arme de poing pour le reste du 
 ms-nobody-there = personne
 ms-charge-does = Elle ouvre une brèche et fait baisser la tête dans son cercle ; à vous de choisir quand.
 ms-detonate-does = L'ouverture devient une brèche ; les unités du cercle baissent la tête.
-ms-dirt-does = Toute l'unité baisse la tête : +1 pour la toucher, plus d'action ce tour. Cela n'use pas d'activation.
+ms-dirt-does = Toute l'unité baisse la tête : plus dure à toucher (+1 au nombre à faire), plus d'action ce tour. Cela n'use pas d'activation.
 ms-waiting-dirt = Chacune de vos unités à pied peut se mettre à terre à tout moment : touchez l'une de ses figurines.
 ms-interrupt = { $may ->
     [dirt] Tous à terre…
@@ -269,7 +274,7 @@ ms-fires = { $unit } : { $number } tirent sur { $targets }
 ms-fires-when = { $fires }, { $when }
 ms-fires-at = { $figure } tire sur { $target }
 ms-throws = { $figure } tire au sol à cet endroit
-ms-suppresses = { $figure } fait baisser la tête
+ms-suppresses = { $figure } : tir à effet
 ms-fires-here = tout de suite
 ms-fires-on-way = dès qu'il est vu
 ms-fires-at-end = au bout du chemin

@@ -57,6 +57,7 @@ ms-not-beside-wreck = { $figure } stands beside the wreck, in contact with it.
 
 ## Close combat
 
+ms-acted-in-the-last-turn = { $figure } has acted, and no turn follows this one.
 ms-attack-needs-rapid = Close combat follows a rapid move, not “{ $order }”.
 ms-no-attackers = Name at least one attacker.
 ms-attacker-twice = Name each attacker once.

@@ -57,6 +57,7 @@ ms-not-beside-wreck = { $figure } se place au contact de la carcasse.
 
 ## Corps à corps
 
+ms-acted-in-the-last-turn = { $figure } a agi, et aucun tour ne suit celui-ci.
 ms-attack-needs-rapid = Le corps à corps suit un mouvement rapide, pas « { $order } ».
 ms-no-attackers = Nommez au moins un attaquant.
 ms-attacker-twice = Nommez chaque attaquant une seule fois.
