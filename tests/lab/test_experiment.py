@@ -136,7 +136,7 @@ def test_what_is_wrong_is_one_sentence_with_file_line_and_field_and_nothing_is_p
 )
 def test_the_schema_refuses_what_has_the_wrong_form(text: str) -> None:
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(YAML(typ="safe").load(text), SCHEMA)
+        jsonschema.validate(YAML(typ="safe", pure=True).load(text), SCHEMA)
 
 
 def examples() -> list[str]:
@@ -146,6 +146,6 @@ def examples() -> list[str]:
 
 @pytest.mark.parametrize("text", examples())
 def test_the_examples_of_the_page_are_right_and_fit_the_schema(text: str) -> None:
-    data = YAML(typ="safe").load(text)
+    data = YAML(typ="safe", pure=True).load(text)
     jsonschema.validate(data, SCHEMA)
     read_experiment(data)

@@ -1388,7 +1388,7 @@ export interface PrintedList {
   link?: string | null;
 }
 
-/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. `kind` is the same for questions that a standing answer may take for one another; `lines` are drawn as long as it is open; `idle`: no answer gains anything over declining. */
+/** A question to a seat, with its answers; `spares`: whom the answer `sparing` would spare. `kind` is the same for questions that a standing answer may take for one another; `lines` are drawn as long as it is open; `idle`: no answer is worth more than declining. */
 export interface Prompt {
   kind: string;
   title: string;

@@ -1,9 +1,8 @@
 """Danger: who could shoot at a figure or a vehicle where it would stand (MS-SHOOT, MS-COVFIRE).
 
-Every enemy is taken as in its next activation, should that come before the piece moves again: an
-order that shoots, turned to the target for nothing (MS-UNIT-03), fresh but for what is used up for
-good. In the last turn nobody has a next one who has acted. Close combat, support by radio and
-charges are not counted.
+Every enemy is taken as in its next activation, should that come before the piece moves again (in
+the last turn whoever has acted has none): an order that shoots, turned to the target for nothing
+(MS-UNIT-03), fresh but for what is used up. Close combat, support by radio, charges do not count.
 """
 
 from __future__ import annotations
@@ -114,9 +113,8 @@ def _ordered(battle: Battle, command: c.Move) -> Battle:
     """With the order by which the unit may make the move, where it has none yet (MS-CMD-03)."""
     if battle.active or command.who not in battle.figures:
         return battle
-    unit = unit_of(battle, command.who)
     for order in (TACTICAL, RAPID):
-        then: Battle | None = after(RULES, battle, c.GiveOrder(unit, order))
+        then: Battle | None = after(RULES, battle, c.GiveOrder(unit_of(battle, command.who), order))
         if then is not None and allows(RULES.check, then, command):
             return then
     return battle
