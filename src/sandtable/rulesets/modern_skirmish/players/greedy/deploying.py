@@ -176,9 +176,20 @@ def _cluster(
 
 
 def _park(battle: Battle, unit: str, goal: Point) -> Deploy | None:
+    """As near to the goal as it can while it looks towards the enemy; else any way."""
+    zone = battle.field.zone_of(unit)
+    if zone is None:
+        return None
+    ahead = room.towards_enemy(battle, unit, zone)
     parkings = list(islice(room.deployments(battle, unit, 700), 400))
-    parkings.sort(key=lambda d: _square(d.places[0].at, goal))
-    for command in parkings:
+    if not any(deploy.places[0].facing == ahead for deploy in parkings):
+        parkings = list(islice(room.places_to_deploy(battle, unit), 400))
+
+    def order(deploy: Deploy) -> tuple[bool, int]:
+        place = deploy.places[0]
+        return not room.is_towards(place.facing, ahead), _square(place.at, goal)
+
+    for command in sorted(parkings, key=order):
         try:
             check_deploy(battle, command)
         except Refused:

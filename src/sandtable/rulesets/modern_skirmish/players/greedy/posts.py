@@ -303,11 +303,13 @@ class Posts:
 class Way:
     """How far every post is from one goal, and where to go from each."""
 
-    __slots__ = ("_ahead", "_breached", "_posts", "_ranked", "far")
+    __slots__ = ("_ahead", "_breached", "_left", "_posts", "_ranked", "far")
 
     def __init__(self, posts: Posts, breached: Breached, far: dict[Point, int]) -> None:
         self.far = far
         self._posts, self._breached = posts, breached
+        # Apart from `far`: whoever asked for a post that no bound reaches would sway those after him.
+        self._left: dict[Point, int] = {}
         self._ahead: dict[Any, tuple[tuple[int, Point, int], ...]] = {}
         self._ranked: dict[Any, tuple[Point, ...]] = {}
 
@@ -316,9 +318,11 @@ class Way:
         far = self.far
         to_go = far.get(at)
         if to_go is None:
+            to_go = self._left.get(at)
+        if to_go is None:
             legs = self._posts.steps(at, 2 * NEXT, self._breached)
             to_go = min([leg.length + far[leg.to] for leg in legs if leg.to in far], default=FAR)
-            far[at] = to_go
+            self._left[at] = to_go
         return to_go
 
     def ahead(self, at: Point, reach: int, rapid: bool) -> tuple[tuple[int, Point, int], ...]:
