@@ -308,7 +308,7 @@ class Way:
     def __init__(self, posts: Posts, breached: Breached, far: dict[Point, int]) -> None:
         self.far = far
         self._posts, self._breached = posts, breached
-        # Apart from `far`: whoever asked for a post that no bound reaches would sway those after him.
+        # Apart from `far`: who asked for a post that no bound reaches would sway all after him.
         self._left: dict[Point, int] = {}
         self._ahead: dict[Any, tuple[tuple[int, Point, int], ...]] = {}
         self._ranked: dict[Any, tuple[Point, ...]] = {}
