@@ -17,7 +17,8 @@ test: chromium nginx ## everything that must hold; `make test JOBS=8` uses more 
 	@$(PYTHON) -m pytest -n $(JOBS) --dist worksteal
 
 collected: dev   ## the tests compiled once for all who run them; what is wrong with them they say themselves
-	@$(PYTHON) -m pytest --collect-only -qq >/dev/null 2>&1 || true
+	@! find tests -name '*.py' -newer .venv/collected 2>&1 | grep -q . || \
+		{ $(PYTHON) -m pytest --collect-only -qq >/dev/null 2>&1; touch .venv/collected; }
 
 chromium: dev    ## Debian's Chromium for the tests in the browser, where it is missing and may be had
 	@$(PYTHON) tests/browser/chromium.py

@@ -2,8 +2,9 @@
 
     python bench/candidates.py [GAMES] [RULESET…]
 
-States are those of games played at random on the battles of `games.py`, after one game of the
-planner that finds out about the field. Times are processor time.
+States are those of games on the battles of `games.py` in which every candidate is as likely (the
+random player draws from portions and need not have them all), after one game of the planner that
+finds out about the field. Times are processor time.
 """
 
 from __future__ import annotations

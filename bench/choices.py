@@ -91,7 +91,7 @@ def positions(ruleset: str, number: int, trials: int, kept: Path | None) -> list
     return known
 
 
-def gained(position: dict[str, Any], effort: Any, errors: float) -> tuple[float, float]:
+def gained(position: dict[str, Any], effort: Any, errors: float, alike: int) -> tuple[float, float]:
     """On average, and how often another choice than the planner's is taken."""
     games, chance = position["games"], Random("decided")
     gains, others = [], 0
@@ -111,7 +111,7 @@ def gained(position: dict[str, Any], effort: Any, errors: float) -> tuple[float,
                 budget.count()
             return value
 
-        best = best_of(halve(len(games), trial, budget), errors)
+        best = best_of(halve(len(games), trial, budget, alike), errors)
         gains.append(fmean(games[best][n][2] - games[0][n][2] for n in order[most:]))
         others += best != 0
     return fmean(gains), others / AGAIN
@@ -127,10 +127,11 @@ def main() -> None:
     asked = parser.parse_args()
     with few_collections():
         known = positions(asked.ruleset, asked.positions, asked.trials, asked.kept)
-    effort = ruleset_named(asked.ruleset).AHEAD.EFFORT[asked.level]
-    usual = [gained(position, effort, ERRORS[0])[0] for position in known]
+    ahead = ruleset_named(asked.ruleset).AHEAD
+    effort, alike = ahead.EFFORT[asked.level], ahead.ALIKE
+    usual = [gained(position, effort, ERRORS[0], alike)[0] for position in known]
     for errors in ERRORS:
-        found = [gained(position, effort, errors) for position in known]
+        found = [gained(position, effort, errors, alike) for position in known]
         more = [gain - before for (gain, _), before in zip(found, usual, strict=True)]
         wide = 1.96 * sqrt(pvariance(more) / len(more))
         gain, others = fmean(gain for gain, _ in found), fmean(other for _, other in found)

@@ -3,8 +3,10 @@
     python bench/games.py [ROUNDS] [MEMORY]
 
 For each ruleset: *replayed*, commands of a game that was played before, carried out again without
-anybody thinking, beside moves of chess that are checked and pushed; *at random*, a command drawn
-from all candidates, beside random plies; *greedy*, the planner's command, beside chess players who
+anybody thinking, beside moves of chess that are checked and pushed; *at random*, a ply drawn as the
+random player does, first a portion of the candidates (what one may do in one way) and then one
+command of it, of which only what is drawn is checked and then carried out, beside chess plies each
+drawn from all legal moves; *greedy*, the planner's command, beside chess players who
 weigh each legal move by material after it; games drawn a second. All run in turn, round by round,
 so that they meet the same noise; times are processor time. Then what a decision costs with twice
 and four times the forces and terrain, and what a process grows by over MEMORY games (2,000).

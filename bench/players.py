@@ -1,13 +1,16 @@
 """How strong players are, how long they think, and how many games a second they play on.
 
-    python bench/players.py [--ruleset ID …] [--players A,B …] [--games N] [--kept FILE]
-        [--seconds S]
+    python bench/players.py [--ruleset ID …] [--players A,B …] [--games N] [--made N]
+        [--kept FILE] [--seconds S]
 
 Each pair of players meets in all scenarios of a ruleset but the tutorials, N times from each seat,
-with the same dice from both. A score is that of the first named: 1 for a battle won, ½ for a draw;
+with the same dice from both; with `--made` then once from each seat of N new battles, that nobody
+has tuned. A score is that of the first named: 1 for a battle won, ½ for a draw;
 its interval is 95 %. Games are kept in FILE, a line each: the same call goes on where it stopped,
 and a larger N adds to it. A decision counts in the times if the player looked ahead in it: in the
-time of the processor, or by the clock where it thinks by the clock, as at a table (--seconds).
+time of the processor, or by the clock where it thinks by the clock, as at a table (--seconds). Of
+two alike both count, and the score of a battle is that of its first side and of its second: how
+fair it is.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator
+from itertools import chain
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -22,12 +26,18 @@ from statistics import fmean, pvariance
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
+from new_battles import wishes
+
 from sandtable import scenarios
+from sandtable.newbattle import make
+from sandtable.newbattle.written import as_yaml
 from sandtable.players import Player, player
 from sandtable.players.lookahead import LookAhead
 from sandtable.rulesets import RULESETS, ruleset_named
 from sandtable.simulate.match import few_collections, play_quickly
+from sandtable.workshop.checking import look
 
+MADE = "made"  # what names of new battles begin with
 PAIRS = ("regular,random", "recruit,regular", "veteran,regular", "elite,regular")
 
 
@@ -71,15 +81,17 @@ def one_game(rules: Any, start: Any, key: Key, seconds: float | None) -> dict[st
     first, second = key.pair.split(",")
     sides = rules.sides(start)
     mine, theirs = sides[key.seat], sides[1 - key.seat]
-    who = player(first, rules, f"{key.number} first", seconds)
-    timed = Timed(who, process_time if seconds is None else perf_counter)
-    players: dict[str, Any] = {mine: timed, theirs: player(second, rules, f"{key.number} second")}
+    clock = process_time if seconds is None else perf_counter
+    timed = Timed(player(first, rules, f"{key.number} first", seconds), clock)
+    other = Timed(player(second, rules, f"{key.number} second", seconds), clock)
+    players: dict[str, Any] = {mine: timed, theirs: other}
     outcome = play_quickly(rules, start, players, Random(f"{key.scenario} {key.number}"))
+    watched = [timed, other] if first == second else [timed]
     return {
         "score": 0.5 if not outcome.winner else float(outcome.winner == mine),
-        "seconds": [round(one, 4) for one in timed.seconds],
-        "rollouts": timed.rollouts,
-        "changed": timed.changed,
+        "seconds": [round(one, 4) for one in chain(*[one.seconds for one in watched])],
+        "rollouts": sum(one.rollouts for one in watched),
+        "changed": sum(one.changed for one in watched),
         "commands": outcome.commands,
     }
 
@@ -92,24 +104,42 @@ def read(kept: Path | None) -> dict[Key, dict[str, Any]]:
     return {Key(*line.pop("key")): line for line in lines}
 
 
+def keys(ruleset: str, pair: str, games: int, made: int) -> Iterator[tuple[Key, Any]]:
+    """Each game, and the battle it begins with."""
+    rules = ruleset_named(ruleset)
+    found = [one for one in scenarios.listing() if one.ruleset == ruleset]
+    battles = [one for one in map(scenarios.load, [one.id for one in found]) if not one.steps]
+    starts = {one.id: rules.begin(one.plain, {}) for one in battles} if games else {}
+    for number in range(games):
+        for name, start in starts.items():
+            for seat in (0, 1):
+                yield Key(name, pair, number, seat), start
+    for wish in wishes(ruleset, made):
+        battle = look(as_yaml(make(wish)), "battle.yaml").scenario
+        if battle is not None:
+            name = f"{MADE} {ruleset} {wish.size} {wish.mission}"
+            start = rules.begin(battle.plain, {})
+            for seat in (0, 1):
+                yield Key(name, pair, wish.number, seat), start
+
+
 def played(
-    ruleset: str, pair: str, games: int, kept: Path | None, seconds: float | None
+    ruleset: str,
+    pair: str,
+    games: int,
+    made: int,
+    kept: Path | None,
+    seconds: float | None,
 ) -> Iterator[dict[str, Any]]:
     """All games of a pair: those that are kept, then those still to be played."""
     rules, known = ruleset_named(ruleset), read(kept)
-    found = [one for one in scenarios.listing() if one.ruleset == ruleset]
-    battles = [one for one in map(scenarios.load, [one.id for one in found]) if not one.steps]
-    starts = {one.id: rules.begin(one.plain, {}) for one in battles}
-    for number in range(games):
-        for one in battles:
-            for seat in (0, 1):
-                key = Key(one.id, pair, number, seat)
-                if key not in known:
-                    known[key] = one_game(rules, starts[one.id], key, seconds)
-                    if kept is not None:
-                        with kept.open("a") as file:
-                            file.write(json.dumps({"key": key, **known[key]}) + "\n")
-                yield {"scenario": one.id, "seat": seat, **known[key]}
+    for key, start in keys(ruleset, pair, games, made):
+        if key not in known:
+            known[key] = one_game(rules, start, key, seconds)
+            if kept is not None:
+                with kept.open("a") as file:
+                    file.write(json.dumps({"key": key, **known[key]}) + "\n")
+        yield {"scenario": key.scenario, "seat": key.seat, **known[key]}
 
 
 # --- what is told ---------------------------------------------------------------------------------
@@ -152,6 +182,7 @@ def main() -> None:
         "--players", nargs="+", default=PAIRS, help="pairs, such as veteran,regular"
     )
     parser.add_argument("--games", type=int, default=4, help="from each seat of each scenario")
+    parser.add_argument("--made", type=int, default=0, help="new battles besides")
     parser.add_argument("--kept", type=Path, help="a file of games that is added to")
     parser.add_argument("--seconds", type=float, help="left for a decision; think by the clock")
     asked = parser.parse_args()
@@ -159,8 +190,13 @@ def main() -> None:
         for pair in asked.players:
             begun = perf_counter()
             with few_collections():
-                games = list(played(ruleset, pair, asked.games, asked.kept, asked.seconds))
+                games = list(
+                    played(ruleset, pair, asked.games, asked.made, asked.kept, asked.seconds)
+                )
             print(told(ruleset, pair, games), f" [{perf_counter() - begun:.0f} s]", flush=True)
+            new = [one for one in games if one["scenario"].startswith(MADE)]
+            if 0 < len(new) < len(games):
+                print(told("    of these new", pair, new), flush=True)
             print(by_scenario(games), flush=True)
 
 

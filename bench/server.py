@@ -26,7 +26,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.request import ProxyHandler, Request, build_opener
@@ -219,6 +219,7 @@ class Table:
 
     async def leave(self) -> None:
         seats, self.seats = self.seats, {}
+        self._give_up(Left("the game is over"))
         for seat in seats.values():
             await seat.close()
         self._readers.clear()
@@ -231,9 +232,14 @@ class Table:
             pass
         if seat in self.seats.values():  # nobody here has closed it
             trouble = ConnectionResetError(f"the server has closed a seat ({seat.close_code})")
-            for answer in self._answers.values():
-                if not answer.done():
-                    answer.set_exception(trouble)
+            self._give_up(trouble)
+
+    def _give_up(self, trouble: OSError) -> None:
+        """Nobody answers any more."""
+        for answer in self._answers.values():
+            if not answer.done():
+                answer.set_exception(trouble)
+        self._answers.clear()
 
     async def _hear(self, seat: ClientConnection) -> None:
         async for text in seat:
@@ -277,6 +283,10 @@ def id_of(message: dict[str, Any]) -> str:
     if message["type"] != "change":
         return str(message["id"])
     return next(str(step[2]) for step in message["steps"] if step[1] == ["id"])
+
+
+class Left(ConnectionAbortedError):
+    """Whoever was asked has left the table."""
 
 
 class Failed(NamedTuple):
@@ -388,8 +398,11 @@ class House:
             table, side, message = asked[number % len(asked)]
             draft = draft_of(message["command"])
             begun = time.perf_counter()
-            await table.say(side, {"type": "draft", "draft": draft})
-            times.append(time.perf_counter() - begun)
+            if not table.seats:
+                continue
+            with suppress(Left):  # over in the meantime
+                await table.say(side, {"type": "draft", "draft": draft})
+                times.append(time.perf_counter() - begun)
         return times
 
 

@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import threading
+from collections.abc import Iterator
 from itertools import chain, groupby
 from operator import attrgetter, itemgetter
 from pathlib import Path
@@ -71,7 +72,12 @@ def _spread(few: list[list[pytest.Item]], many: list[list[pytest.Item]]) -> list
     return [file for _, file in sorted(placed, key=itemgetter(0))]
 
 
-def pytest_collection_finish() -> None:
-    """What was collected stays: nobody need look through it for garbage again."""
-    gc.collect()
-    gc.freeze()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[object]:
+    """What is collected stays: nobody need look through it for garbage, now or later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()

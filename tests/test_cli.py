@@ -189,6 +189,14 @@ REFUSED = [
     (("play", "combat-zone", "cz-sodium-alley", "--side", "us"), 2, "quai-boys"),
     (("play", "combat-zone", "cz-sodium-alley", "--side", "quai-boys", "--opponent", "hal"), 2,
      "recruit, regular, veteran, elite, random"),
+    (("play", "combat-zone", "cz-sodium-alley", "--side", "quai-boys", "--opponent", "hal"), 2,
+     "random, greedy"),
+    (("play", "--terminal", "combat-zone", "cz-tutorial", "--opponent", "vetran"), 2, "recruit"),
+    (("play", "--terminal", "combat-zone", "cz-tutorial", "--opponent", "veteran:0"), 2, "“0”"),
+    (("play", "--terminal", "combat-zone", "cz-tutorial", "--opponent", "veteran:400"), 2,
+     "leave out --opponent"),
+    (("play", "combat-zone", "cz-tutorial", "--dice", "thrown"), 2, "leave out --dice"),
+    (("play", "combat-zone", "cz-tutorial", "--side", "nobody"), 2, "player"),
     (("play", "chess", "--no-browser"), 2, "There is no ruleset “chess”"),
     (("play", "combat-zone", "cz-nowhere", "--no-browser"), 2, "cz-nowhere"),
     (("play", "combat-zone", "ms-tutorial", "--no-browser"), 2, "is a scenario of modern-skirmish"),
@@ -778,6 +786,22 @@ def test_a_replay_that_differs_names_file_and_line(call):
     forged("mb-tutorial.random.jsonl", lambda lines: lines[3]["events"].pop())
     _, _, err = call("game", "replay", "forged.jsonl")
     assert err == "forged.jsonl, line 4: Entry 3: other things happen than were recorded.\n"
+
+
+@pytest.mark.parametrize("where", [(), ("--at", "2")])
+def test_no_advice_is_given_on_a_record_that_does_not_replay(call, where):
+    forged("mb-tutorial.random.jsonl", lambda lines: lines[3]["events"].pop())
+    status, out, err = call("game", "hint", "forged.jsonl", *where)
+    assert (status, out) == (2, "")
+    assert err == "forged.jsonl, line 4: Entry 3: other things happen than were recorded.\n"
+
+
+def test_names_of_players_may_stand_apart(call):
+    status, out, _ = call(
+        "simulate", "cz-tutorial", "--games", "1", "--players", " random , random ", "--json"
+    )
+    assert status == 0
+    assert {*json.loads(out)["players"].values()} == {"random"}
 
 
 def test_a_refused_command_of_a_record_is_told_with_its_reason(call):

@@ -297,7 +297,7 @@ QUERIES = [
 @pytest.mark.parametrize(("query", "inputs"), QUERIES)
 def test_what_each_throw_of_a_roll_means_is_told_in_words(query, inputs, language):
     from sandtable.chance import meanings
-    from sandtable.explain.rolls import mark_of
+    from sandtable.explain.meanings import mark_of
 
     for planned in ask_odds("combat-zone", query, inputs).rolls:
         for means in meanings(planned):

@@ -311,6 +311,13 @@ def test_where_a_standing_answer_does_not_say_the_player_is_asked() -> None:
     assert waiting.question == ChooseLimb(LIMBS)
 
 
+def test_who_is_spared_is_spared_for_one_command_and_other_standing_answers_stay() -> None:
+    game = a_game(1, 2)
+    game.standing = {"red": {"sparing": "blue"}, "blue": "never"}
+    assert isinstance(game.play("red", Strike()), Entry)
+    assert game.standing == {"red": None, "blue": "never"}
+
+
 class Rash(Toy):
     """A ruleset whose standing answer is not always legal."""
 

@@ -29,7 +29,7 @@ from sandtable.umpire import QuickUmpire, Umpire, Waiting
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(BadInput) as refused:
         player("genius", RULES)
-    assert refused.value.facts["nearest"] == tuple(PLAYERS)
+    assert refused.value.facts["nearest"] == (*PLAYERS, "greedy")
 
 
 @pytest.mark.parametrize("name", ["recruit", "regular", "veteran:6", "elite:6/bold", "random"])

@@ -28,6 +28,7 @@ from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.modern_battles import sheet as battles
 from sandtable.rulesets.modern_skirmish import sheet as skirmish
 from sandtable.rulesets.modern_skirmish.files.forces import GRENADES
+from sandtable.scenarios.files import plain_data
 from sandtable.scenarios.shown import shown_of
 
 PACKAGE = Path(sandtable.__file__).parent
@@ -642,6 +643,16 @@ def test_an_unknown_scenario_is_refused_with_the_nearest_names() -> None:
     with pytest.raises(BadScenario) as caught:
         scenarios.load("cz-sodium-ally")
     assert "cz-sodium-alley" in scenarios.tell(caught.value.key, **caught.value.facts)
+
+
+def test_a_file_read_again_gives_values_of_one_s_own_and_what_has_changed(tmp_path: Path) -> None:
+    first, _ = plain_data(written(tmp_path, SMALL))
+    first["scenario"].clear()
+    again, lines = plain_data(written(tmp_path, SMALL))
+    assert again["scenario"]["turns"] == 5
+    changed, below = plain_data(written(tmp_path, "\n" + SMALL.replace("turns: 5", "turns: 6")))
+    assert changed["scenario"]["turns"] == 6
+    assert below["scenario", "turns"] == lines["scenario", "turns"] + 1
 
 
 def test_a_refusal_can_be_sent_to_another_process(tmp_path: Path) -> None:

@@ -61,6 +61,11 @@ class Ahead(Protocol):
     def EFFORT(self) -> Mapping[str, Effort]:  # noqa: N802
         """How much a veteran and an elite player play on at a decision."""
 
+    @property
+    def ALIKE(self) -> int:  # noqa: N802
+        """Games after which a choice that came to the same in all of them is not tried on; 0 where
+        so few tell nothing."""
+
     def alternatives(self, view: Any, side: str, mind: Any, /) -> Iterator[Choice]:
         """What else the side could say than its planner does, the best first, a dozen at most.
 
@@ -88,6 +93,7 @@ class NothingAhead:
     """Of a ruleset whose planner is followed in everything."""
 
     EFFORT: Mapping[str, Effort] = MappingProxyType({"veteran": Effort(0), "elite": Effort(0)})
+    ALIKE = 0
 
     def alternatives(self, _view: Any, _side: str, _mind: Any) -> Iterator[Choice]:
         return iter(())

@@ -96,7 +96,7 @@ class Ruleset(Protocol):
         """Raises `Refused` when the command is against the rules."""
 
     def candidates(self, state: object, side: str, /) -> Iterator[Any]:
-        """Finite, good; every one passes `check`."""
+        """Finite, good; every one passes `check`. Those who draw one want them in portions."""
 
     def play(self, state: object, command: object, umpire: Playing, /) -> Any: ...
 
@@ -202,9 +202,14 @@ def standing_answer(
     {"sparing": mover} declines as long as the same one is asked about. Every other policy is the
     ruleset's own.
     """
-    if not (isinstance(policy, dict) and "sparing" in policy):
+    if not is_sparing(policy):
         return ruleset.standing(state, side, question, policy)
     return None if ruleset.about(question) == policy["sparing"] else NotYet
+
+
+def is_sparing(policy: Policy) -> bool:
+    """Whoever is spared is spared until the command under way is done; all else lasts a turn."""
+    return isinstance(policy, dict) and "sparing" in policy
 
 
 # --- what a ruleset says of its scenarios ---------------------------------------------------------

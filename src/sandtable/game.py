@@ -14,7 +14,7 @@ from typing import Any
 
 import sandtable
 from sandtable.codec import Unwritable, decode, encode, text
-from sandtable.contract import Policy, due, standing_answer
+from sandtable.contract import Policy, due, is_sparing, standing_answer
 from sandtable.contract import Ruleset as Ruleset
 from sandtable.entry import Entry as Entry
 from sandtable.entry import Given
@@ -247,6 +247,7 @@ class Game:
             self.coached.difference_update(entry.coached)
             self.advised.clear()
         self._pending = self.waiting = self.so_far = None
+        self.standing = {s: None if is_sparing(p) else p for s, p in self.standing.items()}
         self.state = state
         if self._keep_states:
             self._states.append(state)

@@ -45,10 +45,14 @@ class Rolled:
         """
         return chances(self.roll)[self.means][1] if _can_be_counted(self.roll.thrown) else None
 
+    def at_most_as_good(self) -> Fraction | None:
+        """How likely this meaning or a worse one was."""
+        return chances(self.roll)[self.means][2] if _can_be_counted(self.roll.thrown) else None
+
 
 @lru_cache(100_000)
-def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
-    """For each meaning of a roll: its chance, and that of at least as good.
+def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None, Fraction | None]]:
+    """For each meaning of a roll: its chance, that of at least and of at most as good.
 
     Meanings that are one result to a player share their chance (`alike_if`).
     """
@@ -59,12 +63,13 @@ def chances(roll: Roll) -> dict[Any, tuple[Fraction, Fraction | None]]:
         shares[alike(means)] = shares.get(alike(means), Fraction(0)) + chance
     rank_by = rank_of(roll.read, counted)
     if rank_by is None:
-        return {means: (shares[alike(means)], None) for means in counted}
+        return {means: (shares[alike(means)], None, None) for means in counted}
     ranks = {means: rank_by(means) for means in counted}
     return {
         means: (
             shares[alike(means)],
             sum((c for m, c in counted.items() if ranks[m] >= rank), Fraction(0)),
+            sum((c for m, c in counted.items() if ranks[m] <= rank), Fraction(0)),
         )
         for means, rank in ranks.items()
     }

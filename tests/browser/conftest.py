@@ -54,8 +54,9 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
     for item in items:
-        if Path(__file__).parent in Path(item.fspath).parents:
+        if item.path.parent == here:
             item.add_marker(pytest.mark.browser)
 
 

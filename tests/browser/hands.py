@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from hashlib import sha1
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -30,6 +31,28 @@ PLACE = """([x, y]) => {
 }"""
 KEEP = """([game, title, seats, invites]) => localStorage.setItem(
   "sandtable.games", JSON.stringify([{game, title, seats, invites, at: 1}]))"""
+
+# Where a piece stands, in millimetres of map.
+STANDS = """(piece) => {
+  const sign = document.querySelector(`#scene [data-piece="${piece}"]`);
+  const at = new DOMMatrix(sign.style.transform);
+  return [at.e, at.f];
+}"""
+
+# Which key presses a choice of the card or the panel; 0 where it has none.
+CHOICE = """(button) => {
+  const within = document.querySelector(".order-tokens") ?? document.querySelector(".att");
+  const choices = "[data-choice], .actions .action, .options .option, .order-token";
+  return [...within.querySelectorAll(choices)].indexOf(button) + 1;
+}"""
+
+# Which key comes nearer to something; none where it has the focus.
+TOWARDS = """(thing) => {
+  const here = document.activeElement;
+  if (here === thing) return "";
+  const before = here.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_PRECEDING;
+  return before ? "Shift+Tab" : "Tab";
+}"""
 
 # Where two share a screen, its button may lie under the one that hands the table over.
 GO_ON = """() => document.querySelector("[data-briefing-go]")?.click()"""
@@ -59,19 +82,29 @@ def follow_the_lesson(server: str, token: str, entries: int) -> None:
     """The first so many steps of the tutorial, played without a browser."""
     address = f"ws{server.removeprefix('http')}/api/table/{token}?language=en"
     with connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE) as line:
-        for text in line:
-            heard = json.loads(text)
-            if heard["type"] != "state":
-                continue
-            if heard["n"] == entries:
-                return
-            said: dict[str, Any] = {"id": f"{heard['n']}-{bool(heard['prompt'])}"}
-            if heard["prompt"]:
-                said |= {"type": "answer", "answer": heard["prompt"]["options"][0]["answer"]}
-            elif heard["status"]["mine"]:
-                said |= {"type": "command", "command": heard["status"]["lesson"]["command"]}
-            if "type" in said:
-                line.send(json.dumps(said))
+        n = 0
+        while n < entries:
+            try:
+                heard = json.loads(line.recv(PATIENCE))
+            except TimeoutError as silence:
+                raise AssertionError(f"the lesson stands at {n}, not at {entries}") from silence
+            assert heard["type"] not in ("refused", "error"), heard
+            if heard["type"] == "state":
+                n = heard["n"]
+                if n < entries and (said := _as_the_lesson_wants(heard)):
+                    line.send(json.dumps(said))
+
+
+def _as_the_lesson_wants(state: dict[str, Any]) -> dict[str, Any] | None:
+    """The same words for the same question or move: the server hears them once."""
+    if state["prompt"]:
+        asked = sha1(state["prompt"]["sentence"].encode()).hexdigest()
+        answer = state["prompt"]["options"][0]["answer"]
+        return {"id": f"{state['n']}-{asked}", "type": "answer", "answer": answer}
+    if state["status"]["mine"]:
+        command = state["status"]["lesson"]["command"]
+        return {"id": f"{state['n']}", "type": "command", "command": command}
+    return None
 
 
 # How much of the lesson lies behind.
@@ -148,6 +181,53 @@ class Hands:
             self.page.mouse.move(ax + (bx - ax) * step / 10, ay + (by - ay) * step / 10)
         self.page.mouse.up()
 
+    # --- by what it is, in any language, whatever the hand is
+    def press(self, thing: str | Locator) -> None:
+        button = self.page.locator(thing).first if isinstance(thing, str) else thing
+        expect(button).to_be_visible()
+        self._press(button)
+
+    def _press(self, button: Locator) -> None:
+        button.click()
+
+    def stands(self, piece: str) -> tuple[float, float]:
+        """Where a piece is, in cm."""
+        x, y = self.page.evaluate(STANDS, piece)
+        return x / MM, y / MM
+
+    def wait_until_gone(self, piece: str, stood: tuple[float, float]) -> None:
+        """It stands elsewhere: of a unit they arrive one after the other."""
+        gone = f"""([piece, x, y]) => {{
+          const [left, top] = ({STANDS})(piece);
+          return Math.hypot(left - x, top - y) > 1;
+        }}"""
+        self.page.wait_for_function(gone, arg=[piece, stood[0] * MM, stood[1] * MM])
+
+    def point_at(self, piece: str) -> None:
+        self._point(*self.stands(piece))
+        expect(self.page.locator(f"#p-{piece}")).to_have_attribute("aria-selected", "true")
+
+    def _point(self, x: float, y: float) -> None:
+        self.click(x, y)
+
+    def act(self, action: str) -> None:
+        """Press what the panel offers to the piece that is chosen."""
+        self.press(f'[data-action="{action}"]')
+
+    def lead(self, piece: str, action: str, by: tuple[float, float]) -> None:
+        """Draw a way for a piece that is chosen, so many cm to the east and to the south."""
+        x, y = self.stands(piece)
+        self.drag((x, y), (x + by[0], y + by[1]))
+        expect(self.page.locator(".ghost").first).to_be_attached()
+
+    def order(self) -> None:
+        """Give the order that the panel has come to."""
+        expect(self.button).to_have_attribute("aria-disabled", "false")
+        self._press(self.button)
+
+    def ask_for_danger(self) -> None:
+        self.press(".rail [data-layer]")
+
     # --- the panel
     @property
     def title(self) -> Locator:
@@ -185,8 +265,11 @@ class Hands:
         for face in faces:
             card = self.page.locator(".dice-card")
             typed = card.get_attribute("data-dice")
-            card.locator(".keypad button").nth(face - 1).click()
+            self._type(card, face)
             expect(self.page.locator(f".dice-card[data-dice='{typed}']")).to_have_count(0)
+
+    def _type(self, card: Locator, face: int) -> None:
+        self._press(card.locator(".keypad button").nth(face - 1))
 
     def step(self, wanted: str) -> None:
         """Do the plainest thing that the table wants."""
@@ -241,3 +324,83 @@ class Hands:
         self.click(22, 12)
         expect(self.title).to_have_text("Shoot")
         expect(self.page.locator(".att")).to_have_attribute("aria-busy", "false")
+
+
+class Finger(Hands):
+    """The same on a phone."""
+
+    def _press(self, button: Locator) -> None:
+        button.tap()
+
+    def _point(self, x: float, y: float) -> None:
+        self.tap(x, y)
+
+    def lead(self, piece: str, action: str, by: tuple[float, float]) -> None:
+        """A tap where it is to go; the tick beside the ghost would confirm it."""
+        self.act(action)
+        x, y = self.stands(piece)
+        self.tap(x + by[0], y + by[1])
+        expect(self.page.locator(".ghost-buttons .yes")).to_be_visible()
+
+    def ask_for_danger(self) -> None:
+        self.press(".fab [data-layer]")
+
+
+class Keys(Hands):
+    """The same without a pointer of any kind."""
+
+    def _press(self, button: Locator) -> None:
+        self.tab_to(button)
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, thing: Locator) -> None:
+        """Forwards, or back to what stands before."""
+        for _ in range(300):
+            key = thing.evaluate(TOWARDS)
+            if not key:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no key leads to {thing}")
+
+    def point_at(self, piece: str) -> None:
+        """Arrows go from piece to piece, Enter chooses."""
+        settled = self.page.locator(".att[aria-busy=false]")
+        expect(settled).to_be_visible()
+        if self.page.locator(f"#p-{piece}[aria-selected=true]").count():
+            return
+        self.page.keyboard.press("Escape")
+        expect(settled).to_be_visible()
+        pieces = self.page.locator(".piece-list")
+        for _ in range(50):
+            if pieces.get_attribute("aria-activedescendant") == f"p-{piece}":
+                break
+            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(f"#p-{piece}")).to_have_attribute("aria-selected", "true")
+
+    def act(self, action: str) -> None:
+        button = self.page.locator(f'[data-action="{action}"]').first
+        expect(button).to_be_visible()
+        self.page.keyboard.press(str(button.evaluate(CHOICE)))
+
+    def lead(self, piece: str, action: str, by: tuple[float, float]) -> None:
+        """Arrows carry the ghost, a step for each cm or hex."""
+        self.act(action)
+        expect(self.page.locator(f'.att [data-action="{action}"]')).to_have_count(0)
+        expect(self.page.locator(".att")).to_have_attribute("aria-busy", "false")
+        for key, steps in (("ArrowRight", by[0]), ("ArrowDown", by[1])):
+            for _ in range(round(steps)):
+                self.page.keyboard.press(key)
+        expect(self.page.locator(".ghost").first).to_be_attached()
+
+    def order(self) -> None:
+        expect(self.button).to_have_attribute("aria-disabled", "false")
+        if self.page.evaluate("document.activeElement.closest('button') !== null"):
+            self.tab_to(self.button)  # Enter would press the button that was pressed last
+        self.page.keyboard.press("Enter")
+
+    def ask_for_danger(self) -> None:
+        self.page.keyboard.press("v")
+
+    def _type(self, card: Locator, face: int) -> None:
+        self.page.keyboard.press(str(face))

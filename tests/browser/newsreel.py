@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import PATIENCE
 from tests.browser.hands import Hands, ask
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
+
+# What each scene is owed on the screen, in milliseconds.
+FAST = 0.4
+DICE = 500 + 700 + 900  # they tumble, are read, and it is told what came of them
+PLAIN = 500 * 0.6  # of a scene without dice, where many are still to come
 
 # Notes which scene and which beat of it the page shows, and since when; how often a question was
 # taken away though nobody had answered it; and scenes and questions in their order.
@@ -20,9 +28,10 @@ RECORDER = """() => {
   window.asked = {open: "", vanished: []};
   window.story = [];
   const look = () => {
-    const ask = document.querySelector(".ask");
+    const ask = document.querySelector(".ask:not(.dice-card)");
     const answered = ask?.matches("[aria-busy=true]");
-    if (!ask && window.asked.open) window.asked.vanished.push(window.asked.open);
+    const dice = document.querySelector(".dice-card"); // of the answer
+    if (!ask && !dice && window.asked.open) window.asked.vanished.push(window.asked.open);
     window.asked.open = ask && !answered ? ask.innerText : "";
     const at = document.querySelector("[data-beat]");
     const now = at ? [at.dataset.scene, at.dataset.beat] : ["", ""];
@@ -93,6 +102,74 @@ def last_word(battle: Battle) -> Any:
     return entry["command"]
 
 
+def shown(page: Page) -> list[tuple[str, str, float]]:
+    """Scenes and beats in the order shown, each with the milliseconds it was on screen."""
+    marks = page.evaluate("[...window.shown, ['', '', performance.now()]]")
+    return [
+        (scene, beat, marks[i + 1][2] - since)
+        for i, (scene, beat, since) in enumerate(marks[:-1])
+        if scene
+    ]
+
+
+def missed(page: Page, told: Iterable[dict[str, Any]]) -> list[str]:
+    """Those of the scenes that were not on screen for their time, at the fast pace."""
+    times: dict[str, float] = defaultdict(float)
+    for scenes, _, passed in shown(page):
+        for scene in scenes.split():
+            times[scene] += passed
+    return [
+        f"{scene['key']} {scene['caption']}: {times[scene['key']]:.0f} ms"
+        for scene in told
+        if times[scene["key"]] < (DICE if scene.get("dice") else PLAIN) * FAST
+    ]
+
+
+def scenes_of(server: str, link: str, commander: str) -> list[dict[str, Any]]:
+    """What the server says that there was to be seen, of the commands of a side."""
+    reel = ask(f"{server}/api/games/{link}/reel/1?language=en")
+    return [one for one in reel["scenes"] if one["commander"] == commander]
+
+
+@contextmanager
+def at_the_other_end(server: str, link: str) -> Iterator[Enemy]:
+    address = f"ws{server.removeprefix('http')}/api/table/{link}?language=en"
+    with connect(address, open_timeout=PATIENCE, close_timeout=1) as line:  # much is left unread
+        yield Enemy(line)
+
+
+class Enemy:
+    """Somebody far away who has been sent a link; what he says and throws is written down."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self._line, self._said = line, 0
+
+    def says(self, text: str, *faces: int, asks: bool = False) -> None:
+        """`asks`: the other side is asked first, and that may be veiled from this one."""
+        self._tell({"type": "typed", "text": text, "faces": faces}, waits=not asks)
+
+    def declines(self) -> None:
+        self._tell({"type": "answer", "answer": None})
+
+    def _tell(self, message: dict[str, Any], waits: bool = True) -> None:
+        self._said += 1
+        said = f"enemy-{self._said}"
+        self._line.send(json.dumps({**message, "id": said}))
+        while waits:
+            heard = json.loads(self._line.recv(PATIENCE))
+            assert heard["type"] not in ("refused", "error"), heard
+            waits = not (heard["type"] == "done" and heard["id"] == said)
+
+
+def say(server: str, link: str, command: Any) -> None:
+    """As from another screen of the same seat."""
+    address = f"ws{server.removeprefix('http')}/api/table/{link}?language=en"
+    with connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE) as line:
+        line.send(json.dumps({"type": "command", "id": "last-word", "command": command}))
+        while (heard := json.loads(line.recv(PATIENCE)))["type"] != "done":
+            assert heard["type"] not in ("refused", "error"), heard
+
+
 class Watcher:
     """Somebody who watches what the others do."""
 
@@ -107,16 +184,8 @@ class Watcher:
         hands = Hands(self.page, self.server)
         hands.sit_down(self.link)
         expect(self.page.locator(".now.mine")).to_be_visible()
-        self.say(last_word(self.battle))
+        say(self.server, self.link, last_word(self.battle))
         self.page.wait_for_function("() => window.shown.some(([scene]) => scene)")
-
-    def say(self, command: Any) -> None:
-        """As from another screen of the same seat."""
-        address = f"ws{self.server.removeprefix('http')}/api/table/{self.link}?language=en"
-        with connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE) as line:
-            line.send(json.dumps({"type": "command", "id": "last-word", "command": command}))
-            while (heard := json.loads(line.recv(PATIENCE)))["type"] != "done":
-                assert heard["type"] not in ("refused", "error"), heard
 
     def until_dice(self) -> None:
         """Scene by scene to the first in which dice lie; at the pace that stops after each."""
@@ -139,15 +208,7 @@ class Watcher:
         return found
 
     def shown(self) -> list[tuple[str, str, float]]:
-        """Scenes and beats in the order shown, each with the milliseconds it was on screen."""
-        marks = self.page.evaluate("[...window.shown, ['', '', performance.now()]]")
-        return [
-            (scene, beat, marks[i + 1][2] - since)
-            for i, (scene, beat, since) in enumerate(marks[:-1])
-            if scene
-        ]
+        return shown(self.page)
 
     def scenes(self) -> list[dict[str, Any]]:
-        """What the server says that there was to be seen, of the others' commands."""
-        reel = ask(f"{self.server}/api/games/{self.link}/reel/1?language=en")
-        return [one for one in reel["scenes"] if one["commander"] == self.battle.bot]
+        return scenes_of(self.server, self.link, self.battle.bot)

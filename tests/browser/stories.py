@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.browser.hands import Hands, ask
+from tests.browser.hands import REST, Hands, ask
 
 
 def both_at_one_screen(hands: Hands, scenario: str, me: str, other: str) -> dict[str, Any]:
@@ -32,6 +32,14 @@ def confirm(hands: Hands, words: str) -> None:
     expect(hands.button).to_contain_text(words)
     expect(hands.button).to_have_attribute("aria-disabled", "false")
     hands.button.click()
+
+
+def end(hands: Hands, words: str) -> None:
+    """Where the panel asks about the end already, the button in the tray would confirm it."""
+    hands.page.evaluate(REST)
+    if words not in (hands.button.all_text_contents() or [""])[0]:
+        hands.page.locator(".end-group").click()
+    confirm(hands, words)
 
 
 def told(hands: Hands, words: str) -> None:

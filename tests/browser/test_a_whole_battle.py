@@ -1,195 +1,321 @@
-"""From the start page through whole battles to the next ones: every ruleset once, by mouse, by keys
-alone or by touch, in one language and theme or the other, with or without motion."""
+"""Whole battles in one piece, one of each ruleset: by mouse, by touch or by keys alone, in one
+language and theme or the other, with or without motion.
+
+From the start page and the briefing: set up in a few presses, a go of the enemy's watched, its
+recap, danger as the odds count it, a vehicle driven, a unit led, a question that stays on top,
+real dice; to the end, and on to the next battle.
+"""
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, expect
+from tests.browser import short_battles
 from tests.browser.conftest import DESKTOP, LAPTOP, PATIENCE, PHONE
-from tests.browser.hands import ask
+from tests.browser.hands import Finger, Hands, Keys, ask
+from tests.browser.newsreel import OVER, RECORDER, Enemy, at_the_other_end, missed, scenes_of
+from tests.browser.test_danger import by_the_odds, counted, rows, settled
 from tests.browser.test_for_everybody import findings
+from tests.browser.test_questions import seen
 
 NewContext = Callable[..., BrowserContext]
-
+PHONES = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 #: What ends an activation or a step: in the strip below the map, on a phone in the sheet.
 END = ".end-group, .sheet .att [data-action=end-activation], .sheet .att [data-action=end-step]"
-
-#: What the table wants of this player next; nothing yet while the others act or are watched.
-NEXT = f"""() => {{
-  if (document.querySelector("dialog[open]")) return "over";
-  if (document.querySelector("[data-beat]")) return null;
-  const ask = document.querySelector(".ask");
-  if (ask) return ask.matches("[aria-busy=true]") ? null : "answer";
-  if (document.querySelector(".recap")) return "recap";
-  if (!document.querySelector(".now.mine")) return null;
-  if (!document.querySelector(".att[aria-busy=false]")) return null;
-  if (document.querySelector(".att [data-action=deploy-all]")) return "deploy";
-  if (document.querySelector(".att .go .pri[aria-disabled=false]:not([disabled])")) {{
-    return "confirm";
-  }}
-  return document.querySelector("{END}") && "end";
+QUESTION = ".ask:not(.dice-card)[aria-busy=false]"
+ENTRIES = "document.querySelector('.app').dataset.entries"
+#: A die is asked for, somebody asks something, or what was said is done.
+CAME = f"""(n) => document.querySelector(".dice-card") ? "die"
+  : document.querySelector("{QUESTION}, dialog[open]") || {ENTRIES} !== n ? "done" : null"""
+#: They are set up one after the other, and all have arrived.
+IN_PLACE = f"""() => {{
+  const n = {ENTRIES};
+  if (window.placed?.n !== n) window.placed = {{n, since: performance.now()}};
+  return performance.now() - window.placed.since > 400;
 }}"""
+INVITED = """() => Object.values(JSON.parse(localStorage["sandtable.games"])[0].invites)[0]"""
 
-STEADY = f"""() => {{
-  const now = ({NEXT})();
-  if (window.wanted?.what !== now) window.wanted = {{what: now, since: performance.now()}};
-  return performance.now() - window.wanted.since > 300 ? now : null;
-}}"""
 
-#: What is there to be read: it is other as soon as the table has taken what was said.
-READ = """() => [".now-text b", ".ask", ".att", ".recap", "[data-beat]", "dialog[open]"].map(
-  (one) => document.querySelector(one)?.innerText
-).join("|") + document.querySelector(".app")?.dataset.entries"""
+class Player:
+    """Who plays the first side, with real dice, against an enemy far away."""
 
-IN_A_HURRY = """() => {
-  localStorage["sandtable.reel"] = "skip";
-  localStorage["sandtable.recap"] = "off";
-}"""
+    def __init__(self, hands: Hands, language: str) -> None:
+        self.hands, self.page, self.language = hands, hands.page, language
+        self.presses, self.link = 0, ""
+
+    # --- before the battle
+    def sits_down(self, file: Path) -> str:
+        """From the start page to the briefing; the link that the enemy is sent."""
+        press = self.hands.press
+        self.page.goto(self.hands.server)
+        opened = self.page.locator(".open-file")
+        with self.page.expect_file_chooser() as chosen:
+            press(opened.locator("input") if isinstance(self.hands, Keys) else opened)
+        chosen.value.set_files(file)
+        told = ask(
+            f"{self.hands.server}/api/open/scenario?language={self.language}",
+            {"name": file.name, "text": file.read_text("utf-8")},
+        )["scenario"]
+        expect(self.page.locator(".sc.on")).to_contain_text(told["title"])
+        press(self.page.locator(".seat").nth(1).locator("button").nth(3))  # by link
+        press(".dice-line .linkish")
+        press(self.page.locator(".more-choices .seg").first.locator("button").nth(2))  # real dice
+        press(".start-go")
+        expect(self.page.locator(".briefing .situation")).to_have_text(told["brief"])
+        self.link = self.page.url.rpartition("/")[2]
+        invited: str = self.page.evaluate(INVITED)
+        return invited
+
+    def called(self, name: str) -> str:
+        """The id of a piece, where a table has ids of its own for what may be hidden."""
+        listed = self.page.locator(".piece-list [role=option]", has_text=name)
+        return (listed.get_attribute("id") or "").removeprefix("p-")
+
+    def counts(self, what: Callable[..., Any], *more: Any) -> None:
+        what(*more)
+        self.presses += 1
+
+    def sets_up(self) -> None:
+        self.counts(self.hands.press, "[data-briefing-go]")
+        self.counts(self.hands.act, "deploy-all")
+        self.counts(self.hands.order)
+        expect(self.page.locator(".att [data-action=deploy-all]")).to_have_count(0)
+        self.page.wait_for_function(IN_PLACE)
+
+    # --- orders
+    def gives_order(self, *faces: int) -> None:
+        """As the panel has it; the last face goes on and on."""
+        before = self.page.evaluate(ENTRIES)
+        self.hands.order()
+        self.throws(faces, before)
+
+    def throws(self, faces: Sequence[int], before: str) -> None:
+        left = list(faces)
+        while self.page.wait_for_function(CAME, arg=before).json_value() == "die":
+            self.hands.throw(left.pop(0) if len(left) > 1 else left[0])
+
+    def ends(self, *faces: int) -> None:
+        self.hands.press(END)
+        self.gives_order(*faces)
+
+    def drives(self, vehicle: str, action: str, by: tuple[float, float]) -> None:
+        before = self.hands.stands(vehicle)
+        self.hands.point_at(vehicle)
+        self.hands.lead(vehicle, action, by)
+        self.gives_order(1)
+        self.hands.wait_until_gone(vehicle, before)
+
+    def leads_the_unit(self, figures: Sequence[str], action: str, by: tuple[float, float]) -> None:
+        before = [self.hands.stands(one) for one in figures]
+        self.hands.point_at(figures[0])
+        self.hands.lead(figures[0], action, by)
+        expect(self.page.locator(".ghost, .follower")).to_have_count(len(figures))
+        self.gives_order(1)
+        for one, stood in zip(figures, before, strict=True):
+            self.hands.wait_until_gone(one, stood)
+
+    # --- what the enemy does
+    def is_asked(self, looks_at: str, answer: str, *faces: int) -> None:
+        """The question stays on top of what is chosen meanwhile."""
+        expect(self.page.locator(QUESTION)).to_be_visible()
+        self.hands.point_at(looks_at)
+        assert seen(self.page, ".ask [data-primary]")
+        before = self.page.evaluate(ENTRIES)
+        self.hands.press(f".ask {answer}")
+        self.throws(faces, before)
+
+    def has_watched(self, side: str) -> None:
+        """Whatever the enemy has done so far was on screen for its time, and every question."""
+        self.page.wait_for_function(f"() => ({OVER})() === 'move'", timeout=3 * PATIENCE * 1000)
+        told = [one for one in scenes_of(self.hands.server, self.link, side) if one["caption"]]
+        assert len(told) >= 3
+        assert missed(self.page, told) == []
+        vanished = self.page.evaluate("window.asked.vanished")
+        assert vanished == []
+
+    def looks_again(self) -> None:
+        """A line of the recap plays its scene, and the card comes back."""
+        line = self.page.locator(".recap [data-recap]").first
+        first, *_ = (line.get_attribute("data-scene") or "").split()
+        self.hands.press(line)
+        beat = re.compile(rf"^{re.escape(first)}( |$)")
+        expect(self.page.locator("[data-beat]")).to_have_attribute("data-scene", beat)
+        expect(self.page.locator(".recap")).to_be_visible()
+        assert findings(self.page) == []
+        self.goes_on()
+
+    def goes_on(self) -> None:
+        self.hands.press(".recap footer .pri")
+        expect(self.page.locator(".recap")).to_have_count(0)
+
+    def weighs_danger(self, piece: str) -> None:
+        """Every shot at the piece is as likely as `sandtable odds` says."""
+        self.hands.point_at(piece)
+        self.hands.ask_for_danger()
+        settled(self.page)
+        told = [row for row in rows(self.page) if row.locator("a").count()]
+        assert told
+        for row in told:
+            assert counted(row) == by_the_odds(row)
+        assert findings(self.page) == []
+        self.hands.ask_for_danger()
+        expect(self.page.locator(".danger-box")).to_have_count(0)
+
+
+# --- the battles ----------------------------------------------------------------------------------
+def combat_zone(player: Player, enemy: Enemy) -> None:
+    hands = player.hands
+    player.sets_up()
+    player.counts(hands.press, player.page.locator(".att .seg button").nth(1))  # they go first
+    player.counts(player.gives_order)
+    enemy.says("activate post")
+    enemy.says("move B1 to 56,12")
+    enemy.says("shoot B1 at A1", 1, 1, 1, 1)
+    enemy.says("end")
+    player.has_watched("germans")
+    player.looks_again()
+    player.weighs_danger("A1")
+    player.gives_order()  # the section acts
+    hands.point_at("A1")
+    hands.act("watch")
+    player.gives_order()
+    player.ends()
+    enemy.says("activate runners")
+    enemy.says("move B2 to 54,24", asks=True)
+    player.is_asked("AV1", "[data-primary]", 1)
+    enemy.says("end")
+    player.has_watched("germans")
+    player.gives_order()  # the crew acts
+    player.drives("AV1", "drive", (10, 0))
+    player.ends()
+
+
+def modern_skirmish(player: Player, enemy: Enemy) -> None:
+    hands = player.hands
+    player.sets_up()
+    player.counts(player.gives_order, 3, 5)  # the militia has the initiative
+    enemy.says("order guards tactical-move")
+    enemy.says("move B1 to 44,10")
+    enemy.says("shoot B1 at A1", asks=True)
+    player.is_asked("A2", ".choice:last-child", 1)
+    enemy.says("end")
+    player.has_watched("militia")
+    player.looks_again()
+    player.weighs_danger("A1")
+    hands.act("order:alpha:tactical-move")
+    player.gives_order()
+    player.leads_the_unit(("A1", "A2", "A3"), "move-unit", (6, 0))
+    player.ends()
+    enemy.says("order post covering-fire")
+    player.has_watched("militia")
+    hands.point_at("vab")
+    hands.act("order:vab:tactical-move")
+    player.gives_order()
+    player.drives("vab", "move", (0, 6))
+    player.ends()
+
+
+def modern_battles(player: Player, enemy: Enemy) -> None:
+    player.sets_up()
+    expect(player.page.locator(".now.mine")).to_have_count(0)
+    for said in ("begin", "end", "charge pickets at squad", "end"):
+        enemy.says(said)
+    enemy.says("shoot guards at scouts", *[1] * 12)
+    enemy.says("end")
+    enemy.says("fight squad", 6, 6, 1, 6, *[1] * 16, asks=True)
+    player.is_asked("A5", "[data-primary]", 1)
+    enemy.says("end")
+    player.has_watched("militia")
+    player.looks_again()
+    player.weighs_danger("A5")
+    player.ends()  # to the movement
+    player.leads_the_unit(("A5", "A6", "A7"), "move", (8, 0))
+    player.drives("tank", "move", (8, 0))
+    player.ends()
+    player.ends()
+    player.gives_order(1)  # the combat
+    player.gives_order()
+
+
+def hex_tactical(player: Player, enemy: Enemy) -> None:
+    enemy.says("ready")
+    player.sets_up()
+    player.counts(player.gives_order, 6, 1)  # they have the initiative
+    enemy.says("activate blues")
+    enemy.says("fire Sq1 at 0404", 3, 3, 3)
+    enemy.declines()  # no second shot
+    enemy.says("end")
+    player.has_watched("blue")
+    player.looks_again()
+    squad, track = player.called("rifle squad, reds"), player.called("half-track")
+    player.weighs_danger(squad)
+    player.hands.point_at(track)
+    player.gives_order(1)  # its section acts
+    player.drives(track, "move", (1, 0))  # and nobody is left to act
+    enemy.says("activate scouts", 1, 1)
+    enemy.says("move Sq2 0807 0707", asks=True)
+    player.is_asked(track, "[data-primary]", 1)
+    player.is_asked(track, ".choice:last-child", 1)  # no second shot
+    player.is_asked(track, ".choice:last-child", 1)  # nor one of the half-track
+    enemy.says("end")
+    player.has_watched("blue")
+    player.goes_on()
+    player.gives_order(1)  # the last section acts
+    player.ends(1)  # and whoever is neutralised rallies
 
 
 class Story(NamedTuple):
-    ruleset: str
+    battle: Callable[[Player, Enemy], None]
     scenario: str
-    hands: str  # mouse, keys, touch
+    hands: type[Hands]
     language: str
-    theme: str = "light"
-    motion: str = "no-preference"
-
-    @property
-    def screen(self) -> dict[str, Any]:
-        if self.hands == "touch":
-            return {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-        return {"viewport": LAPTOP if self.hands == "keys" else DESKTOP}
+    screen: dict[str, Any]
 
 
-#: All four take minutes; the two that take the mouse and a phone are played each time.
-DEEP = os.environ.get("SANDTABLE_TESTS") == "deep"
 STORIES = [
-    Story("combat-zone", "cz-sodium-alley", "mouse", "fr", "dark"),
-    Story("modern-skirmish", "ms-dusk-bridge", "touch", "fr", "dark", "reduce"),
-    Story("modern-battles", "mb-ford-at-dawn", "touch", "en"),
-    Story("hex-tactical", "hx-post-on-rc4", "keys", "en", "light", "reduce"),
+    Story(
+        combat_zone,
+        short_battles.COMBAT_ZONE,
+        Hands,
+        "fr",
+        {"viewport": DESKTOP, "color_scheme": "dark"},
+    ),
+    Story(
+        modern_skirmish,
+        short_battles.MODERN_SKIRMISH,
+        Finger,
+        "fr",
+        PHONES | {"color_scheme": "dark", "reduced_motion": "reduce"},
+    ),
+    Story(modern_battles, short_battles.MODERN_BATTLES, Finger, "en", PHONES),
+    Story(
+        hex_tactical,
+        short_battles.HEX_TACTICAL,
+        Keys,
+        "en",
+        {"viewport": LAPTOP, "reduced_motion": "reduce"},
+    ),
 ]
 
 
-class Somebody:
-    """A player who knows nothing and does what the table proposes."""
-
-    def __init__(self, page: Page, story: Story) -> None:
-        self.page, self.story = page, story
-
-    def press(self, thing: str | Locator) -> None:
-        button = self.page.locator(thing).first if isinstance(thing, str) else thing
-        expect(button).to_be_visible()
-        if self.story.hands == "touch":
-            button.tap()
-        elif self.story.hands == "mouse":
-            button.click()
-        else:
-            button.focus()
-            self.page.keyboard.press("Enter")
-
-    def wanted(self) -> str:
-        """What the table wants, once it has wanted the same for a moment."""
-        found: str = self.page.wait_for_function(STEADY, timeout=3 * PATIENCE * 1000).json_value()
-        return found
-
-    def choose(self, title: str, ruleset: str) -> None:
-        self.press(self.page.locator(".rc", has_text=ruleset))
-        row = self.page.locator(".scenarios label.sc", has_text=title)
-        if self.story.hands == "keys":
-            row.locator("input").focus()
-            self.page.keyboard.press("Space")
-        else:
-            self.press(row)
-
-    def set_up(self) -> int:
-        """The whole side, in so many presses."""
-        self.press("[data-action=deploy-all]")
-        expect(self.page.locator(".att .go .pri")).to_have_attribute("aria-disabled", "false")
-        self.press(".att .go .pri")
-        return 2
-
-    def line_with_dice(self) -> Locator | None:
-        """A line of the recap whose scene dice were thrown in."""
-        server, _, token = self.page.url.partition("/game/")
-        scenes = ask(f"{server}/api/games/{token.partition('#')[0]}/reel/1")["scenes"]
-        thrown = {scene["key"] for scene in scenes if scene.get("dice")}
-        for line in self.page.locator(".recap [data-recap]").all():
-            if thrown & set((line.get_attribute("data-scene") or "").split()):
-                return line
-        return None
-
-    def do(self, wanted: str) -> None:
-        before = self.page.evaluate(READ)
-        if wanted == "answer":
-            self.press(".ask .btn")
-        elif wanted == "end":
-            self.press(END)
-            expect(self.page.locator(".att .go .pri")).to_have_attribute("aria-disabled", "false")
-            self.press(".att .go .pri")
-        else:
-            self.press(".att .go .pri")
-        self.page.wait_for_function(f"before => ({READ})() !== before", arg=before)
-
-
-def told(server: str, story: Story) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What the server says of the ruleset and of the scenario."""
-    [ruleset] = [
-        one
-        for one in ask(f"{server}/api/rulesets?language={story.language}")
-        if one["id"] == story.ruleset
-    ]
-    [scenario] = [one for one in ruleset["scenarios"] if one["id"] == story.scenario]
-    return ruleset, scenario
-
-
-@pytest.mark.parametrize(
-    "story", STORIES if DEEP else STORIES[::2], ids=lambda one: f"{one.ruleset}-{one.hands}"
-)
+@pytest.mark.parametrize("story", STORIES, ids=lambda one: one.battle.__name__)
 def test_a_battle_from_the_start_page_to_the_next_one(
-    new_context: NewContext, server: str, story: Story
+    new_context: NewContext, server: str, tmp_path: Path, story: Story
 ) -> None:
-    ruleset, scenario = told(server, story)
-    motion: Any = {"color_scheme": story.theme, "reduced_motion": story.motion}
-    page = new_context(pace="fast", **story.screen, **motion).new_page()
+    file = tmp_path / "battle.yaml"
+    file.write_text(story.scenario, encoding="utf-8")
+    context = new_context(pace="fast", **story.screen)
+    context.add_init_script(f"({RECORDER})()")
+    page = context.new_page()
     page.add_init_script(f"localStorage.setItem('sandtable.language', '{story.language}')")
-    page.goto(server)
-    somebody = Somebody(page, story)
-    somebody.choose(scenario["title"], ruleset["title"])
-    somebody.press(".start-go")
-    expect(page.locator(".briefing .situation")).to_have_text(scenario["brief"])
-    somebody.press("[data-briefing-go]")
-
-    presses, line = 1, None
-    while line is None and (wanted := somebody.wanted()) != "over":
-        if wanted == "recap":
-            line = somebody.line_with_dice()
-        if line is not None:
-            break
-        if wanted == "deploy":
-            presses += somebody.set_up()
-        elif wanted == "recap":
-            somebody.press(".recap footer .pri")
-        else:
-            somebody.do(wanted)
-    assert presses <= 5
-
-    if line is not None:  # the enemy threw dice before it was over
-        first, *_ = (line.get_attribute("data-scene") or "").split()
-        somebody.press(line)
-        beat = re.compile(rf"^{re.escape(first)}( |$)")
-        expect(page.locator("[data-beat]")).to_have_attribute("data-scene", beat)
-        expect(page.locator("[data-beat]")).to_have_count(0)
-    assert findings(page) == []
-    page.evaluate(IN_A_HURRY)
-    page.reload()
-    while (wanted := somebody.wanted()) != "over":
-        somebody.do(wanted)
-    somebody.press(page.locator("dialog[open] [data-next]"))
+    player = Player(story.hands(page, server), story.language)
+    with at_the_other_end(server, player.sits_down(file)) as enemy:
+        story.battle(player, enemy)
+    assert player.presses <= 5
+    player.hands.press(page.locator("dialog[open] [data-next]"))
     expect(page.locator(".scenarios input:checked")).to_have_count(1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import PHONE
-from tests.browser.hands import Hands
+from tests.browser.hands import REST, Hands
 from tests.browser.newsreel import BATTLES, Watcher, opened, seat_at
 from tests.browser.test_setting_up import a_game
 
@@ -22,6 +23,42 @@ def test_on_a_phone_the_whole_table_is_in_sight_while_one_sets_up(phone: Page, s
         across, down = hands.place(x, y)
         assert 0 <= across <= PHONE["width"]
         assert 0 <= down <= PHONE["height"] / 2  # the sheet lies below
+
+
+@pytest.mark.parametrize("ruleset", BATTLES)
+def test_on_a_phone_the_whole_table_is_in_sight_while_one_looks_back(
+    server: str, new_context: NewContext, ruleset: str
+) -> None:
+    page = new_context(**TOUCHED).new_page()
+    page.goto(f"{server}/game/{opened(server, BATTLES[ruleset])}#n=40")
+    expect(page.locator(".looking-back")).to_contain_text("40")
+    page.locator(".tabs button", has_text="Group").tap()
+    page.evaluate(REST)
+    table, notice, replay, sheet = (
+        page.locator(where).bounding_box()
+        for where in (".table-edge", ".looking-back", "[data-replay]", ".sheet")
+    )
+    assert table
+    assert notice
+    assert replay
+    assert sheet
+    assert table["x"] >= 0
+    assert table["x"] + table["width"] <= PHONE["width"]
+    assert table["width"] > 0.8 * PHONE["width"]
+    assert table["y"] >= notice["y"] + notice["height"]
+    assert max(table["y"] + table["height"], 0.6 * PHONE["height"]) <= sheet["y"]
+    assert replay["y"] + replay["height"] <= PHONE["height"] - 52  # the tabs lie below
+
+
+@pytest.mark.parametrize("ruleset", ["modern-skirmish", "hex-tactical"])
+def test_on_a_phone_those_who_can_act_are_marked_on_the_map(
+    phone: Page, server: str, ruleset: str
+) -> None:
+    Hands(phone, server).sit_down(seat_at(server, BATTLES[ruleset]))
+    phone.keyboard.press("Escape")  # nobody is chosen
+    able = phone.locator(".ready > :not(.case)")
+    expect(able.first).to_be_visible()
+    assert 0 < able.count() < phone.locator("#scene .piece").count()
 
 
 def test_whoever_has_finished_is_let_go(page: Page, server: str) -> None:

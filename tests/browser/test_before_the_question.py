@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import LAPTOP, PATIENCE, PHONE
 from tests.browser.hands import Hands, ask
-from tests.browser.newsreel import RECORDER
-from tests.browser.test_newsreel import DICE, FAST, PLAIN
+from tests.browser.newsreel import DICE, FAST, PLAIN, RECORDER
 from tests.browser.test_skirmish import SCENARIO as CHECKPOINT
 from websockets.sync.client import connect
 

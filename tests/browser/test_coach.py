@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.hands import Hands, ask, new_game
+from tests.browser.newsreel import BATTLES, last_word, say
 from tests.browser.test_for_everybody import findings
 
 RECORDS = Path(__file__).resolve().parents[1] / "games"
@@ -30,7 +31,16 @@ LONG_IS_CUT = """it => {
     return it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight;
 }"""
 CUT = "it => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1"
-ENTRIES = "() => document.querySelector('[data-entries]').dataset.entries"
+# How many numbers of the coach lie over points of a piece.
+ON_POINTS = """() => {
+  const boxes = (what) =>
+    [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const meet = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const points = boxes("#scene .pips");
+  return boxes(".coach-pin .coach-disc").filter((one) => points.some((pips) => meet(one, pips)))
+    .length;
+}"""
 
 
 def shown(page: Page, name: str) -> None:
@@ -131,6 +141,7 @@ def test_on_a_phone_the_coach_is_a_tap_away(phone: Page, server: str) -> None:
     phone.get_by_role("button", name="What would you do?").tap()
     box = settled(phone)
     shown(phone, "coach-phone")
+    assert phone.evaluate(ON_POINTS) == 0
     expect(box.locator(".coach-order")).to_be_visible()
     assert not box.locator(".coach-order").evaluate(LONG_IS_CUT)
     box.get_by_role("button", name="Why", exact=True).tap()
@@ -159,37 +170,53 @@ def test_axe_finds_nothing_serious_beside_the_coach_in_french(
 
 
 def test_a_program_says_why_in_the_log(
-    new_context: Callable[..., BrowserContext], server: str
+    new_context: Callable[..., BrowserContext], server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    battle = BATTLES["modern-skirmish"]
+    monkeypatch.setitem(MIDST, "modern-skirmish", (battle.record, battle.n))
     page = new_context(viewport=LAPTOP).new_page()
     in_the_midst(page, server, "modern-skirmish")
+    say(server, page.url.rpartition("/")[2], last_word(battle))
     why = page.locator(".log .coach-why-did")
-    while why.count() == 0:  # until the program has given an order
-        page.locator("#map").focus()
-        if page.locator(".coach-box").count() == 0:
-            page.keyboard.press("h")
-        box = settled(page)
-        ready = page.locator(".att .go .pri, .ask [data-primary]").first
-        for _ in range(20):  # nobody asked: nothing is in the hand; and advice may just be renewed
-            if box.locator("[aria-pressed=true]").count() and ready.count():
-                break
-            box.locator(".coach-orders button").first.click()
-            page.wait_for_timeout(500)
-        expect(ready).to_be_enabled()
-        before = page.evaluate(ENTRIES)
-        page.keyboard.press("Enter")
-        page.wait_for_function(
-            f"before => ({ENTRIES})() !== before || document.querySelector('.ask')", arg=before
-        )
-        page.locator(".now.mine, .ask").first.wait_for()
-        while page.locator(".ask [data-primary]").count():
-            page.locator(".ask [data-primary]").first.click()
-            page.wait_for_timeout(300)
     why.first.click()
     box = settled(page)
     expect(box.locator("h2")).to_contain_text("Why?")
     expect(box.get_by_text("played").first).to_be_visible()
     shown(page, "coach-opponent")
+
+
+def test_on_a_phone_why_is_told_in_the_log_where_it_was_asked(
+    phone: Page, server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    battle = BATTLES["modern-skirmish"]
+    monkeypatch.setitem(MIDST, "modern-skirmish", (battle.record, battle.n))
+    in_the_midst(phone, server, "modern-skirmish")
+    say(server, phone.url.rpartition("/")[2], last_word(battle))
+    log = phone.locator(".tabs button").nth(2)
+    log.tap()
+    phone.locator(".coach-why-did").first.tap()
+    expect(settled(phone).locator("h2")).to_contain_text("Why?")
+    expect(log).to_have_attribute("aria-current", "page")
+
+
+def test_on_a_phone_danger_is_read_above_the_coach_and_nobody_leaves_the_hand(
+    phone: Page, server: str
+) -> None:
+    in_the_midst(phone, server, "modern-skirmish")
+    phone.get_by_role("button", name="What would you do?").tap()
+    box = settled(phone)
+    held = phone.locator(".sheet .att h2").last
+    before = held.inner_text()
+    danger = phone.locator(".fab [data-layer]")
+    if danger.get_attribute("aria-pressed") == "false":
+        danger.tap()
+    told = phone.locator(".danger-box h2").first
+    expect(told).to_be_in_viewport()
+    assert told.bounding_box()["y"] < box.bounding_box()["y"]  # type: ignore[index]
+    expect(danger).to_have_attribute("aria-pressed", "true")
+    box.locator(".coach-hd .btn").tap()
+    expect(phone.locator(".coach-box")).to_have_count(0)
+    expect(held).to_have_text(before)
 
 
 def test_where_people_play_there_is_no_coach(page: Page, server: str) -> None:

@@ -69,6 +69,7 @@ def at_a_lesson(page: Page, server: str, ruleset: str, entries: int) -> None:
     scenario, enemy = {
         "combat-zone": ("cz-tutorial", "guards"),
         "modern-skirmish": ("ms-tutorial", "militia"),
+        "hex-tactical": ("hx-tutorial", "farm"),
     }[ruleset]
     seats = {"player": {"kind": "me"}, enemy: {"kind": "program", "player": "greedy"}}
     game = new_game(server, ruleset=ruleset, scenario=scenario, seats=seats)
@@ -90,10 +91,16 @@ def at_crossroads(page: Page, server: str) -> None:
     Hands(page, server).sit_down(seats["column"])
 
 
+def on_the_first_map(page: Page, server: str) -> None:
+    at_a_lesson(page, server, "hex-tactical", HEX_ENTRIES)
+
+
+HEX_ENTRIES = 11  # the second turn: scouts who are recognised have rallied
 TABLES = {
     "combat-zone": in_the_alley,
     "modern-skirmish": with_the_teams,
     "modern-battles": at_crossroads,
+    "hex-tactical": on_the_first_map,
 }
 
 
@@ -184,10 +191,12 @@ def test_danger_of_every_ruleset_equals_its_odds(
     TABLES[ruleset](page, server)
     page.locator(".rail").get_by_role("button", name="Danger").click()
     look_round(page)
-    told = [row for row in rows(page) if row.locator("a").count()]
-    assert told
-    for row in told:
+    linked = [row for row in rows(page) if row.locator("a").count()]
+    assert linked
+    for row in linked:
         assert counted(row) == by_the_odds(row)
+    others = [row for row in rows(page) if not row.locator("a").count()]
+    assert all(row.locator(".danger-unasked").text_content() for row in others)
     shown(page, f"{ruleset}-light")
     assert findings(page) == []
     shown(page, f"{ruleset}-dark")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 from tests.browser.conftest import PATIENCE
 from tests.browser.hands import Hands, ask
+
+from sandtable.rulesets import RULESETS
 
 # What a lesson waits for: its end, an answer, or the next step.
 DUE = """() => {
@@ -40,37 +43,44 @@ def test_every_ruleset_has_its_card_its_scenarios_and_their_maps(page: Page, ser
         expect(page.locator(".battle .plan .ground").first).to_be_attached()
 
 
-def test_every_lesson_is_played_to_its_end_by_showing_each_step(page: Page, server: str) -> None:
-    lessons = [
-        ruleset
+def test_every_ruleset_has_a_lesson(server: str) -> None:
+    having = [
+        ruleset["id"]
         for ruleset in ask(f"{server}/api/rulesets?language=en")
         if any(one["tutorial"] for one in ruleset["scenarios"])
     ]
-    for ruleset in lessons:
-        page.goto(server)
-        page.locator(".rc", has_text=ruleset["title"]).click()
-        page.locator(".sc", has_text="to learn by playing").click()
-        hands = Hands(page, server)
-        hands.start()
-        while (due := page.wait_for_function(DUE).json_value()) != "over":
-            before = page.evaluate(STANDS)
-            if due == "step":
-                while hands.lesson.get_attribute("data-look"):
-                    page.evaluate(SHOW_ME)
-                    expect(page.locator(".lesson[data-look]")).to_have_count(0)
-                    page.keyboard.press("Escape")  # the page of the aims
+    assert sorted(having) == sorted(RULESETS)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_lesson_is_played_to_its_end_by_showing_each_step(
+    page: Page, server: str, name: str
+) -> None:
+    (ruleset,) = [one for one in ask(f"{server}/api/rulesets?language=en") if one["id"] == name]
+    page.goto(server)
+    page.locator(".rc", has_text=ruleset["title"]).click()
+    page.locator(".sc", has_text="to learn by playing").click()
+    hands = Hands(page, server)
+    hands.start()
+    while (due := page.wait_for_function(DUE).json_value()) != "over":
+        before = page.evaluate(STANDS)
+        if due == "step":
+            while hands.lesson.get_attribute("data-look"):
                 page.evaluate(SHOW_ME)
-                try:
-                    page.wait_for_function(READY, timeout=PATIENCE * 500)
-                except TimeoutError:  # pressed while the panel was drawn anew: once more
-                    page.evaluate(SHOW_ME)
-                    page.wait_for_function(READY)
-            page.keyboard.press("Enter")
-            page.wait_for_function(
-                f"before => document.querySelector('dialog[open]') || ({STANDS})() !== before",
-                arg=before,
-            )
-        expect(hands.dialog).to_contain_text("Casualties")
+                expect(page.locator(".lesson[data-look]")).to_have_count(0)
+                page.keyboard.press("Escape")  # the page of the aims
+            page.evaluate(SHOW_ME)
+            try:
+                page.wait_for_function(READY, timeout=PATIENCE * 500)
+            except TimeoutError:  # pressed while the panel was drawn anew: once more
+                page.evaluate(SHOW_ME)
+                page.wait_for_function(READY)
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            f"before => document.querySelector('dialog[open]') || ({STANDS})() !== before",
+            arg=before,
+        )
+    expect(hands.dialog).to_contain_text("Casualties")
 
 
 def test_rules_and_odds_change_from_one_ruleset_to_another(page: Page, server: str) -> None:

@@ -45,6 +45,22 @@ def test_alone_against_the_program_there_is_nobody_to_talk_to(page: Page, server
     expect(page.get_by_text("Shall the browser tell you")).to_have_count(0)
 
 
+def test_where_the_browser_cannot_tell_of_ones_turn_that_is_said(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    """As over plain http from another machine."""
+    context = new_context(viewport=PHONE)
+    context.add_init_script(
+        "Object.defineProperty(globalThis, 'isSecureContext', {get: () => false})"
+    )
+    hands = Hands(context.new_page(), server)
+    hands.sit_down(new_game(server, seats=SEATS)["seats"]["player"])
+    notice = hands.page.locator(".notice")
+    expect(notice).to_contain_text("that needs an address with https")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+
+
 def test_the_sides_are_changed_by_one_press_each_wherever_the_two_sit(
     new_context: Callable[..., BrowserContext], server: str
 ) -> None:

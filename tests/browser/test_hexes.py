@@ -260,3 +260,12 @@ def test_a_question_that_comes_for_the_third_time_is_answered_for_good_and_that_
     expect(sign).to_contain_text("in this game")
     sign.click()
     expect(sign).to_have_count(0)
+
+
+def test_whoever_goes_past_can_be_let_go_from_the_first_question_on(hands: Hands) -> None:
+    for step in STORY[: STORY.index(it_fires_by_halves) + 1]:
+        step(hands)
+    hands.page.locator(".end-group").click()
+    hands.confirm("End")
+    offered = hands.page.locator(".ask .standing")
+    expect(offered).to_contain_text("Not at this one any more in this move")

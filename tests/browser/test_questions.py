@@ -205,7 +205,7 @@ def test_on_a_phone_a_standing_answer_lies_in_the_sheet_and_covers_nothing_of_th
     Hands(phone, server).sit_down(both.page.url.rpartition("/")[2])
     phone.get_by_role("button", name="Never this turn").tap()
     sign = phone.locator(".standing-sign")
-    expect(sign).to_contain_text("Never this turn")
+    expect(sign).to_contain_text("never this turn")
     box, sheet = sign.bounding_box(), phone.locator(".sheet").bounding_box()
     assert box is not None
     assert sheet is not None

@@ -11,6 +11,10 @@ from tests.browser.hands import IN_COVER, Hands
 from tests.browser.newsreel import BATTLES, Battle, Watcher, seat_at
 
 NewContext = Callable[..., BrowserContext]
+# Whether numbers of the summary lie under the pieces and their handles, and catch no touch.
+UNDER = """() => [...document.querySelectorAll(".mark-pin")].every((pin) =>
+  pin.compareDocumentPosition(document.querySelector("#scene")) & Node.DOCUMENT_POSITION_FOLLOWING
+  && getComputedStyle(pin.firstElementChild).pointerEvents === "none")"""
 SCREENS = {
     "desktop": {"viewport": LAPTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
@@ -86,6 +90,9 @@ def test_while_an_order_is_planned_the_numbers_of_the_summary_give_way(
     page.locator(".att .go .pri", has_text="Activate").click()
     expect(page.locator(".end-group")).to_be_visible()
     page.keyboard.press("Tab")
+    expect(page.locator(".mark-pin.aside .disc").first).to_be_visible()  # faint, and below
+    expect(page.locator(".mark-pin:not(.aside)")).to_have_count(0)
+    assert page.evaluate(UNDER)
     page.locator(".att button", has_text="Move").first.click()
     expect(page.locator(".att h2")).to_have_text("Move")
     expect(discs).to_have_count(0)

@@ -17,6 +17,8 @@ from sandtable.packing import REVIEW
 NewContext = Callable[..., BrowserContext]
 RECORD = GAMES / "cz-tutorial.random.jsonl"
 LONGER = GAMES / "cz-foundry-nine.random.jsonl"
+LARGEST_FLAG = """() => Math.max(0, ...[...document.querySelectorAll(".rv-map :is(.mark, .flag)")]
+  .map((one) => one.getBoundingClientRect().width))"""
 LONG = 240_000  # ms: games are played on
 SCREENS = {
     "desktop": {"viewport": LAPTOP, "color_scheme": "light"},
@@ -49,6 +51,8 @@ def test_a_review_in_a_file_opens_without_a_server_and_fits(
     page = _opened(new_context, file, screen)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert findings(page) == []
+    expect(page.locator(".rv-map").first).to_be_visible()
+    assert page.evaluate(LARGEST_FLAG) <= 30  # px: as large on any screen
 
 
 def test_the_curve_is_gone_through_by_keys_and_tells_each_step(

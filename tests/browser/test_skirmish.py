@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser import stories
 from tests.browser.hands import Hands, ask
 from tests.browser.stories import act, both_at_one_screen, confirm, is_to_play, told
 
@@ -80,8 +81,7 @@ def give_order(hands: Hands, at: tuple[float, float], unit: str, order: str) -> 
 
 
 def end(hands: Hands) -> None:
-    hands.page.locator(".end-group").click()
-    confirm(hands, "End activation")
+    stories.end(hands, "End activation")
 
 
 # --- the turn, step by step -----------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands
-from tests.browser.stories import both_at_one_screen, confirm
+from tests.browser.stories import both_at_one_screen, confirm, end
 
 SCENARIO = """
 scenario: {id: the-crossing, ruleset: combat-zone, title: The Crossing, table: [90, 50], turns: 4}
@@ -95,8 +95,7 @@ def told(hands: Hands, words: str) -> None:
 
 
 def end_group(hands: Hands) -> None:
-    hands.page.locator(".end-group").click()
-    confirm(hands, "End group")
+    end(hands, "End group")
 
 
 # --- the turn, step by step -----------------------------------------------------------------------

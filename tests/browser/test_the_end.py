@@ -89,7 +89,7 @@ def test_record_and_account_are_downloaded(hands: Hands, tmp_path: Path) -> None
 
 
 def test_the_end_says_what_ended_it(hands: Hands) -> None:
-    expect(hands.dialog.locator(".end-why")).to_contain_text("nobody of Guards is left in action")
+    expect(hands.dialog.locator(".end-why")).to_contain_text("Guards have nobody left in action")
 
 
 def test_the_sheet_of_the_end_comes_back_from_the_bar_and_from_the_panel(hands: Hands) -> None:

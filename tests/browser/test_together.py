@@ -89,7 +89,7 @@ def test_a_standing_answer_stands_on_the_strip_and_is_taken_back_there(both: Han
     to_a_question(both)
     page.get_by_role("button", name="Never this turn").click()
     sign = page.locator(".standing-sign")
-    expect(sign).to_contain_text("Never this turn")
+    expect(sign).to_contain_text("never this turn")
     sign.click()
     expect(sign).to_have_count(0)
 

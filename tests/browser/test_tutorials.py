@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.hands import Hands, new_game
+from tests.browser.hands import REST, Hands, new_game
 
 from sandtable.drawing.hex_tactical.places import middle
 from sandtable.ground.hexes import hex_of
@@ -105,7 +105,9 @@ class Pupil(Hands):
 
     def ends(self, words: str) -> None:
         button = self.page.locator(".att button", has_text=re.compile("^End "))
-        self.presses((button if self.has_fingers else self.page.locator(".end-group")).first)
+        self.page.evaluate(REST)
+        if words not in (self.button.all_text_contents() or [""])[0]:  # it is not asked about yet
+            self.presses((button if self.has_fingers else self.page.locator(".end-group")).first)
         self.confirms(words)
 
     # --- looking
@@ -201,7 +203,7 @@ def test_the_tutorial_of_combat_zone_on_a_phone(on_a_phone: Page, server: str) -
     pupil.reads("Too dangerous")
     pupil.acts("watch")
     pupil.confirms("5 AP")
-    pupil.reads("AP do not carry over")
+    pupil.reads("is not kept for the next turn")
     pupil.ends("End")
     pupil.answers("Open fire?")
     pupil.numbers.append(9)

@@ -22,6 +22,24 @@ SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
 NewContext = Callable[..., BrowserContext]
+# What of the bar is cut off when points and words are long.
+CUT_WHEN_LONG = """(bar) => {
+  const points = [1, 2].map(() => {
+    const one = Object.assign(document.createElement("span"), {className: "pt num"});
+    one.textContent = "A 128 (256)";
+    return one;
+  });
+  bar.prepend(...points);
+  const {left, right, bottom} = bar.getBoundingClientRect();
+  const cut = [bar, ...bar.querySelectorAll("*")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    if (box.width === 0) return false;
+    return part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== "visible"
+      || box.left < left || box.right > right || box.bottom > bottom;
+  }).map((part) => part.className);
+  for (const one of points) one.remove();
+  return cut;
+}"""
 
 
 def a_game(server: str, ruleset: str) -> str:
@@ -62,6 +80,7 @@ def test_a_new_game_begins_with_a_briefing_that_one_press_puts_away(
     expect(briefing.locator(".aims tbody tr").first).to_be_visible()
     expect(briefing.locator(".forces section")).to_have_count(2)
     expect(briefing.locator(".forces h3").first).to_contain_text(told["sides"][0]["name"])
+    expect(briefing.locator(".forces .term")).to_have_count(0)  # names are no words of the rules
     expect(briefing.locator(".switches").first).to_be_attached()
     button = page.locator("[data-briefing-go]")
     expect(button).to_be_in_viewport(ratio=1)
@@ -105,7 +124,10 @@ def test_the_briefing_comes_back_at_any_time(
 def test_g_opens_the_account_once_the_game_is_on(page: Page, server: str) -> None:
     hands = Hands(page, server)
     hands.join(3)
-    expect(page.locator(".account-bar")).to_contain_text("1 more turn")
+    bar = page.locator(".account-bar")
+    expect(bar).to_contain_text("1 more turn")
+    page.set_viewport_size(LAPTOP)
+    assert bar.evaluate(CUT_WHEN_LONG) == []
     page.keyboard.press("g")
     account = page.locator(".account")
     expect(account).to_contain_text("How do I win?")
@@ -131,9 +153,9 @@ def test_a_piece_in_hand_puts_the_account_away(page: Page, server: str) -> None:
 @pytest.mark.parametrize(
     ("ruleset", "named"),
     [
-        ("combat-zone", ["Case5"]),
-        ("modern-skirmish", ["Bridge4"]),
-        ("modern-battles", ["Airport gate", "Checkpoint2"]),
+        ("combat-zone", ["Case5 pts"]),
+        ("modern-skirmish", ["Bridge4 pts"]),
+        ("modern-battles", ["Airport gate", "Checkpoint2 pts"]),
         ("hex-tactical", ["0805A 1B 4", "0906A 1B 4"]),
     ],
 )

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
-from tests.browser.hands import IN_COVER, TURNED, Hands
-from tests.browser.newsreel import BATTLES, opened
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.conftest import PHONE
+from tests.browser.hands import IN_COVER, TURNED, Hands, ask
+from tests.browser.newsreel import BATTLES, Battle, opened
 from tests.browser.test_tutorials import IN_SIGHT
 
+# Neither end of a shot lies under the card of its dice, nor under the sheet.
+CLEAR = """() => {
+  const card = document.querySelector(".tray").getBoundingClientRect();
+  const sheet = document.querySelector(".sheet").getBoundingClientRect();
+  const ends = [...document.querySelectorAll(".film-over .head, .film-over .brackets")];
+  const at = ends.map((one) => one.getBoundingClientRect());
+  return at.length > 0 && at.every(({top, bottom, left, right}) => bottom < sheet.top
+    && (bottom < card.top || top > card.bottom || right < card.left || left > card.right));
+}"""
+ALL_SEEN = """() => {
+  const low = document.querySelector(".fab").getBoundingClientRect().top;
+  const high = document.querySelector("#map").getBoundingClientRect().top;
+  const tags = [...document.querySelectorAll(".pin .tag")];
+  return tags.map((one) => one.getBoundingClientRect()).every(({left, right, top, bottom}) =>
+    left + right > 0 && left + right < 2 * innerWidth && top > high && bottom < low);
+}"""
 TO_THE_END = "document.querySelector('.sheet-body').scrollTop = 1e4"
 
 
@@ -81,9 +99,57 @@ def test_marks_of_the_fallen_lie_under_whoever_lives(phone: Page, server: str) -
 def test_after_the_log_the_table_is_as_large_as_before(phone: Page, server: str) -> None:
     hands = Hands(phone, server)
     hands.join(TURNED)
+    expect(phone.locator(".ready > :not(.case)")).to_have_count(2)  # who can act is marked
     before = hands.place(45, 30)
     phone.locator(".tabs button", has_text="Log").tap()
     expect(phone.locator(".sheet.at-full")).to_be_visible()
     phone.locator(".tabs button", has_text="Table").tap()
     expect(phone.locator(".sheet.at-content")).to_be_visible()
     assert hands.place(45, 30) == before
+
+
+# --- films and targets on a phone -----------------------------------------------------------------
+def paras(server: str, n: int) -> str:
+    """The link of the paratroopers of a recorded game, after so many entries."""
+    seats = {"paras": {"kind": "me"}, "rebels": {"kind": "program", "player": "greedy"}}
+    battle = Battle("hx-drop-zone.greedy", n, "paras", "rebels")
+    wanted = {"n": n, "seats": seats, "dice": "seed"}
+    made = ask(f"{server}/api/games/{opened(server, battle)}/branch", wanted)
+    link: str = made["seats"]["paras"]
+    return link
+
+
+def test_a_drop_is_watched_before_anything_is_asked_and_the_dice_hide_nobody(
+    new_context: Callable[..., BrowserContext], server: str
+) -> None:
+    context = new_context(pace="step", viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    hands = Hands(page, server)
+    hands.sit_down(paras(server, 11))
+    hands.button.click()
+    expect(page.locator(".reel-panel")).to_be_visible()
+    expect(page.locator(".att")).to_have_count(0)
+    while page.locator(".tray").count() == 0:
+        page.locator(".reel-pause").click()
+        page.wait_for_timeout(100)
+    page.wait_for_function(f"() => ({CLEAR})()")
+    page.locator(".reel-skip").click()
+    asks, others = page.locator(".att, .ask"), page.locator(".reel-skip, .recap footer .pri")
+    for _ in range(100):  # dice say who begins: what the others do is watched first
+        expect(asks.or_(others).first).to_be_visible()
+        if asks.count():
+            break
+        if others.count():
+            others.first.click()
+        page.wait_for_timeout(100)
+    expect(asks.first).to_be_visible()
+
+
+def test_whoever_is_to_be_aimed_at_is_in_sight(phone: Page, server: str) -> None:
+    hands = Hands(phone, server)
+    hands.sit_down(paras(server, 13))
+    phone.locator("#scene [data-piece=A7]").tap(force=True)
+    phone.locator("[data-action=fire]").first.tap()
+    expect(phone.locator(".pin .tag").first).to_be_visible()
+    phone.wait_for_function(f"() => ({ALL_SEEN})()")
+    expect(phone.locator(".att")).not_to_contain_text("Or tap any hex")

@@ -52,6 +52,22 @@ def test_a_tap_explains_a_word_in_the_language_spoken(phone: Page, server: str) 
     expect(note).to_be_hidden()
 
 
+def test_a_throw_that_is_longer_than_the_screen_is_scrolled_to_its_end(
+    phone: Page, server: str
+) -> None:
+    phone.goto(server + ODDS.replace("shots=3", "shots=4"))
+    phone.get_by_role("button", name="Throw").tap()
+    end = phone.locator(".thrown-command")
+    expect(end).to_be_visible()
+    end.scroll_into_view_if_needed()
+    expect(end).to_be_in_viewport(ratio=1)
+    form = phone.locator(".form h1").bounding_box()
+    card = phone.locator(".answer").bounding_box()
+    assert form
+    assert card
+    assert form["y"] >= card["y"] + card["height"]  # it does not lie over what is asked
+
+
 def test_a_refusal_has_its_code_under_details(page: Page, server: str) -> None:
     hands = Hands(page, server)
     hands.join(FIRST_TURN)

@@ -140,7 +140,7 @@ def test_an_end_is_advised_only_beside_what_else_was_tried_and_called_by_its_but
     advice = Teller(rules, table, thinking, "en").advice(final=True)
     assert names_nobody(thinking.choices[0].command)
     assert advice["orders"][0]["title"] == ends
-    assert advice["sentence"].startswith(f"{ends}: nothing else is clearly better")
+    assert advice["sentence"].startswith(f"{ends}, as nothing else is clearly better.")
     assert advice["orders"][1]["title"] in advice["sentence"]
 
 

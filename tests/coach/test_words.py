@@ -14,6 +14,7 @@ from tests.test_terminal import small_file
 
 from sandtable.cli import main
 from sandtable.record import read
+from sandtable.refusals import Refused
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
 SKIRMISH = GAMES / "ms-overwatch.greedy.jsonl"
@@ -51,6 +52,25 @@ def test_hint_at_the_table_tells_the_best_order_as_it_is_typed_and_the_record_sa
     assert ["player"] in marked
 
 
+def test_no_two_games_in_the_terminal_are_thought_over_with_the_same_dice(
+    said: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seeds: list[str] = []
+
+    def think(*words: Any, **_more: Any) -> None:
+        seeds.append(words[4])
+        raise Refused("coach-failed")
+
+    monkeypatch.setattr("sandtable.coach.think", think)
+    start = ("begin", "5", "3", "first", "hint", "hint", "quit")
+    for seed in ("3", "4"):
+        alone = ("--side", "player", "--opponent", "greedy", "--seed", seed)
+        said("play", "--terminal", "combat-zone", small_file(tmp_path), *alone, lines=start)
+    first, again, second, _ = seeds
+    assert first == again
+    assert first != second
+
+
 def test_two_at_one_screen_have_no_coach(said: Any, tmp_path: Path) -> None:
     both = ("--side", "both", "--seed", "3")
     lines = ("hint", "quit")
@@ -74,6 +94,13 @@ def test_game_hint_tells_the_same_as_data(said: Any) -> None:
     assert status == 0
     assert advice["final"]
     assert any(order["played"] for order in advice["orders"])
+
+
+def test_a_value_that_makes_no_sense_is_told_even_of_a_game_that_is_over(said: Any) -> None:
+    for option in ("--games", "--at"):
+        status, _, err = said("game", "hint", SKIRMISH, option, "x")
+        assert status == 2
+        assert "whole number" in err
 
 
 def test_a_game_that_is_over_and_an_entry_that_is_none_are_refused(said: Any) -> None:

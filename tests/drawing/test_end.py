@@ -230,7 +230,7 @@ def test_a_game_that_ends_early_says_who_has_nobody_left_and_that_points_decide(
     over = changed(battle, phase=OVER, result=victory.result_if_over(battle), to_act="")
     english, french = (TABLE.end(over, [], language)["why"] for language in ("en", "fr"))
     assert english == [
-        "It ended in turn 6 of 9: nobody of Maquis is left in action.",
+        "It ended in turn 6 of 9: Maquis have nobody left in action.",
         "Points alone decide, not who is left.",
     ]
     assert french[0].startswith("Fin au tour 6 sur 9")
@@ -272,13 +272,13 @@ def test_an_ending_of_the_scenario_is_named_by_the_term_that_was_met():
     table = table_of("modern-skirmish")
     assert table.end(over, [], "en")["why"] == [
         "It ended in turn 4 of 8 by this term of the scenario: "
-        "“Judge: nobody of its escort within 5 cm”."
+        "“Judge with nobody of the escort within 5 cm”."
     ]
     (french,) = table.goals(over, "police", "fr")["why"]
-    assert "personne de son escorte à 5 cm" in french
+    assert "sans personne de l’escorte à 5 cm" in french
     told = Entry(1, "militia", None, (), (e.GameEnded(result),), "", "", 0, None)
     (line,) = table.log_lines(told, battle, "en")
-    assert "nobody of its escort within 5 cm" in str(line["facts"])
+    assert "nobody of the escort within 5 cm" in str(line["facts"])
 
 
 def begun(name: str) -> Any:

@@ -72,8 +72,8 @@ def test_a_leg_through_a_wall_is_refused_with_the_price_of_crossing():
 @pytest.mark.parametrize(
     ("to", "said"),
     [
-        ([3400, 500], "door d1 (house): force it for 2 AP"),
-        ([3500, 700], "door d2 (house): open it for 1 AP"),
+        ([3400, 500], "west door (house): force it for 2 AP"),
+        ([3500, 700], "south door (house): open it for 1 AP"),
         ([3200, 700], "window (house): cross it for 3 AP"),
         ([3850, 700], "house: go round it"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.drawing.games import RULES, a_game, played
 from tests.drawing.scenes import (
     TABLE,
@@ -13,7 +14,7 @@ from tests.drawing.scenes import (
     texts,
 )
 from tests.drawing.vocabulary import must_be
-from tests.rulesets.combat_zone.build import a_battle
+from tests.rulesets.combat_zone.build import a_battle, a_machine
 from tests.rulesets.combat_zone.scenes import a_scenario
 
 from sandtable.codec import decode
@@ -228,3 +229,31 @@ def test_when_the_game_is_over_the_panel_says_so():
     told = TABLE.panel(game.state, "player", {}, "en")
     must_be("panel", told)
     assert told["refused"]["rule"] == "CZ-SEQ-09"
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        ({}, ["resistance 11 · 2 critical damages put it out of action"]),
+        (
+            {"critical": 1},
+            [
+                "resistance 11 · one more critical damage puts it out of action"
+                " · +2 to rolls that damage it",
+                "Damaged: critical damage.",
+            ],
+        ),
+        (
+            {"hardware": 2, "power": 1, "major": True},
+            [
+                "resistance 11 · 2 critical damages put it out of action"
+                " · +1 to rolls that damage it",
+                "Damaged: major damage to its hardware, a weapon is destroyed; minor damage to its"
+                " hardware, −2 to hit and attack; minor damage to its power supply, −1 AP.",
+            ],
+        ),
+    ],
+)
+def test_a_machine_tells_what_has_hit_it_and_what_is_still_needed(state, said):
+    machine = blue("B1", 60, 60, **a_machine(11, fights_on=1), **state)
+    assert texts(panel(a_battle(red("A1", 10, 10), machine), piece="B1")) == said

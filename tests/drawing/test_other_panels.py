@@ -187,7 +187,7 @@ def test_a_locked_door_is_not_opened_but_says_how():
     battle = a_battle(red("A1", 18.75, 5), blue("B1", 60, 60), terrain=(HOUSE,))
     told = panel(battle, "door")
     assert told["refused"] == {
-        "sentence": "Door d1 (house) is locked: force it, for 2 AP and a roll.",
+        "sentence": "West door (house) is locked: force it, for 2 AP and a roll.",
         "rule": "CZ-URBAN-13",
     }
     assert action(told, "door")["disabled"] == told["refused"]
@@ -198,7 +198,7 @@ def test_a_shut_door_in_contact_is_opened_for_one_point():
     told = panel(battle, "door")
     assert told["confirm"]["label"] == "Open the door · 1 AP"
     assert rows(told, "choice")[0]["options"] == [
-        {"id": "d2", "label": "Door d2 (house) ↑", "detail": "shut"}
+        {"id": "d2", "label": "South door (house) ↑", "detail": "shut"}
     ]
 
 

@@ -34,6 +34,7 @@ GAMES = (
 #: Games in which no points change before the end.
 WITHOUT_POINTS = ("ms-market-day.greedy", "mb-ridge-of-steel.greedy")
 DRAWN: dict[object, Drawn] = {}
+TOLD: dict[object, list[Any]] = {}
 HIDDEN = ("hx-laterite-road.greedy", "hx-post-on-rc4.greedy")
 
 
@@ -44,9 +45,13 @@ def entries(game: Game) -> Iterator[tuple[Entry, Any]]:
 
 
 def scenes_of(game: Game, entry: Entry, side: str | None, language: Any = "en") -> list[Any]:
-    table = table_of(game.ruleset.id)
-    drawn = DRAWN.setdefault((game.chain, side, language), {})
-    return table.scenes(entry, game.state_at(entry.n - 1), side, language, drawn)
+    """Told once for all tests that look at them, and by none changed."""
+    key = (game.chain, entry.n, side, language)
+    if key not in TOLD:
+        table = table_of(game.ruleset.id)
+        drawn = DRAWN.setdefault((game.chain, side, language), {})
+        TOLD[key] = table.scenes(entry, game.state_at(entry.n - 1), side, language, drawn)
+    return TOLD[key]
 
 
 # --- what belongs to which scene ------------------------------------------------------------------
@@ -126,6 +131,18 @@ def test_who_is_lost_is_told_with_his_unit_where_every_unit_has_a_leader() -> No
     for effect, before in lost:
         unit = unit_name(before, before.figures[effect["piece"]].unit, "en")
         assert effect["name"].endswith(f" ({unit})")
+
+
+def test_a_hero_who_falls_is_named_with_what_he_is() -> None:
+    """CZ-QUAL-06"""
+    game = played("cz-sodium-alley.greedy")
+    fallen = [
+        (effect["name"], effect["rank"])
+        for scene in scenes_of(game, game.entries[88], None, "fr")
+        for effect in scene["effects"]
+        if effect["lost"]
+    ]
+    assert fallen == [("La Duchesse", "héros")]
 
 
 def test_the_chance_of_a_scene_is_that_of_what_was_resolved() -> None:
@@ -315,6 +332,19 @@ def test_a_vehicle_that_is_lost_is_knocked_out_and_not_down() -> None:
     assert told["A6"] == "eliminated"
 
 
+def test_why_somebody_is_out_of_the_game_whom_no_fire_took_is_told() -> None:
+    """HX-PARA-07: of those who jump some come down off the map."""
+    game = played("hx-drop-zone.greedy")
+    (drop,) = (e for e in game.entries if any("HX-PARA-07" in str(x) for x in e.events))
+    lost = [
+        effect["text"]
+        for scene in scenes_of(game, drop, "paras", "fr")
+        for effect in scene.get("effects", ())
+        if effect["lost"]
+    ]
+    assert lost == [*["hors jeu (chute hors de la carte)"] * 3, "hors jeu"]
+
+
 def test_a_group_that_does_nothing_in_its_activation_is_told_of() -> None:
     game = played("cz-route-nationale.greedy")
     (idle,) = scenes_of(game, game.entries[18], "german")
@@ -391,7 +421,9 @@ def test_a_leader_and_whoever_bears_something_are_told_as_such_when_they_are_hit
         for effect in scene.get("effects") or ()
         if "rank" in effect
     }
-    leaders = {one.id for one in game.state.figures.values() if one.who.role == "leader"}
+    figures = game.state.figures.values()
+    leaders = {one.id for one in figures if one.who.role == "leader"}
+    renowned = {one.id for one in figures if one.who.quality in ("hero", "elite")}
     assert ranks
-    assert all(who in leaders or "with " in said for who, said in ranks.items())
+    assert all(who in leaders | renowned or "with " in said for who, said in ranks.items())
     assert all(said.startswith("leader") for who, said in ranks.items() if who in leaders)

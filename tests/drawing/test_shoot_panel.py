@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from tests.drawing.scenes import action, blue, both, exact, odds, panel, reasons, red, rows, texts
 from tests.rulesets.combat_zone.build import a_battle, line
 
@@ -254,3 +256,21 @@ def test_opportunity_fire_names_its_price_and_shows_the_field_of_fire():
     assert english["confirm"]["label"] == "Opportunity fire · 5 AP"
     assert french["confirm"]["label"] == "Tir d’opportunité · 5 PA"
     assert english["overlay"]["field"] == {"at": (1000, 1000), "facing": (10_000, 0)}
+
+
+def test_the_badge_of_a_machine_counts_any_damage_as_its_bars_do():
+    from tests.rulesets.combat_zone.build import a_machine
+
+    battle = a_battle(red("A1", 10, 10, weapons=("smg",)), blue("B1", 20, 10, **a_machine(9)))
+    told = panel(battle, "shoot", mode="single")
+    bars = {name: Fraction(chance) for name, chance in odds(told).items()}
+    (tag,) = told["overlay"]["tags"]
+    assert tag["probability"] == float(1 - bars["none"]) > float(bars.get("eliminated", 0))
+
+
+def test_shooting_opens_with_the_weapon_that_promises_most():
+    shooter = red("A1", 10, 10, weapons=("heavy-pistol", "smg"))
+    battle = a_battle(shooter, blue("B1", 20, 10))
+    (weapons,) = [row for row in rows(panel(battle, "shoot"), "choice") if row["field"] == "weapon"]
+    assert [one["id"] for one in weapons["options"]] == ["heavy-pistol", "smg"]
+    assert weapons["value"] == "smg"

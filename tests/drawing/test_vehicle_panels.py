@@ -21,11 +21,13 @@ from sandtable.drawing import table_of
 from sandtable.drawing.combat_zone.motors import aboard_text
 from sandtable.drawing.combat_zone.sighting import line_to
 from sandtable.drawing.combat_zone.voice import Voice
+from sandtable.explain.story import event
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.players import player
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone import commands as c
+from sandtable.rulesets.combat_zone.battle.events import Skidded, VehicleDamaged
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import WAITING, changed, with_figure, with_vehicle
 from sandtable.rulesets.combat_zone.commands.setup_choices import good_place
@@ -282,6 +284,7 @@ def test_a_vehicle_with_a_zone_of_its_own_shows_it_and_says_which_it_leaves(
     must_be("panel", told)
     assert words in told["refused"]["sentence"]
     (zone,) = told["overlay"]["templates"]
+    assert zone["side"] == "maquis"  # its own ground, in its own colour
     assert (zone["label"], zone["outline"][0], zone["outline"][2]) == (
         label,
         (9000, 1400),
@@ -463,3 +466,11 @@ def test_a_vehicle_in_the_middle_of_its_zone_is_not_set_up_broadside():
 )
 def test_a_tag_on_the_map_does_not_make_a_hardly_ever_one_percent(chance, said):
     assert Voice(a_street(), "en").about(Fraction(chance)) == said
+
+
+def test_a_skid_tells_that_the_hit_made_it_and_how_far_with_one_decimal():
+    """CZ-VDMG-03: also a vehicle that stands still skids."""
+    battle = a_street()
+    hit, slid = VehicleDamaged("BV1", "skid"), Skidded("BV1", cm(67, 50), 762)
+    assert event(hit, battle, "en") == "The hit makes BV1 car skid, moving or not."
+    assert "skids 7.6\u00a0cm" in event(slid, battle, "en").replace("7.6 cm", "7.6\u00a0cm")

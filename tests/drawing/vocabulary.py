@@ -13,7 +13,9 @@ from sandtable.drawing import vocabulary as v
 
 RULE = re.compile(r"^(CZ|MS|MB|HX)-[A-Z0-9]+-[0-9]+$")
 #: Texts that may be empty; all others say something.
-MAY_BE_EMPTY = frozenset(("detail", "subtitle", "sign", "figures", "need", "fraction", "value"))
+MAY_BE_EMPTY = frozenset(
+    ("detail", "subtitle", "sign", "figures", "need", "fraction", "likely", "value")
+)
 #: What a ruleset's own classes say.
 SAID_BY_RULES = frozenset(("command", "then", "answer", "draft"))
 MAY_BE_EMPTY_AT_LAST = MAY_BE_EMPTY | {"sentence", "reason"}
@@ -77,5 +79,5 @@ def shape_of(told: Any) -> Any:
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
      "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share", "about",
-     "why", "reaches", "apart")
+     "why", "reaches", "apart", "likely", "unasked")
 )  # fmt: skip

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from tests.games.played import NAMES, played
+from tests.games.played import told as account_of
 
 from sandtable.explain.places import french, nouns, place
 from sandtable.explain.story import account
@@ -142,7 +143,7 @@ FREE = [name for name in NAMES if not name.startswith("hx-")]
 def test_no_coordinates_are_told_unless_asked_for(name, language):
     point = re.compile(r"(?<![\d:])\d+(?:\.\d+)?,\d+(?:\.\d+)?(?![\d/]* ?%)")
     rolls = re.compile(r"^    ")
-    lines = [line for line in account(played(name), language) if not rolls.match(line)]
+    lines = [line for line in account_of(name, language) if not rolls.match(line)]
     if language == "fr":  # a comma is a decimal one there
         point = re.compile(r"(?<![\d:])\d+\.\d+(?:,\d+)?")
     assert [line for line in lines if point.search(line)] == []
@@ -152,18 +153,18 @@ def test_no_coordinates_are_told_unless_asked_for(name, language):
 
 
 def test_a_minefield_is_no_landmark():
-    lines = list(account(played("mb-ford-at-dawn.greedy"), "en"))
+    lines = account_of("mb-ford-at-dawn.greedy", "en")
     assert not [line for line in lines if re.search("(in|into|of|from) the minefield", line)]
 
 
 def test_a_hex_is_told_with_its_name_or_its_ground():
-    lines = "\n".join(account(played("hx-hedgerow-road.greedy"), "en"))
+    lines = "\n".join(account_of("hx-hedgerow-road.greedy", "en"))
     assert re.search(r"moves to \d{4} \(road\)", lines)
     assert re.search(r"moves to \d{4}\.", lines)
 
 
 def test_floors_are_told_by_their_number_and_not_by_their_height():
-    lines = list(account(played("cz-house-by-house.greedy"), "en"))
+    lines = account_of("cz-house-by-house.greedy", "en")
     moved = [line for line in lines if " moves " in line and "tenement" in line]
     assert any(" moves to the first floor of the tenement (1 AP)." in line for line in moved)
     assert any(" moves to the ground floor of the tenement" in line for line in moved)

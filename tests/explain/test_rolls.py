@@ -9,11 +9,12 @@ from collections import defaultdict
 import pytest
 from tests.games.played import NAMES, played
 
-from sandtable.chance import Modifier, Roll, dice
+from sandtable.chance import Modifier, Roll, as_rolled, dice
 from sandtable.drawing.rows import rolled_row
-from sandtable.explain.rolls import before, roll, roll_line
+from sandtable.explain.rolls import before, likely, roll, roll_line
 from sandtable.rulesets.combat_zone.dice.close_combat import Fighter, attack_roll
 from sandtable.rulesets.combat_zone.dice.difficulty import reaches
+from sandtable.rulesets.combat_zone.dice.machines import COMPONENT, component
 from sandtable.rulesets.combat_zone.dice.obstacles import WIRE
 from sandtable.rulesets.combat_zone.dice.shooting import hits
 from sandtable.rulesets.hex_tactical.dice.assault import Readiness, initiative_rolls, takes_steps
@@ -194,3 +195,32 @@ def test_of_the_worst_that_could_be_rolled_it_is_not_told_that_all_else_is_bette
     for faces, told in (((6, 3), None), ((4, 3), 7 / 12)):
         row = rolled_row(made(Roll("MB-PSY-06", "2D6", at_most, against=7), *faces), "en")
         assert row["asgood"] == told
+
+
+def test_of_a_graded_roll_the_rarer_side_is_told_and_which_it_is():
+    """Two dice: 4 or more of 2 to 12 is likely, 4 or less is not."""
+    roll = Roll("HX-FIRE-01", "2D6", as_rolled)
+    low, high = (likely(Rolled(roll, faces, sum(faces)), "en") for faces in ((1, 3), (6, 5)))
+    assert low == "This or worse for whoever rolls: 1/6,\u00a016.7% · exactly this: 8.3%"
+    assert high == "This or better for whoever rolls: 1/12,\u00a08.3% · exactly this: 5.6%"
+
+
+def test_of_a_roll_that_comes_off_or_not_there_is_one_chance():
+    roll = Roll("HX-TEST-01", "2D6", at_most, against=7)
+    told = likely(Rolled(roll, (6, 6), False), "en")
+    assert told == "Chance of this: 5/12,\u00a041.7%"
+
+
+def test_of_a_roll_whose_results_are_all_as_good_there_is_one_chance():
+    """CZ-MACH-02: no component is better than another for whoever rolls."""
+    assert likely(Rolled(COMPONENT, (3,), component(3, 0, None)), "en").startswith("Chance of this")
+
+
+def test_a_throw_that_is_told_again_is_told_the_same_whatever_was_done_to_its_row() -> None:
+    thrown = made(Roll("MB-PSY-06", "2D6", at_most, against=7), 6, 3)
+    first = rolled_row(thrown, "en")
+    told = dict(first)
+    first["title"], first["modifiers"] = "another", []
+    assert rolled_row(thrown, "en") == told
+    assert rolled_row(thrown, "en", "a title")["title"] == "a title"
+    assert rolled_row(thrown, "en") == told

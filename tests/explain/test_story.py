@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from tests.games.played import NAMES, played
+from tests.games.played import NAMES, played, told
 
 from sandtable.explain.story import (
-    account,
     asked_line,
     came_to_nothing,
     event,
@@ -31,20 +30,20 @@ def moments(game):
 
 def test_a_question_is_told_by_the_move_it_is_about():
     """Told from the end of the game it named another man's action, three turns later."""
-    told = [
+    asked = [
         line
         for name in NAMES
-        for line in account(played(name), "en")
+        for line in told(name, "en")
         if "A9 Bren gunner is" in line and "Open fire?" in line
     ]
-    assert told
-    assert all(" is on the way " in line for line in told)
+    assert asked
+    assert all(" is on the way " in line for line in asked)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_account_tells_each_thing_from_the_state_before_it(name):
     game = played(name)
-    lines = iter(account(game, "fr"))
+    lines = iter(told(name, "fr"))
     for item, state in moments(game):
         if isinstance(item, Rolled | Read):
             next(lines)
@@ -60,14 +59,15 @@ def test_an_account_tells_each_thing_from_the_state_before_it(name):
 
 
 def test_who_takes_over_a_weapon_is_called_what_he_was():
-    told = [line for name in NAMES for line in account(played(name), "en") if "takes over" in line]
-    assert told
-    assert all("assistant takes over" in line for line in told if "gun" in line)
+    lines = [line for name in NAMES for line in told(name, "en") if "takes over" in line]
+    assert lines
+    assert all("assistant takes over" in line for line in lines if "gun" in line)
 
 
 def test_a_charge_that_blows_is_named_by_what_it_lay_on():
-    lines = list(account(played("ms-consulate.greedy"), "en"))
-    blown = [line for line in lines if line.startswith("The charge goes off")]
+    blown = [
+        line for line in told("ms-consulate.greedy", "en") if line.startswith("The charge goes off")
+    ]
     assert blown
     assert not [line for line in blown if "breach f" in line]
 

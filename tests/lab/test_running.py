@@ -98,7 +98,7 @@ def test_an_experiment_killed_twice_ends_with_the_same_bytes(
     (tmp_path / "ask.yaml").write_text(ASKED)
     assert stopped(tmp_path, 12, signal.SIGKILL)[0] == -signal.SIGKILL
     first = _games(tmp_path)
-    assert stopped(tmp_path, 75, signal.SIGKILL, "--jobs", "2")[0] == -signal.SIGKILL
+    assert stopped(tmp_path, 30, signal.SIGKILL, "--jobs", "2")[0] == -signal.SIGKILL
     assert 0 < first < _games(tmp_path) < _games(straight)
     started(tmp_path, "--jobs", "2").communicate(timeout=300)
     assert list(told(tmp_path, capsys)) == list(told(straight, capsys))

@@ -46,6 +46,15 @@ def test_no_more_trials_are_made_than_the_budget_has() -> None:
             assert len(made) == len(set(made))
 
 
+def test_twins_of_the_first_are_left_out_and_the_rest_is_tried_on_instead() -> None:
+    def trial(k: int, i: int) -> float:
+        return (0.8, 0.3)[i % 2] if k == 2 else 0.5
+
+    never, soon = (halve(5, trial, Rollouts(40), alike) for alike in (0, 3))
+    assert max(soon[k].trials for k in (1, 3, 4)) == 3
+    assert soon[2].trials > never[2].trials
+
+
 def costly(budget: Rollouts, commands: int, made: list[tuple[int, int]]) -> Trial:
     """Each trial plays so many commands."""
 

@@ -129,6 +129,8 @@ def _facts(review: Mapping[str, Any], entries: Mapping[int, Any]) -> Iterator[st
             if entries[fact["at"]]["rolls"] == []:
                 yield f"the best shot {fact['at']} threw no dice"
             continue
+        if fact["change"] is None:  # several throws
+            continue
         if abs(fact["change"]) < review["noise"]:
             yield f"{fact['key']} is no difference"
         if fact["key"] == "costliest":
@@ -165,7 +167,7 @@ def _luck(review: Mapping[str, Any], game: Game) -> Iterator[str]:
     told = [(fact["entry"], fact) for fact in review["facts"] if fact["key"] == "luckiest"]
     told += [(one["entry"], one) for one in review["turning"] if one["kind"] == "dice"]
     for number, said in told:
-        change = said["change"] if "change" in said else said["shown"]["dice"]
+        change = said.get("change") or review["entries"][number - 1]["shown"]["dice"]
         helped = sides[0] if change > 0 else sides[1]
         step = review["entries"][number - 1]
         for entry, before in game.retold(step["first"], step["last"]):

@@ -64,8 +64,8 @@ def told(planted: Planted) -> Walked:
 def reviewed(planted: Planted, games: int = GAMES) -> Review:
     with Bench.of(told(planted), "1") as bench:
         table: Any = table_of(planted.ruleset)
-        moment_of = Teller(bench.walked, table).moment_of
-        return review(bench, games, "1", table.scenery.side_of, lambda _far: None, moment_of)
+        throws_of = Teller(bench.walked, table).throws
+        return review(bench, games, "1", table.scenery.side_of, lambda _far: None, throws_of)
 
 
 # --- the positions --------------------------------------------------------------------------------

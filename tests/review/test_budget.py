@@ -22,13 +22,13 @@ def test_a_long_battle_gets_fewer_at_every_depth_and_more_at_a_deeper() -> None:
 
 
 def test_whoever_thinks_twice_as_long_gets_half_as_many() -> None:
-    assert shared_out(90, LONG[::2], 120, PACE) == pytest.approx(
-        2 * shared_out(90, LONG[::2], 120, 2 * PACE), abs=2
+    assert shared_out(90, LONG[::2], 120, PACE / 2) == pytest.approx(
+        2 * shared_out(90, LONG[::2], 120, PACE), abs=2
     )
 
 
 def test_however_long_a_battle_there_are_some_games() -> None:
-    assert [shared_out(games, LONG * 50, 120, PACE) for games in DEPTHS.values()] == [10, 15, 50]
+    assert [shared_out(games, LONG * 50, 120, PACE) for games in DEPTHS.values()] == [10, 10, 33]
 
 
 def test_the_finest_division_with_enough_games_is_taken() -> None:

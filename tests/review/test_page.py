@@ -7,7 +7,7 @@ import gzip
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.review.games import random_game
@@ -16,8 +16,14 @@ from sandtable import review as reviewing
 from sandtable.cli import main
 from sandtable.packing import REVIEW
 from sandtable.review import page, review
+from sandtable.review.chain import Link
+from sandtable.review.judging import Part, Turning
 from sandtable.review.page import page_of
 from sandtable.review.plain import one_of_alike
+from sandtable.review.positions import Position
+from sandtable.review.search import Tried
+from sandtable.review.words import Words, changed
+from sandtable.review.worth import Value
 
 
 @pytest.fixture(autouse=True)
@@ -92,9 +98,39 @@ def test_what_cannot_be_reviewed_is_said_in_one_sentence(
 
 
 def test_of_orders_that_words_cannot_tell_apart_one_is_shown() -> None:
-    def row(title: str, mean: float, **more: bool) -> dict[str, Any]:
-        flags = {"played": False, "best": False, "own": False} | more
-        return {"title": {"en": title, "fr": title}, "mean": mean, **flags}
+    def tried(mean: int, played: bool = False, best: bool = False) -> Tried:
+        return Tried(None, Position(0), Value(mean, mean, mean, 90), played, False, best)
 
-    rows = [row("waits", 60, played=True), row("fires", 71), row("fires", 74), row("goes", 80)]
-    assert one_of_alike(rows) == [rows[0], rows[1], rows[3]]
+    every = (tried(80, best=True), tried(74), tried(71), tried(60, played=True), tried(50))
+    words = [{"en": said, "fr": said} for said in ("fires", "goes", "goes", "fires", "waits")]
+    link = Link("order", "red", Position(0), Position(1), 0)
+    part, nowhere = Part(link, every[0].value, every[0].value), cast(Any, None)
+    turning = Turning(nowhere, part, None, None, 0, every, None)
+    kept, titles = one_of_alike(turning, words)
+    assert [(one.value.mean, one.is_best) for one in kept.tried] == [
+        (74, True), (60, False), (50, False),
+    ]  # fmt: skip
+    assert [title["en"] for title in titles] == ["goes", "fires", "waits"]
+
+
+@pytest.mark.parametrize(
+    ("within", "said"), [(39, "87 more games in 100 (± 39)"), (90, "too small")]
+)
+def test_the_headline_says_how_sure_it_is(within: int, said: str) -> None:
+    names = [("red", "Red"), ("blue", "Blue")]
+    told: dict[str, Any] = {
+        "side": "red",
+        "noise": 6,
+        "turning": [],
+        "sides": [{"id": side, "name": {"en": name, "fr": name}} for side, name in names],
+        "shown": {
+            "orders": {"red": 0, "blue": 0},
+            "dice": {"red": 87, "blue": 0},
+            "within": {"orders": {"red": 5, "blue": 5}, "dice": {"red": within, "blue": 5}},
+        },
+    }
+    assert said in Words(told, "en").summary()
+
+
+def test_no_change_is_written_as_on_the_page() -> None:
+    assert [changed(number) for number in (5, 0, -5)] == ["+5", "±0", "−5"]

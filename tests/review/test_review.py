@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from tests.review.games import TUTORIALS, random_game, regular_game
 
 from sandtable import review as reviewing
 from sandtable.explain.words import LANGUAGES, PACKAGE, Language
-from sandtable.refusals import BadInput
+from sandtable.lines import chain_of, chained_line
+from sandtable.plain import canonical
+from sandtable.refusals import BadInput, BadRecord
 from sandtable.replay import ReplayDiffers
 from sandtable.review import counting, review
 from sandtable.review.growing import Far
@@ -121,23 +124,79 @@ def test_an_unknown_level_is_refused() -> None:
         review(random_game("cz-tutorial"), level="general")
 
 
+def test_a_regular_may_be_called_greedy_as_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(reviewing.DEPTHS, "quick", 2)
+    told = review(random_game("cz-tutorial"), depth="quick", level="greedy")
+    assert told["assumes"]["level"] == "regular"
+
+
+@pytest.mark.parametrize(
+    ("level", "key"),
+    [
+        ("random", "review-aimless-level"),
+        ("veteran", "review-slow-level"),
+        ("general", "review-unknown-level"),
+    ],
+)
+def test_each_level_that_is_not_assumed_is_refused_for_its_own_reason(level: str, key: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        review(random_game("cz-tutorial"), level=level)
+    assert refused.value.key == key
+
+
+def altered(change: Callable[[list[dict[str, Any]]], None]) -> bytes:
+    """A record that somebody altered, and chained again."""
+    lines = [json.loads(line) for line in random_game("cz-tutorial").splitlines()]
+    change(lines)
+    texts, chain = list[str](), ""
+    for line in lines:
+        text = canonical({name: said for name, said in line.items() if name != "chain"})
+        chain = chain_of(chain, text)
+        texts.append(chained_line(text, chain))
+    return "".join(f"{text}\n" for text in texts).encode()
+
+
+def other_rules(lines: list[dict[str, Any]]) -> None:
+    lines[0]["fingerprint"] = "0" * len(lines[0]["fingerprint"])
+
+
+def test_what_is_wrong_with_a_record_is_told_with_the_name_of_its_file() -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        lines[5]["command"]["type"] = "Nope"
+
+    with pytest.raises(BadRecord) as refused:
+        review(altered(change), file="friday.jsonl")
+    assert (refused.value.file, refused.value.line) == ("friday.jsonl", 6)
+
+
+def test_dice_that_do_not_follow_from_their_record_were_altered_and_not_the_rules() -> None:
+    with pytest.raises(BadRecord) as refused:
+        review(altered(other_rules), file="friday.jsonl")
+    because = refused.value.facts["because"]
+    assert (refused.value.file, because.key) == ("friday.jsonl", "replay-differs-dice")
+
+
 def test_a_record_of_other_rules_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def differs(*_: object) -> None:
         raise ReplayDiffers(7, "events")
 
     monkeypatch.setattr(counting, "replay", differs)
     with pytest.raises(BadInput) as refused:
-        review(random_game("cz-tutorial"))
+        review(altered(other_rules))
     assert (refused.value.key, refused.value.facts["entry"]) == ("review-other-rules", 7)
+    with pytest.raises(BadRecord):  # by today's rules it was altered
+        review(regular_game("cz-tutorial"))
 
 
 @pytest.mark.parametrize(
-    ("scenario", "seed", "given_up"),
-    [("mb-tutorial", "1", modern_battles.Concede), ("cz-tutorial", "2", combat_zone.Concede)],
+    ("scenario", "given_up"),
+    [("mb-tutorial", modern_battles.Concede), ("cz-tutorial", combat_zone.Concede)],
 )
-def test_giving_up_is_neither_an_order_nor_dice(scenario: str, seed: str, given_up: type) -> None:
-    """The curve ends where a side gave up an open game; it is not told to have cost him all."""
-    content = regular_game(scenario, seed, given_up=given_up)
-    told = review(content, depth="quick")
+def test_giving_up_is_neither_an_order_nor_dice(scenario: str, given_up: type) -> None:
+    """The curve ends where a side gave up, as it would have without: it has cost him nothing."""
+    content = regular_game(scenario, given_up=given_up)
+    until_then = b"".join(content.splitlines(keepends=True)[:7])  # the header and six orders
+    told, open_still = (review(record, depth="quick") for record in (content, until_then))
     assert told["entries"][-1]["last"] == 6
-    assert 0 < told["shown"]["end"] < 100
+    assert told["entries"] == open_still["entries"]
+    assert told["shown"] == open_still["shown"]

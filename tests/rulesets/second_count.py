@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -20,8 +20,16 @@ class Comparison:
 
     oracle: Any
     ask: Callable[[str, Situation], Any]
+    _counts: dict[str, Any] = field(default_factory=dict)
 
     def counted(self, query: str, situation: Situation) -> Any:
+        """Counted once, though first to see whether it is allowed."""
+        said = f"{query} {situation}"  # 1 and True are two
+        if said not in self._counts:
+            self._counts[said] = self._count(query, situation)
+        return self._counts[said]
+
+    def _count(self, query: str, situation: Situation) -> Any:
         try:
             count = self.oracle.count(query, situation)
         except self.oracle.NotAllowedError:

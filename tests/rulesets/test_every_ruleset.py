@@ -6,7 +6,6 @@ and servers rely on.
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from random import Random
@@ -59,15 +58,10 @@ def a_game(name: str, scenario: str, seed: str = "contract") -> tuple[Game, dict
 def played(name: str, scenario: str) -> Game:
     """One whole game by the greedy player."""
     game, players = a_game(name, scenario)
-    for side, command in commands(game, players):
-        game.play(side, command)
-    return game
-
-
-def commands(game: Game, players: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     while (side := game.to_play) is not None:
         offered = game.ruleset.candidates(game.state, side)
-        yield side, players[side].choose(game.view(side), side, offered)
+        game.play(side, players[side].choose(game.view(side), side, offered))
+    return game
 
 
 # --- what it is -----------------------------------------------------------------------------------
@@ -116,16 +110,6 @@ def test_the_classes_it_lists_have_names_of_their_own(name: str) -> None:
         assert len(names) == len(set(names)) > 0
 
 
-@every_ruleset
-def test_its_rules_that_can_be_counted_are_in_the_ledger(name: str) -> None:
-    known = {rule.id for heading in load_rulebook(name).headings for rule in heading.rules}
-    for _, scenario in [one for one in SCENARIOS if one[0] == name]:
-        rules = ruleset_named(name)
-        for entry in played(name, scenario).entries:
-            for item in (entry.command, *entry.events):
-                assert known.issuperset(rules.rules_of(item)), item
-
-
 # --- how it starts and ends -----------------------------------------------------------------------
 @every_scenario
 def test_a_battle_begins_the_same_every_time_and_somebody_is_to_play(
@@ -145,6 +129,15 @@ def test_a_game_ends_with_a_result_and_then_nobody_is_to_play(name: str, scenari
     assert game.result is not None
     assert game.result.winner in ("", *game.ruleset.sides(game.state))
     assert list(game.ruleset.candidates(game.state, game.ruleset.sides(game.state)[0])) == []
+
+
+@every_scenario
+def test_its_rules_that_can_be_counted_are_in_the_ledger(name: str, scenario: str) -> None:
+    known = {rule.id for heading in load_rulebook(name).headings for rule in heading.rules}
+    game = played(name, scenario)
+    for entry in game.entries:
+        for item in (entry.command, *entry.events):
+            assert known.issuperset(game.ruleset.rules_of(item)), item
 
 
 @every_scenario
@@ -170,15 +163,40 @@ def test_whoever_is_lost_has_a_side_and_a_place(name: str, scenario: str) -> Non
 def test_there_are_candidates_in_every_state_and_each_passes_check(
     name: str, scenario: str
 ) -> None:
-    game, players = a_game(name, scenario)
-    for n, (side, command) in enumerate(commands(game, players)):
-        if n % 9 == 0:
-            offered = list(game.ruleset.candidates(game.state, side))
-            assert offered
-            for candidate in offered[::5]:
-                game.ruleset.check(game.state, candidate)
-                assert type(candidate) in game.ruleset.COMMANDS
-        game.play(side, command)
+    game = played(name, scenario)
+    for entry in game.entries[::9]:
+        state = game.state_at(entry.n - 1)
+        offered = list(game.ruleset.candidates(state, entry.side))
+        assert offered
+        for candidate in offered[::5]:
+            game.ruleset.check(state, candidate)
+            assert type(candidate) in game.ruleset.COMMANDS
+
+
+@every_scenario
+def test_whatever_is_drawn_from_a_portion_is_one_of_the_candidates(
+    name: str, scenario: str
+) -> None:
+    game = played(name, scenario)
+    for entry in game.entries[::30]:
+        state = game.state_at(entry.n - 1)
+        candidates = game.ruleset.candidates(state, entry.side)
+        portions = candidates.portions
+        drawn = {portions().one(Random(number)) for number in range(3)}
+        offered = list(candidates)
+        assert drawn <= set(offered)
+        assert list(portions()) == offered
+
+
+@every_ruleset
+def test_every_candidate_may_be_drawn(name: str) -> None:
+    rules = ruleset_named(name)
+    game = played(name, next(scenario for ruleset, scenario in SCENARIOS if ruleset == name))
+    entry = game.entries[len(game.entries) // 3]
+    candidates = rules.candidates(game.state_at(entry.n - 1), entry.side)
+    random = Random(1)
+    drawn = {candidates.portions().one(random) for _ in range(1500)}
+    assert drawn == set(candidates)
 
 
 @every_scenario
@@ -202,10 +220,11 @@ def test_every_command_of_a_game_was_due_from_the_side_that_gave_it(
 
 @every_scenario
 def test_the_fallback_is_always_allowed(name: str, scenario: str) -> None:
-    game, players = a_game(name, scenario)
-    for side, command in commands(game, players):
-        game.ruleset.check(game.state, game.ruleset.fallback(game.view(side), side))
-        game.play(side, command)
+    game = played(name, scenario)
+    for entry in game.entries:
+        state = game.state_at(entry.n - 1)
+        seen = game.ruleset.view(state, entry.side)
+        game.ruleset.check(state, game.ruleset.fallback(seen, entry.side))
 
 
 # --- events and records ---------------------------------------------------------------------------

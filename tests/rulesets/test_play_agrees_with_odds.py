@@ -28,6 +28,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "deviation": "mode=indirect",
         "melee": "att_weapon=dagger",
         "machine": "dice=3D6 resistance=12 prior_major=true",
+        "shoot-machine": "weapon=light-pistol range=10 shots=2 resistance=2 hardware_damage=2",
         "tech": "difficulty=9 tech=true",
         "door": "door=reinforced",
         "wire": "figures=3",

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.rulesets.combat_zone.commands import Activate, EndActivation
 from sandtable.server.coaching import allowed
 
 
@@ -19,6 +20,7 @@ def offered(monkeypatch: pytest.MonkeyPatch, **more: Any) -> bool:
         "undoes": 0,
         "hides": False,
         "over": False,
+        "command": Activate("core"),
     }
     how |= more
     monkeypatch.setattr(allowed, "refuses_coach", lambda _hosted, _side: how.get("refuses"))
@@ -30,7 +32,7 @@ def offered(monkeypatch: pytest.MonkeyPatch, **more: Any) -> bool:
     hosted: Any = SimpleNamespace(
         ruleset=ruleset, programs={"blue"}, shown_to=lambda _side: SimpleNamespace(over=how["over"])
     )
-    entry = SimpleNamespace(side=how["side"], undoes=how["undoes"])
+    entry = SimpleNamespace(side=how["side"], undoes=how["undoes"], command=how["command"])
     moment: Any = SimpleNamespace(entry=entry, before="all")
     return allowed.can_explain(hosted, how.get("to", "red"), moment)
 
@@ -51,8 +53,20 @@ def test_an_order_of_a_program_that_had_a_choice_can_be_explained(
         {"hides": True},
         {"refuses": "people"},
         {"to": None},
+        {"command": EndActivation()},
+        {"command": None},
     ],
-    ids=["an answer to my order", "out of turn", "no choice", "undo", "hidden", "people", "nobody"],
+    ids=[
+        "an answer to my order",
+        "out of turn",
+        "no choice",
+        "undo",
+        "hidden",
+        "people",
+        "nobody",
+        "an end",
+        "no command",
+    ],
 )
 def test_nothing_is_offered_where_no_reason_can_be_told(
     monkeypatch: pytest.MonkeyPatch, more: dict[str, Any]

@@ -202,6 +202,8 @@ def test_a_word_of_the_rules_is_explained_by_the_rule_that_defines_it(server: Se
     english, french = rules("en"), rules("fr")
     assert english["panic"] == french["panique"] == "CZ-REACT-11"  # begins with the word
     assert english["close combat"] == french["combat rapproché"] == "CZ-CC-01"  # its heading
+    within = server.get("/rules/combat-zone/words", language="en")["within"]
+    assert "machine gun" in within  # no machine of the rules
     assert "figure" not in english  # a plain word, which needs no explanation
 
 

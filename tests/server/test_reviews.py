@@ -100,6 +100,15 @@ def test_one_plays_on_from_before_an_order_against_a_program(server: Server, gam
     assert list(made["seats"]) == ["player"]
 
 
+def test_an_entry_that_is_not_there_is_told_by_the_number_that_was_asked(
+    server: Server, game: str
+) -> None:
+    body = {"at": 99999, "side": "player"}
+    answer = server.http.post(f"/api/games/{game}/review/play", json=body)
+    assert answer.status_code == 404
+    assert "99999" in answer.json()["error"]["sentence"]
+
+
 def test_a_game_between_people_is_not_reviewed_while_it_is_played(server: Server) -> None:
     seats = {"player": {"kind": "me"}, "militia": {"kind": "here"}}
     body = {"ruleset": "modern-skirmish", "scenario": "ms-tutorial", "seats": seats}
@@ -118,3 +127,10 @@ def test_games_of_other_rules_are_refused(server: Server) -> None:
 def test_a_page_of_what_is_not_made_yet_is_refused(server: Server, game: str) -> None:
     answer = server.http.get(f"/api/games/{game}/review/page", params={"depth": "deep"})
     assert answer.status_code == 422
+
+
+def test_nobody_plays_on_as_a_side_that_is_not_there(server: Server, game: str) -> None:
+    said = {"at": 8, "side": "nobody"}
+    answer = server.http.post(f"/api/games/{game}/review/play", json=said)
+    assert (answer.status_code, list(answer.json())) == (422, ["error"])
+    assert "No side is called “nobody”" in answer.json()["error"]["sentence"]

@@ -265,8 +265,20 @@ def test_a_second_server_on_the_same_file_is_told_who_has_it(tmp_path: Path) -> 
             pass
         assert told.value.facts["process"] == str(os.getpid())
         assert told.value.facts["address"] == "http://127.0.0.1:8765/"
+        assert (tmp_path / "table.sqlite.lock").exists()  # it is not the second one's to take away
     with owning(url, "elsewhere"):  # and it is free again
         pass
+
+
+def test_a_server_that_refuses_to_start_leaves_nothing_behind(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text("a record\n")
+    words = [sys.executable, "-m", "sandtable", "serve", "--port", "0", "--database", str(file)]
+    done = subprocess.run(
+        words, capture_output=True, encoding="utf-8", env=surroundings(), timeout=PATIENCE
+    )
+    assert done.returncode == 2
+    assert [one.name for one in tmp_path.iterdir()] == ["game.jsonl"]
 
 
 def test_a_second_server_is_refused_with_one_sentence_until_the_first_is_killed(

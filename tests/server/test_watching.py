@@ -35,6 +35,20 @@ def test_a_server_whose_database_is_gone_is_alive_and_not_ready(
     assert (refused.status_code, refused.json()["error"]["code"]) == (503, "unread")
 
 
+def test_a_server_whose_database_takes_nothing_in_is_not_ready_until_it_does(
+    stages: Stages, tmp_path: Path
+) -> None:
+    file = tmp_path / "locked.sqlite"
+    server = stages(database=f"sqlite:///{file}").start()
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert server.get("/health") == {"status": "alive"}
+    assert server.http.get("/api/ready", timeout=PATIENCE).status_code == 503
+    other.execute("ROLLBACK")
+    other.close()
+    assert server.get("/ready") == {"status": "ready"}
+
+
 # --- numbers --------------------------------------------------------------------------------------
 def numbers(server: Server) -> dict[str, float]:
     answer = server.http.get("/api/metrics")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -222,12 +223,14 @@ class _Kills(Server):
 def test_workers_killed_inside_requests_lose_and_double_nothing(
     stages: Stages, tmp_path: Path
 ) -> None:
-    file = tmp_path / "workers.sqlite"
-    stage = stages(database=f"sqlite:///{file}", workers=2)
+    file, log = tmp_path / "workers.sqlite", tmp_path / "log"
+    stage = stages(database=f"sqlite:///{file}", workers=2, log=str(log))
     ordeal = Ordeal(Workers(stage), file, 4)
     findings = asyncio.run(ordeal.run(kills=12))
     assert findings.wrong == []
     assert (findings.kills, findings.acknowledged > 2 * 12) == (12, True)
+    told = [json.loads(line)["what"] for line in log.read_text().splitlines()]
+    assert "has ended (-9), another takes its place" in told[0]
 
 
 def test_a_game_of_a_dead_server_is_taken_over_within_seconds(starter: Any, tmp_path: Path) -> None:

@@ -225,18 +225,21 @@ class ToyTable(UsualDrawing):
         thinking: bool = False,
     ) -> dict[str, Any]:
         due = None if state.loser else waiting.side if waiting else state.turn
-        wounds = 10 - sum(state.vigour.values())
         said = "May react" if waiting else "Thinking" if thinking else "To move"
         return {
             "to_play": due,
             "sentence": f"{said}: {NAMES[due][language]}" if due else "Over",
-            "turn": 1 + max(wounds, 0),
+            "turn": self.turn(state),
             "of": 20,
             "phase": "duel",
             "phases": [{"id": "duel", "label": "Duel", "now": True}],
             "mine": due is not None and due == side,
             "thinking": thinking,
         }
+
+    def turn(self, state: Duel) -> int:
+        """How many wounds there are."""
+        return 1 + max(10 - sum(state.vigour.values()), 0)
 
     def panel(
         self, state: Duel, side: str, draft: dict[str, Any], language: str, waiting: Any = None

@@ -13,10 +13,11 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from tests.server.stage import Server, an_id
+from tests.server.stage import Seat, Server, an_id
 
 WATCH = "watch"
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
@@ -41,6 +42,8 @@ class Twin:
     program: bool = False  # the owner is played by one
     sent: list[tuple[str, str]] = field(default_factory=list)
     asked: int = 0  # questions that the owner has answered
+    seats: dict[str, Seat] = field(default_factory=dict)
+    _pump: asyncio.Task[None] | None = None
 
     async def open(self, text: str) -> None:
         kinds = {self.other: "me", self.owner: "program" if self.program else "here"}
@@ -223,10 +226,14 @@ class Twin:
 
     async def close(self) -> None:
         await self._are_here()
-        if self._pump is not None:
-            self._pump.cancel()
         for who in (self.other, WATCH):
             self.sent += [(who, text) for text in self.seats[who].raw]
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Whatever is still under way."""
+        if self._pump is not None:
+            self._pump.cancel()
         for seat in self.seats.values():
             await seat.close()
 
@@ -244,8 +251,17 @@ class Twin:
 Story = Callable[[Twin, bool], Awaitable[None]]
 
 
-async def difference(twins: tuple[Twin, Twin], story: Story) -> list[str]:
-    """Where what is heard of two games parts; in the second something else is hidden."""
+#: Seconds between two looks at games that are under way.
+OFTEN = 0.2
+
+
+async def difference(
+    twins: tuple[Twin, Twin], story: Story, *, any_will_do: bool = False
+) -> list[str]:
+    """Where what is heard of two games parts; in the second something else is hidden.
+
+    Where `any_will_do` they are played as far as the first place that is found.
+    """
 
     async def play(twin: Twin, other: bool) -> list[str]:
         try:
@@ -255,13 +271,38 @@ async def difference(twins: tuple[Twin, Twin], story: Story) -> list[str]:
         await twin.close()
         return twin.told()
 
-    one, two = await asyncio.gather(play(twins[0], False), play(twins[1], True))
+    playing = [asyncio.create_task(play(twin, twin is twins[1])) for twin in twins]
+    if any_will_do and (place := await _first_place(twins, playing)):
+        return [place]
+    one, two = await asyncio.gather(*playing)
     found = [
         _where(first, second) for first, second in zip(one, two, strict=False) if first != second
     ]
     if len(one) != len(two):
         found.append(f"{len(one)} messages, and {len(two)} of the other game")
     return found
+
+
+async def _first_place(twins: tuple[Twin, Twin], playing: list[asyncio.Task[Any]]) -> str:
+    """Where games under way have parted; they are broken off then. Nothing if they never do."""
+    known = [0, 0]
+    while not all(task.done() for task in playing):
+        await asyncio.wait(playing, timeout=OFTEN)
+        for number, who in enumerate((WATCH, twins[0].other)):
+            heard = [twin.seats[who].raw if twin.seats else [] for twin in twins]
+            for first, second in islice(zip(*heard, strict=False), known[number], None):
+                known[number] += 1
+                one, two = (
+                    twin._plain(text) for twin, text in zip(twins, (first, second), strict=True)
+                )
+                if one != two:
+                    for task in playing:
+                        task.cancel()
+                    await asyncio.gather(*playing, return_exceptions=True)
+                    for twin in twins:
+                        await twin.leave()
+                    return _where(one, two)
+    return ""
 
 
 def _where(one: str, two: str) -> str:

@@ -125,7 +125,7 @@ export async function oddsOf(
   if (one?.answer) return one.answer;
   throw new Refused(one?.error ?? { sentence: say("no-answer"), code: "no-answer" }, 422);
 }
-export const words = (ruleset: string) => ask<{ words: WordText[] }>(`/api/rules/${part(ruleset)}/words?${spoken()}`);
+export const words = (ruleset: string) => ask<{ words: WordText[]; within: string[] }>(`/api/rules/${part(ruleset)}/words?${spoken()}`);
 export const rules = (ruleset: string, q: string) =>
   ask<RuleBook>(`/api/rules/${part(ruleset)}?q=${part(q)}&${spoken()}`);
 

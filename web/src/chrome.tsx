@@ -13,9 +13,9 @@ export function LanguageButton() {
   return (
     <button
       type="button" class="btn quiet num" lang={other} onClick={() => speak(other)}
-      title={say("language")} aria-label={`${language.value.toUpperCase()}, ${say("language")}${colon()}${other === "fr" ? "Français" : "English"}`}
+      title={say("language")} aria-label={`${other.toUpperCase()} ${language.value.toUpperCase()}, ${say("language")}${colon()}${other === "fr" ? "Français" : "English"}`}
     >
-      {language.value.toUpperCase()}
+      <small class="soft">{other.toUpperCase()}</small> <b>{language.value.toUpperCase()}</b>
     </button>
   );
 }

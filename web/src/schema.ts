@@ -44,13 +44,14 @@ export interface Action {
   token?: Token | null;
 }
 
-/** `settled`: what is advised will not change any more, only its figure; `final`: nothing more is coming; `caption` says whose play the figures assume. `price` is told where whoever carries the order out is often lost by it. */
+/** `settled`: what is advised will not change any more, only its figure; `final`: nothing more is coming; `caption` says whose play the figures assume. Without `chance` no figure is told. `price` is told where whoever carries the order out is often lost by it. */
 export interface Advice {
   sentence: string;
   price: string;
   orders: Advised[];
   why: Why | null;
   caption: string;
+  chance: Chance | null;
   games: number;
   clear: boolean;
   settled: boolean;
@@ -289,6 +290,14 @@ export interface Catalogue {
   takes: string[];
 }
 
+/** How often the order advised wins, in games of 100, as the sentence tells it; its interval. */
+export interface Chance {
+  mean: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
 /** What changed since the last message of a kind, to whoever wants to hear it so. Steps are `["=", path, value]`, `["-", path]`, `["order", path, keys]` and `["splice", path, at, gone, items]`; a path has keys of objects, ids of items, and numbers. */
 export interface Change {
   type: "change";
@@ -456,7 +465,7 @@ export interface DangerPart {
   severity: number;
 }
 
-/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` says it in words, and so does `tag`, or what else may happen where nobody can be lost; `way` is where he would walk first, `at` where whoever he shoots at would be. `odds` is the address of the same situation among the odds, or "". */
+/** The best shot that an enemy would have there; `start` is where he shoots from. `chance` is that of losing somebody, `told` says it in words, and so does `tag`, or what else may happen where nobody can be lost; `way` is where he would walk first, `at` where whoever he shoots at would be. `odds` is the address of the same situation among the odds; where it is "", `unasked` says why no query can tell it. */
 export interface DangerShot {
   enemy: string;
   name: string;
@@ -470,6 +479,7 @@ export interface DangerShot {
   way: ([number, number])[];
   at: [number, number];
   odds: string;
+  unasked: string;
 }
 
 /** What a piece would meet on a way; "" is whoever of the side is nearest to its end. `others` are the ways of those who go along. */
@@ -1763,7 +1773,7 @@ export interface SoFar {
   parts: number;
 }
 
-/** Not at this one; the next is asked about again. */
+/** Not at this one in this command; the next is asked about again. */
 export interface Sparing {
   sparing: string;
 }
@@ -1940,13 +1950,14 @@ export interface Taken {
   path: (string | number)[];
 }
 
-/** `own` are the touched ones of one's own side; `warn` says that they are in danger. */
+/** `own` are the touched ones of one's own side; `warn` says that they are in danger. `side`: no fire comes down there, it is ground that is this side's. */
 export interface Template {
   outline: ([number, number])[];
   touched: string[];
   label: string;
   own?: string[] | null;
   warn?: boolean | null;
+  side?: string | null;
 }
 
 export interface Terrain {
@@ -1991,7 +2002,7 @@ export interface ThrownOutcome {
   fraction?: string | null;
 }
 
-/** A roll that was made; `each` are the dice of equal rolls made together. */
+/** A roll that was made; `each` are the dice of equal rolls made together. `likely` tells how likely that was: of exactly this, or of this or better, or worse. */
 export interface ThrownRoll {
   row: "roll";
   title: string;
@@ -2009,6 +2020,7 @@ export interface ThrownRoll {
   chance?: string | number | null;
   asgood?: string | number | null;
   fraction?: string | null;
+  likely?: string | null;
   each?: Die[] | null;
 }
 
@@ -2128,8 +2140,10 @@ export interface WordText {
   text: string;
 }
 
+/** `within`: of names of weapons and vehicles, where a word means something else. */
 export interface Words {
   words: WordText[];
+  within?: string[];
 }
 
 export interface Worked {

@@ -10,7 +10,7 @@ const order = (title: string, more: Partial<Advised> = {}): Advised => ({
   draft: { action: title }, ...more,
 });
 const advice = (orders: Advised[], final = true): Advice => ({
-  sentence: "", price: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", games: 60, clear: false, settled: final, final,
+  sentence: "", price: "", orders, why: final ? { sentence: "", columns: [], reasons: [] } : null, caption: "", chance: null, games: 60, clear: false, settled: final, final,
 });
 
 /** A table at which it is one's move, against a program. */

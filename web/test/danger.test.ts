@@ -71,6 +71,13 @@ describe("whom danger is asked for", () => {
     danger.point([5, 5], moved);
     expect(danger.wanted.value).toEqual({ piece: "A2", way: [[5, 5]] });
   });
+  it("is who stays where he is while that is confirmed, not a place left elsewhere", () => {
+    const danger = table("A2");
+    danger.point(place);
+    expect(danger.wanted.value).toEqual({ piece: "A2", way: [place] });
+    danger.model.panel.value = { draft: { piece: "A2", action: "watch" }, confirm: {}, overlay: {} } as unknown as Panel;
+    expect(danger.wanted.value).toEqual({ piece: "A2", way: [] });
+  });
   it("is the one tapped, there and then anywhere, until it is put away", () => {
     const danger = table("A2");
     danger.point([5, 5], moved);

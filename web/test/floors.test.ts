@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { telling } from "../src/odds/inputs.ts";
 import type { Piece, Point, Terrain, View } from "../src/protocol.ts";
-import { buildingAt, floorsAbove, stepped, storeyed } from "../src/table/floors.ts";
+import { buildingAt, floorsAbove, isOpenAbove, isOver, stepped, storeyed } from "../src/table/floors.ts";
 import { evened } from "../src/table/geometry.ts";
 import { meaning, type Press } from "../src/table/keys.ts";
 import { pushed } from "../src/table/overlay.tsx";
@@ -30,6 +30,20 @@ describe("floors of buildings", () => {
     const shown = new Map([["house", 1]]);
     expect(floorsAbove(view, shown, at(1500, 0))).toBe(0);
     expect(floorsAbove(view, shown, at(500))).toBe(0);
+  });
+
+  it("hide nobody on a platform: nothing is over it", () => {
+    const gantry = { ...house, kind: "platform" } as Terrain;
+    const open = (terrain: Terrain) => isOpenAbove({ terrain: [terrain] } as View, at(500, 1));
+    expect([open(gantry), open(house), isOpenAbove(view, at(1500, 0))]).toEqual([true, false, false]);
+  });
+
+  it("show who is up on a platform beside whoever is right below", () => {
+    const gantry = { ...house, kind: "platform" } as Terrain;
+    const figure = (level: number, x = 500) => ({ at: [x, 500], level, fate: "fit", base: { round: 125 } }) as unknown as Piece;
+    const [up, below] = [figure(1), figure(0, 550)];
+    const on = (piece: Piece, others: Piece[]) => isOver({ terrain: [gantry] } as View, piece, [piece, ...others]);
+    expect([on(up, [below]), on(below, [up]), on(up, [figure(0, 900)])]).toEqual([true, false, false]);
   });
 
   it("end at the roof and on the ground", () => {

@@ -168,3 +168,28 @@ test("a unit without room for its name has it small, and at worst far away on a 
   expect(laid.every(({ at }) => !piecesOnScreen(column(close), 0.2 * PHONE).some((one) => overlap(one, at)))).toBe(true);
 });
 
+
+const ESCORT: Point[] = [[800, 3000], [910, 3250], [650, 3250], [910, 2740], [650, 2740]];
+const CORDON: Point[] = [[390, 2470], [650, 2210], [390, 2210], [910, 2210], [650, 1950], [390, 1950]];
+test("the name of a unit stands beside none of another that is near", () => {
+  const unit = (id: string, places: Point[]) => places.map((at, i) => ({ id: `${id}${i}`, kind: "figure", letter: "A", label: id, name: id, fate: "fit", at, base: { round: 125 }, markers: [] }));
+  const pieces = [...unit("Escort", ESCORT), ...unit("Cordon", CORDON)];
+  const groups = ["Escort", "Cordon"].map((id) => ({ id, label: id, members: pieces.filter((one) => one.label === id).map((one) => one.id) }));
+  const view = { table: { width: 6000, height: 6000, unit: "cm" }, terrain: [], objectives: [{ id: "judge", kind: "object", label: "Judge", at: ESCORT[0] }], pieces, groups } as unknown as View;
+  const k = 274 / 600;
+  const laid = unitNames(view, 0.1, k, "Escort", [{ x: 49.6, y: 173, wide: 55, high: 20 }]);
+  expect(laid).toHaveLength(2);
+  for (const { unit: { id }, at: name } of laid) {
+    const others = piecesOnScreen({ ...view, pieces: view.pieces.filter((one) => one.label !== id) }, 0.1 * k);
+    expect(others.some((one) => overlap({ ...one, wide: one.wide + 12, high: one.high + 12 }, name))).toBe(false);
+  }
+});
+
+test("no name of what is fought for hangs below the table", () => {
+  const table = { left: 0, top: 0, right: 300, bottom: 100 };
+  const place = { x: 150, y: 95, wide: 20, high: 10 };
+  const edges = { left: 140, top: 90, right: 160, bottom: 100 };
+  const wall = { x: 150, y: 50, wide: 300, high: 90 };
+  const at = freest(placesRound(edges, 60, 20, true), [], [place, wall, wall], table, true)!;
+  expect(at.y + at.high / 2).toBeLessThanOrEqual(100);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderOf } from "../src/coach/coach.ts";
 import type { Entry } from "../src/protocol.ts";
 import { byTurn, folded, speaksOf } from "../src/table/LogBox.tsx";
 
@@ -20,4 +21,10 @@ test("a turn's heading stands over what happened in it, newest first; what came 
     ["Turn 1", [["last shot"]]],
     [undefined, [["set up"]]],
   ]);
+});
+
+test("why an order was given is asked at the line of the order, not of a test or a turn that came of it", () => {
+  const entry = { n: 7, side: "b", lines: [{ key: "1", turn: 2 }, { key: "2", side: "a" }, { key: "3", side: "b" }, { key: "4", side: null }] } as unknown as Entry;
+  expect(orderOf(entry)?.key).toBe("3");
+  expect(orderOf({ ...entry, lines: entry.lines.slice(0, 2) })).toBeNull();
 });

@@ -29,6 +29,12 @@ describe("the address is the query", () => {
     expect(fromAddress(query, toAddress(query, values))).toEqual(values);
   });
 
+  it("keeps the switches of the game that a link comes from", () => {
+    const values = fromAddress(query, "?shots=2&mb.damage-table=simplified");
+    expect(said(query, values)).toMatchObject({ shots: 2, "mb.damage-table": "simplified" });
+    expect(toAddress(query, values)).toContain("mb.damage-table=simplified");
+  });
+
   it("leaves out what does not fit", () => {
     const values = fromAddress(query, "?weapon=laser&range=far&shots=2&nonsense=1&aimed=perhaps");
     expect(values).toEqual({ ...startValues(query), shots: 2 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { laidPlates, platesOf, pointsOf } from "../src/goals/Plates.tsx";
+import { laidPlates, platesOf, pointsOf, scoresNothing } from "../src/goals/Plates.tsx";
 import { centreOf } from "../src/table/hexes.tsx";
 import { overlap, pushedIn } from "../src/table/labels.ts";
+import { piecesOnScreen } from "../src/table/units.tsx";
 import type { Goals, View } from "../src/protocol.ts";
 
 const GOALS = {
@@ -56,4 +57,17 @@ test("the name of a hex leaves the number of another that a text names, and is t
   expect(overlap(told("").at, number)).toBe(true);
   expect(overlap(told("smoke on 1006").at, number)).toBe(false);
   expect(told("").leader).not.toBeNull();
+});
+
+test("a plate lies on no piece, though pieces stand all round its place: rather far away, tied to it", () => {
+  const pieces = Array.from({ length: 289 }, (_, i) => ({ id: `B${i}`, at: [340 + (i % 17) * 20, 340 + Math.floor(i / 17) * 20], fate: "fit", base: { round: 12 } }));
+  const view = { table: { width: 1000, height: 1000, unit: "cm" }, pieces, objectives: [{ id: "x", at: [500, 500], label: "Gantry desk", kind: "place" }], terrain: [] } as unknown as View;
+  const { at, leader } = laidPlates(view, null, 1)[0]!;
+  expect(piecesOnScreen(view, 1).some((one) => overlap(one, at))).toBe(false);
+  expect(leader).not.toBeNull();
+});
+
+test("what somebody holds who gets nothing for it is told apart from what he scores", () => {
+  const points = [{ side: "red", points: 2 }];
+  expect([["red"], ["blue"], []].map((held) => scoresNothing({ held, points }))).toEqual([false, true, false]);
 });

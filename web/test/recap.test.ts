@@ -2,6 +2,8 @@ import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry, Scene, Status, View } from "../src/protocol.ts";
 import { apart, markAt } from "../src/reel/Film.tsx";
+import { wordsOf } from "../src/reel/deeds.ts";
+import { isOrdered } from "../src/reel/film.ts";
 import { summedUp, toldOf } from "../src/reel/Outcome.tsx";
 import { Reel, type Stage } from "../src/reel/reel.ts";
 import { tellingOf } from "../src/reel/telling.ts";
@@ -171,4 +173,15 @@ test("one's own order without dice that cost somebody is told, and one under way
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(toldOf(reel.own.value)).toHaveLength(1);
+});
+
+test("shots of one fire that came to the same are told once, with their number", () => {
+  const shots = Array.from({ length: 4 }, (_, i) => ({ own: false, scenes: [scene(`1.${i + 1}`, { by: ["tank"], on: ["Y"], caption: i < 3 ? "Rifles: **missed**" : "Rifles: **holds**" })] }));
+  expect(wordsOf(shots, tellingOf(view, "me", new Map()))).toBe("Rifles: **missed** (3×). Rifles: **holds**");
+});
+
+test("what somebody else underwent is no order of whoever acts", () => {
+  expect(isOrdered(scene("1.1"))).toBe(true);
+  expect(isOrdered(scene("1.2", { kind: "test" }))).toBe(false);
+  expect(isOrdered(scene("1.3", { side: "me" }))).toBe(false);
 });

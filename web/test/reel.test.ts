@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { en } from "../src/language/en.ts";
 import { fr } from "../src/language/fr.ts";
 import type { Scene, View } from "../src/protocol.ts";
-import { after, afterTake, beatsOf, gone, keysOf, takesOf, trayOf, type Wanted } from "../src/reel/film.ts";
+import { after, afterTake, beatsOf, gone, isBrief, keysOf, takesOf, trayOf, type Wanted, weighed } from "../src/reel/film.ts";
 import { tagsOf } from "../src/reel/tags.ts";
-import { isSame } from "../src/reel/Tray.tsx";
+import { besides, isSame } from "../src/reel/Tray.tsx";
 import { recapOf, type Telling, weightOf } from "../src/reel/recap.ts";
 import { framed } from "../src/table/camera.ts";
 import { KEYS, meaning, type Press } from "../src/table/keys.ts";
@@ -35,6 +35,20 @@ describe("takes", () => {
   it("lose no scene and keep their order", () => {
     const scenes = [scene("1.1"), shot("1.2"), scene("1.3", { kind: "quiet", caption: "" }), scene("2.1", { kind: "turn", by: [] }), shot("3.1")];
     expect(takesOf(scenes).flatMap((take) => take.scenes)).toEqual(scenes);
+  });
+});
+
+describe("what one's own order brings", () => {
+  const drop = (n: number, more: Partial<Scene> = {}) => takesOf([scene("1.1", { kind: "turn", by: [], ...more }), ...Array.from({ length: n }, (_, i) => shot(`1.${i + 2}`))], () => true);
+  it("is watched as the others' deeds are where a turn begins with much of it", () => {
+    expect(weighed(drop(9, { turn: 1 })).some(isBrief)).toBe(false);
+    expect(weighed(drop(2, { turn: 1 })).every(isBrief)).toBe(true);
+    expect(weighed(drop(9)).every(isBrief)).toBe(true);
+  });
+  it("lies on a phone beside its dice down to the lower edge, where no caption stands", () => {
+    const free = { left: 0, top: 0, right: 390, bottom: 400 };
+    expect(besides([100, 40, 200, 90], 300, 200, free, 0)[1]).toBe(126);
+    expect(besides([100, 40, 200, 90], 300, 200, free)[1]).toBe(8);
   });
 });
 
@@ -138,9 +152,9 @@ describe("the recap", () => {
     expect(lines.map((line) => line.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lines.at(-1)).toMatchObject({ folded: true, words: "5.1+6.1+7.1+8.1+10.1+11.1", takes: [5, 6, 7, 8, 9, 10] });
   });
-  it("says that a chance is of exactly this result", () => {
-    expect([en["recap-chance"], fr["recap-chance"]]).toEqual(["chance of exactly this result: {p}", "chance d'avoir exactement ce résultat : {p}"]);
-    expect([en["reel-was-chance"], fr["reel-was-chance"]]).toEqual(["for exactly this result", "pour exactement ce résultat"]);
+  it("says of what a chance is", () => {
+    expect([en["recap-chance"], fr["recap-chance"]]).toEqual(["chance of this outcome: {p}", "chance d'avoir cette issue : {p}"]);
+    expect([en["reel-was-chance"], fr["reel-was-chance"]]).toEqual(["was the chance of this outcome", "de chances d'avoir cette issue"]);
   });
   it("tells no chance of a drift beside those whom the blast then put out, by dice of their own", () => {
     const out = (key: string, id: string) => ({ scenes: [shot(key, { kind: "test", chance: 0.5, effects: [{ piece: id, name: id, text: "Out", lost: true, at: null }] })], own: false });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Ruleset, Scenario } from "../src/protocol.ts";
 import { changedOf, usualOf } from "../src/start/Battle.tsx";
 import { firstSeats, seatedAs } from "../src/start/Seats.tsx";
@@ -10,12 +10,23 @@ const RULESET = {
   switches: [{ id: "x.a", default: "one" }, { id: "x.b", default: "yes" }],
 } as unknown as Ruleset;
 
-test("a lesson leads to the shortest battle, a battle to the next longer one, the last to the first", () => {
-  expect(nextBattle(RULESET, "lesson")?.id).toBe("short");
-  expect(nextBattle(RULESET, "short")?.id).toBe("long");
-  expect(nextBattle(RULESET, "long")?.id).toBe("short");
-  expect(nextBattle(RULESET, "somebody's own")?.id).toBe("short");
-  expect(nextBattle({ scenarios: [scene("only", 9)] }, "only")).toBeNull();
+describe("the battle after one", () => {
+  const zone = { id: "zone", scenarios: [scene("lesson", 5, true), scene("a", 20), scene("b", 40), scene("c", 40), scene("d", 60)] };
+  const other = { id: "other", scenarios: [scene("first steps", 5, true), scene("x", 30)] };
+  const after = (id: string, ...played: string[]) => nextBattle([zone, other], "zone", id, played).battle?.id ?? null;
+  it("of a lesson, or of one's own, is the shortest that was not played", () => {
+    expect([after("lesson"), after("lesson", "a"), after("somebody's own")]).toEqual(["a", "b", "a"]);
+  });
+  it("is as long or one step longer, never two", () => {
+    expect([after("a"), after("b"), after("b", "c"), after("a", "b", "c")]).toEqual(["b", "c", "d", "first steps"]);
+  });
+  it("is a shorter one where no longer one is left", () => {
+    expect(after("c", "b", "d")).toBe("a");
+  });
+  it("of the longest is the lesson of another ruleset, then one made anew", () => {
+    expect(nextBattle([zone, other], "zone", "d", [])).toMatchObject({ ruleset: "other", battle: { id: "first steps" } });
+    expect(nextBattle([zone, other], "zone", "d", ["first steps"])).toEqual({ ruleset: "zone", battle: null });
+  });
 });
 
 test("only switches that differ from the scenario are sent", () => {

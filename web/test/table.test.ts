@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Piece, Point, View } from "../src/protocol.ts";
+import type { Action, Panel, Piece, Point, View } from "../src/protocol.ts";
+import css from "../src/styles/table.css?raw";
 import { degreesOf, heartOf, inside, seeded, spineOf, strewn, touches } from "../src/table/geometry.ts";
 import { ambiguous, hitsAt } from "../src/table/hand.ts";
 import { hidesSomething } from "../src/table/hidden.ts";
 import { besideOf, shadesOf, wordsOfRest } from "../src/table/overlay.tsx";
 import { numberOf } from "../src/table/pieces.tsx";
 import { askedIn, isNamed, isSaid, unsaid } from "../src/table/PanelBox.tsx";
-import { countOf, folded, inWords, isSegments } from "../src/table/rows.tsx";
+import { asksToEnd } from "../src/table/model.ts";
+import { countOf, folded, inButton, inWords, isSegments } from "../src/table/rows.tsx";
 import { ofSide } from "../src/table/TopBar.tsx";
 import { share } from "../src/table/share.ts";
 import { isBank } from "../src/table/spots.tsx";
@@ -25,6 +27,26 @@ describe("a row of choices", () => {
     expect(isSegments(row("Quai Boys", "Bande de la Lanterne") as never)).toBe(true);
     expect(isSegments(row("Quai Boys", "Bande de la Lanterne", "nobody") as never)).toBe(false);
     expect(isSegments(row("Quai Boys", "Bande de la Lanterne et de ses amis") as never)).toBe(false);
+  });
+  it("has no long reason in a button: that is told when it is pressed", () => {
+    expect(inButton("3 AP, you have 2")).toBe("3 AP, you have 2");
+    expect(inButton("This weapon has a rate of fire of 1 and fires no bursts: fire single shots.")).toBe("not possible");
+  });
+});
+
+describe("the button that ends a step", () => {
+  const end = { id: "end-step", label: "To the movement" } as Action;
+  const panel = (action: string, confirm: unknown) => ({ draft: { action }, confirm }) as unknown as Panel;
+  it("confirms where the panel asks about that already, and else leads there", () => {
+    const confirm = { label: "To the movement: 2 could still act" };
+    expect(asksToEnd(end, panel("end-step", confirm))).toBe(confirm);
+    expect([asksToEnd(end, panel("shoot", confirm)), asksToEnd(end, panel("end-step", null)), asksToEnd(null, panel("end-step", confirm))]).toEqual([null, null, null]);
+  });
+});
+
+describe("the scale", () => {
+  it("is as long as it says: its frame takes nothing of it", () => {
+    expect(/^\.scale \{[^}]*box-sizing: content-box/m.test(css)).toBe(true);
   });
 });
 

@@ -27,6 +27,14 @@ describe("words of the rules in a text", () => {
   it("are none inside a name of a side, a unit or a piece", () => {
     const parts = glossary.cut("The Panic Crew fall into panic.", ["Panic Crew"]).filter((part) => part.word);
     expect(parts.map((part) => part.text)).toEqual(["panic"]);
+    const names = ["Panic crew", "Panic"];
+    const marked = (text: string) => glossary.cut(text, names).filter((part) => part.word).map((part) => part.text);
+    expect([marked("the panic crew rolls"), marked("Panic rolls"), marked("a panic")]).toEqual([["rolls"], ["rolls"], ["panic"]]);
+  });
+  it("are none within a longer name of a weapon or a vehicle", () => {
+    const found = new Glossary([word("Machine"), word("Light")], ["machine gun", "light tank"]);
+    const marked = (text: string) => found.cut(text).filter((part) => part.word).map((part) => part.text);
+    expect([marked("Weapons: machine gun"), marked("a captured light tank"), marked("Machine, light")]).toEqual([[], [], ["Machine", "light"]]);
   });
   it("are none where no ruleset has any", () => {
     expect(new Glossary([]).cut("Panic")).toEqual([{ text: "Panic" }]);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
@@ -11,8 +11,11 @@ from sandtable.cli.play import read_options
 from sandtable.explain.harmless import harmless
 from sandtable.explain.story import account
 from sandtable.explain.words import sentence
-from sandtable.record import read
+from sandtable.record import Record, read
 from sandtable.refusals import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.game import Game
 
 MARKS = {True: "+", False: "!", None: "?"}
 
@@ -45,24 +48,28 @@ def new(call: Call) -> int:
 
 
 def replay(call: Call) -> int:
-    """Every command is run again on its dice; `ReplayDiffers` names the first that differs."""
-    from sandtable.replay import ReplayDiffers
-    from sandtable.replay import replay as play_again
-    from sandtable.rulesets import ruleset_of
-
+    """Every command is run again on its dice."""
     file = call.words[0]
-    record = read(file)
-    try:
-        game = play_again(ruleset_of(record), record)
-    except ReplayDiffers as differs:
-        line = [*record.entries, record.pending or record.header][differs.entry - 1]
-        raise record.bad("record-says", line, because=differs) from None
+    game = played_again(read(file))
     if call.has("--json"):
         print_json(standing(game, file))
         return 0
     print(sentence("game-replayed", call.language, file=Path(file), entries=len(game.entries)))
     print(how_it_stands(game, call.language))
     return 0
+
+
+def played_again(record: Record) -> Game:
+    """The game of a record; refused with the first entry that goes otherwise by today's rules."""
+    from sandtable.replay import ReplayDiffers
+    from sandtable.replay import replay as play_again
+    from sandtable.rulesets import ruleset_of
+
+    try:
+        return play_again(ruleset_of(record), record)
+    except ReplayDiffers as differs:
+        line = [*record.entries, record.pending or record.header][differs.entry - 1]
+        raise record.bad("record-says", line, because=differs) from None
 
 
 def standing(game: Any, file: str) -> dict[str, Any]:

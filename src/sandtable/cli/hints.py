@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.cli.answers import print_json
 from sandtable.cli.calls import Call
+from sandtable.cli.games import played_again
 from sandtable.record import read
 from sandtable.refusals import BadInput, Refused
 
@@ -17,16 +18,14 @@ def hint(call: Call) -> int:
     from sandtable.coach.words import lines
     from sandtable.drawing import table_of
     from sandtable.players.budgets import Rollouts
-    from sandtable.replay import fold
-    from sandtable.rulesets import ruleset_of
 
     record = read(call.words[0])
-    ruleset = ruleset_of(record)
-    people = [seat for seat in record.header.data["seats"].values() if _is_person(seat)]
     at = call.whole("--at", 1, max(1, len(record.entries)))
+    games = call.whole("--games", 1, MOST_GAMES) or 200
+    people = [seat for seat in record.header.data["seats"].values() if _is_person(seat)]
     if len(people) > 1 and record.end is None:
         raise Refused("coach-people")
-    game = fold(ruleset, record)
+    game = played_again(record)
     if at is not None:
         if not record.entries or game.entries[at - 1].undoes:
             raise BadInput("game-unknown-entry", entry=at, last=len(record.entries))
@@ -35,10 +34,9 @@ def hint(call: Call) -> int:
         raise Refused("coach-over")
     else:
         decision = decision_now(game, game.to_play)
-    games = call.whole("--games", 1, MOST_GAMES) or 200
     seed = call.value("--seed") or "1"
-    table = table_of(ruleset.id)
-    advice = advise(ruleset, table, decision, Rollouts(games), seed, call.language)
+    ruleset = game.ruleset
+    advice = advise(ruleset, table_of(ruleset.id), decision, Rollouts(games), seed, call.language)
     if call.has("--json"):
         print_json(advice)
     else:

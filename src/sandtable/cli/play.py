@@ -64,6 +64,11 @@ def play_in_terminal(call: Call) -> int:
     )
 
 
+def named_players(said: str) -> list[str]:
+    """One of each side, parted by commas."""
+    return [name.strip() for name in said.split(",")]
+
+
 def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
     """`cz.first-aid=false` as the values that switches have."""
     options: dict[str, object] = {}

@@ -41,6 +41,7 @@ def review(call: Call) -> int:
             seed=call.value("--seed") or SEED,
             jobs=jobs or os.cpu_count() or 1,
             listener=bar.told,
+            file=str(file),
         )
     if page is not None:
         from sandtable.review.page import page_of

@@ -76,6 +76,7 @@ def run(settings: Settings, language: Language, ready: Callable[[str], None] | N
 def share(listening: socket.socket, settings: Settings, started: Callable[[], None]) -> bool:
     """Several processes behind one door. They are forks: another one is there at once."""
     from sandtable.server.catalogue import catalogue
+    from sandtable.server.logs import set_up
     from sandtable.server.store.opening import open_engine
     from sandtable.server.workers import Door
 
@@ -86,6 +87,7 @@ def share(listening: socket.socket, settings: Settings, started: Callable[[], No
 
     catalogue(settings.catalogue)
     family = f"{socket.gethostname()}-{os.getpid()}"
+    set_up()  # the door tells of workers that die
 
     def work(place: int, line: socket.socket) -> None:
         own = replace(settings, worker=f"{family}-{place}", workers=1, shares_port=True)

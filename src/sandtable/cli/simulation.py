@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sandtable.cli.answers import check_target
 from sandtable.cli.calls import Call
-from sandtable.cli.play import read_options
+from sandtable.cli.play import named_players, read_options
 from sandtable.explain.words import sentence
 
 MOST_GAMES = 1_000_000
@@ -26,7 +26,7 @@ def simulate(call: Call) -> int:
     report = run(
         call.words[0],
         games=games,
-        players=players.split(",") if players else None,
+        players=named_players(players) if players else None,
         jobs=jobs,
         seed=call.value("--seed"),
         options=options,

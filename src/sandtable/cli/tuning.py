@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sandtable.cli.answers import check_new, print_json
 from sandtable.cli.calls import Call
+from sandtable.cli.play import named_players
 from sandtable.cli.simulation import MOST_GAMES, MOST_JOBS
 from sandtable.explain.words import sentence
 from sandtable.refusals import BadInput
@@ -28,7 +29,7 @@ def tune(call: Call) -> int:
     target = Path(call.value("--output") or f"{scenario.plain['scenario']['id']}-tuned.yaml")
     check_new(target)
     aim, values = read_aim(call.value("--to") or "50%"), read_values(call.value("--values"))
-    players = (call.value("--players") or "greedy").split(",")
+    players = named_players(call.value("--players") or "greedy")
     for name in players:
         player(name, ruleset_named(scenario.plain["scenario"]["ruleset"]))
     with crew_of(call.whole("--jobs", 1, MOST_JOBS) or 1) as crew:

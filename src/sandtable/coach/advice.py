@@ -42,7 +42,7 @@ class Teller:
         ranked = self._thinking.ranked() if self._thinking.knows else []
         if not ranked:  # nothing could be played on, or there was no time
             ranked = [Ranked(0, self._thinking.choices[0], 0, 0.0, 0.0, 0.0, True, True)]
-        self._clear, self._final = is_clear(ranked), final
+        self._clear, self._final = self._thinking.is_settled and is_clear(ranked), final
         offers = [self._advised(choice) for choice in ranked]
         _told_apart(offers, [self._where.get(choice.number, []) for choice in ranked])
         ranked, orders = _each_once(ranked, offers)
@@ -55,6 +55,7 @@ class Teller:
             "orders": orders,
             "why": reasons.why() if reasons else None,
             "caption": self._caption(),
+            "chance": self._chance(),
             "games": self._thinking.games,
             "clear": self._clear,
             "settled": final or self._thinking.is_settled,
@@ -77,16 +78,34 @@ class Teller:
         facts["share"] = Ours(self._share())
         if not others:
             return self._say(f"coach-{self._alone()}", **facts)
+        if played is not None and played is not best:
+            return self._of_another(ranked, orders, played, best)
         if played is None:
             key, other = self._compared(ranked, orders, others)
         else:
-            key, other = "best" if self._clear else "open", others[0]
-            if played is not best:
-                key, other = "worse" if played["high"] < best["mean"] else "alike", best
-            key, facts = f"played-{key}", facts | {"side": Ours(capital(self._side()))}
+            key, other = f"played-{'best' if self._clear else 'open'}", others[0]
+            facts |= {"side": Ours(capital(self._side()))}
         return self._say(
             f"coach-{key}", **facts, other=Ours(other["title"]), said=Ours(other["said"])
         )
+
+    def _of_another(
+        self,
+        ranked: list[Ranked],
+        orders: list[v.Advised],
+        played: v.Advised,
+        best: v.Advised,
+    ) -> str:
+        """What was played beside what is better or as good: of both how often they win."""
+        given = ranked[orders.index(played)]
+        stands, is_worse = self._thinking.standing, given.high < self._thinking.standing.mean
+        facts: dict[str, object] = {"title": Ours(played["title"]), "other": Ours(best["title"])}
+        how = stands.how if stands.is_told else stands.leans
+        low, mean, high = (stands.told(n) for n in (stands.low, stands.mean, stands.high))
+        mine = stands.told(given.mean)
+        both = self._say("coach-both", how=how, n=mean, low=low, high=high, m=mine, **facts)
+        key = "coach-played-worse" if is_worse else "coach-played-alike"
+        return self._say(key, **facts, share=Ours(both))
 
     def _share(self) -> str:
         """How often the order advised wins, and how sure that is; who is ahead, if it is not.
@@ -96,9 +115,16 @@ class Teller:
         stands = self._thinking.standing
         if not stands.is_told:
             return self._say("coach-untold", how=stands.leans) if self._final else ""
-        how = "reviewed" if stands.reviewed else "rough" if stands.is_rough else "counted"
         low, mean, high = (stands.told(n) for n in (stands.low, stands.mean, stands.high))
-        return self._say("coach-share", how=how, n=mean, low=low, high=high)
+        return self._say("coach-share", how=stands.how, n=mean, low=low, high=high)
+
+    def _chance(self) -> v.Chance | None:
+        """The same as data."""
+        stands = self._thinking.standing
+        if not stands.is_told or not self._thinking.is_settled:
+            return None
+        low, mean, high = (stands.told(n) for n in (stands.low, stands.mean, stands.high))
+        return {"mean": mean, "low": low, "high": high, "games": stands.games}
 
     def _compared(
         self, ranked: list[Ranked], orders: list[v.Advised], others: list[v.Advised]
@@ -106,16 +132,16 @@ class Teller:
         """How what is advised compares, and with which of the others it is told."""
         pairs = [*zip(ranked, orders, strict=True)]
         chosen = next(choice for choice, order in pairs if order["best"])
-        plan = next((order for choice, order in pairs if choice.planned), None)
+        planned = next(((choice, order) for choice, order in pairs if choice.planned), None)
         if self._decision.question is None and names_nobody(chosen.choice.command):
             return "end", others[0]
         if self._clear:
             return "clear", others[0]
         if self._thinking.plan is not None and chosen.planned:
             return "goes-on", others[0]
-        if plan is None or plan["best"]:
+        if planned is None or planned[0].high >= chosen.mean:
             return "open", others[0]
-        return "better", plan
+        return "better", planned[1]
 
     def _alone(self) -> str:
         """It was all planned, there was nothing else, or no time for it."""
@@ -168,6 +194,8 @@ class Teller:
             about = "≈\u202f" if stands.is_rough else ""
             figure = f"{about}{stands.told(stands.mean)}" if stands.is_told else ""
             return figure, self._share()
+        if not self._thinking.is_settled:  # by games that choose nothing is told
+            return "", ""
         if ranked.low <= stands.mean <= ranked.high:
             return "≈", self._say("coach-about-as-good")
         less = stands.told(stands.mean - ranked.mean)

@@ -13,6 +13,8 @@ from sandtable.explain.words import Language, Ours, capital, sentence
 
 #: Enemies whose shots are counted, and games of each order whose losses are.
 SHOOTERS, LOOKED_AT = 3, 40
+#: Games of an order below which an average is told without a decimal.
+FEW = 10
 #: A share of games below which nobody is called the first to fire.
 OFTEN = 0.15
 #: A share of games in which somebody is lost that is told with the order itself.
@@ -37,12 +39,13 @@ class Reasons:
         language: Language,
     ) -> None:
         places = sorted(range(len(ranked)), key=lambda at: (not ranked[at].best, at))[:2]
-        self._played = [thinking.outcomes[ranked[at].number] for at in places]
+        self._played = [thinking.played_on(ranked[at].number) for at in places]
         self._columns = [orders[at]["title"] for at in places]
         self._sent = _sent(orders[places[0]])
         self._table, self._thinking, self._language = table, thinking, language
         decision = thinking.decision
         self._view, self._side = decision.view, decision.side
+        self._is_fine = all(len(outcomes) >= FEW for outcomes in self._played)
         sides = thinking.ruleset.sides(decision.view)
         self._enemy = next(side for side in sides if side != self._side)
 
@@ -97,7 +100,7 @@ class Reasons:
         for who in (*filter(None, [sent]), *sorted(every, key=weight)[:SHOOTERS]):
             if name := self._name(who):
                 label = sentence("coach-shots", self._language, who=Ours(name))
-                times = [_times(mean[who], self._language) for mean in means]
+                times = [_times(self._average(mean[who]), self._language) for mean in means]
                 yield {"label": capital(label), "values": times}
 
     def fires(self, piece: str) -> str:
@@ -109,9 +112,11 @@ class Reasons:
         ]
         if not name or not any(means):
             return ""
-        key, facts = "coach-fires", {"who": Ours(name), "n": _one_decimal(means[0], self._language)}
+        key = "coach-fires"
+        facts: dict[str, object] = {"who": Ours(name), "n": self._average(means[0])}
         if len(means) > 1:
-            key, facts = f"{key}-less", facts | {"m": _one_decimal(means[1], self._language)}
+            key, facts = f"{key}-less", facts | {"m": self._average(means[1])}
+        facts |= {"games": len(self._played[0])}
         return capital(sentence(key, self._language, **facts))
 
     def first_shot(self, sent: str) -> str:
@@ -163,8 +168,11 @@ class Reasons:
             return ""
         mean = self._mean(self._played[0], now[0])
         facts = {"side": Ours(self._called(self._side)), "enemy": Ours(self._called(self._enemy))}
-        own, enemy = (_one_decimal(lost, self._language) for lost in mean[:2])
-        return capital(sentence("coach-losses", self._language, **facts, own=own, lost=enemy))
+        own, enemy = map(self._average, mean[:2])
+        games = min(LOOKED_AT, len(self._played[0]))
+        return capital(
+            sentence("coach-losses", self._language, **facts, own=own, lost=enemy, games=games)
+        )
 
     def falls(self, piece: str, least: float, more: float = 0.0) -> str:
         """How often whoever carries the best order out is lost by it, and after the other.
@@ -230,10 +238,11 @@ class Reasons:
         return lost, of, ahead
 
     def _row(self, label: str, values: list[float]) -> v.Reason:
-        return {
-            "label": label,
-            "values": [_one_decimal(number, self._language) for number in values],
-        }
+        return {"label": label, "values": [self._average(number) for number in values]}
+
+    def _average(self, value: float) -> str:
+        """Of a few games the first decimal would be chance alone."""
+        return _one_decimal(value, self._language) if self._is_fine else _whole(value)
 
 
 def _sent(order: v.Advised) -> str:
@@ -247,10 +256,14 @@ def _how(n: int, of: int) -> str:
     return "none" if not n else "all" if n == of else "some"
 
 
-def _times(value: float, language: Language) -> str:
-    return f"{_one_decimal(value, language).removesuffix(f'{DECIMAL[language]}0')}×"
+def _times(average: str, language: Language) -> str:
+    return f"{average.removesuffix(f'{DECIMAL[language]}0')}×"
 
 
 def _one_decimal(value: float, language: Language) -> str:
     text = f"{abs(value):.1f}".replace(".", DECIMAL[language])
     return f"{MINUS}{text}" if round(value, 1) < 0 else text
+
+
+def _whole(value: float) -> str:
+    return f"{MINUS if round(value) < 0 else ''}{abs(round(value))}"

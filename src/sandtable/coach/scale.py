@@ -12,7 +12,7 @@ several did so by luck in part.
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp, isinf, log, sqrt
 from typing import NamedTuple
 
 USUALLY = 3.5
@@ -52,6 +52,11 @@ class Standing(NamedTuple):
         return not self.reviewed and self._wide > ROUGH
 
     @property
+    def how(self) -> str:
+        """In which words it is told."""
+        return "reviewed" if self.reviewed else "rough" if self.is_rough else "counted"
+
+    @property
     def _wide(self) -> float:
         return (self.high - self.low) / 2.0
 
@@ -84,6 +89,10 @@ def within(scores: list[float]) -> float:
 
 def shifted(games: float, lead: float, slope: float | None) -> float:
     """Games in 100 with so much more of a lead; without a slope leads are shares of games won."""
+    if not lead:
+        return games
+    if isinf(lead):
+        return 100.0 if lead > 0 else 0.0
     if slope is None:
         return max(0.0, min(100.0, games + 50.0 * lead))
     share = min(0.999, max(0.001, games / 100.0))

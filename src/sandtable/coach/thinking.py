@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import isfinite
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -12,17 +13,21 @@ from sandtable.ahead import Choice, Mind, Until, to_the_end
 from sandtable.coach.choices import Decision, can_be_resumed, choices_of
 from sandtable.coach.following import Plan, plan_of
 from sandtable.coach.patience import Patience
-from sandtable.coach.scale import WIDE, Standing, shifted, slope_of, standing
+from sandtable.coach.scale import Standing, shifted, slope_of, standing
+from sandtable.coach.verdict import FEWEST, band
 from sandtable.coach.watching import Resuming, Seen, Watching
 from sandtable.players.budgets import Budget, Part
-from sandtable.players.halving import LEAST, Trial, Tried, best_of, compared, halve
+from sandtable.players.halving import LEAST, Tried, best_of, compared, halve
 from sandtable.players.lookahead import value_of
 from sandtable.players.rollouts import play_on, score
 
 #: Seconds between two times that the best so far is told.
 TELL = 0.4
-#: What choosing takes of a number of games; the rest is for how good it is what was chosen.
-CHOOSING = 0.5
+#: What choosing takes of a number of games, and what is gone of them once the best are judged; the
+#: rest is for how good it is what is advised.
+CHOOSING, JUDGING = 0.25, 0.6
+#: Games from this number on had no part in the choice; those for the level, none in the verdict.
+FRESH, LEVEL = 1_000_000, 2_000_000
 #: Games of the only choice there is; and of the best that go on to their end.
 ALONE, TO_THE_END = 12, 60
 #: Choices that are shown.
@@ -63,22 +68,29 @@ class Thinking:
         self.plan = plan
         self.choices = choices_of(ruleset, decision, None if plan is None else plan.mind)
         self.outcomes: list[list[Outcome]] = [[] for _ in self.choices]
+        self.judged: dict[int, list[Outcome]] = {}  # of what is shown: games that chose nothing
         self.best, self.is_settled = 0, False  # settled: it is no longer being chosen
         self.until: Until = ruleset.AHEAD.until(decision.view, decision.side)
         self.can_play_on = decision.question is None or can_be_resumed(ruleset, decision)
         self._ends: list[list[float]] = [[] for _ in self.choices]  # of games for the level
         if plan is not None:
             self._ends[0] += plan.scores
-        self._samples: list[Any] = []
+        self._samples: dict[int, Any] = {}
 
     @property
     def games(self) -> int:
-        return sum(map(len, self.outcomes)) + sum(map(len, self._ends))
+        judged = sum(map(len, self.judged.values()))
+        return judged + sum(map(len, self.outcomes)) + sum(map(len, self._ends))
 
     @property
     def knows(self) -> bool:
-        """The first choice was played on often enough to compare others with it."""
-        return len(self.outcomes[0]) >= LEAST
+        """What is advised was played on often enough to compare others with it."""
+        return len(self.played_on(self.best)) >= LEAST
+
+    def played_on(self, k: int) -> list[Outcome]:
+        """Of a choice: the games that judged it; until then, those by which it is chosen."""
+        judged = self.judged.get(k) if self.is_settled else None
+        return judged or self.outcomes[k]
 
     @property
     def breaks_off(self) -> bool:
@@ -88,9 +100,9 @@ class Thinking:
     def sampled(self, number: int) -> Any:
         """A whole state that agrees with what the side knows; another for each number."""
         view, side = self.decision.view, self.decision.side
-        while len(self._samples) <= number:
-            random = Random(f"{self.seed}/sample {len(self._samples)}")
-            self._samples.append(self.ruleset.AHEAD.sample(view, side, random))
+        if number not in self._samples:
+            random = Random(f"{self.seed}/sample {number}")
+            self._samples[number] = self.ruleset.AHEAD.sample(view, side, random)
         return self._samples[number]
 
     def next_of_plan(self) -> Plan | None:
@@ -103,7 +115,7 @@ class Thinking:
 
     # --- playing on
     def think(self, budget: Budget, tell: Callable[[], None] | None = None) -> None:
-        """Until the budget is spent: first which is best, then how good it is.
+        """Until the budget is spent: which is best, whether that is sure, and how good it is.
 
         A single choice is played on to tell what comes of it.
         """
@@ -118,41 +130,90 @@ class Thinking:
                 since = perf_counter()
                 tell()
 
-        def trial(k: int, i: int) -> float | None:
-            if budget.is_spent():
-                return None
-            outcome = self._played(k, i, budget)
-            if budget.is_spent():
-                return None
-            self.outcomes[k].append(outcome)
-            if tell is not None:
-                self._settle([compared(self._values(), n) for n in range(len(self.choices))])
-                told()
-            return outcome.value
-
-        choosing = budget if isinstance(budget, Patience) else Part(budget, CHOOSING)
+        patient = budget if isinstance(budget, Patience) else None
+        choosing = patient.for_choosing() if patient else Part(budget, CHOOSING)
         if len(self.choices) > 1:
-            self._settle(halve(len(self.choices), trial, choosing))
-            self._try_another(trial, budget)
+            self._choose(choosing, told)
+            self._judge(patient.for_judging() if patient else Part(budget, JUDGING), told)
         else:
             while len(self.outcomes[0]) < ALONE and choosing.allows(1, 1.0):
-                if trial(0, len(self.outcomes[0])) is None:
+                outcome = self._ended(0, len(self.outcomes[0]), choosing)
+                if outcome is None:
                     break
-                budget.spend()
+                self.outcomes[0].append(outcome)
+                choosing.spend()
         self.is_settled = True
-        self._count(budget.again() if isinstance(budget, Patience) else budget, told)
+        self._count(patient.for_counting() if patient else budget, told)
 
-    def _try_another(self, trial: Trial, budget: Budget) -> None:
-        """Where all that was tried enough is one order in several ways, one other is too."""
-        best = self.choices[self.best].command
-        others = [k for k, choice in enumerate(self.choices) if choice.command != best]
-        if not others or not self.knows:
-            return
-        rival = max(others, key=lambda k: len(self.outcomes[k]))
-        while len(self.outcomes[rival]) < LEAST and budget.allows(1, 1.0):
-            if trial(rival, len(self.outcomes[rival])) is None:
-                return
-            budget.spend()
+    def _choose(self, budget: Budget, told: Callable[[], None]) -> None:
+        def trial(k: int, i: int) -> float | None:
+            outcome = self._ended(k, i, budget)
+            if outcome is None:
+                return None
+            self.outcomes[k].append(outcome)
+            self._settle(self._compared())
+            told()
+            return outcome.value
+
+        self._settle(halve(len(self.choices), trial, budget))
+
+    def _judge(self, budget: Budget, told: Callable[[], None]) -> None:
+        """What will be shown is played on anew: what was chosen by luck has none here."""
+        shown = self._to_be_judged()
+        played: dict[int, list[Outcome]] = {k: [] for k in shown}
+        while len(shown) > 1 and budget.allows(len(shown), 1.0):
+            number = len(played[self.best])
+            some = [self._ended(k, FRESH + number, budget) for k in shown]
+            whole = [outcome for outcome in some if outcome is not None]
+            if len(whole) < len(shown):  # all have played the same games
+                break
+            for k, outcome in zip(shown, whole, strict=True):
+                played[k].append(outcome)
+                budget.spend()
+            told()
+        if len(played[self.best]) >= LEAST:
+            self.judged = played
+            self._prefer()
+
+    def _to_be_judged(self) -> list[int]:
+        """The best, what the planner says, what was played, and the next best; no order twice."""
+        tried = self._compared()
+        most = min(SHOWN, sum(map(len, self.outcomes)) // FEWEST)
+        others = sorted(tried, key=lambda one: (one.trials < LEAST, -one.gain, one.number))
+        wanted = [self.best, 0]
+        wanted += [k for k, (said, *_) in enumerate(self.choices) if said == self.decision.played]
+        shown: list[int] = []
+        for k in (*wanted, *(one.number for one in others)):
+            is_known = any(self.choices[k].command == self.choices[j].command for j in shown)
+            if not is_known and (len(shown) < max(2, most) or k in wanted):
+                shown.append(k)
+        return shown
+
+    def _prefer(self) -> None:
+        """What is advised does better than the plan in these games too, and nothing clearly does.
+
+        What was picked and is no better than the plan here is not advised.
+        """
+        plan = next((k for k in self.judged if self._is_planned(k)), self.best)
+        if self._apart(plan).gain >= 0.0:
+            self.best = plan
+        while better := [k for k in self.judged if self._apart(k).gain > self._band(k)]:
+            self.best = max(better, key=lambda k: self._apart(k).gain)
+
+    def _apart(self, k: int) -> Tried:
+        """How much better than what is advised, in the same games."""
+        return compared([self._worth(self.best), self._worth(k)], 1)
+
+    def _band(self, k: int) -> float:
+        """How far off that may be."""
+        wide, error = band(len(self.played_on(k)), len(self.judged)), self._apart(k).error
+        return wide * error if error else 0.0 if isfinite(wide) else wide
+
+    def _worth(self, k: int) -> list[float]:
+        return [outcome.value for outcome in self.judged.get(k) or self.outcomes[k]]
+
+    def _is_planned(self, k: int) -> bool:
+        return bool(self.choices[k].command == self.choices[0].command)
 
     def _count(self, budget: Budget, told: Callable[[], None]) -> None:
         """How often the best wins, in games that had no part in its choice."""
@@ -167,8 +228,10 @@ class Thinking:
             budget.spend()
             told()
 
-    def _values(self) -> list[list[float]]:
-        return [[outcome.value for outcome in outcomes] for outcomes in self.outcomes]
+    def _compared(self) -> list[Tried]:
+        """With the first, by the games that choose."""
+        values = [[outcome.value for outcome in outcomes] for outcomes in self.outcomes]
+        return [compared(values, k) for k in range(len(values))]
 
     def _settle(self, tried: list[Tried]) -> None:
         self.best = best_of(tried)
@@ -176,7 +239,7 @@ class Thinking:
     def _won(self, k: int, i: int, budget: Budget) -> float | None:
         """A game to its end, with chance of its own; broken off by some rule it is a draw."""
         seed, side = f"{self.seed}/level {i}", self.decision.side
-        start, first, minds = self._begun(k, i, seed, None)
+        start, first, minds = self._begun(k, LEVEL + i, seed, None)
 
         def until(_state: Any) -> bool:
             budget.count()
@@ -187,6 +250,11 @@ class Thinking:
             return None
         won = score(self.ruleset, state, side)
         return 0.5 if won is None else won
+
+    def _ended(self, k: int, i: int, budget: Budget) -> Outcome | None:
+        """None where there was no time to play it."""
+        outcome = None if budget.is_spent() else self._played(k, i, budget)
+        return None if budget.is_spent() else outcome
 
     def _played(self, k: int, i: int, budget: Budget) -> Outcome:
         ruleset, side, scenery = self.ruleset, self.decision.side, self.table.scenery
@@ -249,33 +317,30 @@ class Thinking:
         return slope_of(self.ruleset.id) if self.breaks_off else None
 
     def ranked(self) -> list[Ranked]:
-        """What is advised, then the others by their figures; of two with one command the better.
+        """What is advised, then the others by their figures.
 
-        What is advised is the planner's own, unless another is clearly better. Then nothing with
-        a higher figure is shown: what did even better did so in too few games to tell.
+        What is advised is the planner's own, unless another is better. Then nothing with a higher
+        figure is shown: what did even better did so in too few games to tell. Until all is settled
+        they stand as the games that choose have it, of two with one command the better.
         """
-        values = self._values()  # of fewer than LEAST games nothing is told: none would be clear
+        if self.is_settled:
+            rivals = [k for k in self.judged if k != self.best and self.best in self.judged]
+        else:
+            enough = [k for k, games in enumerate(self.outcomes) if len(games) >= LEAST]
+            rivals = [k for k in enough if k != self.best]
         slope, at_best = self._slope, self.standing.mean
-        rivals = [k for k, games in enumerate(values) if k != self.best and len(games) >= LEAST]
-        apart = {k: compared([values[self.best], values[k]], 1) for k in rivals}
-        ranked = [self._ranked(self.best, len(values[self.best]), at_best, 0.0, 0.0, slope)]
-        for k in sorted(rivals, key=lambda k: (-apart[k].gain, k)):
-            choice, tried = self.choices[k], apart[k]
-            if all(choice.command != other.choice.command for other in ranked):
-                ranked.append(
-                    self._ranked(k, tried.trials, at_best, tried.gain, tried.error, slope)
-                )
+        ranked = [self._ranked(self.best, 0.0, 0.0, slope, at_best)]
+        for k in sorted(rivals, key=lambda k: (-self._apart(k).gain, k)):
+            if all(self.choices[k].command != other.choice.command for other in ranked):
+                ranked.append(self._ranked(k, self._apart(k).gain, self._band(k), slope, at_best))
         return _shown(ranked, self.decision.played)
 
     def _ranked(
-        self, k: int, games: int, at_best: float, lead: float, error: float, slope: float | None
+        self, k: int, lead: float, wide: float, slope: float | None, at_best: float
     ) -> Ranked:
-        low, mean, high = (
-            shifted(at_best, lead + wide * error, slope) for wide in (-WIDE, 0.0, WIDE)
-        )
-        choice = self.choices[k]
-        planned = choice.command == self.choices[0].command
-        return Ranked(k, choice, games, mean, low, high, k == self.best, planned)
+        low, mean, high = (shifted(at_best, lead + off, slope) for off in (-wide, 0.0, wide))
+        games, is_best = len(self.played_on(k)), k == self.best
+        return Ranked(k, self.choices[k], games, mean, low, high, is_best, self._is_planned(k))
 
 
 def _shown(ranked: list[Ranked], played: Any) -> list[Ranked]:

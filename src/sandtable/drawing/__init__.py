@@ -71,6 +71,9 @@ class Drawing(Protocol):
     ) -> v.Status:
         """Whose move it is, in a sentence, with turn and phase."""
 
+    def turn(self, state: object) -> int:
+        """The turn of its status."""
+
     def panel(
         self,
         state: object,
@@ -176,6 +179,9 @@ class UsualDrawing:
     """What most drawings answer: ids are those of the rules, and everybody knows of every entry."""
 
     __slots__ = ()
+
+    def turn(self, state: Any) -> int:
+        return int(state.turn)
 
     def meant(self, _state: Any, _side: str, said: T) -> T:
         return said

@@ -70,6 +70,7 @@ class Look:
     unknown: Callable[[Any, str], int] = _nobody  # enemies in view of whom nothing is known
     unit: Callable[[Any, str], str] | None = None  # the name of those who go together with one
     ready: Callable[[Any, str], Collection[str]] = _none_of  # who of a side can still act
+    of_stops: str = "danger-sum-stops"  # and for what stops somebody without a loss
 
 
 def danger(
@@ -233,7 +234,8 @@ class _Told:
         if safe:
             return str(voice.sentence("danger-nobody-can"))
         stops = stopped_unhurt(self.shots)
-        stopped = voice.sentence("danger-sum-stops", chance=voice.percent(stops)) if stops else ""
+        at = voice.percent(stops)
+        stopped = voice.sentence(self.look.of_stops, chance=at) if stops else ""
         come = len(self.shots) > len(self.threats)
         if not hurts:
             return str(stopped or voice.sentence("danger-no-loss"))
@@ -299,6 +301,7 @@ class _Told:
             "way": [look.shown(at) for at in threat.way],
             "at": look.shown(threat.at or look.rules.place_of(self.there, target)),
             "odds": _address(look.ruleset, threat),
+            "unasked": voice.sentence(threat.unasked) if threat.unasked else "",
         }
 
     def _on_way(self, provoked: Provoked) -> v.DangerOnWay:

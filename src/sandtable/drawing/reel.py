@@ -34,6 +34,8 @@ DOINGS = ("move", "fire", "melee", "work")
 AIMED = ("fire", "melee")
 #: The family of markers that tell what somebody has done; on whoever does it they are no news.
 DONE = "square"
+#: What says nothing of how somebody is.
+NO_NEWS = ("moved",)
 #: Parts of a picture that are told whole when they change; pieces are told one by one.
 PARTS = (
     "terrain", "zones", "objectives", "smoke", "groups", "offtable", "spots", "light", "wind",
@@ -60,6 +62,10 @@ def _nobody(_voice: object, _who: str) -> str:
     return ""
 
 
+def _by_fire(_item: object) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Scenery:
     """What a ruleset says of its own for scenes.
@@ -68,8 +74,10 @@ class Scenery:
     event which outcomes of its resolution are one result to a player, `says_more` of which events
     more is said than that, so that no chance is told. `name` says who somebody is,
     inside a sentence, `side_of` whose he is; `aim` where a shot went that is aimed at a place;
-    `whose` names the unit of somebody whom his own name does not tell from others; `idle` the group
-    of which an event says that it did nothing: that is told, too.
+    `whose` names the unit of somebody whom his own name does not tell from others, `renown` what
+    makes him more than one of many besides leading; `idle` is the group of which an event says that
+    it did nothing: that is told, too; `why_gone` the message that says of an event why it took
+    somebody out of the game, where no fire did.
     """
 
     apply: Callable[[Any, Any], Any]
@@ -80,7 +88,9 @@ class Scenery:
     says_more: Callable[[Any], bool] = _no_more
     aim: Callable[[Any, Any], Point | None] = _nowhere
     whose: Callable[[Any, str], str] = _nobody
+    renown: Callable[[Any, str], str] = _nobody
     idle: Callable[[Any, Any], str] = _busy
+    why_gone: Callable[[Any], str] = _by_fire
 
 
 class Screen(Protocol):
@@ -287,9 +297,16 @@ class _Scene:
             self._add_earned(effects, stakes, after)
             voice = self.table.voice_for(self.battle, self.side, self.language)
             for effect in effects:
+                if renown := self.table.scenery.renown(voice, effect["piece"]):
+                    effect["rank"] = ", ".join(filter(None, (effect.get("rank"), renown)))
                 if unit := self.table.scenery.whose(voice, effect["piece"]):
                     name = effect["name"]
+                    if name.lower() == unit.lower():  # all of it are called so: he by his number
+                        effect["name"] = capital(self.table.scenery.name(voice, effect["piece"]))
+                        continue
                     effect["name"] = sentence("reel-of-unit", self.language, name=name, unit=unit)
+            if key := self.table.scenery.why_gone(self.source):
+                _add_why(effects, sentence(key, self.language))
             scene["effects"] = effects
         if kind in AIMED:
             scene["lines"] = self._lines(by, on, after, before)
@@ -511,7 +528,11 @@ def _effects(
         if who in named or fell:
             worn = {marker["id"] for marker in was["markers"]}
             gained = [marker for marker in piece["markers"] if marker["id"] not in worn]
-            words += [m["label"] for m in gained if who not in by or m["family"] != DONE]
+            words += [
+                marker["label"]
+                for marker in gained
+                if marker["id"] not in NO_NEWS and (who not in by or marker["family"] != DONE)
+            ]
             steps = _lost(piece) - _lost(was)
             words += (
                 [sentence("reel-steps", language, steps=steps)] if steps > 0 and not fell else []
@@ -529,6 +550,13 @@ def _effects(
             if rank := _rank(was, borne, language):
                 effect["rank"] = rank
             yield effect
+
+
+def _add_why(effects: list[v.Effect], why: str) -> None:
+    """Those who are lost for one reason are told together, with it."""
+    for effect in effects:
+        if effect["lost"]:
+            effect["text"] = effect["fate"] = f"{effect['fate']} ({why})"
 
 
 def _rank(piece: v.Piece, borne: Mapping[str, str], language: Language) -> str:

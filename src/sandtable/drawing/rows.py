@@ -15,6 +15,7 @@ from sandtable.explain.rolls import (
     Reason,
     bands_of,
     explained_rolled,
+    likely,
     need_of_total,
     reasons_of,
     with_fixed,
@@ -198,8 +199,17 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownR
     Where modifiers are in the total that is shown, what it needs is told of the total as well.
     Faces of dice that a modifier added stand with the modifier, so that the sum adds up.
     """
+    row = _thrown(rolled, language).copy()
+    if title:
+        row["title"] = title
+    return row
+
+
+@lru_cache(MOST_READ_OUT)
+def _thrown(rolled: Rolled, language: Language) -> v.ThrownRoll:
+    """The same throw is told in every log, and often in every game: it is put in words once."""
     explained = explained_rolled(rolled, language)
-    row = _unthrown(rolled.roll, language, title)
+    row = _unthrown(rolled.roll, language, "")
     chance, as_good = explained.chance, explained.at_least
     if explained.total is not None and explained.total != sum(rolled.faces) + explained.fixed:
         row["need"] = need_of_total(explained, language) or row["need"]
@@ -212,6 +222,7 @@ def rolled_row(rolled: Rolled, language: Language, title: str = "") -> v.ThrownR
     row["chance"] = None if chance is None else float(chance)
     row["asgood"] = None if as_good in (None, 1) else float(as_good)
     row["fraction"] = "" if chance is None else fraction(chance)
+    row["likely"] = likely(rolled, language)
     return row
 
 
@@ -229,7 +240,7 @@ def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> 
     row["faces_thrown"] = [face for rolled in rolls for face in rolled.faces]
     row["total"] = row["chance"] = row["asgood"] = None
     row["means"] = sentence("roll-passed", language, number=passed, of=len(rolls))
-    row["fraction"] = ""
+    row["fraction"] = row["likely"] = ""
     row["each"] = [die for rolled in rolls for die in dice_thrown(rolled)]
     return row
 

@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from sandtable.chance import Roll, dice, meanings, throw
+from sandtable.explain.meanings import meaning_of
 from sandtable.explain.needs import AMONG, IN_WORDS, ONE_NUMBER, decided_by_itself, relation_of
 from sandtable.explain.numbers import chance, number, percent, signed
 from sandtable.explain.words import Language, Ours, capital, has_message, label, sentence, told
@@ -153,49 +154,6 @@ def needed_of(roll: Roll, language: Language) -> str:
     several = isinstance(roll.against, tuple | list)
     numbers = [told(threshold, language) for threshold in roll.against] if several else []
     return " / ".join(numbers) if several else told(roll.against, language)
-
-
-def meaning_of(roll: Roll, means: object, language: Language) -> str:
-    """What a roll meant; a reading that shares its rule with another may have words of its own."""
-    return meaning(means, getattr(roll.read, "words", roll.rule), language)
-
-
-def meaning(means: object, rule: str, language: Language) -> str:
-    """What a roll meant, in words: those of its rule, else those of such a result anywhere."""
-    if isinstance(means, int) and not isinstance(means, bool | Enum):
-        key = f"means-{rule}-number"
-        return sentence(key, language, n=means) if has_message(key, language) else str(means)
-    if isinstance(means, tuple):
-        key = f"means-{rule}-values"
-        # A table of the sheets prints a dash where nothing happens.
-        parts = dict(
-            zip("abcdef", ["none" if part == "-" else part for part in means], strict=False)
-        )
-        parts |= {f"{name}_id": _as_id(part) for name, part in parts.items()}
-        if has_message(key, language):
-            return sentence(key, language, **parts)
-        if all(isinstance(part, str) for part in means):
-            return " + ".join([meaning(part, rule, language) for part in means])
-        return told(means, language)
-    mark = mark_of(means)
-    for key in (f"means-{rule}-{mark}", f"outcome-{mark}"):
-        if has_message(key, language):
-            return sentence(key, language)
-    return told(means, language)
-
-
-def _as_id(part: object) -> str:
-    """A cell of a table as a message can choose by it: `N2(S)` is rN2S, a star does not count."""
-    return "r" + "".join(letter for letter in str(part) if letter.isalnum())
-
-
-def mark_of(means: object) -> str:
-    """A meaning as part of a key: true, eliminated, wound-out."""
-    if isinstance(means, bool):
-        return "true" if means else "false"
-    if isinstance(means, Enum):
-        return f"{type(means).__name__}-{means.name}".lower()
-    return "nothing" if means is None else str(means)
 
 
 # --- which throws mean what ----------------------------------------------------------------------
@@ -352,6 +310,22 @@ def _says_nothing(rolled: Rolled, told_roll: Explained) -> bool:
     if told_roll.means in (str(told_roll.total), "+".join(map(str, told_roll.faces))):
         return True
     return _is_number(rolled.means) and told_roll.means == str(rolled.means)
+
+
+def likely(rolled: Rolled, language: Language) -> str:
+    """How likely what was thrown was, and of what that is the chance.
+
+    Where results are graded, the reader is told of this or better, or of this or worse, whichever
+    is rarer; the chance of exactly this stands behind it. "" where it cannot be counted.
+    """
+    exactly, better, worse = rolled.chance(), rolled.at_least_as_good(), rolled.at_most_as_good()
+    if exactly is None:
+        return ""
+    if better is None or worse is None or exactly in (better, worse) or better == worse == 1:
+        return sentence("roll-likely", language, chance=chance(exactly, language))
+    key = "roll-likely-better" if better <= worse else "roll-likely-worse"
+    rarer = chance(min(better, worse), language)
+    return sentence(key, language, chance=rarer, exactly=percent(exactly, language))
 
 
 def with_fixed(told_roll: Explained, language: Language) -> tuple[Reason, ...]:

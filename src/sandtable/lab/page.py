@@ -355,11 +355,12 @@ def _card(title: str, caption: str, body: str) -> str:
 
 
 def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    """On a phone without its second column."""
+    """On a phone without its second column. A column without a name has no header cell."""
 
     def cells(kind: str, row: tuple[str, ...]) -> str:
+        tags = [kind if cell else "td" for cell in row]
         return "".join(
-            f"<{kind}{' class=x' if n == 1 and len(row) > 3 else ''}>{escape(cell)}</{kind}>"
+            f"<{tags[n]}{' class=x' if n == 1 and len(row) > 3 else ''}>{escape(cell)}</{tags[n]}>"
             for n, cell in enumerate(row)
         )
 

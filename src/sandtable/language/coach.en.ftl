@@ -18,9 +18,9 @@ coach-differs = { $how ->
 }
 coach-clear = { $title }. { $share } { $other }: { $said }.
 coach-open = Nothing stands out; I would take: { $title }. { $share }
-coach-better = { $title }: clearly better than { $other }. { $share }
+coach-better = { $title }. { $share } It is clearly better than: { $other }.
 coach-goes-on = As planned: { $title }. { $share }
-coach-end = { $title }: nothing else is clearly better; the next best was: { $other }. { $share }
+coach-end = { $title }, as nothing else is clearly better. { $share } The next best was: { $other }.
 coach-idle = { $title }, and nothing else
 coach-only = There is only this to choose: { $title }. { $share }
 coach-uncompared = { $title }. { $share } There was no time to compare it with others.
@@ -30,12 +30,21 @@ coach-ahead = Ahead so far: { $title }. It is still being played out.
 coach-not-counted = { $title }: there was no time to play it on.
 coach-played-best = { $side } chose what looking ahead would choose too: { $title }. { $share } { $other }: { $said }.
 coach-played-open = { $title }: nothing tried was clearly better. { $share }
-coach-played-alike = { $title }: about as good as { $other }. { $share }
-coach-played-worse = { $title }: looking further ahead, { $other } was better. { $share }
+coach-played-alike = { $title }: about as good as “{ $other }”. { $share }
+# Of two orders: the one advised with its interval, and the one that was played.
+coach-both = { $how ->
+    [reviewed] “{ $other }” wins { $n } games in 100, as the review counts them ({ $low } to { $high }), “{ $title }” { $m }.
+    [rough] “{ $other }” wins about { $n } games in 100 ({ $low } to { $high }), “{ $title }” about { $m }.
+    [counted] “{ $other }” wins { $n } games in 100 ({ $low } to { $high }), “{ $title }” { $m }.
+    [won] “{ $other }” probably wins.
+    [lost] “{ $other }” probably loses all the same.
+   *[open] Who wins is too close to call.
+}
+coach-played-worse = { $title }: looking further ahead, “{ $other }” was better. { $share }
 coach-played-only = There was only this to choose: { $title }. { $share }
 coach-declines = Do nothing
-coach-caption-end = If both sides play on as a Regular does, from what is known to { $side }. A bar shows how much of the difference may be luck.
-coach-caption-turn = If both sides play on as a Regular does, from what is known to { $side }; orders are compared by how things stand at the end of the next turn. A bar shows how much of the difference may be luck.
+coach-caption-end = If both sides play on as a Regular does, from what is known to { $side }.
+coach-caption-turn = If both sides play on as a Regular does, from what is known to { $side }; orders are compared by how things stand at the end of the next turn.
 coach-why = The table: averages of { $games } games after the order advised and { $others } after the other.
 coach-why-one = The table: averages of { $games } games.
 coach-shots = Shots by { $who }, two turns
@@ -64,7 +73,10 @@ coach-in-games = { $how ->
 }
 coach-falls = { $who } is lost by the end of the next turn { $games }.
 coach-falls-less = { $who } is lost by the end of the next turn { $games }, after the other order { $others }.
-coach-losses = Expected losses by the end of the next turn: { $side } { $own }, { $enemy } { $lost }.
+coach-losses = Expected losses by the end of the next turn, of { $games } { $games ->
+    [one] game
+   *[other] games
+} played on: { $side } { $own }, { $enemy } { $lost }.
 coach-price = The figure counts this loss.
-coach-fires = { $who } fires { $n } times on average in two turns.
-coach-fires-less = { $who } fires { $n } times on average in two turns, after the other order { $m }.
+coach-fires = { $who } fires { $n } times in two turns, on average of { $games }.
+coach-fires-less = { $who } fires { $n } times in two turns, on average of { $games }, after the other order { $m }.

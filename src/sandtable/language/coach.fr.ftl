@@ -18,9 +18,9 @@ coach-differs = { $how ->
 }
 coach-clear = { $title }. { $share } { $other } : { $said }.
 coach-open = Rien ne se détache ; je choisirais : { $title }. { $share }
-coach-better = { $title } : nettement meilleur que { $other }. { $share }
+coach-better = { $title }. { $share } C'est nettement meilleur que : { $other }.
 coach-goes-on = Comme prévu : { $title }. { $share }
-coach-end = { $title } : rien d'autre n'est nettement meilleur. Au plus près vient « { $other } ». { $share }
+coach-end = { $title }, car rien d'autre n'est nettement meilleur. { $share } Au plus près vient « { $other } ».
 coach-idle = { $title }, et rien d'autre
 coach-only = Il n'y a que ceci à choisir : { $title }. { $share }
 coach-uncompared = { $title }. { $share } Le temps a manqué pour comparer.
@@ -30,12 +30,21 @@ coach-ahead = En tête pour l'instant : { $title }. La suite se joue encore.
 coach-not-counted = { $title } : le temps a manqué pour le jouer.
 coach-played-best = { $side } a choisi ce que la prévoyance choisirait aussi : { $title }. { $share } { $other } : { $said }.
 coach-played-open = { $title } : rien de ce qui a été essayé n'était nettement meilleur. { $share }
-coach-played-alike = { $title } : à peu près aussi bon que { $other }. { $share }
-coach-played-worse = { $title } : en voyant plus loin, mieux valait { $other }. { $share }
+coach-played-alike = { $title } : à peu près aussi bon que « { $other } ». { $share }
+# De deux ordres : le conseillé avec son intervalle, et celui qui a été joué.
+coach-both = { $how ->
+    [reviewed] « { $other } » : { $n } parties sur 100 gagnées, comme les compte l'analyse (de { $low } à { $high }) ; « { $title } » : { $m }.
+    [rough] « { $other } » : environ { $n } parties sur 100 gagnées (de { $low } à { $high }) ; « { $title } » : environ { $m }.
+    [counted] « { $other } » : { $n } parties sur 100 gagnées (de { $low } à { $high }) ; « { $title } » : { $m }.
+    [won] « { $other } » : la victoire est probable.
+    [lost] « { $other } » : la défaite reste probable.
+   *[open] Impossible de dire qui gagnera : c'est trop serré.
+}
+coach-played-worse = { $title } : en voyant plus loin, « { $other } » était un meilleur choix. { $share }
 coach-played-only = Il n'y avait que ceci à choisir : { $title }. { $share }
 coach-declines = Ne rien faire
-coach-caption-end = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }). La barre montre la part de chance dans l'écart.
-coach-caption-turn = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }) ; les ordres sont comparés à la fin du tour suivant. La barre montre la part de chance dans l'écart.
+coach-caption-end = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }).
+coach-caption-turn = Si les deux camps continuent comme un Régulier, d'après ce que sait le camp qui décide ({ $side }) ; les ordres sont comparés à la fin du tour suivant.
 coach-why = Le tableau : moyennes de { $games } parties après l'ordre conseillé et de { $others } après l'autre.
 coach-why-one = Le tableau : moyennes de { $games } parties.
 coach-shots = Tirs de { $who }, deux tours
@@ -64,7 +73,10 @@ coach-in-games = { $how ->
 }
 coach-falls = { $who } : perte d'ici la fin du tour suivant { $games }.
 coach-falls-less = { $who } : perte d'ici la fin du tour suivant { $games }, après l'autre ordre { $others }.
-coach-losses = Pertes attendues d'ici la fin du tour suivant : { $side } { $own }, { $enemy } { $lost }.
+coach-losses = Pertes attendues d'ici la fin du tour suivant, sur { $games } { $games ->
+    [one] partie jouée
+   *[other] parties jouées
+} : { $side } { $own }, { $enemy } { $lost }.
 coach-price = Le chiffre tient compte de cette perte.
-coach-fires = { $who } : { $n } tirs en moyenne en deux tours.
-coach-fires-less = { $who } : { $n } tirs en moyenne en deux tours, après l'autre ordre { $m }.
+coach-fires = { $who } : { $n } tirs en deux tours, en moyenne sur { $games }.
+coach-fires-less = { $who } : { $n } tirs en deux tours, en moyenne sur { $games }, après l'autre ordre { $m }.

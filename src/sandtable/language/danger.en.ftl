@@ -27,7 +27,7 @@ danger-sum-unit = In all, if they act first{ $come ->
     [yes] {" "}and come up
    *[no] {""}
 }: { $chance } that somebody is lost; { $lost } lost on average.
-danger-sum-stops = { $chance } of panic or being pinned there, without a loss.
+danger-sum-stops = { $chance } of being stopped there (panic, major damage), without a loss.
 danger-effect = { $chance } other effect
 danger-and-unknown = { $chance } + ?
 danger-unknown = Unknown: { $number ->

@@ -27,7 +27,7 @@ danger-sum-unit = En tout, s'ils agissent d'abord{ $come ->
     [yes] {" "}et approchent
    *[no] {""}
 } : { $chance } de perdre quelqu'un ; { $lost } en moyenne.
-danger-sum-stops = { $chance } de panique ou d'immobilisation sur place, sans perte.
+danger-sum-stops = { $chance } d'être arrêté sur place (panique, dommages majeurs), sans perte.
 danger-effect = autre effet { $chance }
 danger-and-unknown = { $chance } + ?
 danger-unknown = Inconnu : { $number ->

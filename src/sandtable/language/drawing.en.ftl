@@ -104,7 +104,20 @@ marker-glitch-detail = Its software is damaged: it does not do what its side wan
 marker-halved = power halved
 marker-halved-detail = Half its AP for the rest of the battle.
 marker-damaged = damaged
-marker-damaged-detail = Damage lowers its AP or its rolls for the rest of the battle.
+marker-damaged-detail = { $what }.
+machine-critical = { $n ->
+    [one] critical damage
+   *[other] critical damage × { $n }
+}
+machine-weapon = major damage to its hardware, a weapon is destroyed
+machine-hardware = minor damage to its hardware, −{ $n } to hit and attack
+machine-power = minor damage to its power supply, −{ $n } AP
+machine-resistance = resistance { $n }
+machine-needed = { $n ->
+    [one] one more critical damage puts it out of action
+   *[other] { $n } critical damages put it out of action
+}
+machine-easier = { $n } to rolls that damage it
 marker-engaged = in close combat
 marker-engaged-detail = Locked with { $what }: can only fight, and nobody shoots at it.
 marker-ok = recovered (OK)
@@ -472,7 +485,7 @@ log-round-damaged = { $figure } damaged
 ## The end
 
 end-why-term = It ended in turn { $turn } of { $turns } by this term of the scenario: “{ $what }”.
-end-why-gone = It ended in turn { $turn } of { $turns }: nobody of { $side } is left in action.
+end-why-gone = It ended in turn { $turn } of { $turns }: { $side } have nobody left in action.
 end-why-last = { $otherwise ->
     [yes] Turn { $turn } was the last, and no other term of the scenario was met.
    *[other] Turn { $turn } was the last.

@@ -104,7 +104,20 @@ marker-glitch-detail = Logiciel touché : la machine ne fait pas ce que veut son
 marker-halved = énergie réduite
 marker-halved-detail = Moitié de ses PA jusqu'à la fin de la bataille.
 marker-damaged = endommagé
-marker-damaged-detail = Les dommages réduisent ses PA ou ses jets jusqu'à la fin de la bataille.
+marker-damaged-detail = { $what }.
+machine-critical = { $n ->
+    [one] dommages critiques
+   *[other] dommages critiques × { $n }
+}
+machine-weapon = dommages majeurs au matériel, une arme est détruite
+machine-hardware = dommages mineurs au matériel, −{ $n } pour toucher et attaquer
+machine-power = dommages mineurs à l'alimentation, −{ $n } PA
+machine-resistance = résistance { $n }
+machine-needed = { $n ->
+    [one] encore un dommage critique et elle est hors combat
+   *[other] { $n } dommages critiques la mettent hors combat
+}
+machine-easier = { $n } aux jets qui l'endommagent
 marker-engaged = au corps à corps
 marker-engaged-detail = Aux prises avec { $what } : ne peut que combattre, et nul ne lui tire dessus.
 marker-ok = s'est repris (Ok)
@@ -539,4 +552,4 @@ goals-turning = { $side } +{ $points }{ $leads ->
    *[other] , encore { $more }
 }
 
-cz-to-hold = Tenir un endroit : y avoir le centre d'une figurine non déroutée ou d'un véhicule avec équipage, sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte ; quand l'ennemi n'a plus personne, vous tenez tout.
+cz-to-hold = Tenir un endroit : y avoir le centre d'une figurine non déroutée ou d'un véhicule avec équipage, et que l'ennemi n'y en ait aucun. Seul compte qui s'y trouve au moment du décompte ; quand l'ennemi n'a plus personne, vous tenez tout.

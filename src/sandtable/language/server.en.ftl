@@ -108,6 +108,25 @@ serve-elsewhere = The table is being moved to another server. It will be tried a
 serve-unread = The games cannot be read just now. It will be tried again.
 serve-fault = Something went wrong inside the program; nothing has changed.
 serve-bad-field = This makes no sense at “{ $field }”.
+serve-misfit = { $how ->
+    [one-of] This makes no sense at “{ $field }”; right would be one of: { $right }.
+    [least] The number at “{ $field }” is too small; right would be { $right } or more.
+    [above] The number at “{ $field }” is too small; right would be more than { $right }.
+    [most] The number at “{ $field }” is too large; right would be { $right } or less.
+    [below] The number at “{ $field }” is too large; right would be less than { $right }.
+    [longer] What stands at “{ $field }” is too short: its length is { $right } or more.
+    [shorter] What stands at “{ $field }” is too long: its length is { $right } or less.
+    [missing] “{ $name }” is missing: it belongs at “{ $field }”.
+    [unknown] There is no “{ $name }” to be said at “{ $field }”.
+    [whole] This makes no sense at “{ $field }”; right would be a whole number.
+    [number] This makes no sense at “{ $field }”; right would be a number.
+    [yes-no] This makes no sense at “{ $field }”; right would be true or false.
+    [text] This makes no sense at “{ $field }”; right would be a text.
+    [list] This makes no sense at “{ $field }”; right would be a list.
+    [object] This makes no sense at “{ $field }”; right would be an object with named fields.
+    [json] What was sent is no JSON (at “{ $field }”).
+   *[other] This makes no sense at “{ $field }”.
+}
 serve-bad-request = This request makes no sense.
 serve-bad-message = This message makes no sense.
 serve-no-address = There is nothing at this address.

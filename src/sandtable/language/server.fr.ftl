@@ -108,6 +108,25 @@ serve-unread = Les parties ne peuvent pas être lues pour l'instant. Un nouvel e
 serve-not-saved = Impossible de l'enregistrer, donc rien ne s'est passé : essayez encore.
 serve-fault = Le programme s'est trompé ; rien n'a changé.
 serve-bad-field = Cela n'a pas de sens à « { $field } ».
+serve-misfit = { $how ->
+    [one-of] Cela n'a pas de sens à « { $field } » ; il faut l'un de : { $right }.
+    [least] Le nombre à « { $field } » est trop petit ; il faut { $right } ou plus.
+    [above] Le nombre à « { $field } » est trop petit ; il faut plus de { $right }.
+    [most] Le nombre à « { $field } » est trop grand ; il faut { $right } ou moins.
+    [below] Le nombre à « { $field } » est trop grand ; il faut moins de { $right }.
+    [longer] Ce qui est à « { $field } » est trop court : il faut une longueur de { $right } ou plus.
+    [shorter] Ce qui est à « { $field } » est trop long : il faut une longueur de { $right } ou moins.
+    [missing] « { $name } » manque : sa place est à « { $field } ».
+    [unknown] Il n'y a pas de « { $name } » à donner à « { $field } ».
+    [whole] Cela n'a pas de sens à « { $field } » ; il faut un nombre entier.
+    [number] Cela n'a pas de sens à « { $field } » ; il faut un nombre.
+    [yes-no] Cela n'a pas de sens à « { $field } » ; il faut true ou false.
+    [text] Cela n'a pas de sens à « { $field } » ; il faut un texte.
+    [list] Cela n'a pas de sens à « { $field } » ; il faut une liste.
+    [object] Cela n'a pas de sens à « { $field } » ; il faut un objet aux champs nommés.
+    [json] Ce qui a été envoyé n'est pas du JSON (à « { $field } »).
+   *[other] Cela n'a pas de sens à « { $field } ».
+}
 serve-bad-request = Cette demande n'a pas de sens.
 serve-bad-message = Ce message n'a pas de sens.
 serve-no-address = Il n'y a rien à cette adresse.

@@ -20,6 +20,7 @@ menu-dice-thrown = Thrown by the program
 menu-dice-typed = Real dice: I type what they show
 menu-no-side = “{ $side }” is no side here: take { $nearest }.
 menu-other-ruleset = { $name } is a scenario of { $ruleset }: name that ruleset.
+menu-lesson = A lesson has its own opponent and its own dice: leave out { $option }.
 
 ## The turn
 
@@ -46,6 +47,7 @@ table-confirm = Do it? [y/n] >{" "}
 table-confirm-price = Do it for { $price }? [y/n] >{" "}
 table-confirm-fire = Fire? [y/n] >{" "}
 table-answer = Type the number of an answer, or n for none.
+table-answer-sparing = Type the number of an answer, or n for none. Not at this one any more in this move: spare. From now on, this turn: always, never, or within 15.
 table-answer-standing = Type the number of an answer, or n for none. From now on, this turn: always, never, or within 15.
 table-face = Die { $die }, a D{ $sides }: what does it show? (several faces may be typed at once)
 table-go-on = Enter goes on …
@@ -98,7 +100,6 @@ chart-counters = Sq1 a counter in its hex, whose number stands below; + others b
 
 ## Outcomes that only the table has
 
-outcome-damaged = damaged
 outcome-on-target = on target
 
 ## Typed commands

@@ -20,6 +20,7 @@ menu-dice-thrown = Lancés par le programme
 menu-dice-typed = De vrais dés : je tape ce qu'ils montrent
 menu-no-side = « { $side } » n'est pas un camp d'ici : prenez { $nearest }.
 menu-other-ruleset = { $name } est un scénario de { $ruleset } : nommez ce jeu.
+menu-lesson = Une leçon a son propre adversaire et ses propres dés : omettez { $option }.
 
 ## Le tour
 
@@ -46,6 +47,7 @@ table-confirm = On y va ? [o/n] >{" "}
 table-confirm-price = On y va pour { $price } ? [o/n] >{" "}
 table-confirm-fire = Tirer ? [o/n] >{" "}
 table-answer = Tapez le numéro d'une réponse, ou n pour aucune.
+table-answer-sparing = Tapez le numéro d'une réponse, ou n pour aucune. Plus sur cette cible pendant ce mouvement : laisser. Désormais, ce tour : toujours, jamais, ou moins 15.
 table-answer-standing = Tapez le numéro d'une réponse, ou n pour aucune. Désormais, ce tour : toujours, jamais, ou moins 15.
 table-face = Dé { $die }, un D{ $sides } : que montre-t-il ? (plusieurs faces à la fois sont permises)
 table-go-on = Entrée pour continuer …
@@ -98,7 +100,6 @@ chart-counters = Sq1 un pion dans son hexagone, dont le numéro est dessous ; + 
 
 ## Issues propres à la table
 
-outcome-damaged = dégâts
 outcome-on-target = sur la cible
 
 ## Ordres tapés

@@ -3,9 +3,10 @@
 The first trial tells how many there is time for, and so how many choices: the last named are not
 tried where there are too few. The others are tried alike, the worse half is left out, the rest is
 tried on, until two are left or the budget is spent; whoever is clearly worse than the first is left
-out at once. Trial i of each is played with the same chance: what counts is how much better one does
-than the first in the same trials. The first stays in to the end, and whoever asks says by how much
-another must be better to be preferred to it.
+out at once, and, where it is asked for, whoever did exactly as the first in some trials: the same
+by another name. Trial i of each is played with the same chance: what counts is how much better one
+does than the first in the same trials. The first stays in to the end, and whoever asks says by how
+much another must be better to be preferred to it.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ class Tried(NamedTuple):
         return self.trials >= FEW and self.gain < -WORSE * self.error
 
 
-def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
-    """All choices, in their order."""
+def halve(number: int, trial: Trial, budget: Budget, alike: int = 0) -> list[Tried]:
+    """All choices, in their order; `alike`: trials after which twins are left out, 0 for never."""
     values: list[list[float]] = [[] for _ in range(number)]
     first = trial(0, 0)
     if first is None:
@@ -69,7 +70,8 @@ def halve(number: int, trial: Trial, budget: Budget) -> list[Tried]:
     left = list(range(min(number, max(2, (budget.left() + 1) // LEAST))))
     rounds = max(1, (len(left) - 1).bit_length())
     for done in range(1, rounds + 1):
-        if not _try_on(values, left, paid, budget, done / rounds, last=done == rounds):
+        share, last = done / rounds, done == rounds
+        if not _try_on(values, left, paid, budget, share, alike, last=last):
             break
         if len(left) == 1:
             break
@@ -84,6 +86,7 @@ def _try_on(
     trial: Trial,
     budget: Budget,
     share: float,
+    alike: int,
     *,
     last: bool,
 ) -> bool:
@@ -99,10 +102,17 @@ def _try_on(
         for k, value in zip(left, scores, strict=True):
             values[k].append(value)
         tried = [compared(values, k) for k in left[1:]]
-        left[1:] = [choice.number for choice in tried if not choice.worse]
-        if len(left) == 1 or (last and all(choice.sure for choice in tried if not choice.worse)):
+        tried = [one for one in tried if not one.worse and not _is_twin(values, one, alike)]
+        left[1:] = [choice.number for choice in tried]
+        if len(left) == 1 or (last and all(choice.sure for choice in tried)):
             break
     return True
+
+
+def _is_twin(values: list[list[float]], choice: Tried, alike: int) -> bool:
+    """It did exactly as the first in each of its trials, and there were enough of them."""
+    own = values[choice.number]
+    return 0 < alike <= len(own) and own == values[0][: len(own)]
 
 
 def best_of(tried: list[Tried], errors: float = CLEARLY) -> int:

@@ -53,7 +53,7 @@ def named(said: str) -> Named:
     name, rollouts, style = match.groups() if match else (said, None, None)
     level = ALSO.get(name, name)
     if level not in PLAYERS:
-        raise BadInput("unknown-player", value=said, nearest=tuple(PLAYERS))
+        raise BadInput("unknown-player", value=said, nearest=(*PLAYERS, *ALSO))
     if (rollouts is not None or style is not None) and not PLAYERS[level].seconds:
         raise BadInput("player-does-not-look-ahead", value=name, nearest=_lookers_ahead())
     if style is not None and style not in STYLES:

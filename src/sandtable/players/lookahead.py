@@ -157,7 +157,7 @@ def weigh(
         state = play_on(ruleset, samples[i], f"{seed}/{i}", {side: mind}, until, command)
         return None if budget.is_spent() else value_of(ruleset, state, side, style)
 
-    tried = halve(len(choices), trial, budget)
+    tried = halve(len(choices), trial, budget, ahead.ALIKE)
     return Weighed(choices, tried, best_of(tried, BETTER))
 
 

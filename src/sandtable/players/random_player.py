@@ -1,4 +1,4 @@
-"""The random player: any candidate, each as likely as the others."""
+"""The random player: anything that is allowed, first in which way and then what."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from typing import Any
 
 from sandtable.going_on import Begun
 from sandtable.players import one_of_them
+from sandtable.portions import Candidates, Portion
 
 
 class RandomPlayer:
-    """Chooses evenly among all candidates. Every command costs something or ends something, and
-    whatever ends an activation is always among them: its games come to an end."""
+    """Draws a portion of the candidates (what one of its own may do in one way), then one of it.
+
+    All are as likely; instead of one without a command another is drawn. So every command has its
+    chance and whatever ends an activation comes in the end: its games do, too. Among candidates
+    that are in no portions it chooses evenly.
+    """
 
     __slots__ = ("_random",)
 
@@ -20,8 +25,11 @@ class RandomPlayer:
         self._random = Random(f"random player {seed}")
 
     def choose(self, _view: object, side: str, candidates: Iterable[Any]) -> Any:
-        offered = list(candidates)
-        return self._random.choice(offered) if offered else one_of_them(offered, side)
+        if isinstance(candidates, Candidates):
+            command = candidates.portions().one(self._random)
+        else:
+            command = Portion(candidates).one(self._random)
+        return one_of_them((), side) if command is None else command
 
     def answer(
         self,

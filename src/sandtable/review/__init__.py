@@ -14,7 +14,7 @@ import json
 from typing import Any
 
 from sandtable.drawing import table_of
-from sandtable.players.levels import PLAYERS
+from sandtable.players.levels import ALSO, PLAYERS
 from sandtable.refusals import BadInput
 from sandtable.review.budget import DEPTHS
 from sandtable.review.counting import Bench, Kept, played
@@ -39,15 +39,19 @@ def review(
     jobs: int = 1,
     kept: Kept | None = None,
     listener: Listener = lambda _far: None,
+    file: str = "",
 ) -> dict[str, Any]:
-    """The review of a record as plain data; what has been counted is put into `kept`."""
+    """The review of a record as plain data; what has been counted is put into `kept`.
+
+    `file` is what a refusal calls the record.
+    """
     if depth not in DEPTHS:
         raise BadInput("review-unknown-depth", value=depth, nearest=tuple(DEPTHS))
+    level = ALSO.get(level, level)
     if level not in LEVELS:
-        key = "review-slow-level" if level in PLAYERS else "review-unknown-level"
-        raise BadInput(key, value=level, nearest=tuple(LEVELS))
+        raise BadInput(_why_not(level), value=level, nearest=tuple(LEVELS))
     listener(Far(READ, 0, 0, 0.0, ()))
-    game = played(content)
+    game = played(content, file)
     if not any(not entry.undoes for entry in game.entries):
         raise BadInput("review-of-nothing")
     table: Any = table_of(game.ruleset.id)
@@ -57,7 +61,13 @@ def review(
         listener(far._replace(about=known))
 
     with Bench(content, f"{seed}/{game.header.chain}", jobs, kept, level) as bench:
-        moment_of = Teller(bench.walked, table).moment_of
-        reviewed = judge(bench, games, seed, table.scenery.side_of, grown, moment_of)
+        throws_of = Teller(bench.walked, table).throws
+        reviewed = judge(bench, games, seed, table.scenery.side_of, grown, throws_of)
     made: dict[str, Any] = json.loads(json.dumps(plain(reviewed, game, table, level, depth)))
     return made
+
+
+def _why_not(level: str) -> str:
+    if level not in PLAYERS:
+        return "review-unknown-level"
+    return "review-slow-level" if PLAYERS[level].seconds else "review-aimless-level"

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 
 #: Games played on from each position, if they are few enough.
 DEPTHS = {"quick": 30, "usual": 90, "deep": 300}
-#: Milliseconds that a regular takes over an order, about.
-PACE = {"combat-zone": 0.8, "hex-tactical": 1.5, "modern-battles": 1.7, "modern-skirmish": 0.5}
+#: Milliseconds that an order takes which is left in the record, about: fitted to what whole reviews
+#: of the longest battles took.
+PACE = {"combat-zone": 0.8, "hex-tactical": 2.7, "modern-battles": 1.7, "modern-skirmish": 0.5}
 #: Seconds of work, so guessed, at the usual depth. Battles end sooner than guessed, and two
 #: processes share the work: it is over after a quarter of them.
 SECONDS = 150.0
-#: What looking again and trying other orders takes besides, in positions.
-MORE = 25
+#: What is looked at besides, in positions: the largest changes again, their throws, other orders.
+MORE = 30
 #: With fewer games a curve says too little: rather fewer steps, if that helps; never fewer than
 #: the second number.
 ENOUGH, LEAST = 24, 10
@@ -32,7 +33,7 @@ def shared_out(games: int, places: Sequence[int], length: int, pace: float) -> i
     orders = sum(length - place for place in places) * (1 + MORE / len(places))
     each = pace / 1000 * orders
     seconds = SECONDS * games / DEPTHS["usual"]
-    least = max(LEAST, games // 6)
+    least = max(LEAST, games // 9)
     return max(min(games, least), min(games, int(seconds / each) if each else games))
 
 

@@ -48,7 +48,8 @@ def name_of(position: Position) -> str:
     tape = "" if position.tape is None else f"@{position.tape}"
     intent = "" if position.intent is None else f"~{position.intent}"
     sampled = "?" if position.sampled else ""
-    return f"{position.at}{tape}{intent}{sampled}" + "".join(f"|{word}" for word in said)
+    fallen = "" if position.fallen is None else f"#{position.fallen}"
+    return f"{position.at}{tape}{intent}{sampled}{fallen}" + "".join(f"|{word}" for word in said)
 
 
 class Bench:
@@ -119,12 +120,20 @@ class Bench:
                 yield counted(self.walked, self._seed, job)
 
 
-def played(content: bytes) -> Game:
-    """The game of a record; one that goes another way by today's rules cannot be judged."""
-    record = parse(content)
+def played(content: bytes, file: str = "") -> Game:
+    """The game of a record; one that goes another way by today's rules cannot be judged.
+
+    Other rules throw no other dice: where these differ, or the rules are today's, it was altered.
+    """
+    record = parse(content, file)
+    ruleset = ruleset_of(record)
     try:
-        return replay(ruleset_of(record), record)
+        return replay(ruleset, record)
     except ReplayDiffers as differs:
+        of_today = record.header.data["fingerprint"] == ruleset.fingerprint()
+        if of_today or differs.what == "dice":
+            line = [*record.entries, record.pending or record.header][differs.entry - 1]
+            raise record.bad("record-says", line, because=differs) from None
         raise BadInput("review-other-rules", entry=differs.entry) from None
 
 

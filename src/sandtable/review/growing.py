@@ -10,10 +10,18 @@ from sandtable.review.steps import Step
 from sandtable.review.worth import ONE, Value
 
 #: What is done, one after the other: the record is gone through, all positions are played on from,
-#: then again those of the largest changes, and other orders are tried at the turning points.
-READ, PLAY, AGAIN, SEARCH, TELL = STAGES = ("read", "play", "again", "search", "tell")
+#: then again those of the largest changes, then between the throws of dice that turned the game,
+#: and other orders are tried at the turning points.
+READ, PLAY, AGAIN, THROWS, SEARCH, TELL = STAGES = (
+    "read",
+    "play",
+    "again",
+    "throws",
+    "search",
+    "tell",
+)
 #: What the later ones are guessed to take, in parts of the second, before it is known.
-GUESSED = {AGAIN: 0.15, SEARCH: 0.35}
+GUESSED = {AGAIN: 0.15, THROWS: 0.2, SEARCH: 0.35}
 
 
 class Grown(NamedTuple):
@@ -58,7 +66,10 @@ class Progress:
         self._costs = [games * (1.0 + self._length - place) for place in places]
         if stage == PLAY:
             self._ahead = {later: part * sum(self._costs) for later, part in GUESSED.items()}
-        self._ahead.pop(stage, None)
+        here = STAGES.index(stage)
+        self._ahead = {
+            later: guessed for later, guessed in self._ahead.items() if STAGES.index(later) > here
+        }
         self._tell()
 
     def one_more(self) -> None:

@@ -15,10 +15,12 @@ from typing import NamedTuple
 from sandtable.review.budget import division, shared_out
 from sandtable.review.chain import Chain, Chains, Link, SideOf
 from sandtable.review.counting import Bench
-from sandtable.review.growing import AGAIN, PLAY, SEARCH, TELL, Grown, Listener, Progress
+from sandtable.review.growing import AGAIN, PLAY, SEARCH, TELL, THROWS, Grown, Listener, Progress
 from sandtable.review.positions import Position, Walked
 from sandtable.review.search import ORDERS_TRIED, Tried, search
 from sandtable.review.steps import divisions
+from sandtable.review.throws import Luck, Throw, after_throw
+from sandtable.review.throws import shared_out as by_throws
 from sandtable.review.worth import ALL, ONE, WIDE, Value, certain, is_clear, noise
 
 #: Turning points that are told, and steps that are looked at again with twice the games.
@@ -78,6 +80,10 @@ class Judged:
             last = later[0].at if later[0].tape is not None else later[0].at - 1
         return part.link.at, max(part.link.at, last)
 
+    @property
+    def most(self) -> Part | None:
+        return max(self.parts, key=lambda part: abs(part.change), default=None)
+
     def largest(self, kind: str) -> Part | None:
         parts = [part for part in self.parts if part.link.kind == kind]
         return max(parts, key=lambda part: abs(part.change), default=None)
@@ -88,7 +94,8 @@ class Turning(NamedTuple):
 
     `order` and `dice` are that part and what belongs to it: the dice after an order, the order
     before the dice, if it was no one's that the level would have given. `at` is the moment that is
-    told of, and whose order is compared with others.
+    told of, and whose order is compared with others; `luck` says of dice that turned a game which
+    throw it was.
     """
 
     judged: Judged
@@ -97,6 +104,7 @@ class Turning(NamedTuple):
     dice: Part | None
     at: int
     tried: tuple[Tried, ...]
+    luck: Luck | None
 
     @property
     def decided(self) -> Link:
@@ -123,6 +131,7 @@ class Review:
     start: Value
     end: Value
     turning: tuple[Turning, ...]
+    lucky: tuple[tuple[Judged, Part, Luck], ...]  # the largest dice, by throws
 
     @property
     def noise(self) -> int:
@@ -150,12 +159,12 @@ class Review:
 
 
 # --- making one -----------------------------------------------------------------------------------
-#: The moment in which dice did what is told of them.
-MomentOf = Callable[[Judged, Part], int]
+#: The throws of a part, in their order.
+ThrowsOf = Callable[[Judged, Part], Sequence[Throw]]
 
 
-def _first_moment(_judged: Judged, part: Part) -> int:
-    return part.link.at
+def _no_throws(_judged: Judged, _part: Part) -> Sequence[Throw]:
+    return ()
 
 
 def review(
@@ -164,7 +173,7 @@ def review(
     seed: str,
     side_of: SideOf,
     listener: Listener,
-    moment_of: MomentOf = _first_moment,
+    throws_of: ThrowsOf = _no_throws,
 ) -> Review:
     """Count every position, look again at what seems to have turned the game, and search there."""
     walked = bench.walked
@@ -190,26 +199,83 @@ def review(
     progress.begin(AGAIN, [position.at for position in largest], games)
     bench.count(largest, 2 * games, progress.one_more)
     judged = [values.judged(chain) for chain in linked]
-    points = turning_points(judged, noise(games) * ONE)
+    least = noise(games) * ONE
+    points = turning_points(judged, least)
+    lucky = _lucky(judged, points, least)
+    progress.begin(THROWS, [part.link.at for _, part in lucky], 4 * games)
+    luck = {}
+    for step, part in lucky:
+        luck[part] = _luck(values, chains, step, part, throws_of(step, part), 2 * games, least)
+        progress.one_more()
     progress.begin(SEARCH, [part.link.at for _, part in points], ORDERS_TRIED * games)
     turning = []
     for turned, part in points:
-        order, dice = _together(turned, part, noise(games) * ONE)
+        order, dice = _together(turned, part, least)
         link = (order or part).link
-        at = link.at if order else moment_of(turned, part)
+        by_throw = luck.get(part)
+        told = by_throw.told if by_throw else ()
+        at = told[0].throws[0].at if told and not order else link.at
         tried = search(bench, turned.chain, link, at, games, progress.partly)
-        turning.append(Turning(turned, part, order, dice, at, tried))
+        turning.append(Turning(turned, part, order, dice, at, tried, by_throw))
         progress.one_more()
     progress.begin(TELL, [], 0)
     start, end = values.of(chains.before(0)), values.of(values.last)
-    return Review(walked, games, seed, tuple(judged), start, end, tuple(turning))
+    lucks = tuple((step, part, luck[part]) for step, part in lucky)
+    return Review(walked, games, seed, tuple(judged), start, end, tuple(turning), lucks)
+
+
+def _lucky(
+    judged: Sequence[Judged], points: Sequence[tuple[Judged, Part]], least: int
+) -> list[tuple[Judged, Part]]:
+    """Dice that turned the game, and the largest of all: of these it is told which throw it was."""
+    pairs = [pair for pair in points if pair[1].link.kind == "dice"]
+    largest = [(step, part) for step in judged if (part := step.largest("dice"))]
+    sure = [pair for pair in largest if abs(pair[1].change) >= least and pair[1].is_clear]
+    if sure:
+        first = max(sure, key=lambda pair: abs(pair[1].change))
+        pairs += [first] if first not in pairs else []
+    return pairs
+
+
+def _luck(
+    values: _Values,
+    chains: Chains,
+    judged: Judged,
+    part: Part,
+    throws: Sequence[Throw],
+    games: int,
+    least: int,
+) -> Luck:
+    """What dice changed by throws, with so many games between two of them."""
+    helped = values.sides[0] if part.change > 0 else values.sides[1]
+    if not throws:
+        return Luck((), part.change, helped, least)
+
+    def position_after(throw: Throw) -> Position:
+        return after_throw(values.walked, chains.before, part.link.before, throw)
+
+    fallen = by_throws(
+        throws,
+        part.before,
+        part.after,
+        position_after,
+        lambda places: values.count(places, games),
+        values.of,
+    )
+    return Luck(fallen, part.change, helped, least)
 
 
 class _Values:
     """Values of positions; where a game over was led to without a die its result is known."""
 
     def __init__(self, bench: Bench, last: Position) -> None:
-        self._bench, self._walked, self.last = bench, bench.walked, last
+        self._bench, self.walked, self.last = bench, bench.walked, last
+        self.sides = bench.walked.sides
+
+    def count(self, positions: Iterable[Position], games: int) -> None:
+        """Play on from each, besides what has been counted of it."""
+        played = [position for position in positions if not self._is_over(position)]
+        self._bench.count(played, games, lambda: None)
 
     def to_count(self, chains: Iterable[Chain]) -> list[Position]:
         """All that must be played on from, in the order of the game, each once."""
@@ -220,16 +286,16 @@ class _Values:
         return [position for position in positions if not self._is_over(position)]
 
     def _is_over(self, position: Position) -> bool:
-        over = self._walked.ruleset.result(self._walked.last) is not None
+        over = self.walked.ruleset.result(self.walked.last) is not None
         return over and position == self.last
 
     def of(self, position: Position) -> Value:
         if not self._is_over(position):
             return self._bench.value(position)
-        winner = self._walked.ruleset.result(self._walked.last).winner
+        winner = self.walked.ruleset.result(self.walked.last).winner
         if not winner:
             return certain(ALL // 2)
-        return certain(ALL if winner == self._walked.sides[0] else 0)
+        return certain(ALL if winner == self.walked.sides[0] else 0)
 
     def grown(self, chain: Chain) -> Grown:
         """A step as far as it has been counted."""

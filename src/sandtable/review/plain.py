@@ -6,7 +6,7 @@ shown together are rounded together (`shown`), so that they add up on any screen
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sandtable import __version__
@@ -20,6 +20,7 @@ from sandtable.review.judging import Judged, Part, Review, Turning
 from sandtable.review.mapping import card_map
 from sandtable.review.search import Tried
 from sandtable.review.telling import Teller, Text, text
+from sandtable.review.throws import Luck
 from sandtable.review.unknown import unknown
 from sandtable.review.worth import ONE, Value, is_clear, rounded
 from sandtable.rulesets.hues import hues_of
@@ -144,7 +145,7 @@ def _entry(judged: Judged, teller: Teller, review: Review) -> dict[str, Any]:
         "unit": step.who,
         "first": moments[step.first].entry.n,
         "last": moments[step.last].entry.n,
-        "title": teller.title(judged),
+        "title": _title(judged, teller, review),
         "v": in_hundred(judged.before),
         "q": in_hundred(judged.ordered),
         "after": in_hundred(judged.after),
@@ -157,6 +158,14 @@ def _entry(judged: Judged, teller: Teller, review: Review) -> dict[str, Any]:
     }
 
 
+def _title(judged: Judged, teller: Teller, review: Review) -> Text:
+    """Where it was looked for and found, the throw that did most of a step; else what was done."""
+    for step, part, luck in review.lucky:
+        if step is judged and luck.named is not None and part is judged.most:
+            return teller.throw(luck.named.throws[0])
+    return teller.title(judged)
+
+
 # --- turning points -------------------------------------------------------------------------------
 def _turning(turning: Turning, teller: Teller, review: Review, table: Drawing) -> dict[str, Any]:
     judged, link, at = turning.judged, turning.decided, turning.at
@@ -164,6 +173,7 @@ def _turning(turning: Turning, teller: Teller, review: Review, table: Drawing) -
     side = link.side if link.kind == "order" else entry.side
     parts = [part for part in (turning.order, turning.dice) if part]
     title = teller.turning(turning)
+    turning, words = told_apart(turning, teller)
     order, dice = (part.change if part else 0 for part in (turning.order, turning.dice))
     around = card_map(turning, at, review.walked, table)
     before = review.walked.moments[at].before
@@ -177,9 +187,8 @@ def _turning(turning: Turning, teller: Teller, review: Review, table: Drawing) -
         "title": title,
         "text": [line for line in teller.happened(judged, *parts) if line != title],
         "shown": _changes(turning.before, order, dice, turning.after),
-        "tried": _told_apart(
-            [_tried(it, at, link.tape, teller) for it in turning.tried], turning, teller
-        ),
+        "throw": _throw(turning.luck, teller),
+        "tried": [_tried(*pair) for pair in zip(turning.tried, words, strict=True)],
         "better": (better := _better(turning, side, review, at, teller)),
         "verdict": _verdict(turning, better is not None),
         "unknown": unknown(before, side, table, around["box"])
@@ -189,8 +198,23 @@ def _turning(turning: Turning, teller: Teller, review: Review, table: Drawing) -
     }
 
 
-def _tried(tried: Tried, at: int, tape: int | None, teller: Teller) -> dict[str, Any]:
-    title = teller.order(at, tried.said) if tape is None else teller.answer(at, tape, tried.said)
+def _throw(luck: Luck | None, teller: Teller) -> dict[str, Any] | None:
+    """The throw that did most, of several; without a title where none can be told from chance."""
+    if luck is None or len(luck.fallen) < 2:
+        return None
+    if luck.named is None:
+        return {"title": None, "change": None, "within": None}
+    return {"title": teller.throw(luck.named.throws[0]), **_worth(luck)}
+
+
+def _worth(luck: Luck) -> dict[str, int | None]:
+    """What the throw that is named changed, and half of its 95 % interval."""
+    if luck.named is None:
+        return {"change": None, "within": None}
+    return {"change": round(luck.named.change / ONE), "within": round(luck.named.within)}
+
+
+def _tried(tried: Tried, title: Text) -> dict[str, Any]:
     mean, low, high = in_hundred(tried.value)
     return {
         "title": title,
@@ -203,33 +227,37 @@ def _tried(tried: Tried, at: int, tape: int | None, teller: Teller) -> dict[str,
     }
 
 
-def _told_apart(
-    rows: list[dict[str, Any]], turning: Turning, teller: Teller
-) -> list[dict[str, Any]]:
-    """Orders that are called alike say what they differ in."""
-    titles = [row["title"]["en"] for row in rows]
+def told_apart(turning: Turning, teller: Teller) -> tuple[Turning, list[Text]]:
+    """What was tried, each with its words; orders called alike say what they differ in.
+
+    What words cannot tell apart is one order to a reader: that played stands for it, else the best.
+    """
     link, at = turning.decided, turning.at
-    for row, tried in zip(rows, turning.tried, strict=True):
-        if titles.count(row["title"]["en"]) > 1 and link.tape is None:
+    titles = [_title_of(tried, at, link.tape, teller) for tried in turning.tried]
+    for n, tried in enumerate(turning.tried):
+        if link.tape is None and [title["en"] for title in titles].count(titles[n]["en"]) > 1:
             detail = teller.detail(at, tried.said)
-            row["title"] = {
+            titles[n] = {
                 language: f"{title} ({detail[language]})" if detail[language] else title
-                for language, title in row["title"].items()
+                for language, title in titles[n].items()
             }
-    return one_of_alike(rows)
+    return one_of_alike(turning, titles)
 
 
-def one_of_alike(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of orders that words cannot tell apart the first, unless another was played or did best."""
-    kept: list[dict[str, Any]] = []
-    for row in sorted(rows, key=_must_stand, reverse=True):
-        if _must_stand(row) or all(row["title"] != other["title"] for other in kept):
-            kept.append(row)
-    return [row for row in rows if any(row is other for other in kept)]
+def one_of_alike(turning: Turning, titles: Sequence[Text]) -> tuple[Turning, list[Text]]:
+    """Of orders in the same words the one played, else the best; they come with the best first."""
+    standing: dict[str, int] = {}
+    for n, one in enumerate(turning.tried):
+        words = titles[n]["en"]
+        if one.is_played or words not in standing:
+            standing[words] = n
+    kept = sorted(standing.values())
+    tried = tuple(turning.tried[n]._replace(is_best=n == kept[0]) for n in kept)
+    return turning._replace(tried=tried), [titles[n] for n in kept]
 
 
-def _must_stand(row: dict[str, Any]) -> bool:
-    return bool(row["played"] or row["best"] or row["own"])
+def _title_of(tried: Tried, at: int, tape: int | None, teller: Teller) -> Text:
+    return teller.order(at, tried.said) if tape is None else teller.answer(at, tape, tried.said)
 
 
 def _better(
@@ -263,11 +291,10 @@ def _verdict(turning: Turning, is_better: bool) -> str:
 # --- facts ----------------------------------------------------------------------------------------
 def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterator[dict[str, Any]]:
     least = review.noise * ONE
-    lucky = [(step, part) for step in review.judged if (part := step.largest("dice"))]
-    lucky = [pair for pair in lucky if abs(pair[1].change) >= least and pair[1].is_clear]
+    lucky = [one for one in review.lucky if one[1].is_clear]
     if lucky:
-        step, part = max(lucky, key=lambda pair: abs(pair[1].change))
-        yield _fact("luckiest", step, part, teller.part(step, part))
+        step, part, luck = max(lucky, key=_size_of)
+        yield {**_fact("luckiest", step, part, teller.lucky(step, part, luck)), **_worth(luck)}
     longest = {lan: table.end(game.state, game.entries, lan)["longest"] for lan in LANGUAGES}
     for side in review.walked.sides:
         n = next((n for n, it in enumerate(longest["en"]) if it["side"] == side), None)
@@ -285,6 +312,12 @@ def _facts(review: Review, game: Game, table: Drawing, teller: Teller) -> Iterat
         worst = _costliest(review, side, least)
         if worst is not None:
             yield _fact("costliest", *worst, teller.part(*worst))
+
+
+def _size_of(lucky: tuple[Judged, Part, Luck]) -> tuple[bool, int]:
+    """A single throw is more of a moment than a step, however much that changed."""
+    _step, part, luck = lucky
+    return luck.named is not None, abs((luck.named or part).change)
 
 
 def _costliest(review: Review, side: str, least: int) -> tuple[Judged, Part] | None:

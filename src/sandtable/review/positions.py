@@ -35,7 +35,8 @@ class Position(NamedTuple):
     an answer: the one of the record if `given` is (True,), the other one that was thought of if it
     is (False,), else the level's. `intent` is that of an
     alternative which the ruleset names: whoever says it knows what he means to do next. What is
-    `sampled` is played on from states that agree with what the side knew there.
+    `sampled` is played on from states that agree with what the side knew there. With `fallen`, so
+    much of the entry's own tape has fallen already, and the rest of its dice is drawn.
     """
 
     at: int
@@ -43,6 +44,7 @@ class Position(NamedTuple):
     tape: int | None = None
     intent: str | None = None
     sampled: bool = False
+    fallen: int | None = None
 
 
 class Answered(NamedTuple):
@@ -212,7 +214,7 @@ def _end_of(walked: Walked, position: Position, seed: str, number: int) -> Any:
     if position.sampled:
         view = ruleset.view(start, moment.entry.side)
         start = ruleset.AHEAD.sample(view, moment.entry.side, Random(dice + "/sample"))
-    if position.tape is None and not position.given:
+    if position.tape is None and not position.given and position.fallen is None:
         return play_on(ruleset, start, dice, walked.on_from(thought.before, dice))
     minds = walked.on_from(_minds(walked, position), dice)
 
@@ -221,7 +223,8 @@ def _end_of(walked: Walked, position: Position, seed: str, number: int) -> Any:
 
     random = Random(dice + "/order").random
     if position.tape is None:
-        umpire = QuickUmpire(ruleset, random, answer)
+        umpire = _AfterDice(ruleset, random, answer)
+        umpire.left = list(moment.entry.tape[: position.fallen or 0])
         state = _given(walked, position, start, umpire, minds)
     else:
         state = _answered(walked, position, _FromTape(ruleset, random, answer), answer)
@@ -231,12 +234,13 @@ def _end_of(walked: Walked, position: Position, seed: str, number: int) -> Any:
 def _minds(walked: Walked, position: Position) -> Mapping[str, Mind]:
     """What both have in mind once the first order is given."""
     moment, thought = walked.moments[position.at], walked.thoughts[position.at]
-    if position.tape is not None or position.given[0] == moment.entry.command:
+    first = position.given[0] if position.given else moment.entry.command
+    if position.tape is not None or first == moment.entry.command:
         return thought.after
     side, mind = moment.entry.side, walked.ruleset.planner()
     if position.intent is not None:
         for choice in walked.alternatives(position.at):
-            if (choice.command, choice.intent) == (position.given[0], position.intent):
+            if (choice.command, choice.intent) == (first, position.intent):
                 mind = choice.mind
     return {**thought.before, side: mind}
 
@@ -250,7 +254,7 @@ def _given(
 ) -> Any:
     """The state after the orders given: one that the rules now forbid is left out."""
     ruleset, side = walked.ruleset, walked.moments[position.at].entry.side
-    first, *rest = position.given
+    first, *rest = position.given or (walked.moments[position.at].entry.command,)
     place = ruleset.activation(state, first)
     state = ruleset.play(state, first, umpire)
     for said in rest:
@@ -266,6 +270,14 @@ def _given(
             break
         state = ruleset.play(state, command, umpire)
     return state
+
+
+class _AfterDice(Resumed, QuickUmpire):
+    """Plays the dice and answers that have fallen already, and draws from there on."""
+
+    @property
+    def counts(self) -> bool:  # type: ignore[override]
+        return not self.left
 
 
 class _FromTape(Resumed, QuickUmpire):

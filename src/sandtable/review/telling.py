@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from sandtable.drawing import Drawing
@@ -13,9 +13,10 @@ from sandtable.drawing.deeds import plainly as _plain
 from sandtable.entry import Entry
 from sandtable.explain.story import say
 from sandtable.explain.words import LANGUAGES, Language, Ours, capital, sentence
+from sandtable.log import Act, Asked, Resolved, Rolled
 from sandtable.review.judging import Judged, Part, Turning
-from sandtable.review.luck import Shown, most_helpful
 from sandtable.review.positions import Walked
+from sandtable.review.throws import Luck, Throw
 
 #: A text in every language.
 Text = dict[str, str]
@@ -38,7 +39,7 @@ class Teller:
 
     def __init__(self, walked: Walked, table: Drawing) -> None:
         shown: Any = getattr(table, "uncovered", table)
-        self._walked, self._side_of = walked, shown.scenery.side_of
+        self._walked, self._table, self._side_of = walked, shown, shown.scenery.side_of
         self._deeds = Deeds(walked.ruleset, shown, walked.sides, None)
 
     def title(self, judged: Judged) -> Text:
@@ -73,44 +74,93 @@ class Teller:
             }
         if link.kind == "order":
             return self.order(link.at, self._walked.moments[link.at].entry.command)
-        return self._lucky(judged, part)
+        return self._on_the_whole(judged, part, ())
 
     def turning(self, turning: Turning) -> Text:
         """What a card is called: by the moment whose order it compares with others."""
-        judged, part, at = turning.judged, turning.part, turning.at
-        if (
-            part.link.kind == "order"
-            or turning.order is None
-            or turning.order.link.tape is not None
-        ):
+        judged, part, order, luck = turning.judged, turning.part, turning.order, turning.luck
+        if luck is None:
             return self.part(judged, part)
-        scene = self._luckiest(at, at, self._helped(part))
-        if scene is None:
-            return self.part(judged, turning.order)
-        return text(lambda language: _plain(self._scenes_at(at, language)[scene[1]]))
+        if order is None or order.link.tape is not None:
+            return self.lucky(judged, part, luck)
+        if luck.named is not None and luck.named.throws[0].at == turning.at:
+            return self.throw(luck.named.throws[0])
+        return self.part(judged, order)
 
-    def moment_of(self, judged: Judged, part: Part) -> int:
-        """The moment in which dice did what is told of them."""
+    def lucky(self, judged: Judged, part: Part, luck: Luck) -> Text:
+        """The throw that did it; else those that did most of it together."""
+        if luck.named is not None:
+            return self.throw(luck.named.throws[0])
+        titles = [self.throw(throw) for throw in luck.several]
+        if len(titles) > 1:
+            return {
+                language: sentence(
+                    "review-several",
+                    language,
+                    titles=Ours("; ".join(title[language] for title in titles)),
+                )
+                for language in LANGUAGES
+            }
+        return self._on_the_whole(judged, part, titles)
+
+    def throw(self, throw: Throw) -> Text:
+        """What a throw came to."""
+        return text(lambda language: _plain(self._scenes_at(throw.at, language)[throw.scene]))
+
+    def throws(self, judged: Judged, part: Part) -> list[Throw]:
+        """The throws of a part, in their order, each with the scene that tells of it."""
         first, last = judged.span(part)
-        helpful = self._luckiest(first, last, self._helped(part))
-        if helpful is not None:
-            return helpful[0]
-        weights = [
-            max((_weight(scene) for scene in self._scenes_at(at, "en")), default=0)
-            for at in range(first, last + 1)
-        ]
-        return first + weights.index(max(weights))
+        link, moments = part.link, self._walked.moments
+        found = list[Throw]()
+        for at in range(first, last + 1):
+            begins, ends = 0, len(moments[at].entry.tape)
+            if (link.before.at, link.before.tape is None) == (at, False):
+                begins = (link.before.tape or 0) + 1
+            if link.after.at == at and link.after.tape is not None:
+                ends = link.after.tape
+            told = [throw for throw in self._throws_at(at) if begins < throw.end <= ends]
+            found += told[:-1] + [throw._replace(end=ends) for throw in told[-1:]]
+        return found
 
-    def _lucky(self, judged: Judged, part: Part) -> Text:
-        """The scene that was luck of whom the dice helped; else what they did on the whole."""
-        span, helped = judged.span(part), self._helped(part)
-        scene = self._luckiest(*span, helped)
-        if scene is not None:
-            at, place = scene
-            return text(lambda language: _plain(self._scenes_at(at, language)[place]))
-        at = self.moment_of(judged, part)
-        lines = self._told(at, at, 1)
-        title = lines[0] if lines else self.title(judged)
+    def _throws_at(self, at: int) -> list[Throw]:
+        """Those of an entry: dice that a line of its own tells of."""
+        moment = self._walked.moments[at]
+        entry, before = moment.entry, moment.before
+        lines = self._table.sourced_lines(entry, before, None, "en")
+        if not lines:  # what shows then is told by nobody
+            return []
+        scenes = self._scenes_at(at, "en")
+        fallen = ends_of(entry.acts)
+        found = dict[int, Throw]()
+        for place, ((source, line), scene) in enumerate(zip(lines, scenes, strict=True)):
+            if line.get("dice") and scene["caption"]:
+                end = fallen.get(id(source), 0)
+                found.setdefault(end, Throw(at, end, place))
+        return [
+            found[end]._replace(hurts=self._hurt(before, scenes, found[end]))
+            for end in sorted(found)
+        ]
+
+    def _hurt(self, before: Any, scenes: Sequence[v.Scene], throw: Throw) -> str:
+        """The side of which somebody falls by a throw, if nobody of the other does.
+
+        Who falls may be told after it, up to the next dice.
+        """
+        later = scenes[throw.scene + 1 :]
+        quiet = takewhile(lambda scene: not scene.get("dice"), later)
+        sides = {
+            self._side_of(before, effect["piece"])
+            for scene in (scenes[throw.scene], *quiet)
+            for effect in scene.get("effects") or ()
+            if effect["lost"]
+        }
+        return sides.pop() if len(sides) == 1 else ""
+
+    def _on_the_whole(self, judged: Judged, part: Part, titles: Sequence[Text]) -> Text:
+        """Where no throw tells it: what fell there that weighs most, and whom the dice helped."""
+        helped, at = self._helped(part), part.link.at
+        title = titles[0] if titles else next(iter(self._told(*judged.span(part), 1)), None)
+        title = title or self.title(judged)
         names = self._walked.moments[at].before.field.scenario
         return {
             language: sentence(
@@ -125,19 +175,6 @@ class Teller:
     def _helped(self, part: Part) -> str:
         first, other = self._walked.sides[:2]
         return first if part.change > 0 else other
-
-    def _luckiest(self, first: int, last: int, helped: str) -> tuple[int, int] | None:
-        """The moment and the place in it of the scene that helped a side most."""
-        other = next(side for side in self._walked.sides if side != helped)
-        places, shown = list[tuple[int, int]](), list[Shown]()
-        for at in range(first, last + 1):
-            before = self._walked.moments[at].before
-            whose = partial(self._side_of, before)
-            for place, scene in enumerate(self._scenes_at(at, "en")):
-                places.append((at, place))
-                shown.append(Shown(scene, whose))
-        helpful = most_helpful(shown, helped, other)
-        return None if helpful is None else places[helpful]
 
     def _scenes_at(self, at: int, language: Language) -> list[v.Scene]:
         moment = self._walked.moments[at]
@@ -208,3 +245,30 @@ def _weight(scene: v.Scene) -> int:
     if scene["kind"] == "effect" and not effects:
         return 1
     return 2 + 100 * lost + 10 * bool(effects) + 5 * bool(scene.get("dice"))
+
+
+def ends_of(act: Act) -> dict[int, int]:
+    """For everything in a log how much of its tape has fallen when it is over.
+
+    Dice that are resolved together have fallen together.
+    """
+    ends, places = 0, dict[int, int]()
+
+    def go_through(act: Act) -> None:
+        nonlocal ends
+        for part in act.parts:
+            match part:
+                case Act():
+                    go_through(part)
+                    continue
+                case Resolved():
+                    ends += sum(len(rolled.faces) for rolled in part.rolls)
+                    places.update({id(rolled): ends for rolled in part.rolls})
+                case Rolled():
+                    ends += len(part.faces)
+                case Asked():
+                    ends += 1
+            places[id(part)] = ends
+
+    go_through(act)
+    return places

@@ -80,7 +80,9 @@ class Words:
         other = next(name for name in self._names if name != first)
         helped = first if change > 0 else other
         key = f"review-{kind}-{'own' if helped == side else 'other'}"
-        return self._say(key, side=self._names[side], helped=self._names[helped], n=abs(change))
+        within = self._review["shown"]["within"][kind][side]
+        facts = {"side": self._names[side], "helped": self._names[helped]}
+        return self._say(key, **facts, n=abs(change), within=within)
 
     def _curve(self) -> Iterator[str]:
         turn = None
@@ -107,7 +109,7 @@ class Words:
 
     def _change(self, number: int) -> str:
         """A change below the noise is not numbered."""
-        return "·" if abs(number) < self._review["noise"] else signed(number)
+        return "·" if abs(number) < self._review["noise"] else changed(number)
 
     def _account(self) -> Iterator[str]:
         shown = self._review["shown"]
@@ -117,7 +119,7 @@ class Words:
                 label = self._say(f"review-account-{kind}", side=name)
                 within = shown["within"][kind][side]
                 spread = f" ± {within}" if within else ""
-                yield self._row(label, signed(shown[kind][side]), spread)
+                yield self._row(label, changed(shown[kind][side]), spread)
         ended = "review-end" if self._review["result"] is not None else "review-now"
         yield self._row(self._say(ended), f"{shown['end']}")
 
@@ -143,8 +145,10 @@ class Words:
             for line in point["text"]:
                 yield f"  {self._of(line)}."
             shown = point["shown"]
-            order, dice = signed(shown["order"]), signed(shown["dice"])
+            order, dice = changed(shown["order"]), changed(shown["dice"])
             yield "  " + self._say("review-moved", **{**shown, "order": order, "dice": dice})
+            if throw := point["throw"]:
+                yield f"  {self._throw(throw)}"
             for tried in point["tried"]:
                 yield f"  {self._tried(tried)}"
             yield f"  {self._better(point)}"
@@ -152,6 +156,12 @@ class Words:
                 what = Ours(", ".join(self._of(name) for name in point["unknown"]))
                 yield "  " + self._say("review-unknown", side=self._names[point["side"]], what=what)
             yield ""
+
+    def _throw(self, throw: Mapping[str, Any]) -> str:
+        if throw["title"] is None:
+            return self._say("review-throw-several")
+        title, n = self._of(throw["title"]), changed(throw["change"])
+        return self._say("review-throw", title=title, n=n, within=throw["within"])
 
     def _largest(self, entry: Mapping[str, Any]) -> int:
         shown: Mapping[str, int] = entry["shown"]
@@ -180,6 +190,9 @@ class Words:
             if fact["key"] == "best-shot":
                 chance = self._of(fact["chance"])
                 yield self._say("review-fact-best-shot", side=side, title=title, chance=chance)
+            elif fact["change"] is None:
+                turn = self._turn(fact["turn"])
+                yield self._say("review-fact-luckiest-several", turn=turn, title=title)
             else:
                 up = self._review["side"]
                 helped = up if fact["change"] > 0 else next(s for s in self._names if s != up)
@@ -190,5 +203,11 @@ class Words:
                     title=title,
                     helped=self._names[helped],
                     n=abs(fact["change"]),
+                    within=fact.get("within"),
                     level=self._level(),
                 )
+
+
+def changed(number: int) -> str:
+    """A change as the page writes it, too: +5, −5, ±0."""
+    return signed(number) if number else "±0"

@@ -18,7 +18,7 @@ from sandtable.chance import BadDice, Chance, Modifier, Roll, dice, odds
 from sandtable.reading import typeset
 from sandtable.refusals import BadInput, nearest_names
 
-Kind = Literal["choice", "whole", "number", "length", "lengths", "powers", "truth", "dice"]
+Kind = Literal["choice", "whole", "number", "length", "lengths", "powers", "shots", "truth", "dice"]
 
 #: The largest handful a player may type: enough for any table, small enough to count at once.
 MOST_DICE = 60
@@ -26,6 +26,7 @@ MOST_FACES = 100
 #: Of a number whose rule has no limit.
 GREATEST = 10**9 - 1
 
+SHOTS = re.compile(r"(\d{1,3})\*([a-z0-9-]+)@(\d{1,6}(?:\.\d{1,40})?)")
 WHOLE = re.compile(r"[+-]?\d{1,20}")
 LENGTH = re.compile(r"\+?\d{1,20}(?:\.\d{1,40})?")
 OFFSET = re.compile(r"[+-]?\d{1,20}(?:\.\d{1,40})?")  # of a length that may lie either way
@@ -198,6 +199,7 @@ EXAMPLES = {
     "length": "12",
     "lengths": "1,2.5,4",
     "powers": "4+4+2",
+    "shots": "3*smg@8",
     "truth": "true",
     "dice": "2D6",
 }
@@ -293,6 +295,24 @@ def read_powers(entry: Input, value: object) -> tuple[Fraction, ...]:
     return tuple([read_number(entry, text) for text in texts])
 
 
+def read_shots(entry: Input, value: object) -> tuple[tuple[int, str, Fraction], ...]:
+    """So many shots of a weapon at a distance, several with commas: 3*smg@8,1*rifle@12.
+
+    The weapon is one of the values of the input.
+    """
+    texts = [text.strip() for text in as_typed(value).split(",")]
+    read = [SHOTS.fullmatch(text) for text in texts]
+    if len(texts) > MOST_DICE or not all(one and int(one[1]) for one in read):
+        raise BadInput("not-shots", field=entry.name, value=as_typed(value))
+    return tuple(
+        [
+            (int(one[1]), read_choice(entry, one[2]), Fraction(one[3]) * 100)
+            for one in read
+            if one is not None
+        ]
+    )
+
+
 def read_dice(entry: Input, value: object) -> str:
     text = as_typed(value)
     try:
@@ -315,6 +335,7 @@ READERS: dict[Kind, Callable[[Input, Any], Any]] = {
     "length": read_length,
     "lengths": read_lengths,
     "powers": read_powers,
+    "shots": read_shots,
     "truth": read_truth,
     "dice": read_dice,
 }
@@ -362,6 +383,8 @@ def plain_value(kind: Kind | None, value: Any) -> object:
         return ",".join(as_typed(plain_length(length)) for length in value)
     if kind == "powers":
         return plain_modifier(value[0]) if len(value) == 1 else "+".join(map(as_typed, value))
+    if kind == "shots":
+        return ",".join(f"{n}*{weapon}@{as_typed(plain_length(far))}" for n, weapon, far in value)
     return plain_modifier(value)
 
 

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from math import cos, dist, prod, sin, tau
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol
 
 from sandtable.chance import Roll, meanings, odds
 from sandtable.refusals import Refused, allows
@@ -25,13 +26,22 @@ Losses = Mapping[int, Fraction]
 NOBODY: Losses = {0: Fraction(1)}
 
 
+class Same(NamedTuple):
+    """A shot as an odds query with its inputs, or the key of words why there is none."""
+
+    query: str = ""
+    inputs: Mapping[str, str] = MappingProxyType({})
+    unasked: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Threat:
     """The best shot that an enemy would have, exactly counted.
 
     `stops`: the chance that nobody is lost and the piece goes no further. `how` is a key of words
     that says in what manner he shoots. `query` with its `inputs` is the same situation as an odds
-    query, where there is one. `way`: where he walks first.
+    query; where none can tell it, `unasked` is a key of words that says why. `way`: where he walks
+    first.
 
     Of an enemy of several figures, `by` is the nearest of those who shoot, `at` the place of the
     one he is nearest to: the distance is theirs. `besides`: the other weapons of the same fire.
@@ -51,6 +61,7 @@ class Threat:
     by: str = ""
     at: Point | None = None
     besides: tuple[str, ...] = ()
+    unasked: str = ""
 
     @property
     def hurts(self) -> Fraction:

@@ -7,6 +7,7 @@ import csv
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -72,7 +73,10 @@ class WordText(BaseModel):
 
 
 class Words(BaseModel):
+    """`within`: of names of weapons and vehicles, where a word means something else."""
+
     words: list[WordText]
+    within: list[str] = []
 
 
 @router.get("/{ruleset}/words")
@@ -80,7 +84,8 @@ async def words(request: Request, ruleset: Ruleset, language: Spoken = None) -> 
     """The words of art of a ruleset, each with the rule that explains it best."""
     spoken = language or language_in(request)
     book = await _loaded(request, ruleset)
-    return Words(words=await asyncio.to_thread(_words, book, spoken))
+    found = await asyncio.to_thread(_words, book, spoken)
+    return Words(words=found, within=_within(book.ruleset, spoken))
 
 
 @router.get("/{ruleset}")
@@ -190,6 +195,28 @@ def _words(book: Rulebook, language: Language) -> list[WordText]:
                 )
                 words.setdefault(word.lower(), text)
     return list(words.values())
+
+
+#: Tables whose rows are called by names made of words that stand in the rules for something else.
+OF_ARMS = (
+    "small_arms", "heavy_weapons", "core_light", "core_heavy", "grenades", "guns", "mortars",
+    "shooting", "weapons", "weapon", "vehicles", "counters", "vehicle_weapons",
+)  # fmt: skip
+
+
+@cache
+def _within(ruleset: str, language: Language) -> list[str]:
+    """Two words that stand together in such a name: a machine gun is no machine."""
+    folder = PACKAGE / "rulesets" / ruleset.replace("-", "_") / "tables"
+    pairs: dict[str, None] = {}
+    for path in (folder / f"{name}.csv" for name in OF_ARMS):
+        if not path.is_file():
+            continue
+        with path.open(encoding="utf-8", newline="") as opened:
+            for row in csv.DictReader(opened, skipinitialspace=True):
+                words = ASIDE.sub("", row.get(language) or "").strip().lower().split()
+                pairs |= dict.fromkeys(" ".join(pair) for pair in pairwise(words))
+    return list(pairs)
 
 
 def _codes(book: Rulebook, language: Language) -> Iterator[WordText]:

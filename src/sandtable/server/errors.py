@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from typing import Any
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
@@ -81,6 +85,48 @@ def because(trouble: Refusal | TooManyPaths, language: Language) -> Because:
     )
 
 
+#: What a schema says of a value: the kind of its refusal, and the fact in which it says it.
+BOUNDS = {
+    "greater_than_equal": ("least", "ge"),
+    "greater_than": ("above", "gt"),
+    "less_than_equal": ("most", "le"),
+    "less_than": ("below", "lt"),
+    "literal_error": ("one-of", "expected"),
+    "enum": ("one-of", "expected"),
+    "string_too_short": ("longer", "min_length"),
+    "string_too_long": ("shorter", "max_length"),
+}
+#: Where only the form is wrong.
+FORMS = {
+    "missing": "missing",
+    "extra_forbidden": "unknown",
+    "int_parsing": "whole",
+    "int_type": "whole",
+    "int_from_float": "whole",
+    "float_parsing": "number",
+    "float_type": "number",
+    "bool_parsing": "yes-no",
+    "bool_type": "yes-no",
+    "string_type": "text",
+    "list_type": "list",
+    "dict_type": "object",
+    "model_attributes_type": "object",
+    "model_type": "object",
+    "json_invalid": "json",
+}
+
+
+def bad_field(field: str, wrong: Mapping[str, Any], language: Language) -> str:
+    """What makes no sense, and what would, as far as the schema knows."""
+    kind = str(wrong.get("type", ""))
+    how, fact = BOUNDS.get(kind, (FORMS.get(kind, ""), ""))
+    right = str((wrong.get("ctx") or {}).get(fact, ""))[:200]
+    if fact == "expected":
+        right = ", ".join(re.findall(r"'([^']*)'", right)) or right
+    *_, name = field.split(".")
+    return sentence("serve-misfit", language, field=field, how=how, right=right, name=name)
+
+
 def install(app: FastAPI) -> None:
     """Whatever goes wrong because of what was asked is told in the same form."""
 
@@ -141,7 +187,7 @@ def install(app: FastAPI) -> None:
     async def wrong_form(request: Request, wrong: RequestValidationError) -> JSONResponse:
         where = wrong.errors()[0] if wrong.errors() else {"loc": ("body",)}
         field = ".".join(str(step) for step in where["loc"])[:60]
-        words = sentence("serve-bad-field", language_in(request), field=field)
+        words = bad_field(field, where, language_in(request))
         return answer(422, "bad-request", words, field=field)
 
     @app.exception_handler(Exception)

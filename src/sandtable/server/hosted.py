@@ -15,7 +15,7 @@ from typing import Any
 from weakref import finalize
 
 from sandtable.codec import decode
-from sandtable.contract import hides
+from sandtable.contract import hides, is_sparing
 from sandtable.drawing.pauses import Pauses
 from sandtable.fairness import DiceSource
 from sandtable.game import Entry, Game, first_line, starting
@@ -110,8 +110,10 @@ class Hosted:
         match row.kind:
             case "standing":
                 said = json.loads(row.line)
+                policy = said["policy"]
                 if said["turn"] == self.turn and row.side in self.game.standing:
-                    self.game.standing[row.side] = said["policy"]
+                    over = is_sparing(policy) and row.n < self.n
+                    self.game.standing[row.side] = None if over else policy
             case "clock":
                 if self.clock:
                     self.clock.left = json.loads(row.line)
@@ -237,7 +239,7 @@ class Hosted:
         }
 
     def _turn(self) -> int:
-        return int(self.table.status(self.game.state, None, "en")["turn"])
+        return self.table.turn(self.game.state)
 
     # --- joining
     def join(self, side: str, seed: str) -> Change:
@@ -417,7 +419,8 @@ class Hosted:
         return Change((Row("coached", self.n, json.dumps(said), side),), only=side)
 
     def stand(self, side: str, policy: object) -> Change:
-        """A standing answer, for this turn; None asks again."""
+        """A standing answer, for this turn or this command; None asks again."""
+        policy = self.meant(side, policy)
         self.game.standing[side] = policy
         said = canonical({"policy": policy, "turn": self.turn})
         self.seq += 1

@@ -17,6 +17,9 @@ from websockets.protocol import State
 from sandtable.server.door import Door
 from sandtable.server.settings import Settings
 
+#: Messages of one client that wait to be looked at; while there are as many no more is read.
+MOST_UNREAD = 2
+
 
 class _Timed:
     """At most one wait at a time, after which the line is cut."""
@@ -118,6 +121,15 @@ class Seats(_Timed, WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.reads()
         super().resume_writing()
+
+    def send_receive_event_to_app(self) -> None:
+        """Reading stops where messages pile up, not for each of them: that costs system calls."""
+        may_go_on = not self.read_paused and self.queue.qsize() + 1 < MOST_UNREAD
+        if may_go_on:
+            self.read_paused = True  # it is not, but so uvicorn leaves it alone
+        super().send_receive_event_to_app()
+        if may_go_on:
+            self.read_paused = False
 
     async def send(self, message: Any) -> None:
         """What has `more` coming after it goes out together with that, in one piece."""

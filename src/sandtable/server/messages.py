@@ -162,7 +162,7 @@ class Within(_Strict):
 
 
 class Sparing(_Strict):
-    """Not at this one; the next is asked about again."""
+    """Not at this one in this command; the next is asked about again."""
 
     sparing: Name
 

@@ -31,6 +31,7 @@ KINDS: dict[str, Literal["choice", "bool", "number", "length", "dice"]] = {
     "length": "length",
     "lengths": "dice",  # typed freely, as dice are
     "powers": "dice",
+    "shots": "dice",
     "dice": "dice",
 }
 #: What a form begins with where a query needs a list of its own, and says none.

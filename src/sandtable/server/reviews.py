@@ -14,7 +14,7 @@ from pydantic import Field
 from pydantic_core import to_json
 
 from sandtable.contract import hides
-from sandtable.refusals import Refused
+from sandtable.refusals import BadInput, Refused
 from sandtable.rulesets import RULESETS
 from sandtable.server.asking import (
     Asked,
@@ -200,11 +200,16 @@ async def play_on(request: Request, game: GameId, asked: PlayOn) -> MadeGame:
         game, _ = await hall.seat(game)
         check_may_be_reviewed(hall, await hall.kept(game))
         hosted = (await hall.room(game)).hosted
+        last = len(hosted.game.entries)
+        if asked.at > last + 1:
+            raise BadInput("game-unknown-entry", entry=asked.at, last=last)
         made = await gone_through(request, _branch(hosted, asked))
         return await kept_game(request, made)
 
 
 def _branch(hosted: Hosted, asked: PlayOn) -> Steps[SetUp]:
+    if asked.side not in hosted.seats:
+        raise BadInput("game-unknown-side", side=asked.side, known=tuple(hosted.seats))
     parent = yield from hosted.game.parentage(asked.at - 1)
     seats: dict[str, Any] = {
         side: Wanted("me") if side == asked.side else Wanted("program", OPPONENT)

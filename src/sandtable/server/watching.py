@@ -12,6 +12,7 @@ from pydantic import BaseModel
 
 from sandtable.server.asking import hall_of, refusals
 from sandtable.server.errors import Unfit
+from sandtable.server.store import NotSaved
 
 if TYPE_CHECKING:
     from sandtable.server.hall import Hall
@@ -34,15 +35,16 @@ async def health() -> Alive:
 
 @router.get("/ready")
 async def ready(request: Request) -> Alive:
-    """Players may be sent here: it does not stop, its database answers, and so does its clerk."""
+    """Players may be sent here: it does not stop; database and clerk read, write and answer."""
     hall = hall_of(request)
     if hall.is_stopping:
         raise Unfit(503, "serve-stopping", after=1)
     try:
         async with asyncio.timeout(SOON):
             await asyncio.to_thread(hall.store.seat_of, "")
+            await asyncio.wrap_future(hall.store.mark_used(()))  # of nobody: only whether it can
             await hall.look(lambda: None)
-    except TimeoutError:
+    except (TimeoutError, NotSaved):
         raise Unfit(503, "serve-unready", after=1) from None
     return Alive(status="ready")
 

@@ -7,6 +7,7 @@ is replaced at once, under the same name, so that its games are its own again.
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import selectors
@@ -17,6 +18,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from time import monotonic
+
+logger = logging.getLogger("sandtable.server")
 
 #: The id of a game, at the beginning of every address of its own and of every link.
 OF_GAME = re.compile(rb"[A-Z]+ /api/(?:table|games)/([\w-]{22})")
@@ -144,6 +147,8 @@ class Door:
                 self._has_failed = True
                 self._stop()  # it cannot even begin: nor will another
             if not self._is_stopping:
+                ended = os.waitstatus_to_exitcode(status)
+                logger.error("worker %d has ended (%d), another takes its place", place, ended)
                 self._begin(place)
 
     def _stop(self, *_signal: object) -> None:

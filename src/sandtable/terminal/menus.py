@@ -38,6 +38,7 @@ def choose_game(screen: Screen, wishes: Wishes) -> Setting:
     ruleset = _ruleset(screen, wishes.ruleset)
     scenario = _scenario(screen, ruleset, wishes.scenario)
     if scenario.steps:
+        _check_lesson(screen, scenario, wishes)
         seats = {side.id: {"kind": "human"} for side in scenario.sides}
         return Setting(scenario, seats, typed_dice=True)
     side = _side(screen, scenario, wishes.side)
@@ -46,6 +47,18 @@ def choose_game(screen: Screen, wishes: Wishes) -> Setting:
         other = next(other.id for other in scenario.sides if other.id != side)
         seats[other] = {"kind": "program", "name": _opponent(screen, ruleset, wishes.opponent)}
     return Setting(scenario, seats, _dice(screen, wishes))
+
+
+def _check_lesson(screen: Screen, scenario: Any, wishes: Wishes) -> None:
+    """A lesson settles by itself who plays whom and which dice fall."""
+    if wishes.side:
+        _side(screen, scenario, wishes.side)
+    if wishes.opponent:
+        named(wishes.opponent)  # what is nobody's name is told first
+        raise BadInput("menu-lesson", option="--opponent")
+    if wishes.dice:
+        _dice(screen, wishes)
+        raise BadInput("menu-lesson", option="--dice")
 
 
 def _ruleset(screen: Screen, wanted: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandtable.contract import standing_answer
 from sandtable.drawing import Plain
 from sandtable.explain.words import sentence
 from sandtable.refusals import Refusal
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 ALWAYS = ("always", "toujours")
 NEVER = ("never", "jamais")
 WITHIN = ("within", "moins")
+SPARE = ("spare", "laisser")
 NO = ("n", "no", "non", "0")
 QUIT = ("q", "quit", "quitter")
 MORE = ("+", "more", "suite")
@@ -30,6 +32,8 @@ def ask_player(table: Table, side: str, question: object) -> tuple[object, objec
     prompt = table.eyes.prompt(side, question)
     options = [option for option in prompt["options"] if option["answer"] is not None]
     hint = "table-answer-standing" if prompt["standing"] else "table-answer"
+    mover = table.game.ruleset.about(question)
+    hint = "table-answer-sparing" if mover else hint
     screen.pause(ROOM_FOR_STORY)
     screen.show()
     table.show_map(side)
@@ -52,7 +56,7 @@ def ask_player(table: Table, side: str, question: object) -> tuple[object, objec
             if confirmed(table, side, question, answer, option):
                 return answer, None
         else:
-            policy = policy_of(word, rest) if prompt["standing"] else None
+            policy = policy_of(word, rest, mover) if prompt["standing"] else None
             if policy is not None:
                 return standing(table, side, question, policy), policy
             screen.say(hint)
@@ -84,8 +88,10 @@ def answer_line(table: Table, option: Plain) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def policy_of(word: str, rest: str) -> object:
-    """`always`, `never` or `within 15`: what is answered from now on; None for other words."""
+def policy_of(word: str, rest: str, mover: str = "") -> object:
+    """`always`, `never`, `within 15` or `spare`: what is answered from now on; None for others."""
+    if word in SPARE and mover:
+        return {"sparing": mover}
     if word in ALWAYS:
         return "always"
     if word in NEVER:
@@ -99,7 +105,7 @@ def standing(table: Table, side: str, question: object, policy: object) -> Any:
     """What a standing answer says to this question; nothing where it leaves it to the player."""
     from sandtable.umpire import NotYet
 
-    answer = table.game.ruleset.standing(table.game.now, side, question, policy)
+    answer = standing_answer(table.game.ruleset, table.game.now, side, question, policy)
     return None if answer is NotYet else answer
 
 

@@ -91,8 +91,9 @@ def _hint(table: Table, _rest: str, side: str) -> bool:
     decision, drawing, language = decision_now(game, side), table.eyes.drawing, table.language
     plan = followed(table.plan, decision)
     table.said = table.said or Said()
+    seed = f"coach {game.header.chain} {side}"  # one for each game: no two throw the same dice
     thought = table.said.again(side, decision, language) or think(
-        game.ruleset, drawing, decision, Patience(), side, language, plan=plan
+        game.ruleset, drawing, decision, Patience(), seed, language, plan=plan
     )
     table.said.keep(side, decision, language, thought)
     table.plan = thought.plan

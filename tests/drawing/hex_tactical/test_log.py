@@ -144,7 +144,8 @@ def test_a_state_that_the_shot_tells_has_no_line_of_its_own() -> None:
     entry = Entry(1, RED, fire("R", "0509"), (), tuple(done.log), "", "", whole=done.whole)
     told = TABLE.log_lines_for(entry, battle, BLUE, "en")
     (read,) = [line for line in told if "neutralised" in line["sentence"]]
-    assert read["sentence"] == "B rifle squad: **neutralised**"
+    assert read["sentence"] == "Fire at B rifle squad: **neutralised**"
+    assert read["side"] == RED  # who fires, not whom it strikes
     assert "vehicle" not in read["facts"]
 
 

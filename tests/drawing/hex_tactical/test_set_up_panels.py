@@ -50,5 +50,5 @@ def test_a_counter_that_is_the_only_one_of_its_kind_is_called_without_its_label(
 def test_whoever_drops_in_later_is_not_said_to_be_in_place() -> None:
     battle = changed(a_game("hx-drop-zone", 1).state, to_act="paras")
     told = TABLE.panel(battle, "paras", {"action": "ready"}, "en")
-    words = "Whoever starts on the map is in place; 11 of 11 units come later."
+    words = "All your units come later."
     assert words in [row["text"] for row in told["rows"] if row["row"] == "text"]

@@ -38,3 +38,12 @@ def test_every_action_of_every_unit_that_is_not_on_the_map_can_be_looked_at() ->
                 assert HexTacticalTable().panel(called, unit.side, action, "en")["rows"] is not None
                 looked_at.append((unit.fate, one["id"]))
     assert {(ABOARD, "leave"), (WAITING, "move"), (WAITING, "fire")} <= set(looked_at)
+
+
+def test_a_side_may_pass_whoever_is_in_the_hand() -> None:
+    battle = a_game("hx-laterite-road", 3).state
+    unit = next(iter(battle.units.values()))
+    waiting = replace(battle, phase=ACTIVATIONS, active="", called=(), to_act=unit.side)
+    draft = {"piece": unit.id, "action": "pass"}
+    told = HexTacticalTable().panel(waiting, unit.side, draft, "en")
+    assert told["confirm"]["label"].startswith("Pass")

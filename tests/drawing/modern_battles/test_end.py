@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.played import played as golden
 from tests.rulesets.modern_battles.build import (
     BLUE,
     RED,
@@ -98,3 +99,11 @@ def test_blows_that_came_off_are_told_too():
         phase=CLOSE_COMBAT,
     )  # fmt: skip
     assert longest(battle, c.Fight("A"), 6, 6, 1) == [("1/12", RED)]
+
+
+def test_a_shell_that_fells_whom_it_hits_is_a_long_shot():
+    """MB-RID-05: to hit one in six, and to fell him one in two."""
+    game = golden("mb-ridge-of-steel.greedy")
+    told = TABLE.end(game.state, game.entries[:35], "en")["longest"]
+    (shell,) = [one for one in told if one["n"] == 35]
+    assert (shell["fraction"], shell["side"]) == ("1/12", "armour")

@@ -13,6 +13,7 @@ from tests.rulesets.modern_battles.build import a_battle, blue, red
 from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.goals import JUDGE
+from sandtable.drawing.modern_battles.ground import is_worth_holding
 from sandtable.drawing.modern_battles.orders import STOP
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.modern_battles import commands as c
@@ -27,6 +28,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.battle.victory import starting_pieces
 from sandtable.rulesets.modern_battles.ground.room import waiting_units
+from sandtable.rulesets.modern_battles.words.damage import effect_name
 from sandtable.scenarios import load
 
 TABLE = table_of("modern-battles")
@@ -180,3 +182,36 @@ def test_the_start_of_a_turn_with_hatches_to_set_does_not_say_that_nothing_is_le
     told = str(TABLE.panel(battle, "red", draft, "en"))
     assert "hatches stay as they are" in told
     assert "nothing is left undone" not in told
+
+
+def test_a_lorry_is_unarmoured_in_briefing_panel_and_log_alike():
+    """MB-T-VEHICLES: it is not armoured, and has armour value 1 all the same."""
+    game = a_game("mb-relief-column", 1)
+    (lorry, *_) = [one for one in game.now.vehicles.values() if not one.armoured]
+    shown = [
+        line
+        for force in TABLE.goals(game.now, lorry.side, "en")["forces"]
+        for group in force["groups"]
+        for line in group.values()
+        if isinstance(line, str)
+    ]
+    assert any("unarmoured (armour value 1)" in line for line in shown)
+    assert not any("armour 1/1/1" in line for line in shown)
+    (piece,) = [
+        one for one in TABLE.view(game.now, lorry.side, "en")["pieces"] if one["id"] == lorry.id
+    ]
+    assert "unarmoured (armour value 1)" in piece["detail"]
+    assert effect_name("saved", "en", armoured=False) == "it withstands that, unarmoured"
+    assert effect_name("saved", "en") == "the armour holds"
+
+
+def test_a_place_has_an_owner_only_where_holding_it_pays_or_ends_something():
+    relief = a_game("mb-relief-column", 1).now
+    ford = a_game("mb-ford-at-dawn", 1).now
+    worth = {
+        one.id: is_worth_holding(battle, one.id)
+        for battle in (relief, ford)
+        for one in battle.field.scenario.objectives
+    }
+    assert worth["fort-gate"] is False
+    assert True in worth.values()

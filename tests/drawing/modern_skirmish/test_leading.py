@@ -161,3 +161,11 @@ def test_a_move_that_decides_nothing_by_the_terms_warns_of_nothing():
     """The judge stands where they go; and who is alone already is not left by this move."""
     for judge in ([19, 23], [30, 58]):
         assert not [said for said in warnings(an_escort(judge)) if "turn ended" in said]
+
+
+@pytest.mark.parametrize(
+    ("judge", "warned"), [([10.5, 23.5], True), ([19, 23], False), ([30, 58], False)]
+)
+def test_a_move_says_who_would_have_gone_along_and_stays_behind(judge: list[float], warned: bool):
+    """He goes with whoever ends an activation touching him; from there, or from where they go."""
+    assert ("stays behind" in " ".join(warnings(an_escort(judge)))) is warned

@@ -430,11 +430,11 @@ def refuse_range(range_cm: Length, minimum: int, long: int, dark: bool) -> None:
 
 def shooter_modifier(
     weapon: str, quality: str, panicked: bool, wounded: bool, precarious: bool, crew_missing: int,
-    firing_vehicle: str,
+    firing_vehicle: str, hardware_damage: int,
 ) -> int:  # fmt: skip
-    """CZ-QUAL-01, CZ-HIT-03, 08, 09, CZ-URBAN-02, CZ-VFIRE-05, 06."""
+    """CZ-QUAL-01, CZ-HIT-03, 08, 09, CZ-URBAN-02, CZ-VFIRE-05, 06, CZ-MACH-06."""
     refuse_if(not 0 <= crew_missing < CREW.get(weapon, 1), "somebody must serve the weapon")
-    states = panicked + wounded + precarious + crew_missing
+    states = panicked + wounded + precarious + crew_missing + hardware_damage
     return QUALITY[quality] - states + FIRING_VEHICLE[firing_vehicle]
 
 
@@ -464,7 +464,8 @@ def shoot(
     weapon: str, range_cm: Length, quality: str = "average", shots: int = 1, aimed: bool = False,
     target: str = "basic", in_cover: bool = False, cover: str = "none", armour: str = "none",
     panicked: bool = False, wounded: bool = False, precarious: bool = False, crew_missing: int = 0,
-    dark: bool = False, firing_vehicle: str = "none", setting: str = "ww2",
+    dark: bool = False, firing_vehicle: str = "none",
+    hardware_damage: int = 0, setting: str = "ww2",
 ) -> Count:  # fmt: skip
     """CZ-SHOOT, CZ-HIT, CZ-WOUND, CZ-BURST-01, CZ-DARK, CZ-GUN-03."""
     row = direct_weapon(weapon, setting)
@@ -473,7 +474,14 @@ def shoot(
     to_hit, to_wound = direct_modifiers(row, weapon, range_cm, aimed, dark)
     to_hit -= in_cover
     to_hit += shooter_modifier(
-        weapon, quality, panicked, wounded, precarious, crew_missing, firing_vehicle
+        weapon,
+        quality,
+        panicked,
+        wounded,
+        precarious,
+        crew_missing,
+        firing_vehicle,
+        hardware_damage,
     )
     to_wound += COVER[cover] + ARMOUR[armour]
     hit = hit_chance(to_hit)
@@ -499,7 +507,8 @@ def area(
     weapon: str, range_cm: Length | None = None, quality: str = "average", target: str = "basic",
     in_cover: bool = False, cover: str = "none", armour: str = "none", panicked: bool = False,
     wounded: bool = False, precarious: bool = False, crew_missing: int = 0, dark: bool = False,
-    firing_vehicle: str = "none", rifle: bool = False, missile: str | None = None,
+    firing_vehicle: str = "none",
+    hardware_damage: int = 0, rifle: bool = False, missile: str | None = None,
     barrage: bool = False,
 ) -> Count:  # fmt: skip
     """CZ-AREA-01 to 07, CZ-FIRE-01, CZ-GREN, CZ-WPN-05 to 08, CZ-RADIO-04, CZ-MORT-03, CZ-GUN."""
@@ -513,7 +522,14 @@ def area(
         refuse_range(range_cm, row.minimum, row.long, dark)
         to_hit = short_of_template(row, range_cm, dark) - in_cover
         to_hit += shooter_modifier(
-            weapon, quality, panicked, wounded, precarious, crew_missing, firing_vehicle
+            weapon,
+            quality,
+            panicked,
+            wounded,
+            precarious,
+            crew_missing,
+            firing_vehicle,
+            hardware_damage,
         )
     modifier = COVER[cover] + ARMOUR[armour] if row.damage else 0
     hit = hit_chance(to_hit)
@@ -665,6 +681,52 @@ def machine(
     ):
         outcomes[f"{name}-{part}"] = chance * Fraction(faces, 6)
     return Count(outcomes, modifiers={"all": modifier})
+
+
+def shoot_machine(
+    weapon: str, range_cm: Length, resistance: int, quality: str = "average", shots: int = 1,
+    aimed: bool = False, in_cover: bool = False, cover: str = "none", self_repair: bool = False,
+    prior_major: bool = False, prior_critical: bool = False, fights_on: int = 0,
+    panicked: bool = False, wounded: bool = False, precarious: bool = False, crew_missing: int = 0,
+    dark: bool = False, firing_vehicle: str = "none", hardware_damage: int = 0,
+    setting: str = "ww2",
+) -> Count:  # fmt: skip
+    """CZ-MACH-01 to 06: shot after shot, each finding the machine as those before have left it."""
+    row = direct_weapon(weapon, setting)
+    refuse_range(range_cm, 0, row.long, dark)
+    refuse_shots(row, shots, aimed)
+    to_hit, point_blank = direct_modifiers(row, weapon, range_cm, aimed, dark)
+    to_hit += shooter_modifier(
+        weapon, quality, panicked, wounded, precarious, crew_missing, firing_vehicle,
+        hardware_damage,
+    ) - in_cover  # fmt: skip
+    hit = hit_chance(to_hit)
+    out, now = Fraction(0), {(False, prior_major, prior_critical, fights_on): Fraction(1)}
+    for _ in range(shots):
+        then: dict[tuple[bool, bool, bool, int], Fraction] = {}
+        for (harmed, major, critical, left), chance in now.items():
+            struck = machine(
+                row.damage, resistance, cover, bool(point_blank), self_repair, major, critical
+            ).outcomes
+            of = {level: Fraction(0) for level in ("none", "minor", "major", "critical")}
+            for name, share in struck.items():
+                of[name.partition("-")[0]] += share
+            out += chance * hit * of["critical"] * (left == 0)
+            for state, share in (
+                ((harmed, major, critical, left), 1 - hit + hit * of["none"]),
+                ((True, major, critical, left), hit * of["minor"]),
+                ((True, True, critical, left), hit * of["major"]),
+                ((True, major, True, left - 1), hit * of["critical"] * (left > 0)),
+            ):
+                then[state] = then.get(state, Fraction(0)) + chance * share
+        now = then
+    harmed = sum((chance for state, chance in now.items() if state[0]), Fraction(0))
+    modifier = COVER[cover] + point_blank - self_repair + prior_major + 2 * prior_critical
+    return Count(
+        {"eliminated": out, "damaged": harmed, "none": 1 - out - harmed},
+        {"hits": shots * hit},
+        {"to-hit": to_hit, "damage": modifier},
+    )
 
 
 def passed(needed: int, modifier: int, success: str, failure: str) -> Count:
@@ -841,7 +903,8 @@ def shoot_vehicle(
     weapon: str, range_cm: Length, vehicle: str, quality: str = "average", shots: int = 1,
     aimed: bool = False, moved: Length = 0, modifiers: str = "table", cover: str = "none",
     panicked: bool = False, wounded: bool = False, precarious: bool = False, crew_missing: int = 0,
-    dark: bool = False, firing_vehicle: str = "none", ammo: str | None = None,
+    dark: bool = False, firing_vehicle: str = "none",
+    hardware_damage: int = 0, ammo: str | None = None,
     missile: str | None = None, rifle: bool = False, setting: str = "ww2",
     at_grenade_bonus: int = 0,
 ) -> Count:  # fmt: skip
@@ -860,7 +923,14 @@ def shoot_vehicle(
         refuse_if(aimed, "templates are not aimed")
         to_hit = short_of_template(load.template, range_cm, dark)
     to_hit += shooter_modifier(
-        weapon, quality, panicked, wounded, precarious, crew_missing, firing_vehicle
+        weapon,
+        quality,
+        panicked,
+        wounded,
+        precarious,
+        crew_missing,
+        firing_vehicle,
+        hardware_damage,
     )
     if modifiers == "table":
         to_hit += target_modifier(vehicle, moved)
@@ -981,6 +1051,7 @@ QUERIES: dict[str, Callable[..., Count]] = {
     "deviation": deviation,
     "melee": melee,
     "machine": machine,
+    "shoot-machine": shoot_machine,
     "tech": tech,
     "door": door,
     "wire": wire,

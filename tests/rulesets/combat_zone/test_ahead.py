@@ -1,10 +1,11 @@
-"""What a player of Combat Zone who looks ahead may try with a vehicle."""
+"""What a player of Combat Zone who looks ahead may try."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from tests.players.test_proofs import positions
+from tests.rulesets.combat_zone.build import RED, RULES, a_battle, blue, played, red
 
 from sandtable.rulesets.combat_zone import commands as c
 
@@ -38,3 +39,21 @@ def test_what_a_vehicle_has_begun_is_carried_on_before_anything_else_is_thought_
                     assert not list(choice.mind.drives(battle))
                     carried += 1
     assert carried
+
+
+def test_whoever_holds_his_fire_ready_leaves_it_at_that() -> None:
+    """With the point he has left he could only give it up again (CZ-OPP-01)."""
+    battle = a_battle(
+        red("ann", 40, 50, weapons=("assault-rifle",)),
+        blue("bob", 40, 20, weapons=("assault-rifle",)),
+    )
+    mind = RULES.planner()
+    mind.activate(battle, RED, battle.active)
+    ready = [
+        choice
+        for choice in RULES.AHEAD.alternatives(battle, RED, mind)
+        if isinstance(choice.command, c.OpportunityFire)
+    ]
+    after = played(battle, ready[0].command).battle
+    assert after.figures["ann"].watch
+    assert ready[0].mind.choose(after, RED) == c.EndActivation()

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from tests.games import make
+from tests.games.played import played
 
 from sandtable import scenarios
 from sandtable.record import read
-from sandtable.replay import fold, replay
+from sandtable.replay import fold
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.verify import verify
 
@@ -50,14 +51,12 @@ def test_a_golden_game_is_a_small_file(path: Path) -> None:
 
 
 def test_a_golden_game_replays_to_the_same_chain(path: Path) -> None:
-    record = read(path)
-    assert replay(CombatZone(), record).chain == record.entries[-1].chain
+    assert played(path.stem).chain == read(path).entries[-1].chain
 
 
 def test_folding_its_events_alone_gives_the_same_end(path: Path) -> None:
-    record = read(path)
-    played, folded = replay(CombatZone(), record), fold(CombatZone(), record)
-    assert (folded.state.figures, folded.result) == (played.state.figures, played.result)
+    folded, game = fold(CombatZone(), read(path)), played(path.stem)
+    assert (folded.state.figures, folded.result) == (game.state.figures, game.result)
 
 
 def test_every_die_of_it_can_be_checked_without_the_engine(path: Path) -> None:

@@ -34,6 +34,7 @@ SITUATIONS = {
     "deviation": "mode=indirect",
     "melee": "att_weapon=sword def_profile=hero",
     "machine": "dice=3D6 resistance=9",
+    "shoot-machine": "weapon=smg range=18 shots=4 resistance=9",
     "tech": "difficulty=8",
     "door": "door=reinforced",
     "wire": "figures=3",
@@ -259,7 +260,7 @@ def keys_raised() -> set[str]:
 
 def test_every_refusal_of_the_code_is_tried_here() -> None:
     of_other_kinds_of_input = {  # no query here takes a list
-        "not-lengths", "too-many-lengths", "not-powers", "too-many-powers",
+        "not-lengths", "too-many-lengths", "not-powers", "too-many-powers", "not-shots",
     }  # fmt: skip
     of_danger = {key for key in keys_raised() if key.startswith("cz-danger-")}  # no queries
     left = keys_raised() - set(REFUSALS) - of_other_kinds_of_input - of_danger

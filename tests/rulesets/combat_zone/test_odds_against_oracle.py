@@ -64,6 +64,7 @@ SHOOTER = {
     "precarious": BOOL,
     "dark": BOOL,
     "firing_vehicle": ("none", "half", "over"),
+    "hardware_damage": (0, 0, 1, 2),
 }
 FIGURE = {"target": TARGET, "cover": COVER, "armour": ARMOUR}
 SIDE = {
@@ -133,6 +134,19 @@ INPUTS: dict[str, dict[str, Sequence[Any]]] = {
         "prior_major": BOOL,
         "prior_critical": BOOL,
     },
+    "shoot-machine": {
+        "weapon": DIRECT,
+        "aimed": BOOL,
+        "resistance": (3, 6, 9, 10, 12, 15, 20),
+        "in_cover": BOOL,
+        "cover": COVER,
+        "self_repair": BOOL,
+        "prior_major": BOOL,
+        "prior_critical": BOOL,
+        "fights_on": (0, 0, 1, 2),
+        "setting": ("ww2", "core"),
+        **SHOOTER,
+    },
     "tech": {
         "difficulty": (-2, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
         "tech": BOOL,
@@ -192,6 +206,7 @@ REQUIRED = {
     "area": ("weapon",),
     "blast": ("weapon",),
     "machine": ("dice", "resistance"),
+    "shoot-machine": ("weapon", "range", "resistance"),
     "tech": ("difficulty",),
     "fall": ("height",),
     "ignite": ("weapon",),
@@ -201,7 +216,7 @@ REQUIRED = {
     "major-damage": ("vehicle",),
     "ram-damage": ("vehicle", "target"),
 }
-FIRED = ("shoot", "area", "blast", "shoot-vehicle", "vehicle-damage")
+FIRED = ("shoot", "shoot-machine", "area", "blast", "shoot-vehicle", "vehicle-damage")
 
 SWITCHES: dict[str, tuple[Any, ...]] = {
     "cz.setting": ("core", "ww2"),
@@ -365,7 +380,7 @@ def ask(query: str, inputs: Situation) -> Answer:
     return ask_odds("combat-zone", query, inputs)
 
 
-TO_HIT = ("CZ-HIT-", "CZ-QUAL-", "CZ-URBAN-", "CZ-VFIRE-", "CZ-VTGT-")
+TO_HIT = ("CZ-HIT-", "CZ-QUAL-", "CZ-URBAN-", "CZ-VFIRE-", "CZ-VTGT-", "CZ-MACH-06")
 
 
 def sums_of(modifiers: Any, rolls: dict[str, int]) -> dict[str, int]:

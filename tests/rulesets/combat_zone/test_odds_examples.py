@@ -1,4 +1,4 @@
-"""The worked example of each of the 25 odds queries, as exact fractions.
+"""The worked example of each of the odds queries of the sheets, as exact fractions.
 
 Every example is put twice: to the count made from the rules alone, and to the rules as played.
 """

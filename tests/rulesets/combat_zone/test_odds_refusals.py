@@ -36,6 +36,7 @@ GOOD = {
     "deviation": "mode=direct",
     "melee": "att_weapon=sword",
     "machine": "dice=3D6 resistance=12",
+    "shoot-machine": "weapon=smg range=18 resistance=12",
     "tech": "difficulty=10",
     "door": "door=locked",
     "wire": "figures=2",

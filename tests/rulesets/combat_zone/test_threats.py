@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.rulesets.combat_zone.build import (
     a_battle,
+    a_machine,
     a_vehicle,
     blue,
     building,
@@ -19,6 +20,7 @@ from tests.rulesets.combat_zone.build import (
 from sandtable.ground.free import length
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone.battle.state import Battle, changed, with_figure
+from sandtable.rulesets.combat_zone.files.scenario import DEFAULT_TURNS
 from sandtable.rulesets.combat_zone.queries import threats
 from sandtable.rulesets.threats import Harmless, Threat, arrived
 
@@ -73,6 +75,71 @@ def test_an_enemy_who_has_acted_is_counted_for_his_next_activation() -> None:
     bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",))
     spent = with_figure(ann_and(bob), "bob", spent=6, done=True, shots=(("smg", 4, 1),))
     assert the_threat(spent).outcomes == the_threat(ann_and(bob)).outcomes
+
+
+def test_who_has_been_activated_in_the_last_turn_shoots_no_more_and_says_so() -> None:
+    """CZ-SEQ-04; who has not been yet does, and opportunity fire is still drawn by a move."""
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",), watch="smg")
+    battle = changed(ann_and(bob), turn=DEFAULT_TURNS)
+    group = battle.figures["bob"].unit
+    done = {**battle.groups, group: changed(battle.groups[group], activated=True)}
+    acted = changed(battle, groups=done)
+    assert the_threat(battle).hurts
+    assert the_harmless(acted).refused.key == "cz-danger-done"
+    assert the_harmless(acted).comes is None
+    assert the_threat(changed(acted, turn=DEFAULT_TURNS - 1)).hurts
+    assert [shot.threat.enemy for shot in threats.provoked(acted, "ann", [cm(15, 12)])] == ["bob"]
+
+
+def test_of_a_group_that_acts_in_the_last_turn_only_what_is_left_of_it_counts() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",))
+    battle = changed(ann_and(bob), turn=DEFAULT_TURNS)
+    group = battle.figures["bob"].unit
+    done = {**battle.groups, group: changed(battle.groups[group], activated=True)}
+    acting = changed(battle, groups=done, active=group, to_act="blue")
+    assert the_threat(acting).hurts
+    assert isinstance(against(with_figure(acting, "bob", done=True), "ann")["bob"], Harmless)
+
+
+def test_a_machine_is_shot_at_as_the_odds_count_it() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("smg",), hardware=1)
+    robot = red("ann", 10, 10, facing=EAST, **a_machine(5), major=True)
+    threat = the_threat(a_battle(robot, bob))
+    assert threat.query == "shoot-machine"
+    assert threat.inputs["hardware_damage"] == "1"
+    assert threat.outcomes == by_the_odds(threat)
+
+
+def test_a_grenade_and_the_gun_of_a_vehicle_are_counted_as_their_odds_queries_do() -> None:
+    thrower = blue("bob", 22, 10, facing=WEST, grenades=(("offensive-grenade", 2),))
+    threat = the_threat(ann_and(thrower))
+    assert threat.query == "area"
+    assert threat.outcomes == by_the_odds(threat)
+
+
+def test_major_damage_alone_makes_a_shot_at_a_vehicle_one_to_be_told() -> None:
+    """CZ-VDMG-01."""
+    truck = a_vehicle("AV1", "4x4-truck", 30, 50, facing=EAST)
+    bob = blue("bob", 50, 50, facing=WEST, weapons=("smg",))
+    battle = on_wheels(red("ann", 0, 0), bob, vehicles=(truck,), aboard={"AV1": ("ann",)})
+    threat = against(battle, "AV1")["bob"]
+    assert isinstance(threat, Threat)
+    assert threat.stops == threat.outcomes["major"] > 0
+
+
+def test_whoever_is_near_enough_and_can_do_nothing_is_not_called_too_far() -> None:
+    """CZ-VDMG-04: nothing but anti-tank weapons harms armour."""
+    tank = a_vehicle("AV1", "light-tank", 30, 50, facing=EAST)
+    bob = blue("bob", 50, 50, facing=WEST, weapons=("smg",))
+    harmless = against(on_wheels(bob, vehicles=(tank,)), "AV1")["bob"]
+    assert isinstance(harmless, Harmless)
+    assert harmless.refused.key != "cz-danger-too-far"
+
+
+def test_whoever_has_only_a_launcher_is_not_called_unarmed() -> None:
+    bob = blue("bob", 40, 10, facing=WEST, weapons=("rocket-launcher",))
+    house = building("house", 20, 0, 5, 45)
+    assert the_harmless(ann_and(bob, terrain=(house,))).refused.key != "cz-danger-unarmed"
 
 
 def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:

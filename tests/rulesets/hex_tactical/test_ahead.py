@@ -228,6 +228,16 @@ def test_between_activations_all_may_take_another_stance_for_the_turn() -> None:
     assert "all hold" not in back
 
 
+def test_defenders_may_all_hold_for_a_turn_and_attackers_may_not() -> None:
+    holding = {
+        side
+        for view, side in views("hx-post-on-rc4.greedy")
+        for choice in ahead.alternatives(view, side, Planner())
+        if choice.intent == "all hold"
+    }
+    assert holding == {"post"}
+
+
 def test_who_presses_on_goes_where_others_shun_the_fire() -> None:
     """Ten hexes of open ground before three machine guns, and a place that counts beyond it."""
     guns = [blue(f"B{k}", "mg-team", f"12{k:02}") for k in (4, 5, 6)]
@@ -285,3 +295,16 @@ def test_points_weigh_more_the_later_it_is() -> None:
     )
     early, late = (ahead.worth(replace(battle, turn=turn), "post").points for turn in (1, 7))
     assert abs(late) > abs(early) > 0
+
+
+def test_being_ahead_counts_hardly_by_how_many_points() -> None:
+    by_lead = {}
+    for battle in (one for game in GAMES for one in battles(game) if one.phase == ACTIVATIONS):
+        side, enemy = battle.sides
+        half = replace(battle, turn=battle.field.scenario.turns // 2)
+        lead = score(half)[side] - score(half)[enemy]
+        if battle.field.scenario.turns == 7:
+            by_lead[lead] = ahead.worth(half, side).points
+    leads = sorted(lead for lead in by_lead if lead > 0)
+    assert by_lead[leads[0]] < by_lead[leads[-1]] < 1.4 * by_lead[leads[0]]
+    assert leads[-1] >= 2 * leads[0]

@@ -8,7 +8,8 @@ from tests.rulesets.hex_tactical.test_odds_refusals import GOOD
 
 from sandtable.chance import meanings
 from sandtable.explain import LANGUAGES
-from sandtable.explain.rolls import before, meaning
+from sandtable.explain.meanings import meaning
+from sandtable.explain.rolls import before
 from sandtable.explain.words import Language, has_message
 from sandtable.rulesets.hex_tactical.dice.fire_table import SEVERITY, fire_roll, hit_roll
 from sandtable.rulesets.hex_tactical.queries.odds import QUERIES

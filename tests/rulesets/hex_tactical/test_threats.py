@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, red
 
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.hex_tactical.battle.hiding import seen_by
-from sandtable.rulesets.hex_tactical.battle.state import Battle
+from sandtable.rulesets.hex_tactical.battle.state import Battle, changed, with_unit
+from sandtable.rulesets.hex_tactical.battle.victory import DEFAULT_TURNS
 from sandtable.rulesets.hex_tactical.play.shooters import farthest
 from sandtable.rulesets.hex_tactical.queries import threats
 from sandtable.rulesets.threats import Harmless, Threat, arrived
@@ -52,6 +54,40 @@ def test_an_enemy_who_is_stunned_or_stopped_is_so_no_longer_when_he_acts_next() 
     battle = a_battle(red("A", "squad", "0505"), held)
     fresh = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905"))
     assert the_threat(battle).outcomes == the_threat(fresh).outcomes
+
+
+def test_who_has_acted_in_the_last_turn_fires_no_more_and_says_so() -> None:
+    """HX-TURN-04; opportunity fire at whoever moves is still his (HX-TURN-06)."""
+    pieces = red("A", "squad", "0505"), blue("B", "mg-team", "0905")
+    last = changed(a_battle(*pieces), turn=DEFAULT_TURNS)
+    acted = with_unit(last, "B", acted=True)
+    assert the_threat(last).hurts
+    done = against(acted)["B"]
+    assert isinstance(done, Harmless)
+    assert (done.refused.key, done.comes) == ("hx-danger-done", None)
+    assert the_threat(changed(acted, turn=DEFAULT_TURNS - 1)).hurts
+    assert [shot.threat.enemy for shot in threats.provoked(acted, "A", [h("0605")])] == ["B"]
+
+
+def test_markers_of_the_last_turn_stay() -> None:
+    """Who has fired as a reaction may act, and fires no more (HX-TURN-06, HX-TURN-07)."""
+    pieces = red("A", "squad", "0505"), blue("B", "mg-team", "0905", fired=True)
+    last = changed(a_battle(*pieces), turn=DEFAULT_TURNS)
+    fired = against(last)["B"]
+    assert isinstance(fired, Harmless)
+    assert fired.refused.key == "hx-has-fired"
+
+
+@pytest.mark.parametrize(
+    ("target", "shooter", "query"),
+    [("medium-tank", "at-gun", "gun"), ("squad", "light-mortar", "indirect")],
+)
+def test_guns_and_mortars_are_counted_as_their_odds_queries_do(
+    target: str, shooter: str, query: str
+) -> None:
+    threat = the_threat(a_battle(red("A", target, "0505"), blue("B", shooter, "0905")))
+    assert threat.query == query
+    assert dict(threat.outcomes) == by_the_odds(threat)
 
 
 def test_a_mortar_has_somebody_see_for_it_who_may_direct_it() -> None:

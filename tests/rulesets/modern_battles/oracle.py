@@ -367,9 +367,40 @@ def volley(of: Inputs) -> Count:
         up = of["mb.half-rate-rounding"] == "up"
         rate = max(1, -(-rate // 2) if up else rate // 2)
     shots = of["figures"] * rate
-    most = min(shots, of["target_figures"])
-    outcomes = numbered(successes(shots, shot.outcomes["casualty"], most))
-    return Count(outcomes, {"shots": F(shots), "casualties": mean(outcomes)}, rows)
+    fallen = {0: F(1)}
+    for number, each in ((shots, shot), *also(of, shoot)):
+        fallen = capped(fallen, number, each.outcomes["casualty"], of["target_figures"])
+        rows += each.modifiers if each is not shot else []
+    total = shots + sum(number for number, _ in also(of, shoot))
+    most = min(total, of["target_figures"])
+    outcomes = numbered(tuple(fallen.get(n, F(0)) for n in range(most + 1)))
+    return Count(outcomes, {"shots": F(total), "casualties": mean(outcomes)}, rows)
+
+
+def also(of: Inputs, one: Callable[[Inputs], Count]) -> list[tuple[int, Count]]:
+    """The other shots of a fire: 3*smg@8,2*rifle@12.5."""
+    told = []
+    for words in filter(None, str(of.get("also", "")).split(",")):
+        number, _, rest = words.partition("*")
+        weapon, _, far = rest.partition("@")
+        same = {name: of[name] for name in of if name != "ammo" or weapon in GUNS}
+        told.append((int(number), one({**same, "weapon": weapon, "distance": F(far)})))
+    return told
+
+
+def capped(
+    fallen: dict[int, Fraction], shots: int, chance: Fraction, most: int
+) -> dict[int, Fraction]:
+    """Shot after shot while somebody stands."""
+    for _ in range(shots):
+        then: dict[int, Fraction] = {}
+        for n, share in fallen.items():
+            hits = chance if n < most else F(0)
+            then[n] = then.get(n, F(0)) + share * (1 - hits)
+            if hits:
+                then[n + 1] = then.get(n + 1, F(0)) + share * hits
+        fallen = then
+    return fallen
 
 
 def under(of: Inputs, chance: Fraction, strength: int, rows: Modifiers) -> Count:
@@ -704,8 +735,23 @@ def part(cell: str, kind: str) -> str:
     return next((p[len(kind) + 1 :] for p in cell.split("+") if p.startswith(f"{kind}-")), "")
 
 
+WORST_FIRST = (
+    "explosion", "blaze", "destroyed", "crew-lost", "abandoned", "burning", "stunned",
+    "fire-controlled", "shaken", "damaged", "unaffected", "saved", "miss",
+)  # fmt: skip
+LOST = WORST_FIRST[:5]
+FATES = {
+    "simplified": ("miss", "saved", "unaffected", "stunned", "abandoned", "destroyed"),
+    "detailed": (
+        "miss", "saved", "explosion", "blaze", "crew-lost", "abandoned", "burning",
+        "fire-controlled", "shaken", "damaged",
+    ),
+}  # fmt: skip
+Left = tuple[str, int, int]  # the worst so far, the crew, the CT of the gun
+
+
 def fate(of: Inputs) -> Count:
-    shot = antitank(of)
+    shots = [(of["shots"], antitank(of)), *also(of, antitank)]
     vehicle = VEHICLES.get(of.get("vehicle") or "")
     profile = PROFILES[of["quality"]]
     crew = of.get("crew", vehicle[3] if vehicle else 5)
@@ -714,36 +760,64 @@ def fate(of: Inputs) -> Count:
     cd = of.get("cd", profile[CD])
     gun_ct = of.get("gun_ct", profile[CT] if vehicle is None or vehicle[4] else 0)
 
-    def passes(lost: int) -> tuple[Fraction, Modifiers]:
+    @cache
+    def passes(there: int, lost: int) -> tuple[Fraction, Modifiers]:
         by = "artillery" if of["artillery"] else "none"
-        so_far = full - crew + lost
         on = of["mb.morale-modifiers"]
-        return morale(cd, full, so_far, lost, by, of["leaderless"], on)
+        return morale(cd, full, full - there + lost, lost, by, of["leaderless"], on)
 
-    rows = shot.modifiers + passes(0)[1]
-    if of["mb.damage-table"] == "simplified":
-        before = shot.outcomes
-        test = passes(0)[0]
-        return Count(
-            {
-                "miss": before["miss"],
-                "saved": before["saved"],
-                "unaffected": (before["armour"] + before["minor"]) * test,
-                "stunned": before["minor"] * (1 - test),
-                "abandoned": before["armour"] * (1 - test),
-                "destroyed": before["destroyed"],
-            },
-            {},
-            rows,
-        )
-    labels = (
-        "miss", "saved", "explosion", "blaze", "crew-lost", "abandoned", "burning",
-        "fire-controlled", "shaken", "damaged",
-    )  # fmt: skip
-    outcomes = dict.fromkeys(labels, F(0))
+    rows = [row for _, shot in shots for row in shot.modifiers] + passes(crew, 0)[1]
+    after = simply_hit if of["mb.damage-table"] == "simplified" else hit_in_detail
+    now: dict[Left, Fraction] = {("miss", crew, gun_ct): F(1)}
+    for shot in (shot for number, shot in shots for _ in range(number)):
+        then: dict[Left, Fraction] = {}
+        hits: dict[tuple[int, int], dict[Left, Fraction]] = {}  # the same whatever came before
+        for (worst, there, gun), chance in now.items():
+            if worst in LOST:
+                then[worst, there, gun] = then.get((worst, there, gun), F(0)) + chance
+                continue
+            if (there, gun) not in hits:
+                hits[there, gun] = together(after(shot, full, there, gun, passes))
+            for (came, left, gun_left), share in hits[there, gun].items():
+                state = min(worst, came, key=WORST_FIRST.index), left, gun_left
+                then[state] = then.get(state, F(0)) + chance * share
+        now = then
+    outcomes = dict.fromkeys(FATES[of["mb.damage-table"]], F(0))
+    for (worst, _, _), chance in now.items():
+        outcomes[worst] += chance
+    return Count(outcomes, {}, rows)
+
+
+Passes = Callable[[int, int], tuple[Fraction, Modifiers]]
+After = Iterable[tuple[str, int, int, Fraction]]  # fate, crew and gun left, how likely
+
+
+def together(ways: After) -> dict[Left, Fraction]:
+    """Ways to the same end are one; what cannot be is none."""
+    ends: dict[Left, Fraction] = {}
+    for came, crew, gun, share in ways:
+        if share:
+            ends[came, crew, gun] = ends.get((came, crew, gun), F(0)) + share
+    return ends
+
+
+def simply_hit(shot: Count, _full: int, crew: int, gun: int, passes: Passes) -> After:
+    before, test = shot.outcomes, passes(crew, 0)[0]
+    for came, chance in (
+        ("miss", before["miss"]),
+        ("saved", before["saved"]),
+        ("unaffected", (before["armour"] + before["minor"]) * test),
+        ("stunned", before["minor"] * (1 - test)),
+        ("abandoned", before["armour"] * (1 - test)),
+        ("destroyed", before["destroyed"]),
+    ):
+        yield came, crew, gun, chance
+
+
+def hit_in_detail(shot: Count, full: int, crew: int, gun_ct: int, passes: Passes) -> After:
     for cell, chance in shot.outcomes.items():
         if cell in ("miss", "saved", "explosion", "blaze"):
-            outcomes[cell] += chance
+            yield cell, crew, gun_ct, chance
             continue
         loss_die, gun_die = part(cell, "loss"), part(cell, "gun")
         throws = list(product(die_faces(loss_die or "1"), die_faces(gun_die or "1")))
@@ -751,21 +825,21 @@ def fate(of: Inputs) -> Count:
             share = chance / len(throws)
             lost = min(crew, loss) if loss_die else 0
             if lost == crew:
-                outcomes["crew-lost"] += share
+                yield "crew-lost", 0, gun_ct, share
                 continue
+            left = crew - lost, max(0, gun_ct - gun) if gun_die else gun_ct
             quarter = bool(loss_die) and F(full - crew + lost, full) > F(1, 4)
             gun_out = bool(gun_die) and gun_ct > 0 and gun_ct - gun <= 0
-            test = passes(lost)[0]
+            test = passes(crew, lost)[0]
             panics = "bounce" in cell or "immobilised" in cell or quarter or gun_out
             if panics:
-                outcomes["abandoned"] += share * (1 - test)
+                yield "abandoned", *left, share * (1 - test)
                 share *= test
             if "fire" in cell:
-                outcomes["fire-controlled"] += share * test
-                outcomes["burning"] += share * (1 - test)
+                yield "fire-controlled", *left, share * test
+                yield "burning", *left, share * (1 - test)
             else:
-                outcomes["shaken" if panics else "damaged"] += share
-    return Count(outcomes, {}, rows)
+                yield "shaken" if panics else "damaged", *left, share
 
 
 def left_of(before: int, die: str, name: str) -> Count:
@@ -861,7 +935,10 @@ QUERIES: dict[str, tuple[Callable[[Inputs], Count], dict[str, Any]]] = {
     "penetrate": (penetrate, {"facing": "front"}),
     "damage": (damage, {"facing": "front"}),
     "antitank": (antitank, AT_VEHICLE),
-    "fate": (fate, AT_VEHICLE | {"quality": "regular", "leaderless": False, "artillery": False}),
+    "fate": (
+        fate,
+        AT_VEHICLE | {"quality": "regular", "leaderless": False, "artillery": False, "shots": 1},
+    ),
     "crew": (crew, {"loss": "d3", "crew": 5}),
     "gun": (gun, {"ct": 3, "die": "d6"}),
     "fire": (fire, MORALE | {"start": 5}),

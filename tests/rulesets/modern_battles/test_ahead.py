@@ -30,6 +30,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 from sandtable.rulesets.modern_battles.players import ahead
 from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.rulesets.values import changed
+from sandtable.staging import stage
 
 BATTLES = ("mb-saint-aubin", "mb-relief-column", "mb-ridge-of-steel")
 EVERY = 9  # positions of a golden game of which one is looked at
@@ -139,6 +140,14 @@ def test_a_unit_that_is_to_hold_does_nothing_in_the_step_under_way() -> None:
         assert piece not in [who(command) for command in orders(battle, choice)]
 
 
+def test_a_reinforcement_that_may_come_in_is_not_kept_off_the_table() -> None:
+    """There nothing can happen to it, so that it always seems better off."""
+    position = {"scenario": "mb-airport-road", "phase": "movement", "turn": 9, "to_act": "city"}
+    battle = stage("modern-battles", position).state
+    choices = ahead.alternatives(battle, "city", Planner())
+    assert {type(one.command) for one in choices} == {c.Enter}
+
+
 def test_another_unit_may_go_first_and_the_planner_s_own_comes_after_it() -> None:
     battle = facing_each_other()
     own = Planner().choose(battle, RED)
@@ -204,3 +213,15 @@ def test_points_count_more_the_less_time_is_left() -> None:
     side = state.sides[0]
     later = changed(state, turn=state.turn + 1)
     assert ahead.worth(later, side).points > ahead.worth(state, side).points
+
+
+def test_as_many_commands_are_played_on_until_there_are_more_men_than_usual() -> None:
+    """Twice as many of the usual number leave half of the commands; those who are out count no
+    more."""
+    few = a_battle(*red("A", (5, 10)), *blue("Z", (5, 20)))
+    one = few.figures["A1"]
+    crowd = {f"N{n}": changed(one, id=f"N{n}") for n in range(2 * ahead.USUALLY - 2)}
+    many = changed(few, figures={**few.figures, **crowd})
+    gone = with_figures(many, {name: {"fate": OUT} for name in crowd})
+    work = ahead.EFFORT["veteran"].work or 0
+    assert [work // ahead.pieces(now) for now in (few, many, gone)] == [900, 450, 900]

@@ -105,6 +105,7 @@ INPUTS: dict[str, Values] = {
         "assistant": BOOL,
         "feed": ("belt", "magazine"),
         "water_cooled": BOOL,
+        "also": ("3*smg@8", "2*rifle@12.5,4*mg-light@30", "1*shotgun@5.99"),
     },
     "flame": {
         "under": COUNTS,
@@ -164,6 +165,8 @@ INPUTS: dict[str, Values] = {
         "gun_ct": tuple(range(11)),
         "leaderless": BOOL,
         "artillery": BOOL,
+        "shots": (1, 1, 2, 3),
+        "also": ("1*bazooka@8", "2*rifle@12.5,1*at-rifle@30"),
     },
     "crew": {"loss": (1, "d3", "d6", "2d6"), "crew": STRENGTH},
     "gun": {"ct": SKILL, "die": ("d3", "d6")},

@@ -8,7 +8,8 @@ from tests.rulesets.modern_battles.test_odds_refusals import GOOD
 
 from sandtable.chance import meanings
 from sandtable.explain import LANGUAGES
-from sandtable.explain.rolls import before, meaning
+from sandtable.explain.meanings import meaning
+from sandtable.explain.rolls import before
 from sandtable.explain.words import Language, has_message, outcome_word
 from sandtable.rulesets.modern_battles.dice.damage import damage_roll
 from sandtable.rulesets.modern_battles.queries.odds import QUERIES

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from tests.rulesets.modern_battles.build import (
+    BLUE,
     RED,
     a_battle,
     a_vehicle,
@@ -16,13 +17,23 @@ from tests.rulesets.modern_battles.build import (
 )
 
 from sandtable.rulesets import ask_odds
-from sandtable.rulesets.modern_battles.battle.state import Battle
+from sandtable.rulesets.modern_battles import commands as c
+from sandtable.rulesets.modern_battles.battle.state import (
+    CLOSE_COMBAT,
+    SHOOTING,
+    Battle,
+    changed,
+    with_unit,
+)
+from sandtable.rulesets.modern_battles.battle.victory import DEFAULT_TURNS
+from sandtable.rulesets.modern_battles.commands.preview import whole
 from sandtable.rulesets.modern_battles.ground.places import gap
 from sandtable.rulesets.modern_battles.queries import threats
 from sandtable.rulesets.threats import Harmless, Threat, arrived, expected
 from sandtable.staging import stage
 
 TEN = tuple((10, 8 + 1.5 * n) for n in range(4))
+NEAR = tuple((20, 8 + 1.5 * n) for n in range(5))
 FOES = tuple((30, 8 + 1.5 * n) for n in range(5))
 
 
@@ -54,6 +65,54 @@ def test_an_enemy_turns_to_the_place_first() -> None:
     assert isinstance(looking, Threat)
     assert isinstance(away, Threat)
     assert looking.outcomes == away.outcomes
+
+
+def in_the_last_turn(battle: Battle, **more: Any) -> Battle:
+    return changed(battle, turn=DEFAULT_TURNS, **more)
+
+
+def test_a_side_that_has_had_its_last_turn_shoots_no_more_and_says_so() -> None:
+    """MB-SCN-05: red plays first, blue after it, and then it is over."""
+    battle = in_the_last_turn(a_battle(red("A", *TEN), blue("B", *FOES)))
+    assert isinstance(against(battle, "A1")["B1"], Threat)
+    theirs = against(changed(battle, to_act=BLUE), "B1")["A1"]
+    assert isinstance(theirs, Harmless)
+    assert (theirs.refused.key, theirs.comes) == ("mb-danger-done", None)
+    earlier = changed(battle, to_act=BLUE, turn=DEFAULT_TURNS - 1)
+    assert isinstance(against(earlier, "B1")["A1"], Threat)
+
+
+def test_what_is_left_of_a_sides_last_turn_is_what_it_may_still_shoot() -> None:
+    battle = in_the_last_turn(a_battle(red("A", *TEN), blue("B", *FOES)), phase=SHOOTING)
+    assert isinstance(against(battle, "B1")["A1"], Threat)
+    fired = against(with_unit(battle, "A", used_fire=True), "B1")["A1"]
+    assert isinstance(fired, Harmless)
+    over = against(changed(battle, phase=CLOSE_COMBAT), "B1")["A1"]
+    assert isinstance(over, Harmless)
+    assert over.refused.key == "mb-danger-done"
+
+
+def test_a_mixed_fire_is_counted_as_the_odds_query_counts_it() -> None:
+    """As the fire itself is played, batch after batch (MB-SHT-22)."""
+    arms = ["rifle", "rifle", "smg", "smg", "lmg-belt"]
+    battle = a_battle(red("A", *TEN), blue("B", *NEAR, facing=270, weapons=arms))
+    threat = against(battle, "A1")["B1"]
+    assert isinstance(threat, Threat)
+    assert "also" in threat.inputs
+    assert dict(threat.outcomes) == by_the_odds(threat)
+    shooting = changed(battle, to_act=BLUE, phase=SHOOTING)
+    played = whole(shooting, c.Shoot("B", "A"))
+    assert played is not None
+    assert {n: chance for n, chance in played.outcomes.items() if chance} == threat.outcomes
+
+
+def test_several_shots_at_a_vehicle_are_counted_as_the_odds_query_counts_them() -> None:
+    truck = a_vehicle("T", RED, 10, 10, kind="truck")
+    arms = ["rifle", "smg", "rifle", "at-rifle", "rifle"]
+    threat = against(a_battle(truck, blue("B", *NEAR, facing=270, weapons=arms)), "T")["B1"]
+    assert isinstance(threat, Threat)
+    assert threat.query == "fate"
+    assert dict(threat.outcomes) == by_the_odds(threat)
 
 
 def test_whoever_cannot_see_the_place_is_harmless_and_says_what_is_in_the_way() -> None:

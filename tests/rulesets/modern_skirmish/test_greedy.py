@@ -119,6 +119,12 @@ def test_a_sniper_needs_his_second_man() -> None:
     assert helped.helper == "ada"
 
 
+def test_a_sniper_counts_on_a_second_man_who_helped_him_the_turn_before() -> None:  # MS-CMD-03
+    sniper = red("ann", 20, 20, weapons=("sniper-rifle",), shot=True, rooted=True, facing=90)
+    second = red("ada", 20, 23, helped=True, shot=True)
+    assert order_of(a_battle(sniper, second, blue("bob", 60, 20), active="")).order == AIMED
+
+
 def test_a_hollow_charge_is_fired_at_the_vehicle() -> None:
     rocketeer = red("ann", 20, 20, weapons=("at-rocket-launcher",))
     command = next_of(a_battle(rocketeer, a_vehicle("bmp", BLUE, 36, 20, "bmp"), order=AIMED))

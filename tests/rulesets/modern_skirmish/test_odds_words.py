@@ -12,7 +12,7 @@ from tests.rulesets.modern_skirmish.test_odds_refusals import GOOD
 from sandtable.chance import meanings
 from sandtable.cli import main
 from sandtable.explain import LANGUAGES
-from sandtable.explain.rolls import mark_of
+from sandtable.explain.meanings import mark_of
 from sandtable.explain.words import Language, has_message
 from sandtable.rulesets.modern_skirmish.queries.odds import QUERIES
 from sandtable.rulesets.query import Query

@@ -42,7 +42,7 @@ export function Catalogue() {
       <div class="ar-shelves">
         {shown.map((shelf) => (
           <section key={shelf.tab + shelf.title}>
-            <h3 class="lab">{shelf.title} <span>{shelf.note}</span></h3>
+            <h2 class="lab">{shelf.title} <span>{shelf.note}</span></h2>
             <ul>
               {shelf.items.map((item) => {
                 const has = held(item);

@@ -42,7 +42,8 @@ export function Compare() {
   const alike = a && b && a.bench.ruleset === b.bench.ruleset;
   return (
     <>
-      <div class="ar-bar two">
+      <section class="ar-bar two" aria-label={say("choose")}>
+        <h1 class="sr">{say("compare")}</h1>
         {([0, 1] as const).map((n) => (
           <label key={n}>
             <SideChip letter={n ? "B" : "A"} />
@@ -55,7 +56,7 @@ export function Compare() {
           </label>
         ))}
         <button type="button" class="btn" aria-label={say("swap")} title={say("swap")} onClick={() => at([ids[1], ids[0]])}><Icon name="swap" /></button>
-      </div>
+      </section>
       <main class="ar-compare">
         {trouble.value && <p class="refused" role="alert">{trouble.value}</p>}
         {a && b && !alike && <p class="warn-line">{say("two-games")}</p>}

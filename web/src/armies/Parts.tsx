@@ -127,7 +127,7 @@ function Do({ icon, label, changes, off }: { icon?: "branch" | "trash"; label: s
 /** A name that is typed over; kept when one leaves it or presses Enter. */
 export function Name({ name, at, big }: { name: string; at: (string | number)[] | null; big?: boolean }) {
   const box = useRef<HTMLInputElement>(null);
-  if (!at) return big ? <h3 class="ar-name">{name}</h3> : <span class="ar-name">{name}</span>;
+  if (!at) return big ? <h2 class="ar-name">{name}</h2> : <span class="ar-name">{name}</span>;
   const keep = (text: string) => {
     if (text.trim() && text !== name) void change([{ op: "set", path: at, value: text.trim() }], say("renamed", { name }));
     else if (box.current) box.current.value = name;

@@ -41,7 +41,7 @@ export function Work({ id }: { id: string }) {
   const broken = shown?.complaints.length ?? 0;
   return (
     <>
-      <div class="ar-bar">
+      <section class="ar-bar" aria-label={say("the-list")}>
         <div class="ar-title">
           <h1 class="sr">{shown?.title}</h1>
           {shown && <Name name={shown.title} at={shown.title_at} big />}
@@ -65,7 +65,7 @@ export function Work({ id }: { id: string }) {
           <button type="button" class="btn" aria-label={say("print")} disabled={!shown || shown.empty} onClick={() => (sheet.value = "print")}><Icon name="print" /> <span>{say("print")}</span></button>
           <button type="button" class={broken || !shown || shown.empty ? "btn" : "btn pri"} aria-label={say("play")} disabled={!shown || shown.empty} onClick={() => (sheet.value = "play")}><Icon name="playing" /> <span>{say("play")}</span></button>
         </div>
-      </div>
+      </section>
       {failed.value && <p class="refused ar-failed" role="alert">{failed.value} <button type="button" class="linkish" onClick={() => void look()}>{say("again")}</button></p>}
       {army.value.waiting?.length ? <p class="ar-waits" role="status">{say("waits", { n: army.value.waiting.length })} {army.value.waiting.map((one) => one.label).join(" · ")}</p> : null}
       <main class="ar-work" data-tab={tab.value} aria-busy={busy.value}>
@@ -82,12 +82,12 @@ export function Work({ id }: { id: string }) {
           <p class="ar-foot"><button type="button" class="linkish" onClick={() => (tab.value = tab.value === "file" ? "force" : "file")}>{tab.value === "file" ? say("force") : say("file")}</button></p>
         </div>
         <CanDo />
+        {able.value && tab.value !== "can" && (
+          <button type="button" class="ar-odds" onClick={() => (tab.value = "can")}>
+            <b class="num">{round(able.value.cells[able.value.first[0]]![able.value.first[1]]!)}</b> {say("can-do")} <Icon name="chevronRight" />
+          </button>
+        )}
       </main>
-      {able.value && tab.value !== "can" && (
-        <button type="button" class="ar-odds" onClick={() => (tab.value = "can")}>
-          <b class="num">{round(able.value.cells[able.value.first[0]]![able.value.first[1]]!)}</b> {say("can-do")} <Icon name="chevronRight" />
-        </button>
-      )}
       <nav class="ar-nav" aria-label={say("parts")}>
         {TABS.map(([name, icon]) => <button key={name} type="button" aria-pressed={tab.value === name} onClick={() => (tab.value = name)}><Icon name={icon} /> {say(name, { name: "" }).trim()}</button>)}
       </nav>

@@ -66,7 +66,7 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
           <p class="coach-says">{advice.sentence}</p>
           {advice.price && <p class="coach-price">{advice.price}</p>}
           <Orders model={model} advice={advice} />
-          {advice.caption && <p class="coach-caption">{advice.caption}</p>}
+          {advice.caption && <p class="coach-caption">{advice.caption} {say("coach-bars")}</p>}
           {advice.why && (
             <button type="button" class="btn coach-more" aria-expanded={coach.why.value} onClick={() => (coach.why.value = !coach.why.value)}>
               {say("coach-why")} {!compact && told.n === null && <kbd>H</kbd>}

@@ -1,6 +1,6 @@
 /** The coach on the map: where an order leads, and where the others begin. */
 import type { Point } from "../protocol.ts";
-import { pathOf } from "../table/geometry.ts";
+import { halfOf, pathOf, round } from "../table/geometry.ts";
 import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
 
@@ -35,7 +35,7 @@ export function CoachWays({ model, mm }: { model: TableModel; mm: number }) {
   );
 }
 
-/** The number of each order, at the piece that would carry it out. */
+/** The number of each order, to the left of the piece that would carry it out: below it are its points. */
 export function CoachPins({ model, mm }: { model: TableModel; mm: number }) {
   const told = model.coach.told.value;
   if (told?.n !== null || !told.advice || model.prompt.value) return null;
@@ -44,13 +44,13 @@ export function CoachPins({ model, mm }: { model: TableModel; mm: number }) {
     <>
       {told.advice.orders.map((order, i) => {
         const piece = String(order.draft?.piece ?? "");
-        const at = model.pieces.value.get(piece)?.at;
-        if (!at) return null;
+        const by = model.pieces.value.get(piece);
+        if (!by?.at) return null;
         const before = taken.get(piece) ?? 0;
         taken.set(piece, before + 1);
         return (
-          <Pin key={i} at={at} mm={mm} class="coach-pin">
-            <span class={model.coach.chosen.value === i ? "coach-disc chosen num" : "coach-disc num"} style={{ left: `${-10 + 22 * before}px`, top: "14px" }}>{i + 1}</span>
+          <Pin key={i} at={by.at} mm={mm} class="coach-pin">
+            <span class={model.coach.chosen.value === i ? "coach-disc chosen num" : "coach-disc num"} style={{ "--edge": `${round(halfOf(by)[0] * mm)}px`, "--nth": before }}>{i + 1}</span>
           </Pin>
         );
       })}

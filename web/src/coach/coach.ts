@@ -1,6 +1,6 @@
 /** The coach: what somebody who looks ahead would do, or why a program did what it did. */
 import { computed, signal } from "@preact/signals";
-import type { Advice, Advised, Draft } from "../protocol.ts";
+import type { Advice, Advised, Draft, Entry, LogLine } from "../protocol.ts";
 import type { TableModel } from "../table/model.ts";
 
 export interface Told {
@@ -135,12 +135,12 @@ export class CoachDesk {
     if (JSON.stringify(held) !== JSON.stringify(this.#laid)) model.propound(this.#laid);
   }
 
-  /** Put it away, and what it put into the hand; whether there was anything. */
+  /** Put it away, and the order that it put into the hand, not whoever was to give it; whether there was anything. */
   back(): boolean {
     if (!this.told.value) return false;
     const laid = this.#laid;
     this.#forget();
-    if (laid && JSON.stringify(this.model.draft.value) === JSON.stringify(laid)) this.model.select(null);
+    if (laid && JSON.stringify(this.model.draft.value) === JSON.stringify(laid)) this.model.select(laid.piece ?? null);
     return true;
   }
 }
@@ -153,4 +153,9 @@ export function sameOrder(one: Advised, other: Advised | null): boolean {
 /** Whether an entry is an order of a program that it can give reasons for, as the server says. */
 export function canBeExplained(model: TableModel, n: number): boolean {
   return model.coach.isHere.value && model.seat.value?.entries.value.get(n)?.why === true;
+}
+
+/** The line of an entry that tells the order itself: what came of it, tests of others or a turn that begins, was nobody's order. */
+export function orderOf({ side, lines }: Pick<Entry, "side" | "lines">): LogLine | null {
+  return lines.find((line) => typeof line.turn !== "number" && (line.side ?? side) === side) ?? null;
 }

@@ -117,7 +117,9 @@ function Row({ model, shot, leg, why }: { model: TableModel; shot: Shot; leg?: n
             </li>
           ))}
         </ul>
-        {shot.odds && <a href={shot.odds} target="_blank" rel="noreferrer">{say("danger-odds")}</a>}
+        {shot.odds
+          ? <a href={shot.odds} target="_blank" rel="noreferrer">{say("danger-odds")}</a>
+          : <p class="soft danger-unasked">{shot.unasked}</p>}
       </details>
     </li>
   );

@@ -215,7 +215,7 @@ export function DangerBar({ model, eye, mm }: { model: TableModel; eye: Eye; mm:
 }
 
 /** Beside the map where there is room, at the head of a sheet where it would cover the table. */
-export function DangerLayers({ model, over = "" }: { model: TableModel; over?: string }) {
+export function DangerLayers({ model, over = "", told: tells = false }: { model: TableModel; over?: string; told?: boolean }) {
   const { danger } = model;
   const told = danger.told.value;
   if (!told && !danger.isOn.value) return null;
@@ -226,6 +226,11 @@ export function DangerLayers({ model, over = "" }: { model: TableModel; over?: s
           {say(`layer-${layer}`)}
         </button>
       ))}
+      {tells && told && !told.safe && (
+        <p class={danger.isOld.value ? "danger-line old" : "danger-line"} role="status">
+          {told.title} <b class={told.chance > 0 ? "num bad" : "num"}>{told.told}</b>
+        </p>
+      )}
       <span class="danger-key">
         {!told ? say("danger-point") : danger.layer.value === "reach" ? (
           <><i class="reach-swatch" /> {say("layer-reach-key")}</>

@@ -30,6 +30,7 @@ export class DangerDesk {
   readonly layer = signal<Layer>(asLayer(remembered("layer")));
   readonly held = signal(false); // V is down
   readonly stays = signal(false); // the tool is on
+  readonly hushed = signal(false); // put away by the button of a phone: ways that are drawn ask nothing either
   readonly at = signal<Point | null>(null); // under the pointer, or the finger that rested
   readonly over = signal<string | null>(null); // one's own piece there
   readonly about = signal<string | null>(null); // one's own piece that was pointed out, able to act or not
@@ -41,8 +42,10 @@ export class DangerDesk {
     const { model } = this;
     if (model.looking.value || model.side.value === null || model.reel.blocks.value || model.reel.recap.value || model.seat.value?.over.value) return null;
     const drawn = drawnWay(model.panel.value);
-    if (drawn && !(this.held.value && this.at.value)) return drawn;
+    if (drawn && !this.hushed.value && !(this.held.value && this.at.value)) return drawn;
     if (!this.isOn.value) return null;
+    const stays = this.held.value ? null : stander(model.panel.value);
+    if (stays && model.pieces.value.get(stays)?.at) return { piece: stays, way: [] };
     const own = (id: string | null) => (model.pieces.value.get(id ?? "")?.side === model.side.value ? id : null);
     // Whoever was chosen by hand; then who is under the pointer, before one who is proposed because he can act.
     const piece = this.about.value ?? own(model.draft.value.piece ?? null) ?? this.over.value ?? own(model.selected.value) ?? model.panel.value?.lead ?? "";
@@ -138,9 +141,21 @@ export class DangerDesk {
   toggle(): void {
     if (this.stays.value) this.#away();
     else {
+      this.hushed.value = false;
       this.model.reel.dismiss();
       this.stays.value = true;
     }
+  }
+
+  /** The button of a phone is pressed as long as danger is drawn, whatever asked for it. */
+  readonly isShown = computed(() => this.isOn.value || this.told.value !== null);
+
+  /** Pressed on a way that is drawn it brings all the words; pressed again it puts away these and what the way asked. */
+  turn(): void {
+    const on = this.isOn.value;
+    this.hushed.value = on;
+    if (on) this.#away();
+    else this.toggle();
   }
 
   /** An order was given: what a finger asked for on the way there goes, the tool stays. */
@@ -201,6 +216,11 @@ function asLayer(kept: string | null): Layer {
 
 export function keyOf(wanted: Wanted | null): string {
   return JSON.stringify(wanted);
+}
+
+/** Who would do, where he stands, what a panel would confirm: a cross left elsewhere is not about that. */
+export function stander(panel: Panel | null): string | null {
+  return panel?.confirm && panel.draft.action && !panel.overlay.ghost ? (panel.draft.piece ?? null) : null;
 }
 
 /** The way that a panel draws, if it could be gone. */

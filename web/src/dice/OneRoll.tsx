@@ -1,6 +1,5 @@
 /** A roll that was made: the dice, what they needed and what they meant. */
-import { percent } from "../format.ts";
-import { labelled, language } from "../language/index.ts";
+import { labelled } from "../language/index.ts";
 import type { Resolved } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Reasons, RuleLink } from "../table/rows.tsx";
@@ -8,7 +7,6 @@ import { Reasons, RuleLink } from "../table/rows.tsx";
 /** `brief`: in one line, without the reasons. */
 export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][number]; brief?: boolean }) {
   const faces = roll.faces_thrown ?? [];
-  const chance = typeof roll.chance === "number" ? percent(roll.chance, language.value) : "";
   return (
     <div class={brief ? "thrown-roll brief" : "thrown-roll"}>
       <div class="thrown-head">
@@ -22,7 +20,7 @@ export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][numbe
       {!brief && roll.modifiers.length > 0 && <Reasons roll={{ ...roll, reads: [] }} />}
       <p class="thrown-means num">
         {!brief && roll.total != null && !roll.apart && <span>= {roll.total}</span>} <b>{roll.means}</b>
-        {chance && <span class="soft">{chance}</span>}
+        {roll.likely && <span class="soft">{roll.likely}</span>}
       </p>
     </div>
   );

@@ -80,6 +80,7 @@ export class TypedDice {
 
   #send(asked: Dicing, faces: number[]): void {
     const { id: _, ...message } = asked.sent;
+    if (message.type === "answer") asked.seat.answering.value = true; // its question is not put again meanwhile
     asked.seat.connection.perform({ ...message, faces } as ClientMessage);
   }
 

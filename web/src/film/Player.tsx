@@ -45,7 +45,7 @@ export function Player({ film }: { film: KeptFilm }) {
         <TableMap model={model} eye={eye} goals={goals} />
         {!narrow.value && <div class="lower over-map"><Caption model={model} /></div>}
       </main>
-      {narrow.value ? <div class="film-words"><Caption model={model} /></div> : <aside class="panel"><ReelPanel model={model} /></aside>}
+      {narrow.value ? <aside class="film-words"><Caption model={model} /></aside> : <aside class="panel"><ReelPanel model={model} /></aside>}
       <Bar model={model} film={film} chapters={chapters} />
       <div class="sr" aria-live="polite">{model.urgent.value}</div>
     </div>
@@ -84,7 +84,7 @@ function Bar({ model, film, chapters }: { model: TableModel; film: KeptFilm; cha
   const words = runs ? say(stands ? "reel-go-on" : "reel-pause") : sayFilm("again");
   const turn = turnAt(model, film, chapters);
   return (
-    <footer class="film-bar" role="group" aria-label={say("reel")}>
+    <footer class="film-bar" aria-label={say("reel-whole")}>
       <button type="button" class="btn" disabled={!runs || place <= 0} onClick={() => reel.back()} title={`${say("reel-back")} (←)`} aria-label={say("reel-back")}><Icon name="prev" /></button>
       <button type="button" class="btn pri reel-pause" onClick={go} aria-label={words}><Icon name={stands ? "playing" : "pause"} /> <span>{words}</span></button>
       <button type="button" class="btn" disabled={!runs} onClick={() => reel.next()} title={`${say("reel-next")} (→)`} aria-label={say("reel-next")}><Icon name="next" /></button>

@@ -89,8 +89,16 @@ function Presence({ friend }: { friend: Friend }) {
   );
 }
 
-/** Asked once: shall the browser tell of one's turn while one looks at something else? */
+/** Asked once: shall the browser tell of one's turn while one looks at something else? Where it cannot, that is said. */
 export function TurnNotice({ friend }: { friend: Friend }) {
+  if (friend.mayNot.value) {
+    return (
+      <div class="notice alone" role="status">
+        <span>{say("turn-notice-insecure")}</span>
+        <button type="button" class="btn quiet" onClick={() => void friend.answer(false)} aria-label={say("close")}><Icon name="cross" /></button>
+      </div>
+    );
+  }
   if (!friend.mayAsk.value) return null;
   return (
     <div class="notice" role="status">

@@ -58,8 +58,11 @@ export class Friend {
   /** Whether the browser may be asked to tell of one's turn: once, and only with somebody far away. */
   readonly mayAsk = computed(
     () => this.isThere.value && this.model.side.value !== null && this.answered.value === null
-      && "Notification" in globalThis && Notification.permission === "default",
+      && globalThis.isSecureContext && "Notification" in globalThis && Notification.permission === "default",
   );
+
+  /** Whether it would be asked here, but the browser lets no page ask that came over plain http from elsewhere. */
+  readonly mayNot = computed(() => this.isThere.value && this.model.side.value !== null && this.answered.value === null && !globalThis.isSecureContext);
 
   async answer(yes: boolean): Promise<void> {
     this.answered.value = yes ? "yes" : "no";

@@ -134,8 +134,8 @@ function Forces({ desk, goals }: { desk: GoalsDesk; goals: Goals }) {
           <ul>
             {force.groups.map((group, i) => (
               <li key={i}>
-                <b><Terms text={group.name} /></b>
-                {group.lines.map((line, n) => <span key={n}><Terms text={line} /></span>)}
+                <b>{group.name}</b>
+                {group.lines.map((line, n) => <span key={n}>{line}</span>)}
               </li>
             ))}
             {force.unseen > 0 && <li class="soft">{say(force.unseen === 1 ? "goals-unseen-one" : "goals-unseen", { n: force.unseen })}</li>}

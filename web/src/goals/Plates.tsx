@@ -1,9 +1,9 @@
 /** The names of what is fought for, on the map, with their points and whoever holds them. */
 import type { Goals, Objective, View } from "../protocol.ts";
-import { SideChip } from "../signs/sides.tsx";
+import { say } from "../language/index.ts";
 import { Pin } from "../table/overlay.tsx";
 import { centreOf, HIGH as HEX, hexName } from "../table/hexes.tsx";
-import { type Box, freest, type Leader as Line, leaderOf, placesRound, RULED, widthOf } from "../table/labels.ts";
+import { type Box, type Edges, freest, type Leader as Line, leaderOf, placesRound, RULED, widthOf } from "../table/labels.ts";
 import { Leader, piecesOnScreen } from "../table/units.tsx";
 import type { GoalsDesk } from "./goals.ts";
 
@@ -81,6 +81,11 @@ function toldNumbers(view: View, goals: Goals | null, px: number): Box[] {
   return found;
 }
 
+/** Places in wider and wider rings. */
+function farther({ left, top, right, bottom }: Edges, wide: number): Box[] {
+  return [2, 4, 7, 11, 16, 22].flatMap((n) => placesRound({ left: left - n * HIGH, top: top - n * HIGH, right: right + n * HIGH, bottom: bottom + n * HIGH }, wide, HIGH, true));
+}
+
 /** Plates with their places on screen, `px` for a length of 1; none is left out. */
 export function laidPlates(view: View, goals: Goals | null, px: number): LaidPlate[] {
   const names: Box[] = [];
@@ -90,14 +95,38 @@ export function laidPlates(view: View, goals: Goals | null, px: number): LaidPla
   return platesOf(view, goals).map((plate) => {
     // Whoever is in a hex is not hidden by its name.
     const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
-    const signs = plate.points.length * 3 + plate.held.length * 2;
+    const signs = plate.points.length * 7 + plate.held.length * 2;
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
     const places = placesRound(edges, widthOf(plate.name + " ".repeat(signs)), HIGH, true);
-    const at = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table) ?? freest(places, names, pieces, table, true) ?? places[0]!;
+    const near = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table);
+    // Rather far away, tied to its place, than over a piece.
+    const far = near ? null : freest(farther(edges, widthOf(plate.name + " ".repeat(signs))), names, pieces, table);
+    const at = near ?? far ?? freest(places, names, pieces, table, true) ?? places[0]!;
     names.push(at);
-    const leader = view.table.hexes ? leaderOf(at, { x, y, wide: HALF_A_HEX * px, high: HALF_A_HEX * px }, []) : null;
+    const own = { x, y: (edges.top + edges.bottom) / 2, wide: edges.right - edges.left, high: edges.bottom - edges.top };
+    const leader = !view.table.hexes ? leaderOf(at, own, []) : leaderOf(at, { x, y, wide: HALF_A_HEX * px, high: HALF_A_HEX * px }, []);
     return { plate, at, leader };
   });
+}
+
+/** Whoever holds it gets no points for it. */
+export function scoresNothing({ held, points }: Pick<PlateText, "held" | "points">): boolean {
+  return held.length > 0 && points.length > 0 && held.every((side) => !points.some((one) => one.side === side));
+}
+
+/** A flag with the letter of whoever holds a place: no number stands beside it that could be his. */
+function HeldBy({ letter }: { letter: string }) {
+  return (
+    <svg class={`held-flag tone-${letter.toLowerCase()}`} viewBox="0 0 16 14">
+      <path d="M1.500 14V1H15L12 5.500 15 10H1.500" />
+      <text x="7" y="8.400" text-anchor="middle">{letter}</text>
+    </svg>
+  );
+}
+
+function Worth({ points, none }: { points: number; none: boolean }) {
+  const told = say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points });
+  return <b>{none ? <s>{told}</s> : told}</b>;
 }
 
 export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly LaidPlate[]; px: number; mm: number }) {
@@ -111,10 +140,12 @@ export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly
           <Pin key={String(plate.at)} at={[at.x / px, at.y / px]} mm={mm} class="plate-pin">
             {leader && <Leader from={[leader.from[0] - at.x, leader.from[1] - at.y]} to={[leader.to[0] - at.x, leader.to[1] - at.y]} />}
             <span class={`plate${plate.held.length === 1 ? ` held tone-${model.letterOf(plate.held[0]).toLowerCase()}` : ""}`} aria-hidden="true">
-              {plate.held.map((side) => <SideChip key={side} letter={model.letterOf(side)} small />)}
+              {plate.held.map((side) => <HeldBy key={side} letter={model.letterOf(side)} />)}
               {plate.name}
               {plate.count > 1 && ` ×${plate.count}`}
-              {plate.points.length > 0 && (same || plate.points.length === 1 ? <b>{plate.points[0]!.points}</b> : byLetter(plate.points).map((one) => <b key={one.side}>{model.letterOf(one.side)} {one.points}</b>))}
+              {plate.points.length > 0 && (same || plate.points.length === 1 ? (
+                <Worth points={plate.points[0]!.points} none={scoresNothing(plate)} />
+              ) : byLetter(plate.points).map((one) => <b key={one.side}>{model.letterOf(one.side)} {one.points}</b>))}
             </span>
           </Pin>
         );

@@ -60,6 +60,7 @@ export default function LabPage() {
       <PageBar page="lab" help={() => (help.value = true)} />
       {failed.value ? <main class="lab-page"><Failed sentence={failed.value} /></main> : (
         <main class={`lab-page part-${isNew ? "form" : named ? "run" : "runs"}`}>
+          {named && <h1 class="sr lab-part">{say("lab")}</h1>}
           <section class="lab-runs" aria-labelledby="lab-h">
             <h1 id="lab-h">{say("lab")}</h1>
             <p class="lab-lead">{sayLab("lead")}</p>

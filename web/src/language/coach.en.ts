@@ -11,6 +11,7 @@ export const coachWords = {
   "coach-ask-why": "why this order?",
   "coach-why-did": "Why? {side}",
   "coach-average": "on average",
+  "coach-bars": "A bar shows how much of the difference may be luck.",
   "coach-advised": "advised",
   "coach-ahead": "ahead so far",
   "coach-played": "played",

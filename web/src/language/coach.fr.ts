@@ -13,6 +13,7 @@ export const coachWords: Record<keyof typeof english, string> = {
   "coach-ask-why": "pourquoi cet ordre ?",
   "coach-why-did": "Pourquoi ? {side}",
   "coach-average": "en moyenne",
+  "coach-bars": "La barre montre la part de chance dans l'écart.",
   "coach-advised": "conseillé",
   "coach-ahead": "en tête pour l'instant",
   "coach-played": "joué",

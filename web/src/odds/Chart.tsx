@@ -62,7 +62,7 @@ export function Chart({
   const edges = points.filter((point, i) => stepped && i + 1 < points.length && point.y !== points[i + 1]!.y).map((point) => point.x);
   return (
     <div class={drawn.value?.key === key ? "card chart-card" : "card chart-card stale"}>
-      <h3>{say("chart-by", { what: focus.label, by: bare(axis.label).toLowerCase() })}</h3>
+      <h2>{say("chart-by", { what: focus.label, by: bare(axis.label).toLowerCase() })}</h2>
       <svg
         class="chart num" viewBox="0 0 540 246" role="img" aria-label={say("chart-by", { what: focus.label, by: axis.label })}
         onClick={(event) => {

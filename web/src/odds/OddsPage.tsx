@@ -222,7 +222,7 @@ function QueryForm({ ruleset, query }: { ruleset: string; query: Query }) {
         {found && (
           <div class="two">
             <div class="card why-card">
-              <h3>{say("why")}</h3>
+              <h2>{say("why")}</h2>
               {found.rolls.map((roll, i) => (
                 <div key={i} class="why">
                   <div class="r">
@@ -369,7 +369,7 @@ function OneChange({
   const shown = telling(found.value ?? [], focus.probability);
   return (
     <div class="card change-card">
-      <h3>{say("one-change")}</h3>
+      <h2>{say("one-change")}</h2>
       <p class="soft">{labelled(focus.label, percent(focus.probability, language.value))}</p>
       <ul class="sn num">
         {shown.map((one) => (

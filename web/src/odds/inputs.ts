@@ -52,12 +52,15 @@ export function startValues(query: Query): Values {
   return Object.fromEntries(query.inputs.map((input) => [input.name, startValue(input)]));
 }
 
+/** Switches of the rules have a dot in their name: no form asks for them, but a link from a game says them. */
+const isSwitch = (name: string) => name.includes(".");
+
 /** Values from the address, over those to begin with; what does not fit is left out. */
 export function fromAddress(query: Query, search: string): Values {
   const values = startValues(query);
   for (const [name, text] of new URLSearchParams(search)) {
     const input = query.inputs.find((one) => one.name === name);
-    const value = input && read(input, text);
+    const value = input ? read(input, text) : isSwitch(name) ? text : undefined;
     if (value !== undefined) values[name] = value;
   }
   return values;
@@ -79,9 +82,9 @@ function read(input: QueryInput, text: string): Value | undefined {
   }
 }
 
-/** What is said: everything needed, dice and powers as they stand, and what differs from the usual. */
+/** What is said: switches, everything needed, dice and powers as they stand, and what differs from the usual. */
 export function said(query: Query, values: Values): Values {
-  const found: Values = {};
+  const found: Values = Object.fromEntries(Object.entries(values).filter(([name]) => isSwitch(name)));
   for (const input of query.inputs) {
     const value = values[input.name];
     if (value === undefined || value === "") continue;

@@ -81,13 +81,15 @@ export function StandingSign({ model }: { model: TableModel }) {
   const own = model.seat.value?.answers.inForce(model.status.value?.turn ?? 0) ?? [];
   return (
     <>
-      {now !== "ask" && <Sign name={name} takeBack={() => model.standBy("ask")} />}
+      {now !== "ask" && <Sign name={say("standing-sign", { what: lowered(name) })} takeBack={() => model.standBy("ask")} />}
       {own.map((one) => (
         <Sign key={one.kind} name={say(`always-${one.lasts}`, { what: one.label })} takeBack={() => model.seat.value?.answers.takeBack(one.kind)} />
       ))}
     </>
   );
 }
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function Sign({ name, takeBack }: { name: string; takeBack: () => void }) {
   return (

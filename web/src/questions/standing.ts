@@ -2,7 +2,7 @@
  * and again. They go to the server as the player's own, so that log and record are as ever. */
 import { signal } from "@preact/signals";
 import { remember, remembered } from "../memory.ts";
-import type { Command, Prompt } from "../protocol.ts";
+import type { Command, Policy, Prompt } from "../protocol.ts";
 import { asksForced } from "../settings.ts";
 
 /** From this time on a standing answer is offered. */
@@ -20,6 +20,9 @@ export interface Standing {
   lasts: Lasts;
   turn: number;
 }
+
+/** One who goes past is let go: until the command under way is done. */
+export const isSparing = (policy: Policy) => typeof policy === "object" && "sparing" in policy;
 
 /** The one thing there is to do, among those that are not rarely wanted. */
 export function actOf(prompt: Prompt) {

@@ -10,11 +10,11 @@ import { captionsOf, chanceOf, effectsOf, isBrief, isTold, keysOf, type Pace, si
 
 const PACES: Exclude<Pace, "skip">[] = ["step", "slow", "normal", "fast"];
 
-export function Caption({ model }: { model: TableModel }) {
+export function Caption({ model, own = false }: { model: TableModel; own?: boolean }) {
   const { reel } = model;
   const take = reel.take.value;
   const beat = reel.beat.value;
-  if (!take || isBrief(take) || !isTold(take)) return null;
+  if (!take || (isBrief(take) && !own) || !isTold(take)) return null;
   const told = reel.isOut.value;
   const letter = model.letterOf(sideOf(take));
   const chance = chanceOf(take);
@@ -44,8 +44,9 @@ export function ReelBar({ model, compact = false }: { model: TableModel; compact
   const told = reel.takes.value.map((take, i) => [take, i] as const).filter(([take]) => isTold(take));
   const place = told.findIndex(([, i]) => i === reel.at.value);
   const stands = reel.paused.value || reel.waits.value;
+  const Bar = compact ? "div" : "footer";
   return (
-    <div class={compact ? "reel-bar compact" : "reel-bar strip"} role="group" aria-label={say("reel")}>
+    <Bar class={compact ? "reel-bar compact" : "reel-bar strip"} role={compact ? "group" : undefined} aria-label={say("reel")}>
       <button type="button" class="btn" disabled={place <= 0} onClick={() => reel.back()} title={`${say("reel-back")} (←)`} aria-label={say("reel-back")}>
         <Icon name="prev" />
       </button>
@@ -56,7 +57,7 @@ export function ReelBar({ model, compact = false }: { model: TableModel; compact
         <Icon name="next" />
       </button>
       {!compact && (
-        <ol class="film-strip" aria-label={say("reel-of", { n: place + 1, m: told.length })}>
+        <ol class="film-strip" aria-label={say("reel-of", { n: place + 1, m: reel.grows.value ? "…" : told.length })}>
           {told.map(([take, i], at) => (
             <li key={keysOf(take)} class={at === place ? "on" : at < place ? "seen" : ""}>
               {at <= place && (
@@ -68,12 +69,12 @@ export function ReelBar({ model, compact = false }: { model: TableModel; compact
           ))}
         </ol>
       )}
-      <span class="num reel-n">{reel.counted.value.n} / {reel.counted.value.m}</span>
+      <span class="num reel-n">{reel.counted.value.n} / {reel.grows.value ? "…" : reel.counted.value.m}</span>
       {!compact && <PaceRow model={model} />}
       <button type="button" class="btn reel-skip" onClick={() => reel.end()}>
         {say("reel-skip")} {!compact && <kbd>{say("key-esc")}</kbd>}
       </button>
-    </div>
+    </Bar>
   );
 }
 
@@ -110,7 +111,7 @@ export function ReelPanel({ model, compact = false }: { model: TableModel; compa
   const left = reel.takes.value.filter((take, i) => isTold(take) && i > at).length;
   return (
     <section class={compact ? "reel-panel compact" : "reel-panel"} aria-label={say("reel")}>
-      {compact ? <Caption model={model} /> : <h2>{say("reel")}</h2>}
+      {compact ? <Caption model={model} own /> : <h2>{say("reel")}</h2>}
       {compact && <ReelBar model={model} compact />}
       {!compact && reel.take.value && reel.isOut.value && (
         <div class="reel-why">

@@ -9,6 +9,8 @@ import { SideChip } from "../signs/sides.tsx";
 import { radiusOf } from "../table/geometry.ts";
 import type { TableModel } from "../table/model.ts";
 import { Pin } from "../table/overlay.tsx";
+import { distance } from "../table/camera.ts";
+import { graspsOf, placeOf, sizeOf } from "../table/steering.ts";
 import { toneOf } from "../table/pieces.tsx";
 
 const ROOM = 8; // px to the edges of the map
@@ -63,20 +65,25 @@ export function GraveMarks({ model, mm }: { model: TableModel; mm: number }) {
   return <div class="pins" aria-hidden="true">{gravesIn(model).map((grave) => <Pin key={grave.piece} at={grave.at} mm={mm}><i class={`grave-mark tone-${toneOf(grave.letter)}`} /></Pin>)}</div>;
 }
 
+const FINGER = 44; // px: what is pressed lies at least so far from a handle
+
 /** What is pressed to read of them. */
-export function Graves({ model, mm }: { model: TableModel; mm: number }) {
+export function Graves({ model, mm, k }: { model: TableModel; mm: number; k: number }) {
   const { reel } = model;
   const view = model.view.value;
   const shown = gravesIn(model);
   if (!view) return null;
   const asked = model.groundNeed() !== null; // a tap means the place, whoever fell there
   const open = asked ? null : reel.grave.value;
+  const size = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
+  const handles = graspsOf(model).map((grasp) => placeOf(grasp, size, mm, k));
+  const atHandle = ({ at }: Grave) => handles.some((one) => distance(one, [at[0] * mm, at[1] * mm]) * k < FINGER);
   return (
     <>
       {shown.map((grave) => (
         <Pin key={grave.piece} at={grave.at} mm={mm} class="grave-pin">
           <button
-            type="button" class="grave" disabled={isShut(grave, view, asked)} title={whenOf(grave)} aria-label={whenOf(grave)}
+            type="button" class="grave" disabled={isShut(grave, view, asked) || atHandle(grave)} title={whenOf(grave)} aria-label={whenOf(grave)}
             aria-expanded={open?.piece === grave.piece} onClick={() => (reel.grave.value = open?.piece === grave.piece ? null : grave)}
           />
         </Pin>

@@ -108,7 +108,7 @@ export function FilmTags({ model, mm, k }: { model: TableModel; mm: number; k: n
   return (
     <>
       <MarkPins model={model} mm={mm} k={k} />
-      <Graves model={model} mm={mm} />
+      <Graves model={model} mm={mm} k={k} />
       {take && done && tagsOf(effectsOf(take), mm * k, model.view.value?.table.width ?? Infinity).map((tag, i) => (
         <Pin key={i} at={tag.at} mm={mm} class="film-tag">
           <span class={tag.lost ? "tag chosen lost" : "tag chosen"} style={{ "--x": `${tag.off[0]}px`, "--y": `${tag.off[1]}px` }}>{tag.text}</span>
@@ -126,7 +126,7 @@ function Marks({ model, mm }: { model: TableModel; mm: number }) {
   const shown = reel.take.value ? reel.past.value.slice(0, Math.max(0, reel.past.value.indexOf(reel.take.value))) : reel.past.value;
   const loud = new Set(reel.loud.value);
   return (
-    <g class={reel.take.value || plans(model) ? "marks faint" : "marks"} aria-hidden="true">
+    <g class={holds(model) ? "marks aside" : reel.take.value ? "marks faint" : "marks"} aria-hidden="true">
       {shown.map((take, i) => (
         <g key={i} class={`tone-${toneOf(model.letterOf(sideOf(take)))}${loud.has(i) ? " loud" : ""}`}>
           {waysOf(take).map((way, at) => <path key={at} d={pathOf(scaled(way.points, mm))} class="trail" />)}
@@ -138,15 +138,17 @@ function Marks({ model, mm }: { model: TableModel; mm: number }) {
 }
 
 /** While an order is planned, what the others did gives way to it. */
-function plans(model: TableModel): boolean {
-  return model.draft.value.action !== undefined && !model.reel.recap.value;
-}
+const plans = (model: TableModel): boolean => model.draft.value.action !== undefined && !model.reel.recap.value;
 
-/** Numbers of the recap's lines, each at its trail or shot and none upon another, as long as those are kept. */
-function MarkPins({ model, mm, k }: { model: TableModel; mm: number; k: number }) {
+/** Somebody is in the hand, with his handles: what the others did is faint, and lies below. */
+export const holds = (model: TableModel): boolean => plans(model) || (model.mine.value && model.selected.value !== null && !model.reel.recap.value);
+
+/** Numbers of the recap's lines, each at its trail or shot and none upon another, as long as those are kept;
+ * under the pieces while somebody is in the hand. */
+export function MarkPins({ model, mm, k, under = false }: { model: TableModel; mm: number; k: number; under?: boolean }) {
   const { reel } = model;
   const recap = reel.recap.value ?? (reel.keepsMarks.value ? reel.kept.value : null);
-  if (!recap || reel.take.value || model.looking.value || plans(model)) return null;
+  if (!recap || reel.take.value || model.looking.value || plans(model) || under !== holds(model)) return null;
   const marks = recap.lines.flatMap((line) => {
     const at = markAt(line.takes.map((i) => reel.past.value[i]!), model.view.value);
     return at ? [{ ...at, n: line.n }] : [];
@@ -155,7 +157,7 @@ function MarkPins({ model, mm, k }: { model: TableModel; mm: number; k: number }
   return (
     <>
       {marks.map(({ at, beside, n }, i) => (
-        <Pin key={n} at={at} mm={mm} class={beside ? "mark-pin beside" : "mark-pin"}>
+        <Pin key={n} at={at} mm={mm} class={`mark-pin${beside ? " beside" : ""}${under ? " aside" : ""}`}>
           <span class="disc num" aria-hidden="true" style={{ "--x": `${off[i]![0]}px`, "--y": `${off[i]![1]}px` }}>{n}</span>
         </Pin>
       ))}

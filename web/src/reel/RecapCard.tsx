@@ -13,7 +13,7 @@ import { toneOf } from "../table/pieces.tsx";
 import { mmOf } from "../table/camera.ts";
 import type { Eye } from "../table/eye.ts";
 import type { Point } from "../protocol.ts";
-import { isTold, placesOf, sideOf } from "./film.ts";
+import { isOrdered, isTold, placesOf, sideOf } from "./film.ts";
 import type { Recap } from "./recap.ts";
 
 const MARGIN = 28; // px round the card
@@ -38,7 +38,8 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
     const back = compact ? eye.lend() : eye.coverBriefly((box.current?.offsetHeight ?? 0) + MARGIN);
     const mm = mmOf(view.table.unit);
     const places = recap.lines.flatMap((line) => line.takes).flatMap((i) => placesOf(reel.past.value[i]!, view, view));
-    const look = () => eye.film(places.map(([x, y]): Point => [x * mm, y * mm]), 0, 0, true, 2 * WIDE);
+    const over = model.seat.value?.over.value != null; // the whole table is looked at
+    const look = () => over || eye.film(places.map(([x, y]): Point => [x * mm, y * mm]), 0, 0, true, 2 * WIDE);
     const later = compact ? window.setTimeout(look, LAID) : (look(), 0);
     return () => {
       window.clearTimeout(later);
@@ -49,8 +50,8 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   const told = reel.past.value.filter(isTold);
   const side = model.sideOf(told[0] ? sideOf(told.find((take) => sideOf(take) !== model.side.value) ?? told[0]) : null);
   const entryOf = (takes: readonly number[]) => {
-    const scene = reel.past.value[takes[0] ?? 0]?.scenes[0];
-    return scene && canBeExplained(model, scene.n) ? scene.n : null;
+    const scene = reel.past.value[takes[0] ?? 0]?.scenes.find((one) => one.caption);
+    return scene && isOrdered(scene) && canBeExplained(model, scene.n) ? scene.n : null;
   };
   const loud = (takes: readonly number[]) => (reel.loud.value = takes);
   const marks = (

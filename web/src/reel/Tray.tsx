@@ -11,13 +11,14 @@ import type { Point } from "../protocol.ts";
 const MOST = 12; // dice of a row; a number tells of the rest
 const MANY = 4; // rows; more are smaller
 const GAP = 36; // px between the tray and the scene
+const MARGIN = 20; // px of it that the camera leaves round the scene anyway
 const CAPTION = 110; // px at the lower edge
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Above the scene, below, beside it: the first place where it fits, else in the corner that hides least. */
-export function besides([left, top, right, bottom]: Box, width: number, height: number, free: Free): Point {
-  const low = free.bottom - CAPTION;
+export function besides([left, top, right, bottom]: Box, width: number, height: number, free: Free, caption = CAPTION): Point {
+  const low = free.bottom - caption;
   const x = Math.max(free.left + 8, Math.min(free.right - width - 8, (left + right - width) / 2));
   const y = Math.max(free.top + 8, Math.min(low - height, (top + bottom - height) / 2));
   const places: Point[] = [
@@ -41,6 +42,10 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
   const open = reel.waits.value ? rows.length : (beat?.rows ?? 0);
   const box = useRef<HTMLDivElement>(null);
   const view = reel.view.value;
+  // On a phone it takes much of the map: the camera stands so that nobody it speaks of lies under it.
+  useLayoutEffect(() => {
+    if (eye.narrow && box.current && take && view) eye.clear(box.current.offsetHeight + GAP - MARGIN);
+  }, [take, open, view, beat?.name]);
   useLayoutEffect(() => {
     const node = box.current;
     const room = node?.parentElement;
@@ -56,7 +61,7 @@ export function Tray({ model, eye }: { model: TableModel; eye: Eye }) {
       const xs = seen.map(([x]) => x);
       const ys = seen.map(([, y]) => y);
       const box = xs.length > 0 ? [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const : [free.left, free.top, free.right, free.top + 1] as const;
-      const [left, top] = besides(box, width, height, free);
+      const [left, top] = besides(box, width, height, free, eye.narrow ? 0 : CAPTION);
       node.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     });
   }, [take, open, view, beat?.name]); // what the dice mean makes it wider

@@ -67,7 +67,7 @@ function fateOf(effect: Effect): string {
 /** “A1 Mama Tran (leader)”. */
 function nameOf({ piece: id, name, rank }: Effect, { piece }: Naming): string {
   const label = piece(id)?.label;
-  const whole = label && !name.startsWith(label) ? `${label} ${name}` : name;
+  const whole = label && !name.startsWith(label) && !name.split(/\s/).includes(label) ? `${label} ${name}` : name;
   return rank && !name.toLowerCase().includes(rank.toLowerCase()) ? `${whole} (${rank})` : whole;
 }
 
@@ -87,6 +87,13 @@ export function listed(whom: readonly Pick<Whom, "label" | "letter" | "number">[
   return runs.map((run) => (run.length < 3 ? run.map((one) => one.label).join(", ") : `${run[0]!.label}–${run.at(-1)!.label}`)).join(", ");
 }
 
+/** What is done again and again is said once, with how often. */
+export function severally(names: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, n]) => (n > 1 ? `${name} (${n}×)` : name));
+}
+
 /** What was done in its own sentences, then what it cost whom: of several shots those that cost somebody come first. */
 export function wordsOf(takes: readonly Take[], naming: Naming): string {
   const [first] = takes;
@@ -99,7 +106,10 @@ export function wordsOf(takes: readonly Take[], naming: Naming): string {
   const counted = new Set(unsaid.map((effect) => effect.piece));
   const asides = rest.filter((take) => isTold(take) && effectsOf(take).length === 0 && !isCounted(take, counted)).flatMap(captionsOf);
   const deeds = told.flatMap((take) => captionsOf(isShot(take) ? take : spared(take, counted)));
-  return joined([...deeds, ...tollOf(unsaid, naming), ...(asides.length <= ASIDES || rest.some(isShot) ? asides : [])]);
+  // Shots of one fire that came to the same are told once.
+  const [said, more] = [severally(deeds), severally(asides)];
+  if (rest.some(isShot)) return joined([...severally([...deeds, ...(unsaid.length > 0 ? [] : asides)]), ...tollOf(unsaid, naming), ...(unsaid.length > 0 ? more : [])]);
+  return joined([...said, ...tollOf(unsaid, naming), ...(asides.length <= ASIDES ? more : [])]);
 }
 
 /** Without what those did whom the toll counts: who gets out of a wreck and falls has fallen. */

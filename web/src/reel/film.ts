@@ -13,10 +13,27 @@ export interface Take {
   own: boolean;
   /** It comes before a question, which waits for it. */
   asks?: boolean;
+  /** It is part of much that an order set going, as a drop does when its turn begins. */
+  much?: boolean;
 }
 
-/** One's own deed is shown in passing, unless one is asked something because of it. */
-export const isBrief = (take: Take) => take.own && !take.asks;
+/** One's own deed is shown in passing, unless one is asked something because of it, or much came of it. */
+export const isBrief = (take: Take) => take.own && !take.asks && !take.much;
+
+const IN_PASSING = 4; // takes with dice that are shown so, of an order with which a turn begins
+
+/** What comes when a turn begins is not one's own doing: where that is much it is watched as the others' deeds are. */
+export function weighed(takes: readonly Take[]): Take[] {
+  const times = new Map<number, number>();
+  const begins = new Set<number>();
+  for (const { scenes } of takes) {
+    const n = scenes[0]!.n;
+    if (scenes.some(hasDice)) times.set(n, (times.get(n) ?? 0) + 1);
+    if (scenes.some((scene) => scene.turn != null)) begins.add(n);
+  }
+  const isMuch = ({ own, scenes: [first] }: Take) => own && begins.has(first!.n) && (times.get(first!.n) ?? 0) > IN_PASSING;
+  return takes.map((take) => (isMuch(take) ? { ...take, much: true } : take));
+}
 
 const MOST = 6; // scenes of a take; only a side that sets up has more
 
@@ -56,6 +73,9 @@ export const hasDice = (scene: Scene) => (scene.dice?.length ?? 0) > 0;
 export function isNote(scene: Scene): boolean {
   return scene.by.length === 0 && scene.on.length === 0 && !hasDice(scene) && scene.kind !== "setup";
 }
+
+/** Whoever gave the order had this done: a test, or what has become of somebody, is no order. */
+export const isOrdered = (scene: Scene) => scene.side === scene.commander && ["move", "fire", "melee", "work"].includes(scene.kind);
 
 /** A group was activated and did nothing: there is nothing to see, but it is news. */
 export const isIdle = (take: Take) => take.scenes.some((scene) => scene.kind === "idle");

@@ -1,5 +1,5 @@
 /** What is told after the others' turn: the few takes that matter most, in their order. */
-import { deedsOf, type Effect, type Naming, tollOf, wordsOf } from "./deeds.ts";
+import { deedsOf, type Effect, type Naming, severally, tollOf, wordsOf } from "./deeds.ts";
 import { captionsOf, chanceOf, effectsOf, hasDice, isNote, isTold, keysOf, type Take } from "./film.ts";
 
 export interface RecapLine {
@@ -75,13 +75,6 @@ function pointsOf(takes: readonly Take[], { scored }: Telling): string[] {
   const sides = new Map<string, { before: number; after: number }>();
   for (const { side, before, after } of takes.flatMap((take) => take.scenes).flatMap((scene) => scene.stakes ?? [])) sides.set(side, { before: sides.get(side)?.before ?? before, after });
   return [...sides].filter(([, { before, after }]) => before !== after).map(([side, { before, after }]) => scored(side, before, after));
-}
-
-/** What is done again and again is said once, with how often. */
-export function severally(names: readonly string[]): string[] {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, n]) => (n > 1 ? `${name} (${n}×)` : name));
 }
 
 const weighs = (weight: number) => weight >= 5 || weight === 3;

@@ -12,7 +12,7 @@ import type { Eye } from "../table/eye.ts";
 import type { Seat } from "../table/seat.ts";
 import { share } from "../table/share.ts";
 import {
-  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, involved, isBrief, isIdle, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf,
+  afterTake, type Beat, beatsOf, captionsOf, doingOf, effectsOf, gone, hasDice, involved, isBrief, isIdle, isNote, isTold, joined, PACES, type Pace, placesOf, sideOf, type Take, takesOf, trayOf, waysOf, weighed,
 } from "./film.ts";
 import { type Recap, recapOf } from "./recap.ts";
 import { type Found, numberOf, Seen } from "./seen.ts";
@@ -70,6 +70,12 @@ export class Reel {
     const place = told.findIndex(([, i]) => i === this.at.value);
     const n = this.take.value?.scenes.at(-1)?.n;
     return this.mode.value === "replay" && this.until.value > 0 && n !== undefined ? { n, m: this.until.value } : { n: Math.max(0, place + 1), m: told.length };
+  });
+  /** More scenes may come than are counted yet. */
+  readonly grows = computed(() => {
+    if (this.mode.value !== "live") return false;
+    const seat = this.table.seat.value;
+    return !(this.table.status.value?.mine === true || (seat?.prompt.value ?? null) !== null || seat?.over.value != null);
   });
   /** The last recap, while its marks lie on the table: it can be opened again. */
   readonly kept = signal<Recap | null>(null);
@@ -256,7 +262,7 @@ export class Reel {
 
   #append({ view, scenes, turn }: Found, finished: number): void {
     this.#owes &&= this.#from > 0;
-    const takes = takesOf(scenes, (scene) => this.#isHere(scene.commander), (scene) => scene.n > finished);
+    const takes = weighed(takesOf(scenes, (scene) => this.#isHere(scene.commander), (scene) => scene.n > finished));
     this.#picture(view, takes);
     this.#count(turn, takes);
     const others = takes.filter((take) => !take.own);
@@ -333,7 +339,7 @@ export class Reel {
     const beat = beats[i];
     if (!beat) {
       this.view.value = now;
-      if (this.pace.value === "step" && !take.own) {
+      if (this.pace.value === "step" && (!take.own || take.much)) {
         this.waits.value = true;
         return;
       }
@@ -381,7 +387,7 @@ export class Reel {
     const dice = Math.min(30 + ROW * Math.min(3, trayOf(take).length), (bottom - top) * 0.4); // many lie beside the scene
     const who = new Set([...involved(take, "by"), ...involved(take, "on")]);
     const size = Math.max(0, ...before.pieces.filter((piece) => who.has(piece.id) && piece.base).map((piece) => 2 * radiusOf(piece.base) * mm));
-    return eye.film(points, dice, CAPTION, !still, size || undefined);
+    return eye.film(points, dice, eye.narrow ? 0 : CAPTION, !still, size || undefined); // on a phone it stands in the sheet
   }
 
   // --- its end -----------------------------------------------------------------------------------

@@ -1,16 +1,19 @@
 /** A turning point: what was ordered, what came of it, what else was tried, and where. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { say, type Key } from "../language/index.ts";
 import type { Piece, Point } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import { mmOf } from "../table/camera.ts";
+import { namesOfFallen } from "../table/fallen.ts";
 import { Ground } from "../table/ground.tsx";
 import { HexGrid } from "../table/hexes.tsx";
 import { Objectives } from "../table/overlay.tsx";
 import { PieceSign, toneOf } from "../table/pieces.tsx";
 import { SmokeClouds, Spots } from "../table/spots.tsx";
 import type { MapLine, Told, Tried, Turning } from "./kept.ts";
-import { letterOf, of, signed, told, turnOf } from "./words.ts";
+import { letterOf, of, signed, throwLine, told, turnOf } from "./words.ts";
 
 export interface Doing {
   /** Play on from before a turning point, as its side. */
@@ -34,6 +37,7 @@ export function Card({ game, turning, n, doing }: { game: Told; turning: Turning
         <h3>{told(turning.title)}</h3>
         {turning.text.map((line, i) => <p key={i} class="rv-line">{told(line)}.</p>)}
         <p class="rv-moved num"><b>{before} → {after}</b> {say("review-moved-order")} <b>{signed(order)}</b>, {say("review-moved-dice")} <b>{signed(dice)}</b></p>
+        {turning.throw && <p class="rv-line">{throwLine(turning)}</p>}
         <ul class="rv-tried">{turning.tried.map((one, i) => <Row key={i} one={one} />)}</ul>
         <p class="rv-better">{verdict(game, turning)}</p>
         {turning.unknown && turning.unknown.length > 0 && <p class="rv-line">{of("review-unknown", game, turning.side, { what: listed(turning.unknown.map(told)) })}</p>}
@@ -87,29 +91,48 @@ function Row({ one }: { one: Tried }) {
 
 // --- the small map ---------------------------------------------------------------------------------
 const NOWHERE = () => undefined;
+/** Marks of a piece that a small map has room for: more would bury it; the others of the table have none. */
+const MARKS = 1;
+
+/** Millimetres of the table for a pixel, as large as the map is drawn: what keeps its size on screen is as large on any. */
+function useScale(width: number, height: number) {
+  const map = useRef<SVGSVGElement>(null);
+  const room = useSignal({ width: 206, height: 264 });
+  useEffect(() => {
+    if (!map.current) return;
+    const watch = new ResizeObserver(([seen]) => {
+      const { width, height } = seen!.contentRect;
+      if (width > 0 && height > 0) room.value = { width, height };
+    });
+    watch.observe(map.current);
+    return () => watch.disconnect();
+  }, []);
+  return { map, scale: Math.max(width / room.value.width, height / room.value.height) };
+}
 
 function SmallMap({ game, turning }: { game: Told; turning: Turning }) {
   const { view, box, concerned, lines, better } = turning.map;
   const mm = mmOf(view.table.unit);
   const [x, y, width, height] = box.map((one) => one * mm) as [number, number, number, number];
   const letter = (side: string) => letterOf(game.review, side);
-  const scale = Math.max(width / 206, height / 264);
+  const { map, scale } = useScale(width, height);
   const pieces = view.pieces.filter((piece) => piece.at && (piece.fate === "fit" || piece.fate === "casualty"));
   const near = new Set(concerned);
-  const drawn = (shown: Piece[]) => shown.map((piece) => (
-    <PieceSign key={piece.id} piece={piece} mm={mm} dim={false} legs={NOWHERE} selected={false} target={false} planned={0} above={0} />
+  const names = namesOfFallen(pieces, mm);
+  const drawn = (shown: Piece[], marks: number) => shown.map((piece) => (
+    <PieceSign key={piece.id} piece={{ ...piece, markers: piece.markers.slice(0, marks) }} mm={mm} dim={false} legs={NOWHERE} selected={false} target={false} planned={0} named={names.get(piece.id)} above={0} />
   ));
   return (
-    <svg class="rv-map map" viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMid meet" style={{ "--inv": scale.toFixed(2) }} role="img" aria-label={say("review-map")}>
+    <svg ref={map} class="rv-map map" viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMid meet" style={{ "--inv": scale.toFixed(2) }} role="img" aria-label={say("review-map")}>
       <rect x="0" y="0" width={view.table.width * mm} height={view.table.height * mm} fill="var(--ground)" />
       <Ground terrain={view.terrain} mm={mm} />
       {view.table.hexes && <HexGrid columns={view.table.hexes.columns} rows={view.table.hexes.rows} mm={mm} />}
       <Objectives view={view} mm={mm} letterOf={letter} />
       <Spots view={view} mm={mm} letterOf={letter} />
       <SmokeClouds view={view} mm={mm} />
-      <g opacity=".5">{drawn(pieces.filter((piece) => !near.has(piece.id)))}</g>
+      <g opacity=".5">{drawn(pieces.filter((piece) => !near.has(piece.id)), 0)}</g>
       {lines.map((line, i) => <Way key={i} line={line} mm={mm} tone={toneOf(letter(line.side ?? ""))} scale={scale} />)}
-      {drawn(pieces.filter((piece) => near.has(piece.id)))}
+      {drawn(pieces.filter((piece) => near.has(piece.id)), MARKS)}
       {better.map((line, i) => <Way key={i} line={line} mm={mm} tone="better" scale={scale} />)}
     </svg>
   );

@@ -154,11 +154,14 @@ function Turns({ steps, x, narrow, low }: { steps: { turn: number }[]; x: Across
     <>
       {turns.map(({ turn, first, last }, i) => {
         const [from, to] = [x(2 * first), x(2 * last + 2)];
-        const words = narrow || to - from < 60 ? (turn > 0 ? String(turn) : "·") : turnOf(turn);
+        const next = turns[i + 1];
+        const room = next ? x(next.first + next.last + 1) - from : to - from; // to the middle of the next turn, where its number stands
+        const words = turn > 0 ? (narrow || to - from < 60 ? String(turn) : turnOf(turn)) : room < 56 ? "·" : turnOf(turn);
+        const beside = turn === 0 && to - from < 44 && words !== "·"; // set-up has its name however short it is
         return (
           <g key={turn}>
             {i % 2 === 0 && <rect x={from} y={TOP} width={to - from} height={low - TOP} fill="var(--inset)" opacity=".75" />}
-            {to - from > 12 && <text x={(from + to) / 2} y="20" class="rv-ax" text-anchor="middle">{words}</text>}
+            {(beside || to - from > 12) && <text x={beside ? from : (from + to) / 2} y="20" class="rv-ax" text-anchor={beside ? "start" : "middle"}>{words}</text>}
           </g>
         );
       })}

@@ -56,6 +56,8 @@ export interface Turning {
   title: Text;
   text: Text[];
   shown: Changed;
+  /** Of several throws the one that changed most; not told in reviews of earlier days. */
+  throw?: { title: Text | null; change: number | null; within: number | null } | null;
   tried: Tried[];
   better: { by: number; side: string; title: Text } | null;
   verdict?: string; // not in reviews that were kept before it was said
@@ -70,7 +72,9 @@ export interface Fact {
   title: Text;
   entry?: number;
   turn?: number;
-  change?: number;
+  /** null of several throws, none of which can be told from chance. */
+  change?: number | null;
+  within?: number | null;
   at?: number;
   chance?: Text;
 }
@@ -109,7 +113,7 @@ export interface Review extends Sided {
 
 /** A review that is not done: what is being done, how far it is, and what is known of the curve. */
 export interface Far extends Partial<Sided> {
-  stage: "read" | "play" | "again" | "search" | "tell";
+  stage: "read" | "play" | "again" | "throws" | "search" | "tell";
   done: number;
   of: number;
   /** Of all that has to be done. */
@@ -138,9 +142,9 @@ export function seenBy(review: Review, side: string): Review {
       ...one, v: other(one.v), q: other(one.q), after: other(one.after), order: turned(one.order), dice: turned(one.dice), shown: shown(one.shown),
     })),
     turning: review.turning.map((one) => ({
-      ...one, shown: shown(one.shown), tried: one.tried.map((tried) => ({ ...tried, mean: 100 - tried.mean, low: 100 - tried.high, high: 100 - tried.low })),
+      ...one, shown: shown(one.shown), throw: one.throw && { ...one.throw, change: one.throw.change === null ? null : 0 - one.throw.change }, tried: one.tried.map((tried) => ({ ...tried, mean: 100 - tried.mean, low: 100 - tried.high, high: 100 - tried.low })),
     })),
-    facts: review.facts.map((fact) => (fact.change === undefined ? fact : { ...fact, change: 0 - fact.change })),
+    facts: review.facts.map((fact) => (fact.change === undefined || fact.change === null ? fact : { ...fact, change: 0 - fact.change })),
   };
 }
 

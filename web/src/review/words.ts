@@ -1,7 +1,7 @@
 /** Sentences of a review: to whoever played it "you", else by the names of the sides. */
 import { signed as plain } from "../format.ts";
 import { language, say, type Key } from "../language/index.ts";
-import type { Fact, Side, Sided, Step, Text, Told } from "./kept.ts";
+import type { Fact, Side, Sided, Step, Text, Told, Turning } from "./kept.ts";
 
 export const told = (text: Text): string => text[language.value];
 export const signed = (value: number): string => (value === 0 ? "±0" : plain(value, language.value));
@@ -50,7 +50,7 @@ export function summary(game: Told): string {
     const helped = part.change > 0 ? review.side : otherOf(review);
     const own = helped === part.side;
     const to = helped === game.me ? say("review-to-you") : told(sideOf(review, helped).name);
-    return of(`review-${part.kind}-${own ? "gained" : "gave"}`, game, part.side, { n: Math.abs(part.change), to });
+    return of(`review-${part.kind}-${own ? "gained" : "gave"}`, game, part.side, { n: Math.abs(part.change), within: within(part), to });
   });
   const whole = words.join(say("review-between"));
   return say("review-summary", { sums: `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` });
@@ -66,9 +66,10 @@ export function stepLine(step: Step): string {
 export function factLine(game: Told, fact: Fact): string {
   const { review } = game;
   if (fact.key === "best-shot") return say("review-shot", { title: told(fact.title).replaceAll("**", ""), chance: told(fact.chance!) });
-  const change = fact.change ?? 0;
   const turn = turnOf(fact.turn ?? 0);
-  if (fact.key === "luckiest") return of("review-worth", game, change > 0 ? review.side : otherOf(review), { turn, title: told(fact.title), n: Math.abs(change) });
+  if (fact.change === null) return say("review-worth-several", { turn, title: told(fact.title) });
+  const change = fact.change ?? 0;
+  if (fact.key === "luckiest") return of("review-worth", game, change > 0 ? review.side : otherOf(review), { turn, title: told(fact.title), n: Math.abs(change), band: fact.within ? say("review-within", { n: fact.within }) : "" });
   return say("review-cost", { turn, title: told(fact.title), n: Math.abs(change), level: say(`review-as-${review.assumes.level}` as Key) });
 }
 
@@ -76,4 +77,11 @@ export function factLine(game: Told, fact: Fact): string {
 export function curveSentence({ review }: Told): string {
   const means = review.entries.map((step) => step.shown.after);
   return say("review-curve-said", { steps: means.length, start: review.shown.start, high: Math.max(...means), low: Math.min(...means), end: review.shown.end });
+}
+
+/** Of several throws the one that changed most, or that none can be told from chance. */
+export function throwLine({ throw: one }: Turning): string {
+  if (!one) return "";
+  if (!one.title) return say("review-throw-several");
+  return say("review-throw", { title: told(one.title), n: signed(one.change ?? 0), within: one.within ?? 0 });
 }

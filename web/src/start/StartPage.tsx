@@ -45,7 +45,10 @@ export default function StartPage() {
   const wanted = asked.get("scenario");
   const there = rulesets.value !== null;
   useEffect(() => {
-    if (wanted && there) document.querySelector(".pick .sc.on")?.scrollIntoView({ block: "center" });
+    if (!wanted || !there) return;
+    // On a phone its mission stands far below the list.
+    if (innerWidth < 700) document.querySelector(".pick .battle")?.scrollIntoView({ block: "start" });
+    else document.querySelector(".pick .sc.on")?.scrollIntoView({ block: "center" });
   }, [wanted, there]);
 
   const chosen = rulesets.value?.find((one) => one.id === ruleset.value) ?? rulesets.value?.[0];
@@ -223,7 +226,7 @@ function YourGames() {
       {shown.slice(0, 8).map((game) => (
         <div class="gm" key={game.game}>
           <a href={`/game/${game.token ?? game.game}`}>
-            <b>{game.title}{game.coached && <span class="gm-bulb" role="img" title={say("coach-game")} aria-label={say("coach-game")}> <Icon name="bulb" /></span>}</b>
+            <b>{game.title}{game.coached && <span class="gm-bulb" role="img" title={say("coach-game")} aria-label={say("coach-game")}> <Icon name="bulb" /> <small>{say("coach-game-short")}</small></span>}</b>
             <small>{game.result ? (typeof game.result === "string" ? game.result : game.result.sentence) : game.turn === 0 ? say("setting-up") : say("turn-n", { n: game.turn, m: game.of })}</small>
           </a>
           {game.result ? (

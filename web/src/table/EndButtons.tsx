@@ -4,15 +4,16 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { Copying, useCopying } from "../copying.tsx";
 import { language, say, type Key } from "../language/index.ts";
-import { remember } from "../memory.ts";
+import { keptGames, remember } from "../memory.ts";
 import { learnSettings, sharedOrigin } from "../origin.ts";
 import type { NewGame, SeatKind } from "../protocol.ts";
 import { filmLink } from "../reel/links.ts";
 import { go } from "../router.ts";
 import { Icon, type IconName } from "../signs/icons.tsx";
-import { nextBattle } from "../start/next.ts";
+import { nextBattle, type Next as Following } from "../start/next.ts";
 import { wantedPlayer } from "../start/opponent.ts";
 import { keepMade } from "./made.ts";
+import { titleOf } from "./TopBar.tsx";
 import type { TableModel } from "./model.ts";
 
 export function EndButtons({ model, close, verify }: { model: TableModel; close: () => void; verify: () => void }) {
@@ -27,7 +28,7 @@ export function EndButtons({ model, close, verify }: { model: TableModel; close:
       <section>
         <h3>{say("end-see")}</h3>
         <a class="btn pri" data-review href={`/game/${encodeURIComponent(token)}/review`}><Said icon="chart" words="review-how" more="review-how-more" /></a>
-        <button type="button" class="btn" onClick={leave(() => void model.reel.replay(1))}><Said icon="playing" words="reel" more="end-reel-more" /></button>
+        <button type="button" class="btn" onClick={leave(() => void model.reel.replay(1))}><Said icon="playing" words="reel-whole" more="end-reel-more" /></button>
         <button type="button" class="btn" onClick={leave(() => void model.lookAt(0))}><Said icon="first" words="replay" more="end-replay-more" /></button>
         <button type="button" class="btn" onClick={close}><Said icon="eye" words="look" more="end-look-more" /></button>
       </section>
@@ -90,27 +91,31 @@ function CopyFilm({ game }: { game: string }) {
   );
 }
 
-/** After a lesson the first real battle, else the next one: on the start page, chosen already. */
+/** What to play next: on the start page, chosen already, or made anew. */
 function Next({ model }: { model: TableModel }) {
-  const next = useSignal<{ ruleset: string; id: string; title: string } | null>(null);
+  const next = useSignal<Following | null>(null);
   const hello = model.hello.value;
   useEffect(() => {
     if (!hello) return;
-    api
-      .rulesets()
-      .then((found) => {
-        const battle = nextBattle(found.find((one) => one.id === hello.ruleset), hello.scenario.id);
-        next.value = battle && { ruleset: hello.ruleset, id: battle.id, title: battle.title };
-      })
+    Promise.all([api.rulesets(), playedHere()])
+      .then(([found, played]) => (next.value = nextBattle(found, hello.ruleset, hello.scenario.id, played)))
       .catch(() => undefined); // then there is nothing to offer
   }, [hello?.scenario.id, language.value]);
   if (!next.value) return null;
-  const { ruleset, id, title } = next.value;
+  const { ruleset, battle } = next.value;
+  const elsewhere = ruleset === hello?.ruleset ? "" : `${titleOf(ruleset)} · `;
   return (
-    <a class="btn" data-next href={`/?ruleset=${ruleset}&scenario=${id}`}>
-      <Icon name="flag" /> <span>{say("next-battle")} <small>{title}</small></span>
+    <a class="btn" data-next href={battle ? `/?ruleset=${ruleset}&scenario=${battle.id}` : `/new-battle?ruleset=${ruleset}`}>
+      <Icon name="flag" /> <span>{say("next-battle")} <small>{battle ? `${elsewhere}${battle.title}` : say("new-battle")}</small></span>
     </a>
   );
+}
+
+/** Battles that were played to their end from this browser. */
+async function playedHere(): Promise<string[]> {
+  const tokens = keptGames().flatMap((game) => Object.values(game.seats)).slice(0, 200);
+  const games = tokens.length > 0 ? await api.myGames(tokens).catch(() => []) : [];
+  return games.filter((game) => game.result).map((game) => game.scenario);
 }
 
 /** The same battle once more, with the same people, or with the sides exchanged. */

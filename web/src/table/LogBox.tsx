@@ -1,12 +1,13 @@
 /** The log: newest on top; any line opens in place down to the die, the modifiers and the rule. */
+import { Fragment } from "preact";
 import { signal, useComputed, useSignal } from "@preact/signals";
 import * as api from "../api.ts";
-import { facts, percent } from "../format.ts";
+import { facts } from "../format.ts";
 import { labelled, language, say, type Key } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
 import type { Entry, LogLine, RuleText, ThrownRoll } from "../protocol.ts";
 import { WhyButton } from "../coach/CoachBox.tsx";
-import { canBeExplained } from "../coach/coach.ts";
+import { canBeExplained, orderOf } from "../coach/coach.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -165,6 +166,9 @@ function isWanted(line: LogLine, entry: Entry, model: TableModel, filter: Filter
 function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
   const lines = entry.lines;
   const fresh = model.newest.value === entry.n;
+  // Of the whole entry, whatever of it stands under another turn or is filtered away.
+  const whole = model.seat.value?.entries.value.get(entry.n);
+  const order = whole && canBeExplained(model, entry.n) ? orderOf(whole) : null;
   return (
     <ol
       class={fresh ? "entry fresh" : "entry"}
@@ -172,9 +176,11 @@ function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
       onMouseLeave={() => (model.recalled.value = new Set())}
     >
       {[...lines].reverse().map((line, i) => (
-        <Line key={`${line.key} ${lines.length - i}`} line={line} entry={entry} model={model} />
+        <Fragment key={`${line.key} ${lines.length - i}`}>
+          <Line line={line} entry={entry} model={model} />
+          {line === order && <li class="ln-why"><WhyButton model={model} n={entry.n} /></li>}
+        </Fragment>
       ))}
-      {canBeExplained(model, entry.n) && <li class="ln-why"><WhyButton model={model} n={entry.n} /></li>}
     </ol>
   );
 }
@@ -258,8 +264,6 @@ function Opened({ line, model }: { line: LogLine; model: TableModel }) {
 
 export function Rolled({ roll }: { roll: ThrownRoll }) {
   const faces = roll.faces_thrown ?? [];
-  const chance = (value: string | number | null | undefined) =>
-    typeof value === "number" ? percent(value, language.value) : (value ?? "");
   return (
     <div class="rolled">
       <div class="rolled-head">
@@ -292,13 +296,7 @@ export function Rolled({ roll }: { roll: ThrownRoll }) {
           <span />
         </div>
       </div>
-      {roll.chance != null && (
-        <p class="chance">
-          {say("chance-of", { p: chance(roll.chance) })}
-          {roll.fraction ? ` (${roll.fraction})` : ""}
-          {roll.asgood != null && roll.asgood !== roll.chance ? ` · ${say("as-good", { p: chance(roll.asgood) })}` : ""}
-        </p>
-      )}
+      {roll.likely && <p class="chance">{roll.likely}</p>}
     </div>
   );
 }

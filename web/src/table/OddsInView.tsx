@@ -14,16 +14,19 @@ export function OddsInView({ rows }: { rows: Panel["rows"] }) {
   const odds = rows.filter((row): row is OddsRow => row.row === "odds" && row.outcomes.length > 0);
   useEffect(() => {
     const panel = line.current?.closest(".att");
-    const shown = panel?.querySelector(".odds .v, .stackbox");
-    if (!shown) return;
+    const shown = [...(panel?.querySelectorAll(".odds > :first-child .v, .stackbox .stack") ?? [])];
+    if (shown.length === 0) return;
+    const seen = new Set<Element>();
     const foot = line.current?.closest(".go");
     const observer = new IntersectionObserver(
-      // Several looks may come at once: the last one counts.
-      (looks) => (hidden.value = !looks.at(-1)?.isIntersecting),
+      (looks) => {
+        for (const { target, isIntersecting } of looks) seen[isIntersecting ? "add" : "delete"](target);
+        hidden.value = seen.size < shown.length;
+      },
       // What lies under the button is not seen either.
       { root: panel?.closest(".sheet-body") ?? panel ?? null, rootMargin: `0px 0px -${(foot as HTMLElement | null)?.offsetHeight ?? 0}px 0px`, threshold: 1 },
     );
-    observer.observe(shown);
+    for (const one of shown) observer.observe(one);
     return () => observer.disconnect();
   }, [rows]);
   if (odds.length === 0) return null;

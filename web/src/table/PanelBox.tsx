@@ -31,7 +31,7 @@ export function PanelBox({ model, compact, above }: { model: TableModel; compact
     for (const one of [box.current, box.current?.closest(".sheet-body")]) if (one) one.scrollTop = 0;
   }, [model.seat.value?.n.value, model.lesson.told.value?.step, model.lesson.glance.value, model.lesson.differs.value]);
   return (
-    <section ref={box} class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title ?? say("panel")} aria-busy={model.stale.value}>
+    <section ref={box} class={model.slow.value ? "att waiting" : "att"} aria-label={panel?.title} aria-busy={model.stale.value}>
       {!compact && <AskedLine model={model} />}
       {!(compact && model.prompt.value) && <LessonBox model={model} brief={compact && model.draft.value.action !== undefined} />}
       {above}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { DiceCard } from "../dice/DiceCard.tsx";
 import { say } from "../language/index.ts";
 import { ReelPanel } from "../reel/Controls.tsx";
+import { hasDice } from "../reel/film.ts";
 import { Outcome } from "../reel/Outcome.tsx";
 import { RecapAgain, RecapCard } from "../reel/RecapCard.tsx";
 import { Icon, type IconName } from "../signs/icons.tsx";
@@ -40,7 +41,11 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
 
   // A question or a proposal must be seen; nothing to say leaves the map its room.
   useSignalEffect(() => {
-    if (model.dice.asked.value || model.prompt.value || model.panel.value?.draft.action || model.reel.blocks.value || model.reel.recap.value || model.coach.told.value) {
+    // Each is looked at, so that the next one is heard too while another is there.
+    const told = model.coach.told.value;
+    const wants = [model.dice.asked.value, model.prompt.value, model.panel.value?.draft.action, model.reel.blocks.value, model.reel.recap.value, told?.n === null];
+    if (told?.n != null && tab.peek() === "log") return; // why somebody did that is told where it was asked
+    if (told || wants.some(Boolean)) {
       if (tab.peek() !== "table") tab.value = "table";
       if (stop.peek() === "peek") stop.value = "content";
     }
@@ -54,9 +59,14 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
     stop.value = "content";
   }, [chosen]);
 
-  const filmed = model.reel.blocks.value;
+  // What dice of one's own do is watched, too, where a card would cover the table beside the panel.
+  const filmed = model.reel.blocks.value || (phone && (model.reel.take.value?.scenes.some(hasDice) ?? false));
   // Whoever presses Danger, or asks about a place, reads it before what the piece may do.
   const points = model.danger.isOn.value && model.danger.told.value !== null;
+  const advised = model.coach.told.value !== null;
+  useEffect(() => {
+    if (points && advised) box.current?.querySelector(".sheet-body")?.scrollTo(0, 0);
+  }, [points]);
   const move = (by: 1 | -1) => {
     const stops: Stop[] = ["peek", "content", "full"];
     stop.value = stops[Math.max(0, Math.min(2, stops.indexOf(stop.value) + by))]!;
@@ -93,6 +103,7 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
         {tab.value === "table" && <Outcome model={model} />}
         <div class="sheet-body">
           {tab.value !== "table" && <AskedLine model={model} back={() => pick("table")} />}
+          {tab.value === "table" && !filmed && !model.dice.asked.value && advised && points && <DangerBox model={model} />}
           {tab.value === "table" && !filmed && !model.dice.asked.value && <CoachBox model={model} compact />}
           {tab.value === "table" &&
             (filmed ? (
@@ -108,8 +119,8 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
               <RecapCard model={model} compact eye={eye} />
             ) : (
               <>
-                <DangerLayers model={model} />
-                <PanelBox model={model} compact above={points && <DangerBox model={model} />} />
+                <DangerLayers model={model} told={!points} />
+                <PanelBox model={model} compact above={points && !advised && <DangerBox model={model} />} />
                 {!points && <DangerBox model={model} />}
                 <RecapAgain model={model} />
               </>
@@ -117,10 +128,12 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
           {tab.value === "table" && !filmed && (model.looking.value !== null || model.side.value === null || model.seat.value?.over.value != null) && <Replay model={model} />}
           {tab.value === "group" && (
             <>
+              {model.looking.value && <Replay model={model} />}
               <Members model={model} />
-              <Replay model={model} />
+              {!model.looking.value && <Replay model={model} />}
             </>
           )}
+          {tab.value === "log" && model.coach.told.value?.n != null && <CoachBox model={model} compact />}
           {tab.value === "log" && <RecapAgain model={model} />}
           {tab.value === "log" && <LogBox model={model} />}
         </div>

@@ -1,10 +1,13 @@
 /** The strip under the map: members of the group with their points and states; the replay bar. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
 import type { Group, Piece } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
 import { MarkerSign } from "../signs/markers.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
+import { pace } from "../settings.ts";
 import { plannedCost } from "./TableMap.tsx";
 
 /** The group that is meant now: of the selected piece or of whom the panel speaks, else the active one, else all of one's own. */
@@ -42,8 +45,30 @@ export function Strip({ model }: { model: TableModel }) {
 export function Members({ model }: { model: TableModel }) {
   const { group, pieces } = groupShown(model);
   const planned = plannedCost(model);
+  const row = useRef<HTMLDivElement>(null);
+  const more = useSignal({ left: false, right: false });
+  const look = () => {
+    const box = row.current;
+    if (!box) return;
+    const [left, right] = [box.scrollLeft > 4, box.scrollLeft + box.clientWidth < box.scrollWidth - 4];
+    if (left !== more.value.left || right !== more.value.right) more.value = { left, right };
+  };
+  useLayoutEffect(look);
+  useEffect(() => {
+    const watcher = new ResizeObserver(look);
+    if (row.current) watcher.observe(row.current);
+    return () => watcher.disconnect();
+  }, []);
+  const on = (by: number) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.8, behavior: pace() ? "smooth" : "auto" });
+  const arrow = (by: -1 | 1) => (
+    <button type="button" class={`btn quiet members-more ${by < 0 ? "before" : "after"}`} tabIndex={-1} title={say("strip-more")} aria-label={say("strip-more")} onClick={() => on(by)}>
+      <Icon name={by < 0 ? "prev" : "next"} />
+    </button>
+  );
   return (
-    <div class="members" role="group" aria-label={group?.label ?? say("groups")}>
+    <div class={`members-row${more.value.right ? " more-after" : ""}`}>
+    {more.value.left && arrow(-1)}
+    <div class="members" ref={row} onScroll={look} role="group" aria-label={group?.label ?? say("groups")}>
       {pieces.map((piece) => (
         <button
           key={piece.id} type="button" class={`mem${piece.fate === "fit" || piece.fate === "aboard" ? "" : " out"}`} title={piece.aria}
@@ -64,6 +89,8 @@ export function Members({ model }: { model: TableModel }) {
         </button>
       ))}
     </div>
+    {more.value.right && arrow(1)}
+    </div>
   );
 }
 
@@ -82,9 +109,10 @@ export function Points({ pips: { left, of }, planned }: { pips: { left: number; 
 function EndGroup({ model }: { model: TableModel }) {
   const action = model.endAction.value;
   if (!action || !model.mine.value) return null;
+  const asks = model.endAsks.value;
   return (
-    <button type="button" class="btn end-group" onClick={() => model.endGroup()} title={action.disabled?.sentence ?? ""}>
-      {action.label}
+    <button type="button" class={`btn end-group${asks ? " sure" : ""}`} onClick={() => model.endGroup()} title={action.disabled?.sentence ?? ""}>
+      {asks?.label ?? action.label}
     </button>
   );
 }
@@ -153,7 +181,7 @@ export function LookingBack({ model }: { model: TableModel }) {
   const last = model.seat.value?.n.value ?? 0;
   if (!back || model.reel.isOn.value) return null; // a film counts for itself
   return (
-    <div class="notice" role="status">
+    <div class="notice looking-back" role="status">
       <Icon name="clock" />
       <span>{say("looking-back", { n: back.n, m: last })}</span>
       <button type="button" class="btn" onClick={() => model.lookAtNow()}>

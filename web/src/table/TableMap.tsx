@@ -13,7 +13,7 @@ import { HexGrid, hexAt, hexesBetween } from "./hexes.tsx";
 import type { GoalsDesk } from "../goals/goals.ts";
 import { laidPlates, Plates } from "../goals/Plates.tsx";
 import type { Eye } from "./eye.ts";
-import { boxOf, halfOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
+import { boxOf, degreesOf, halfOf, pathOf, radiusOf, round, touches } from "./geometry.ts";
 import { Ground, GroundDefs } from "./ground.tsx";
 import { GroundNames, laidNames, namesOn } from "./names.tsx";
 import { Hand, type Thing } from "./hand.ts";
@@ -24,11 +24,12 @@ import { Handles } from "./Handles.tsx";
 import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { flagsOnScreen, isCrowded, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
 import { BetterGhost } from "../review/Better.tsx";
-import { bandBoxes, besideOf, Cohesion, FieldOfFire, Followers, Ghost, ghostBoxes, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
+import { bandBoxes, besideOf, Cohesion, Covered, FieldOfFire, Followers, Ghost, ghostBoxes, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
-import { floorsAbove, storeyed } from "./floors.ts";
+import { namesOfFallen } from "./fallen.ts";
+import { floorsAbove, isOpenAbove, isOver, storeyed } from "./floors.ts";
 import { FellNote, GraveMarks } from "../reel/Fallen.tsx";
-import { FilmOver, FilmTags, FilmUnder } from "../reel/Film.tsx";
+import { FilmOver, FilmTags, FilmUnder, holds, MarkPins } from "../reel/Film.tsx";
 import { Tray } from "../reel/Tray.tsx";
 import { CoachPins, CoachWays } from "../coach/CoachMap.tsx";
 import { DangerBar, dangerBoxes, DangerPins, DangerUnder, DangerWay } from "../danger/DangerMap.tsx";
@@ -97,6 +98,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
               <Ways model={model} eye={eye} view={view} mm={mm} />
             </Layer>
             <GraveMarks model={model} mm={mm} />
+            <div class="pins"><MarkPins model={model} mm={mm} k={eye.scale.value} under /></div>
             <Layer id="scene" width={width} height={height}>
               <Scene model={model} view={view} mm={mm} />
             </Layer>
@@ -224,11 +226,11 @@ function Ways({ model, eye, view, mm }: { model: TableModel; eye: Eye; view: Vie
       <DangerUnder model={model} view={view} mm={mm} />
       <FieldOfFire overlay={overlay} mm={mm} k={eye.scale.value} />
       <DeviationSign overlay={overlay} mm={mm} />
-      <Templates overlay={overlay} mm={mm} pieces={model.pieces.value} />
+      <Templates overlay={overlay} mm={mm} pieces={model.pieces.value} letterOf={(side) => model.letterOf(side)} />
       <FreeTemplate model={model} mm={mm} />
       <Trails model={model} mm={mm} />
-      <CoachWays model={model} mm={mm} />
       <FilmUnder model={model} mm={mm} />
+      <CoachWays model={model} mm={mm} />
       {lines.value.map((line, i) => (
         <LineSign key={i} line={line} mm={mm} terrain={view.terrain} />
       ))}
@@ -241,7 +243,12 @@ function Scene({ model, view, mm }: { model: TableModel; view: View; mm: number 
   const tags = useComputed(() => (model.looking.value ? null : model.panel.value?.overlay.tags) ?? NO_TAGS);
   const selected = useComputed(() => (model.looking.value ? null : standsFor(model.pieces.value.get(model.selected.value ?? ""))));
   const planned = useComputed(() => (selected.value === model.selected.value ? plannedCost(model) : 0));
-  return <AllPieces model={model} view={view} mm={mm} tags={tags.value} selected={selected.value} planned={planned.value} left={model.leftOut.value} />;
+  return (
+    <>
+      <AllPieces model={model} view={view} mm={mm} tags={tags.value} selected={selected.value} planned={planned.value} left={model.leftOut.value} />
+      <Covered view={view} mm={mm} letterOf={(side) => model.letterOf(side)} />
+    </>
+  );
 }
 
 /** What the hand holds, above the pieces. */
@@ -290,6 +297,8 @@ export function rulerLine(points: Point[], unit: string): Line {
   return { points, class: "ruler", pills, text: exactLength(total, unit, language.value) };
 }
 
+const LIFT = 0.8; // of its radius, up and to the right: who stands below is seen
+
 const AllPieces = memo(function AllPieces({
   model, view, mm, tags, selected, planned, left,
 }: { model: TableModel; view: View; mm: number; tags: TagList; selected: string | null; planned: number; left: string }) {
@@ -304,10 +313,13 @@ const AllPieces = memo(function AllPieces({
   const someCan = mine && view.pieces.some((piece) => piece.canAct && piece.fate === "fit");
   const shown = view.pieces.filter((piece) => piece.at && (piece.fate === "fit" || piece.fate === "casualty"));
   // The fallen lie under those who stand.
-  const rank = (piece: Piece) => (piece.fate !== "fit" ? 0 : piece.id === selected ? 2 : 1);
+  // Whoever is up on a platform is seen over those below.
+  const rank = (piece: Piece) => (piece.fate !== "fit" ? 0 : piece.id === selected ? 3 : piece.level && isOpenAbove(view, piece) ? 2 : 1);
   const order = [...shown].sort((a, b) => rank(a) - rank(b));
+  const names = namesOfFallen(shown, mm);
   return (
     <g class="pieces">
+      {mine && selected === null && <Ready pieces={shown} mm={mm} />}
       {order.map((piece) => {
         const own = piece.side === side;
         const dim =
@@ -318,13 +330,31 @@ const AllPieces = memo(function AllPieces({
           <PieceSign
             key={piece.id} piece={piece} mm={mm} dim={dim} legs={legs} selected={piece.id === selected}
             target={chosen.has(piece.id)} planned={piece.id === selected ? planned : 0}
-            above={floorsAbove(view, floors, piece)} crowded={(piece.id === selected || piece.active) && isCrowded(piece, shown, mm)}
+            named={names.get(piece.id)} above={floorsAbove(view, floors, piece)} hidden={!isOpenAbove(view, piece)} lift={isOver(view, piece, shown) ? LIFT : 0} crowded={(piece.id === selected || piece.active) && isCrowded(piece, shown, mm)}
           />
         );
       })}
     </g>
   );
 });
+
+/** Under those who can act now, while nobody is chosen: on a small screen they are found at a glance. */
+function Ready({ pieces, mm }: { pieces: readonly Piece[]; mm: number }) {
+  const able = pieces.filter((piece) => piece.canAct && piece.fate === "fit");
+  return (
+    <g class="ready">
+      {["case", ""].flatMap((name) => able.map((piece) => <ReadyRim key={`${name} ${piece.id}`} piece={piece} mm={mm} class={name} />))}
+    </g>
+  );
+}
+
+function ReadyRim({ piece, mm, class: name }: { piece: Piece; mm: number; class: string }) {
+  const [x, y] = [piece.at![0] * mm, piece.at![1] * mm];
+  if (!("box" in piece.base)) return <circle cx={round(x)} cy={round(y)} r={round(radiusOf(piece.base) * mm)} class={name} />;
+  const [l, w] = [piece.base.box[0] * mm, piece.base.box[1] * mm];
+  const turn = piece.facing && !piece.counter ? degreesOf(piece.facing) : 0;
+  return <rect x={round(-w / 2)} y={round(-l / 2)} width={round(w)} height={round(l)} rx="3" transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)})`} class={name} />;
+}
 
 /** Whoever rides is seen in what he rides in. */
 export function standsFor(piece: Piece | undefined): string | null {
@@ -365,7 +395,7 @@ function Recalled({ model, mm }: { model: TableModel; mm: number }) {
 /** The opponent's last way stays as a thin trail until one's own begins. */
 function Trails({ model, mm }: { model: TableModel; mm: number }) {
   return (
-    <g class="trails" aria-hidden="true">
+    <g class={holds(model) ? "trails aside" : "trails"} aria-hidden="true">
       {model.trail.value.map((trail, i) => (
         <path key={i} d={pathOf(trail.points.map(([x, y]): Point => [x * mm, y * mm]))} />
       ))}
@@ -473,7 +503,7 @@ const PILL = 50; // px: about how wide a length on a way is
 const acrossOf = (x: number, y: number, wide: number): Point[] => [-0.5, 0, 0.5].map((share) => [x + share * wide, y]);
 
 function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: number, laid: Laid) {
-  eye.scale.value; // laid anew when the scale changes
+  eye.rests.value; // laid anew where the camera has gone
   const place = ([x, y]: Point): Point => toScreen(eye.camera, [x * mm, y * mm]);
   const others = (model.view.value?.pieces ?? []).flatMap((piece) => {
     if (!piece.at || piece.fate !== "fit") return [];
@@ -500,7 +530,7 @@ function besideGhost(model: TableModel, eye: Eye, at: Point, mm: number, size: n
   const free = eye.free();
   const ghost = place(at);
   return {
-    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom - (free.right < 700 ? GROWS : 0) }, Math.max(12.5, size) * eye.camera.k),
+    beside: besideOf(ghost, others, 12.5 * eye.camera.k, { width: free.right, height: free.bottom - (free.right < 700 ? GROWS : 0), floor: free.bottom }, Math.max(12.5, size) * eye.camera.k),
     push: pushed(ghost[0], free.right),
   };
 }

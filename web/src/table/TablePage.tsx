@@ -1,5 +1,5 @@
 /** The table: map, panel, log, strip; a phone folds panel, group, log and rules into a sheet. */
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useTitle } from "../chrome.tsx";
 import { Account, AccountBar } from "../goals/Account.tsx";
@@ -150,6 +150,9 @@ function Table({ token }: { token: string }) {
   useEffect(() => {
     if (layout.value === "side" && model.seat.value?.n.value === 0) requestAnimationFrame(() => eye.fit());
   }, [reads]);
+  // On a small screen the whole table is in sight while one looks back, and once it is over.
+  const looks = layout.value === "sheet" && (model.looking.value !== null || model.seat.value?.over.value != null);
+  useEffect(() => (looks ? eye.lendWhole() : undefined), [looks]);
   useSounds(model);
   const known = model.seat.value?.n.value ?? 0;
   useEffect(() => {
@@ -159,7 +162,7 @@ function Table({ token }: { token: string }) {
 
   const hello = model.hello.value;
   const status = model.status.value;
-  useWords(hello?.ruleset ?? "", hello?.sides.map((side) => side.name));
+  useWords(hello?.ruleset ?? "", useComputed(() => namesIn(model, goals)).value);
   useFallen(model);
   useTitle([status?.sentence, hello?.scenario.title, "Sandtable"].filter(Boolean).join(" · "));
 
@@ -172,7 +175,7 @@ function Table({ token }: { token: string }) {
     <div class={`app ${sheet ? "with-sheet" : "with-side"}${phone ? " phone" : ""}${low.value && !sheet ? " low" : ""}${reads ? " reads" : wideLog.value && !sheet ? " wide-log" : ""}`} style={huesOf(hello?.sides ?? [])} data-entries={model.seat.value?.n.value} data-goals={goals.told.value ? (goals.page.value ?? "shut") : "awaited"}>
       <a class="skip" href="#map">{say("skip-map")}</a>
       <a class="skip" href="#panel">{say("skip-panel")}</a>
-      {(sheet || (!page && !filmed)) && <a class="skip" href="#log">{say("skip-log")}</a>}
+      {!sheet && !page && !filmed && <a class="skip" href="#log">{say("skip-log")}</a>}
       <TopBar
         model={model} phone={sheet} help={() => (popup.value = "help")} share={() => (popup.value = "share")}
         menu={() => (popup.value = "menu")} goals={() => goals.toggle()} friend={friend}
@@ -195,7 +198,7 @@ function Table({ token }: { token: string }) {
           {!sheet && <StandingSign model={model} />}
           {sheet && <OutOfTurn model={model} />}
           {!sheet && <Caption model={model} />}
-          {!sheet && !low.value && <RecapCard model={model} eye={eye} />}
+          {!sheet && !low.value && !reads && <RecapCard model={model} eye={eye} />}
           {!sheet && <DiceCard model={model} eye={eye} />}
           {!sheet && !low.value && !model.dice.asked.value && <Question model={model} compact={false} eye={eye} />}
           <UndoAsked model={model} />
@@ -234,6 +237,13 @@ function Table({ token }: { token: string }) {
       <EndScreen model={model} />
     </div>
   );
+}
+
+/** What is called by a name of its own, each on a line: sides, units, pieces. */
+function namesIn(model: TableModel, goals: GoalsDesk): string {
+  const units = (goals.told.value?.forces ?? []).flatMap((force) => force.groups.map((group) => group.name));
+  const pieces = (model.seat.value?.view.value?.pieces ?? []).map((piece) => piece.name);
+  return [...new Set([...(model.hello.value?.sides ?? []).map((side) => side.name), ...units, ...pieces])].join("\n");
 }
 
 /** On a phone: over the table, and the only thing that can be reached. */
@@ -281,8 +291,11 @@ function useFollow(model: TableModel, eye: Eye): void {
     // place on the whole table.
     const chosen = model.pieces.peek().get(selected ?? "");
     const least = chosen?.at && Math.min(innerWidth, innerHeight) < 560 ? Math.min(36 / 25, 60 / (2 * radiusOf(chosen.base) * mm)) : 0;
-    for (const tag of panel?.overlay.tags ?? []) {
-      if (!tag.chosen) continue;
+    // As long as none is chosen all that may be are in sight.
+    const tags = panel?.overlay.tags ?? [];
+    const open = panel?.draft.action !== undefined && !tags.some((tag) => tag.chosen);
+    for (const tag of tags) {
+      if (!tag.chosen && !open) continue;
       const at = model.pieces.peek().get(tag.piece)?.at;
       add(at);
       // With the tag beside it, which is as wide on any scale.
@@ -294,13 +307,12 @@ function useFollow(model: TableModel, eye: Eye): void {
     for (const place of placesAsked(asked)) add(place.at);
     const glance = model.lesson.glance.value;
     if (glance?.at) for (const at of [glance.at, model.pieces.peek().get(glance.piece ?? "")?.at]) add(at);
-    if (points.length === 0 && selected === null && model.mine.value) {
-      // Nobody is chosen: of those who can act at least one is in sight.
-      for (const piece of model.view.value?.pieces ?? []) if (piece.canAct) add(piece.at);
-      if (eye.sees(points)) return;
-    }
+    // Nobody is chosen: of those who can act at least one is in sight, once the others' turn is told.
+    const idle = points.length === 0 && selected === null && model.mine.value && !model.reel.recap.value;
+    if (idle) for (const piece of model.view.value?.pieces ?? []) if (piece.canAct) add(piece.at);
     if (points.length === 0) return;
-    requestAnimationFrame(() => eye.bringIn(points, least));
+    // A card that was put away has given the camera back by then.
+    requestAnimationFrame(() => (idle && eye.sees(points)) || eye.bringIn(points, least));
   });
 }
 
@@ -360,8 +372,8 @@ function Rail({ model, help }: { model: TableModel; help: () => void }) {
 function DangerTool({ model, class: name, k, short = false }: { model: TableModel; class?: string; k?: string; short?: boolean }) {
   return (
     <button
-      type="button" class={name} data-layer aria-pressed={model.danger.isOn.value} aria-label={say("tool-danger")}
-      title={k ? `${say("tool-danger")} (${k})` : say("tool-danger")} onClick={() => model.danger.toggle()}
+      type="button" class={name} data-layer aria-pressed={short ? model.danger.isShown.value : model.danger.isOn.value} aria-label={say("tool-danger")}
+      title={k ? `${say("tool-danger")} (${k})` : say("tool-danger")} onClick={() => (short ? model.danger.turn() : model.danger.toggle())}
     >
       <Icon name="warning" />
       {k && <i aria-hidden="true">{k}</i>}

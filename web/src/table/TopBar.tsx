@@ -34,7 +34,7 @@ export function TopBar({
         <span class={`now tone-${toneOf(letter)}${model.mine.value ? " mine" : ""}`} role="status">
           {letter && <SideChip letter={letter} />}
           <span class="now-text">
-            <b>{model.showsEnd.value ? say("end-over") : doing?.text ?? (model.looking.value ? say("replay-bar") : status?.sentence) ?? say("loading")}</b>
+            <b title={status?.sentence}>{model.showsEnd.value ? say("end-over") : doing?.text ?? (model.looking.value ? say("replay-bar") : status?.sentence) ?? say("loading")}</b>
             {phone && status && (
               <small>
                 <Clocks model={model} brief /> {[turn > 0 ? say("turn-of", { n: turn, m: status.of }) : "", now?.label ?? ""].filter(Boolean).join(" · ")}
@@ -43,7 +43,7 @@ export function TopBar({
           </span>
           {status?.thinking && !model.reel.blocks.value && <span class="thinking" aria-hidden="true" />}
         </span>
-        {!phone && phases.length > 0 && (
+        {!phone && phases.length > 0 && model.seat.value?.over.value == null && (
           <ol class="steps">
             {phases.map((phase) => (
               <li key={phase.id} aria-current={phase.now ? "step" : undefined}>

@@ -16,6 +16,8 @@ export class Eye {
   camera: Camera = { k: 1, x: 0, y: 0 };
   /** Follows the scale in steps, for what is drawn anew when it changes. */
   readonly scale = signal(1);
+  /** How often the camera has come to rest: for what is laid by where things are on the screen. */
+  readonly rests = signal(0);
   readonly detail = signal<0 | 1 | 2 | 3>(2);
   /** Set by the hand while it drags a piece, so that the table stays. */
   claimed = false;
@@ -37,6 +39,7 @@ export class Eye {
   #chosen = false; // somebody has set the scale himself: it stays
   #settle = 0;
   #brought: { points: readonly Point[]; least: number; hands: number } | null = null;
+  #filmed: { points: readonly Point[]; top: number; bottom: number; smooth: boolean; size: number; hands: number } | null = null;
   readonly #loans = new Loans<{ camera: Camera; touched: boolean; whole: boolean; hands: number }>();
 
   attach(host: HTMLElement, wrapper: HTMLElement): () => void {
@@ -128,6 +131,11 @@ export class Eye {
     };
   }
 
+  /** A phone: cards lie in its sheet, not on the map. */
+  get narrow(): boolean {
+    return this.#view.width < 700;
+  }
+
   /** What of the map is seen from left to right, in px of its own. */
   across(): readonly [number, number] {
     return [-this.camera.x, this.#view.width - this.camera.x];
@@ -139,6 +147,10 @@ export class Eye {
     const grows = bottom > this.#covered.bottom;
     this.#covered = { ...this.#covered, bottom };
     if (this.#showsAll) this.fit(false);
+    else if (this.#filmed && this.#filmed.hands === this.#hands) {
+      const { points, top, bottom: low, smooth, size } = this.#filmed;
+      this.film(points, top, low, smooth, size);
+    }
     // What was brought in is not to lie under a sheet that has grown since.
     else if (grows && this.#brought && this.#brought.hands === this.#hands) this.bringIn(this.#brought.points, this.#brought.least);
   }
@@ -162,6 +174,7 @@ export class Eye {
       this.#whole = false;
     }
     return () => {
+      this.#filmed = null;
       const before = back();
       if (this.#hands !== before.hands) return;
       this.#touched = before.touched;
@@ -172,15 +185,30 @@ export class Eye {
     };
   }
 
+  /** The whole table is shown for a while; afterwards the camera stands where it stood. */
+  lendWhole(): () => void {
+    const back = this.lend();
+    this.#whole = true;
+    this.fit();
+    return back;
+  }
+
   /** Where something happens comes near enough; false when it is in sight as it is. `size`: of the largest piece, in mm. */
   film(points: readonly Point[], top: number, bottom: number, smooth: boolean, size = BASE): boolean {
+    this.#filmed = { points, top, bottom, smooth, size, hands: this.#hands };
     const bound = this.#bound ?? this.camera; // what is in sight now may not be when a flight has ended
     const free = this.free();
     const room = { ...free, top: Math.min(free.top + top, free.bottom - 120), bottom: Math.max(free.top + 120, free.bottom - bottom) };
-    const to = framed(bound, points, room, Math.min(FILMED / BASE, LARGE / size), this.#table, this.#view.width < 700);
+    const to = framed(bound, points, room, Math.min(FILMED / BASE, LARGE / size), this.#table, this.narrow);
     if (to === bound) return false;
     this.fly(to, smooth);
     return true;
+  }
+
+  /** What is filmed is to be seen under something that takes so much of the upper edge. */
+  clear(top: number): void {
+    const filmed = this.#filmed;
+    if (filmed && filmed.hands === this.#hands && top > filmed.top) this.film(filmed.points, top, filmed.bottom, filmed.smooth, filmed.size);
   }
 
   onMove(listener: (camera: Camera) => void): () => void {
@@ -218,6 +246,7 @@ export class Eye {
       this.#sharpen();
       // d3 must know where the camera was held.
       this.#tell(this.camera);
+      this.rests.value += 1;
     }, 160);
   }
 
@@ -263,7 +292,7 @@ export class Eye {
     if (this.#view.width <= 1) return;
     this.#fitted = true;
     // On a phone it hangs from the top: a sheet that grows or shrinks does not move it under the finger.
-    const phone = this.#view.width < 700;
+    const phone = this.narrow;
     this.fly(fit(this.#table, this.free(), phone ? 10 : 26, phone ? HANGS : Infinity), smooth);
   }
 

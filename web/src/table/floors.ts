@@ -19,6 +19,19 @@ export function floorsAbove(view: View | null, shown: ReadonlyMap<string, number
   return building ? piece.level - (shown.get(building.id) ?? 0) : 0;
 }
 
+/** Nothing is over whoever stands on a platform: he is in plain view, however high. */
+export function isOpenAbove(view: View | null, piece: Piece): boolean {
+  return buildingAt(view, piece.at)?.kind === "platform";
+}
+
+/** Somebody stands right below him: on the map they would be one. */
+export function isOver(view: View | null, piece: Piece, pieces: readonly Piece[]): boolean {
+  if (!piece.at || !piece.level || !isOpenAbove(view, piece)) return false;
+  const [x, y] = piece.at;
+  const apart = "round" in piece.base ? piece.base.round : 0;
+  return pieces.some((one) => one !== piece && one.at && one.fate === "fit" && (one.level ?? 0) < piece.level! && Math.hypot(one.at[0] - x, one.at[1] - y) < apart);
+}
+
 /** The next floor up or down, within the building. */
 export function stepped(shown: ReadonlyMap<string, number>, buildings: readonly Terrain[], by: number): Map<string, number> {
   const next = new Map(shown);

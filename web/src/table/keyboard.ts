@@ -26,7 +26,7 @@ export function listenToKeys(model: TableModel, eye: Eye, goals: GoalsDesk, open
       inReplay: model.looking.value !== null || model.side.value === null || target.closest("[data-replay]") !== null,
       inReel: model.reel.blocks.value,
       asked: model.prompt.value !== null,
-      inRecap: model.reel.recap.value !== null && !model.reel.isOn.value,
+      inRecap: model.reel.recap.value !== null && !model.reel.isOn.value && goals.page.value !== "briefing",
       onButton: !inMap && target.closest("button, a, summary") !== null,
     };
     if (!up) model.reel.giveWay();
@@ -71,6 +71,7 @@ function act(intent: Intent, model: TableModel, eye: Eye, goals: GoalsDesk, open
   }
   switch (intent.do) {
     case "next":
+      if (goals.page.value === "briefing") return false; // Tab goes on to its button
       return nextPiece(model, intent.back);
     case "confirm":
       return confirm(model);

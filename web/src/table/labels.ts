@@ -18,7 +18,7 @@ export interface Edges {
 const GAP = 3;
 const ON_A_NAME = 100; // dearer than anything else: two names on one another are none
 const ON_A_PIECE = 3; // where a name may lie on one at all
-const OFF_THE_TABLE = 4;
+const OFF_THE_TABLE = 40; // dearer than to lie on pieces
 const SECOND_BEST = 0.2;
 
 /** About how wide a text is, in px. */
@@ -44,9 +44,10 @@ export function placesRound({ left, top, right, bottom }: Edges, wide: number, h
   const far = high + GAP;
   const row = (y: number) => [middle, left + wide / 2, right - wide / 2].map((x): Box => ({ x, y, wide, high }));
   const side = [right + GAP + wide / 2, left - GAP - wide / 2].map((x): Box => ({ x, y: (top + bottom) / 2, wide, high }));
+  const aside = side.map((one, i) => ({ ...one, x: one.x + (i === 0 ? 3 : -3) * GAP })); // past a flag that sticks out
   const near = underFirst ? [...row(under), ...row(over), ...side] : [...row(over), ...row(under), ...side];
   return [
-    ...near, ...side.map((one) => ({ ...one, y: over })), ...side.map((one) => ({ ...one, y: under })),
+    ...near, ...aside, ...side.map((one) => ({ ...one, y: over })), ...side.map((one) => ({ ...one, y: under })),
     ...[1, 2, 3].flatMap((n) => [...row(under + n * far), ...row(over - n * far)]),
   ];
 }

@@ -9,7 +9,7 @@ import type {
   Action, Command, Draft, Entry, FieldValue, Line, Panel, Piece, Point, Policy, Prompt, Refusal, SoFar, Status, View,
 } from "../protocol.ts";
 import { placeMeant, placesAsked } from "../questions/places.ts";
-import type { Choice, Lasts } from "../questions/standing.ts";
+import { type Choice, isSparing, type Lasts } from "../questions/standing.ts";
 import { go } from "../router.ts";
 import { CoachDesk } from "../coach/coach.ts";
 import { DangerDesk } from "../danger/danger.ts";
@@ -49,6 +49,11 @@ export interface Template {
   radius: number;
 }
 
+/** What confirms the end, where the panel asks about that already. */
+export function asksToEnd(action: Action | null, panel: Panel | null): Panel["confirm"] {
+  return action && panel?.confirm && panel.draft.action === action.id ? panel.confirm : null;
+}
+
 /** He can do no more, and others of his side can. */
 export function isDone(piece: string, pieces: readonly Piece[]): boolean {
   const own = pieces.find((one) => one.id === piece);
@@ -86,7 +91,7 @@ export class TableModel {
   readonly carrying = signal(false); // the hand drags a piece or its ghost
   readonly polite = signal("");
   readonly urgent = signal("");
-  readonly #stood = signal<{ policy: Policy; seat: string; turn: number | undefined } | null>(null);
+  readonly #stood = signal<{ policy: Policy; seat: string; turn: number | undefined; n: number } | null>(null);
   readonly option = signal(0); // of a question: the one whose line is shown
   readonly dismissedEnd = signal(false);
   /** The sheet of the end lies over the table, and says how it ended. */
@@ -105,10 +110,11 @@ export class TableModel {
   readonly side = computed(() => this.hello.value?.side ?? null);
   readonly status = computed(() => this.seat.value?.status.value ?? null);
   /** Whose move it is, or was at the entry looked at. */
-  /** The standing answer of whoever sits here; it lasts for a turn. */
+  /** The standing answer of whoever sits here; it lasts for a turn, one that spares somebody until the command under way is done. */
   readonly standing = computed<Policy>(() => {
     const stood = this.#stood.value;
-    return stood && stood.seat === this.shown.value && stood.turn === this.status.value?.turn ? stood.policy : "ask";
+    if (!stood || stood.seat !== this.shown.value || stood.turn !== this.status.value?.turn) return "ask";
+    return isSparing(stood.policy) && stood.n !== this.seat.value?.n.value ? "ask" : stood.policy;
   });
   /** Pieces that a row of the panel offers and that are left out, by their ids. */
   readonly leftOut = computed(() => leftOut(this.looking.value ? [] : (this.panel.value?.rows ?? [])).join(" "));
@@ -246,7 +252,7 @@ export class TableModel {
     if (piece && !pieces.some((one) => one.id === piece && one.fate === "fit")) this.proposal.value = NOTHING;
     // Who has finished is let go: what is to be done next is not hidden by him.
     else if (piece && piece === this.#kept && seat.status.value?.mine && isDone(piece, pieces)) this.select(null);
-    this.#kept = null;
+    if (seat.status.value?.mine) this.#kept = null; // through the others' turn he is remembered
     if (this.plan.goOn(seat)) return;
     this.askPanel();
     if (!seat.status.value?.mine) this.endAction.value = null;
@@ -413,6 +419,8 @@ export class TableModel {
   }
 
   chooseAction(action: string): void {
+    // Enter is then for what the panel asks, not for a piece that the arrows passed before.
+    if (action === this.endAction.value?.id) this.focused.value = this.draft.value.piece ?? null;
     this.say({ say: "action", action });
   }
 
@@ -515,9 +523,12 @@ export class TableModel {
     this.askPanel();
   }
 
+  /** What is asked before the go ends is on the panel already: the same press confirms it. */
+  readonly endAsks = computed(() => asksToEnd(this.endAction.value, this.panel.value));
+
   endGroup(): void {
     const action = this.endAction.value;
-    if (!action) return;
+    if (!action || (this.endAsks.value && this.confirm())) return;
     this.propound({ action: action.id });
   }
 
@@ -711,8 +722,9 @@ export class TableModel {
   }
 
   standBy(policy: Policy): void {
-    this.#stood.value = { policy, seat: this.shown.value, turn: this.status.value?.turn };
+    this.#stood.value = { policy, seat: this.shown.value, turn: this.status.value?.turn, n: this.seat.value?.n.value ?? 0 };
     this.seat.value?.connection.perform({ type: "standing", policy });
+    if (isSparing(policy)) this.answer(null); // this question is the first that it answers
   }
 
   /** Answer so, and whenever it is asked again; the other questions are asked as before. */

@@ -101,6 +101,38 @@ export function Objectives({ view, mm, letterOf, named }: { view: View; mm: numb
   );
 }
 
+/** Who or what is fought for and lies under somebody's base, with whoever stands on it. */
+export function coveredBy(view: View): { objective: View["objectives"][number]; piece: Piece }[] {
+  return view.objectives.filter((one) => one.kind !== "weapon" && one.kind !== "place" && !isCarried(one, view)).flatMap((objective) => {
+    const on = view.pieces.find((piece) => piece.at && piece.fate === "fit" && Math.hypot(piece.at[0] - objective.at[0], piece.at[1] - objective.at[1]) < radiusOf(piece.base));
+    return on && !view.table.hexes ? [{ objective, piece: on }] : [];
+  });
+}
+
+/** Over the pieces: a second rim round whoever hides it, and its flag at his shoulder. */
+export function Covered({ view, mm, letterOf }: { view: View; mm: number; letterOf: (side: string) => string }) {
+  return (
+    <g aria-hidden="true">
+      {coveredBy(view).map(({ objective, piece }) => {
+        const size = radiusOf(piece.base) * mm;
+        return (
+          <g
+            key={objective.id} class={`objective covered${objective.held ? ` held tone-${toneOf(letterOf(objective.held))}` : ""}`} data-covered={objective.id}
+            style={{ transform: `translate(${round(piece.at![0] * mm)}px, ${round(piece.at![1] * mm)}px)` }}
+          >
+            <circle r={round(size + 5)} class="covered-case" />
+            <circle r={round(size + 5)} class="objective-ring" />
+            <g style={{ transform: `translate(${round(size * 0.75)}px, ${round(-size * 0.75)}px) scale(clamp(.6, calc(var(--inv) * .9), 2.2))` }}>
+              <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag-case" />
+              <path d="M-4 9V-11M-4-10.500H10L6.500-6 10-1.500H-4" class="flag" />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** The dashed outline round a group: when one of it is selected, or when it has come apart. */
 export function Cohesion({ view, mm, selected }: { view: View; mm: number; selected: string | null }) {
   const chosen = view.pieces.find((piece) => piece.id === selected)?.group ?? null;
@@ -267,13 +299,16 @@ export function FieldOfFire({ overlay, mm, k }: { overlay: Overlay; mm: number; 
   );
 }
 
-export function Templates({ overlay, mm, pieces }: { overlay: Overlay; mm: number; pieces: Map<string, Piece> }) {
+export function Templates({ overlay, mm, pieces, letterOf }: { overlay: Overlay; mm: number; pieces: Map<string, Piece>; letterOf: (side: string) => string }) {
   return (
     <g class="template" aria-hidden="true">
       {(overlay.templates ?? []).map((template, i) => {
         const outline = scaled(template.outline, mm);
         const x = outline.reduce((sum, p) => sum + p[0], 0) / Math.max(1, outline.length);
         const y = outline.reduce((sum, p) => sum + p[1], 0) / Math.max(1, outline.length);
+        if (template.side) {
+          return <g key={i} class={`zone tone-${toneOf(letterOf(template.side))} zone-deployment`}><path d={pathOf(outline, true)} class="own-zone" /></g>;
+        }
         return (
           <g key={i}>
             <path d={pathOf(outline, true)} class="template-area" />
@@ -526,7 +561,7 @@ export function Tags({
         const low = template.outline.reduce((a, b) => (b[1] > a[1] ? b : a), template.outline[0] ?? [0, 0]);
         return (
           <Pin key={i} at={low} mm={mm}>
-            <span class={"warn" in template && template.warn ? "pill bad" : "pill fire"}>{template.label}</span>
+            <span class={"warn" in template && template.warn ? "pill bad" : "side" in template && template.side ? "pill" : "pill fire"}>{template.label}</span>
           </Pin>
         );
       })}
@@ -580,7 +615,7 @@ function tagSide(piece: Piece, pieces: Map<string, Piece>, mm: number, k: number
 export type Beside = "right" | "left" | "below" | "above";
 
 /** Where the buttons hide the fewest pieces and stay in the free part; right if all is equal. */
-export function besideOf(ghost: Point, pieces: readonly Point[], size: number, room: { width: number; height: number }, away = size): Beside {
+export function besideOf(ghost: Point, pieces: readonly Point[], size: number, room: { width: number; height: number; floor?: number }, away = size): Beside {
   const [w, h, gap] = [146, 46, away + 12];
   const centres: Record<Beside, Point> = {
     right: [ghost[0] + gap + w / 2, ghost[1]],
@@ -595,8 +630,9 @@ export function besideOf(ghost: Point, pieces: readonly Point[], size: number, r
     const hidden = pieces.filter(([px, py]) => Math.abs(px - x) < w / 2 + size && Math.abs(py - y) < h / 2 + size).length;
     // Above and below they may be pushed sideways, into the free part.
     const across = side === "right" || side === "left" ? x - w / 2 < 8 || x + w / 2 > room.width - 8 : false;
-    const outside = across || y - h / 2 < 24 || y + h / 2 > room.height - 8;
-    const cost = hidden + (outside ? 10 : 0);
+    const outside = y - h / 2 < 24 || y + h / 2 > room.height - 8;
+    const gone = across || y - h / 2 < 0 || y + h / 2 > (room.floor ?? Infinity); // what runs off the edge cannot be pressed
+    const cost = hidden + (gone ? 1000 : outside ? 10 : 0);
     if (cost < least) [best, least] = [side, cost];
   }
   return best;

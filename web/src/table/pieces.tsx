@@ -7,6 +7,7 @@ import { pace } from "../settings.ts";
 import { MarkerShape } from "../signs/markers.tsx";
 import { CounterSign } from "./counters.tsx";
 import { degreesOf, halfOf, radiusOf, round } from "./geometry.ts";
+import { BASELINE, BELOW, type NamePlace } from "./fallen.ts";
 import { ArmSign } from "./units.tsx";
 import { CrewedBase, HiddenFace, Hull, WreckSign } from "./hulls.tsx";
 
@@ -29,11 +30,17 @@ export interface PieceProps {
   crowded?: boolean;
   /** How many floors above the one shown it stands, or below; 0 where that does not matter. */
   above?: number;
+  /** A floor or a roof is between it and whoever looks on. */
+  hidden?: boolean;
+  /** So much of its radius beside its place, where it would hide another. */
+  lift?: number;
+  /** Where the name of a fallen one stands. */
+  named?: NamePlace;
   /** Where it came from, corner by corner; read once, when its place changes. */
   legs: (id: string) => Point[] | undefined;
 }
 
-export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs, above = 0, crowded = false }: PieceProps) {
+export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, target, planned, legs, above = 0, hidden = true, lift = 0, crowded = false, named = "under" }: PieceProps) {
   const group = useRef<SVGGElement>(null);
   const at = useRef<Point | null>(null);
   const here: Point | null = piece.at && [piece.at[0] * mm, piece.at[1] * mm];
@@ -49,14 +56,14 @@ export const PieceSign = memo(function PieceSign({ piece, mm, dim, selected, tar
   return (
     <g
       ref={group}
-      class={`piece tone-${tone}${dim ? " dim" : ""}${above ? " elsewhere" : ""}${piece.fate === "casualty" ? " fallen" : ""}`}
-      style={{ transform: `translate(${round(here[0])}px, ${round(here[1])}px)` }}
+      class={`piece tone-${tone}${dim ? " dim" : ""}${above && hidden ? " elsewhere" : ""}${piece.fate === "casualty" ? " fallen" : ""}`}
+      style={{ transform: `translate(${round(here[0] + lift * size)}px, ${round(here[1] - lift * size)}px)` }}
       data-piece={piece.id}
     >
       {selected && <Around piece={piece} mm={mm} size={size} />}
       {target && <Brackets size={size} />}
       {piece.fate === "casualty" ? (
-        <Fallen piece={piece} size={size} mm={mm} />
+        <Fallen piece={piece} size={size} mm={mm} named={named} />
       ) : (
         <Standing piece={piece} mm={mm} size={size} planned={planned} showPips={selected || piece.active} crowded={crowded} />
       )}
@@ -176,12 +183,12 @@ export function Chevrons({ count }: { count: number }) {
   );
 }
 
-function Fallen({ piece, size, mm }: { piece: Piece; size: number; mm: number }) {
+function Fallen({ piece, size, mm, named }: { piece: Piece; size: number; mm: number; named: NamePlace }) {
   if ("box" in piece.base && !piece.counter) {
     return (
       <>
         <WreckSign box={piece.base.box} mm={mm} turn={piece.facing ? degreesOf(piece.facing) : 0} />
-        <text class="fl fallen-name" y="3">{piece.label}</text>
+        {named !== "none" && <text class="fl fallen-name" y={BASELINE}>{piece.label}</text>}
       </>
     );
   }
@@ -191,9 +198,7 @@ function Fallen({ piece, size, mm }: { piece: Piece; size: number; mm: number })
         <circle r="12.500" class="fallen-ring" />
         <path d="M-5-5 5 5M5-5-5 5" class="fallen-cross" />
       </g>
-      <text class="fl fallen-name" y={size + 9.5}>
-        {piece.label}
-      </text>
+      {named !== "none" && <text class="fl fallen-name" y={(named === "under" ? 1 : -1) * (size + BELOW) + BASELINE}>{piece.label}</text>}
     </>
   );
 }

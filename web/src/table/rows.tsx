@@ -147,6 +147,10 @@ function reasonOf(disabled: unknown): string {
     : typeof disabled === "string" ? disabled : "";
 }
 
+const SHORT = 24; // letters of a reason that stand in the button; a longer one is told when it is pressed
+
+export const inButton = (reason: string) => (reason.length > SHORT ? say("not-open") : reason);
+
 function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boolean }) {
   const [only, ...more] = row.options;
   if (only && more.length === 0 && row.value === only.id && !only.disabled) {
@@ -173,7 +177,7 @@ function Choice({ row, set, named }: { row: ChoiceRow; set: SetField; named: boo
                 data-choice={i + 1} onClick={() => set(row.field, option.id)}
               >
                 {option.label}
-                {(option.detail || reason) && <small>{option.detail || reason}</small>}
+                {(option.detail || reason) && <small>{option.detail || inButton(reason)}</small>}
               </button>
             );
           })}

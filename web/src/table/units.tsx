@@ -93,6 +93,7 @@ export interface UnitName {
 }
 
 const FAR = [40, 80, 130, 190]; // px round a unit where its name is looked for when there is no room near it
+const APART = 10; // px between the name of a unit, led to by a line, and another unit
 const MANY = 40; // units: of more the map is too full for lines that lead far
 
 /** Names of units with their places on screen at the scale `k`: one without room is small, then far away on a line; only
@@ -119,13 +120,17 @@ export function unitNames(view: View, mm: number, k: number, first: string | nul
       return !line || !boxes.some((one) => crosses(line, one));
     };
     const leads = (place: Box) => leadsPast(place, taken) && leadsPast(place, others);
-    const free = (place: Box) => !taken.some((one) => overlap(one, place)) && !full.some((one) => overlap(one, place));
+    const within = (place: Box) => place.y - place.high / 2 >= table.top && place.y + place.high / 2 <= table.bottom;
+    const free = (place: Box) => within(place) && !taken.some((one) => overlap(one, place)) && !full.some((one) => overlap(one, place));
     const room = (places: Box[]) => freest(places.filter((place) => free(place) && leads(place)), taken, full, table);
-    const outer = unit.lone || units.length > MANY ? () => [] : () => FAR.flatMap((by) => round(by, true)).filter((place) => place.y > table.top && place.y < table.bottom && free(place));
-    // At worst its line runs over pieces, on no name.
-    const far = (places: Box[]) => places.find(leads) ?? places.find((place) => leadsPast(place, taken)) ?? null;
+    const outer = unit.lone || units.length > MANY ? () => [] : () => FAR.flatMap((by) => round(by, true)).filter(free);
+    // Rather on its own than on a line over those of another unit.
+    const onOwn = unit.lone ? null : ([edges.bottom - LOW / 2, edges.top + LOW / 2, own.y].map((y) => onto({ x: own.x, y, wide: wideOf(unit, true), high: LOW }, table)).find((place) => within(place) && ![...taken, ...others].some((one) => overlap(one, place))) ?? null);
+    // At worst its line runs over pieces, on no name; but it stands beside none that are not its own.
+    const isApart = (place: Box) => !others.some((one) => overlap({ ...one, wide: one.wide + 2 * APART, high: one.high + 2 * APART }, place));
+    const far = (places: Box[]) => places.find(leads) ?? places.find((place) => leadsPast(place, taken) && isApart(place)) ?? onOwn;
     const all = round(0, false);
-    const large = room(all);
+    const large = room(all.filter(isApart)) ?? room(all);
     const at = large ?? (unit.id === first ? (freest(all, taken, full, table, true) ?? all[0]!) : (room(round(0, true)) ?? far(outer())));
     if (!at) return [];
     const leader = leaderOf(at, own, others);

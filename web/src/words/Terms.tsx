@@ -11,19 +11,26 @@ export const spokenOf = signal("");
 /** What is called by a name of its own there. */
 const named = signal<readonly string[]>([]);
 const glossary = signal<{ key: string; words: Glossary } | null>(null);
-const shown = signal<{ word: WordText; from: HTMLElement } | null>(null);
+/** `byHand`: it was pointed at, not reached by keys. */
+const shown = signal<{ word: WordText; from: HTMLElement; byHand: boolean } | null>(null);
+
+/** Where keys go once a word is read: Enter is to do what the button with “Enter” says, not to open the word again. */
+function afterwards({ from, byHand }: { from: HTMLElement; byHand: boolean }): HTMLElement | null {
+  if (!byHand) return from;
+  return from.closest(".briefing")?.querySelector<HTMLElement>("[data-briefing-go]") ?? document.getElementById("map") ?? from;
+}
 
 const NONE = new Glossary([]);
 const ROOM = 12; // px to the edges of the window
 
-/** Learn the words of a ruleset; until they are here, texts are plain. */
-export function useWords(ruleset: string, names: readonly string[] = []): void {
+/** Learn the words of a ruleset; until they are here, texts are plain. `names`: each on a line. */
+export function useWords(ruleset: string, names = ""): void {
   useEffect(() => {
     if (ruleset) spokenOf.value = ruleset;
   }, [ruleset]);
   useEffect(() => {
-    named.value = names;
-  }, [names.join("\n")]);
+    named.value = names.split("\n").filter(Boolean);
+  }, [names]);
 }
 
 function useGlossary(): void {
@@ -33,8 +40,8 @@ function useGlossary(): void {
     if (!ruleset || glossary.peek()?.key === key) return;
     api
       .words(ruleset)
-      .then(({ words }) => {
-        if (key === `${spokenOf.peek()} ${language.peek()}`) glossary.value = { key, words: new Glossary(words) };
+      .then(({ words, within }) => {
+        if (key === `${spokenOf.peek()} ${language.peek()}`) glossary.value = { key, words: new Glossary(words, within) };
       })
       .catch(() => undefined); // then they are not explained, and nothing else is amiss
   });
@@ -50,7 +57,7 @@ export function Terms({ text }: { text: string }) {
             type="button" class="term" aria-haspopup="dialog" aria-expanded={shown.value?.word === word}
             onClick={(event) => {
               event.stopPropagation();
-              shown.value = { word, from: event.currentTarget };
+              shown.value = { word, from: event.currentTarget, byHand: event.detail > 0 };
             }}
           >
             {part}
@@ -80,9 +87,11 @@ export function TermNote() {
       ref={box} class="term-note" tabIndex={-1} role="dialog" aria-label={now?.word.word ?? ""} {...{ popover: "auto" }}
       onToggle={(event) => {
         if ((event as unknown as { newState: string }).newState !== "closed") return;
-        const from = shown.peek()?.from;
+        const was = shown.peek();
         shown.value = null;
-        if (from?.isConnected && box.current?.contains(document.activeElement)) from.focus();
+        // The browser gives the focus back to the word before it tells of this.
+        const on = document.activeElement;
+        if (was?.from.isConnected && (on === was.from || box.current?.contains(on))) afterwards(was)?.focus({ preventScroll: was.byHand });
       }}
     >
       {now && (

@@ -39,9 +39,10 @@ function isCode(word: string): boolean {
   return /^\p{Lu}{2,}$/u.test(word);
 }
 
-/** Whether what stands at a place is part of a name. */
+/** Whether what stands at a place is part of a name. Names of several words are written in small letters, too; one of a single
+ * word is a name only as it is written. */
 function isWithin(text: string, name: string, place: number): boolean {
-  const at = text.lastIndexOf(name, place);
+  const at = name.includes(" ") ? text.toLowerCase().lastIndexOf(name.toLowerCase(), place) : text.lastIndexOf(name, place);
   return at >= 0 && place < at + name.length;
 }
 
@@ -50,7 +51,8 @@ export class Glossary {
   readonly #words = new Map<string, WordText>();
   readonly #pattern: RegExp | null;
 
-  constructor(words: readonly WordText[]) {
+  /** `within`: where a word stands in these it is part of another, such as the machine in a machine gun. */
+  constructor(words: readonly WordText[], readonly within: readonly string[] = []) {
     for (const word of words) this.#words.set(word.word.toLowerCase(), word);
     // The longest first: “to-hit roll” before “roll”.
     const names = [...this.#words.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -67,6 +69,7 @@ export class Glossary {
       const name = found[1]!.toLowerCase();
       const word = this.#words.get(name);
       if (!word || seen.has(name) || names.some((one) => isWithin(text, one, found.index))) continue;
+      if (this.within.some((one) => one.length > name.length && isWithin(text, one, found.index))) continue;
       // A code is written as it is: HE is a shell, he is a man.
       if (isCode(word.word) && found[1] !== word.word) continue;
       seen.add(name);

@@ -65,7 +65,7 @@ export function Palette({ picked }: { picked?: () => void }) {
         const kinds = shown.filter((one) => one.group === group);
         return kinds.length > 0 && (
           <section key={group}>
-            <h3 class="lab">{tell(`group-${group}`)}</h3>
+            <h2 class="lab">{tell(`group-${group}`)}</h2>
             <div class="ws-kinds">
               {kinds.map((one) => (
                 <button
@@ -119,12 +119,12 @@ function HexPalette({ picked }: { picked?: (() => void) | undefined }) {
     <div class="ws-palette" role="group" aria-label={tell("palette")}>
       {(["base", "side", "over"] as const).map((layer) => (
         <section key={layer}>
-          <h3 class="lab">{tell(`group-${layer}`)}</h3>
+          <h2 class="lab">{tell(`group-${layer}`)}</h2>
           <div class="ws-kinds three">{brushes.filter((one) => one.layer === layer).map(button)}</div>
         </section>
       ))}
       <section>
-        <h3 class="lab">{tell("group-level")}</h3>
+        <h2 class="lab">{tell("group-level")}</h2>
         <div class="seg">
           {[0, 1, 2, 3].map((level) => (
             <button

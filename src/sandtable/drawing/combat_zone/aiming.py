@@ -25,7 +25,7 @@ from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.gunners import gunner
 from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
-from sandtable.rulesets.combat_zone.commands import Allotment
+from sandtable.rulesets.combat_zone.commands import Allotment, Shoot
 from sandtable.rulesets.combat_zone.commands.fire_choices import (
     Target,
     can_be_shot_at,
@@ -143,9 +143,28 @@ def reaches_somebody(now: Now, name: str) -> bool:
     return bool(_within_range(battle, arm, seen))
 
 
+def most_hoped_of(now: Now, name: str) -> Fraction:
+    """The best that a weapon of his promises him, in single shots or a burst."""
+    battle, (weapon, shooter) = now.desk.battle, arm_of(now.given, name)
+    there = opponents(battle, shooter)
+    seen = [one for one in there if can_be_shot_at(battle, shooter, weapon, one)]
+    left = max(min(shots_left(battle.options, shooter, weapon), weapon.rof), 1)
+    return max(
+        (
+            _promised(now, Shoot(now.piece, name, mode, ((target.id, shots),)), target)
+            for target in _within_range(battle, Arm(weapon, shooter), seen)
+            for mode, shots in (("single", 1), (BURST, left))
+        ),
+        default=Fraction(0),
+    )
+
+
 def _hope(now: Now, of: Field, target: Target, shots: int) -> Fraction:
     """The chance of the best outcome when everything is fired at one target."""
-    command = now.with_(of.name, ((target.id, shots),))
+    return _promised(now, now.with_(of.name, ((target.id, shots),)), target)
+
+
+def _promised(now: Now, command: Any, target: Target) -> Fraction:
     try:
         return harm_hoped_for(preview(now.desk.battle, command).chances, target)
     except Refused:  # not even its crew can serve it

@@ -82,6 +82,7 @@ def show_own_zone(now: Now) -> None:
             "touched": [],
             "own": [],
             "label": label,
+            "side": side,
         }
         for left, top, right, bottom in zone.rectangles
     ]

@@ -14,6 +14,7 @@ from sandtable.drawing.combat_zone.aiming import (
     Rectangle,
     arm_chosen,
     arm_of,
+    most_hoped_of,
     reaches_somebody,
     show_aim,
     show_field,
@@ -49,9 +50,12 @@ def spent(now: Now, name: str) -> Refused | None:
 
 
 def of_use(now: Now, names: list[str]) -> str:
-    """The first that can fire at somebody in range, else the first that can fire."""
+    """Of those that can fire at somebody in range that of which most is hoped, else the first."""
     ready = [name for name in names if spent(now, name) is None] or names
-    return next((name for name in ready if reaches_somebody(now, name)), ready[0])
+    use = [name for name in ready if reaches_somebody(now, name)]
+    return (
+        max(use, key=lambda name: most_hoped_of(now, name)) if len(use) > 1 else (use or ready)[0]
+    )
 
 
 def any_of_them(_now: Now, _name: str) -> bool:

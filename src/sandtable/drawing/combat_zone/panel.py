@@ -17,7 +17,7 @@ from sandtable.drawing.combat_zone.looks import ACTIONS, buttons
 from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
 from sandtable.drawing.combat_zone.phases import able_to_act, of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
-from sandtable.drawing.combat_zone.pieces import arms, markers, points, quality
+from sandtable.drawing.combat_zone.pieces import arms, machine_text, markers, points, quality
 from sandtable.drawing.combat_zone.status import status
 from sandtable.refusals import Refused
 from sandtable.rulesets.combat_zone.battle.state import ACTIONS as ACTING
@@ -141,6 +141,8 @@ def _about(desk: Desk, figure: Figure, listed: list[v.Action]) -> v.Panel:
     carried = arms(voice, figure)
     if carried:
         panel.text(", ".join(carried))
+    if machine := machine_text(voice, figure):
+        panel.text(machine, "CZ-MACH-06")
     for sign in markers(voice, figure):
         panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
     if figure.fate == FIT:

@@ -24,8 +24,10 @@ from sandtable.rulesets.combat_zone.battle.state import (
     Group,
     Point,
 )
+from sandtable.rulesets.combat_zone.dice.machines import MachineHit, MachineTarget, level_roll
 from sandtable.rulesets.combat_zone.play.cohesion import LEADER_REACH, SUB_LEADER_REACH
 from sandtable.rulesets.combat_zone.play.deployment import to_deploy
+from sandtable.rulesets.combat_zone.play.harm import machine_target, resistance_of
 from sandtable.rulesets.combat_zone.play.points import allowance, can_act, points_left
 from sandtable.rulesets.combat_zone.play.turn import may_activate
 
@@ -47,7 +49,12 @@ class Sign(NamedTuple):
 
 
 def _is_damaged(figure: Figure) -> bool:
-    return bool(figure.hardware or figure.power or figure.critical)
+    return bool(figure.hardware or figure.power or figure.critical or _lost_a_weapon(figure))
+
+
+def _lost_a_weapon(figure: Figure) -> bool:
+    """Major damage that halved nothing and confuses nothing (CZ-T-MACHINE-EFFECT)."""
+    return figure.major and not figure.halved and not figure.haywire
 
 
 #: The worst first.
@@ -101,7 +108,39 @@ def _what(voice: Voice, sign: Sign, figure: Figure) -> str:
             return voice.place(figure.entangled)
         case "carrying":
             return ", ".join(voice.place(thing) for thing in figure.carries)
+        case "damaged":
+            return "; ".join(_damages(voice, figure))
     return ""
+
+
+def _damages(voice: Voice, figure: Figure) -> list[str]:
+    """Level, part and what it does, the worst first; parts of critical damage differ in nothing."""
+    counted = {
+        "critical": figure.critical,
+        "weapon": int(_lost_a_weapon(figure)),
+        "hardware": figure.hardware,
+        "power": figure.power,
+    }
+    return [voice.sentence(f"machine-{what}", n=n) for what, n in counted.items() if n]
+
+
+def machine_text(voice: Voice, figure: Figure) -> str:
+    """What it withstands, and what is still needed to put it out of action (CZ-MACH-06)."""
+    target = machine_target(figure)
+    if target is None or not figure.is_alive:
+        return ""
+    said = [
+        voice.sentence("machine-resistance", n=resistance_of(figure)),
+        voice.sentence("machine-needed", n=target.fights_on + 1),
+    ]
+    bonus = sum(int(modifier.value) for modifier in level_roll(_hit(target)).modifiers)
+    if bonus:
+        said.append(voice.sentence("machine-easier", n=f"{bonus:+d}".replace("-", "\u2212")))
+    return " · ".join(said)
+
+
+def _hit(target: MachineTarget) -> MachineHit:
+    return MachineHit("1D6", 0, target)
 
 
 # --- figures -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless, idle, line, option
 from sandtable.drawing.combat_zone.desk import RULES, outcomes_of, severity
-from sandtable.drawing.combat_zone.targets import hoped_for
+from sandtable.drawing.combat_zone.targets import harm_hoped_for, target_of
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.rows import outcome
 from sandtable.explain.story import say
@@ -183,7 +183,8 @@ def _shots(voice: Voice, side: str, question: MayAnswerFire) -> Iterator[v.Optio
         for answer in RULES.answers(voice.battle, side, question)
         if answer is not None and _is_allowed(voice, question, answer)
     ]
-    seen.sort(key=lambda pair: -hoped_for(pair[1].chances, question.actor))
+    actor = target_of(voice.battle, question.actor)
+    seen.sort(key=lambda pair: -harm_hoped_for(pair[1].chances, actor))
     for n, (answer, odds) in enumerate(seen, 1):
         yield _shot(voice, n, question, answer, odds)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.drawing import vocabulary as v
+from sandtable.drawing.combat_zone.pieces import quality
 from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.drawing.reel import Point, Scenery
 from sandtable.rulesets.combat_zone.battle import events as e
@@ -32,6 +33,10 @@ KINDS: dict[v.SceneKind, tuple[type, ...]] = {
     "test": (e.ReactionTested, e.CrewTested),
 }  # fmt: skip
 
+HERO = "hero"
+OUTSTANDING = ("elite", HERO)
+FEW = 4  # one in so many, at most
+
 
 def _name(voice: Voice, who: str) -> str:
     battle = voice.battle
@@ -40,6 +45,18 @@ def _name(voice: Voice, who: str) -> str:
 
 def _aim(_battle: Battle, item: object) -> Point | None:
     return item.at if isinstance(item, e.Landed) else None
+
+
+def _renown(voice: Voice, who: str) -> str:
+    """A hero, and whoever is of the elite where few of his side are (CZ-QUAL-05, CZ-QUAL-06)."""
+    figure = voice.battle.figures.get(who)
+    if figure is None or figure.who.quality not in OUTSTANDING:
+        return ""
+    comrades = voice.battle.side_figures(figure.side)
+    alike = [one for one in comrades if one.who.quality in OUTSTANDING]
+    if figure.who.quality != HERO and FEW * len(alike) > len(comrades):
+        return ""
+    return quality(voice, figure).lower()
 
 
 def _idle(battle: Battle, item: object) -> str:
@@ -65,4 +82,5 @@ SCENERY = Scenery(
     alike={e.ShotAt: _hurt, e.VehicleStruck: _hurt, e.Landed: _strayed},
     aim=_aim,
     idle=_idle,
+    renown=_renown,
 )

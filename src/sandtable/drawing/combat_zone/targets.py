@@ -47,8 +47,8 @@ def hoped_for(chances: tuple[Chances, ...], target: str = "") -> Fraction:
 
 
 def harm_hoped_for(chances: tuple[Chances, ...], target: Target) -> Fraction:
-    """The same of an attack: of a vehicle any damage counts, it has no other way to suffer."""
-    if not isinstance(target, Vehicle):
+    """The same of an attack: of vehicles and machines any damage counts, they suffer bit by bit."""
+    if isinstance(target, Figure) and target.who.machine is None:
         return hoped_for(chances, target.id)
     outcomes = [odds.outcomes for odds in chances if odds.target == target.id]
     harmed = [

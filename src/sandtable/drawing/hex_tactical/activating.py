@@ -95,6 +95,8 @@ def _said(draft: Draft) -> str:
 
 def of_unit(desk: Desk, draft: Draft, about: v.Panel) -> v.Panel:
     """Before an activation a unit stands for its section, or for itself if nobody commands it."""
+    if draft.action == PASS.action:
+        return of_side(desk, draft)
     unit = desk.battle.units[draft.piece]
     who = unit.section if is_commanded(desk.battle, unit) else unit.id
     who = _said(draft) or who

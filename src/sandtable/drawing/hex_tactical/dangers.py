@@ -43,4 +43,5 @@ LOOK = Look(
     "hx-danger-sum",
     threats.unknown,
     ready=who_can_act,
+    of_stops="hx-danger-sum-stops",
 )

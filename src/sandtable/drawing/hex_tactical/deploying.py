@@ -172,7 +172,8 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
     panel = Panel(desk, voice.sentence("hx-set-up"))
     own = [unit for unit in desk.battle.units.values() if unit.side == desk.side]
     later = len([unit for unit in own if unit.fate == WAITING]) - len(left)
-    hint = voice.sentence("hx-set-up-hint", number=len(left), later=later, own=len(own))
+    told = "all" if later == len(own) else later
+    hint = voice.sentence("hx-set-up-hint", number=len(left), later=told, own=len(own))
     panel.text(hint, "HX-UNIT-11")
     settled(READY, desk, panel)
     return panel.plain(listed, action=READY.action)

@@ -88,11 +88,12 @@ def feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
 
 
 def _told(voice: Voice, read: e.ShotRead, fire: e.Fired | None) -> str:
-    text = BOLD[type(read)](voice, read)
-    if fire is not None and fire.shooters:
-        shooters = voice.units([shooter.unit for shooter in fire.shooters])
-        text = f"{shooters} ▸ {text}"
-    return capital(text)
+    if fire is None or not fire.shooters:
+        return capital(BOLD[type(read)](voice, read))
+    shooters = voice.units([shooter.unit for shooter in fire.shooters])
+    result = voice.sentence(f"hx-log-effect-{read.effect}")
+    unit = voice.target(read.target)
+    return capital(voice.sentence("hx-log-shot-by", shooters=shooters, unit=unit, result=result))
 
 
 def _reading(voice: Voice, read: e.ShotRead, rule: str) -> Callable[[str], bool]:

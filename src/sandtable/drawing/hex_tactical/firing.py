@@ -129,6 +129,8 @@ class AimedAt(Ask):
         panel.need("target", "piece", missing=not target, words="hx-need-target")
         if shells:
             panel.need("point", "point", missing=not target)
+            if not target:
+                now.say("hx-fire-hint-shells", "HX-CMD-11")
         return known[target].at if target else None
 
     def drafted(self, of: Field, value: Any, said: Given) -> Plain:

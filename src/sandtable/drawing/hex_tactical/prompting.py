@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -20,17 +20,22 @@ from sandtable.ground.hexes import distance, within
 from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle
-from sandtable.rulesets.hex_tactical.commands.preview import Preview, preview_answer
+from sandtable.rulesets.hex_tactical.commands.preview import Chances, Preview, preview_answer
 from sandtable.rulesets.hex_tactical.commands.preview_fire import END, fight_on_chances
 from sandtable.rulesets.hex_tactical.commands.preview_support import ON_ENEMIES, ON_FRIENDS
 from sandtable.rulesets.hex_tactical.play.air import NEW_AIM
+from sandtable.rulesets.hex_tactical.play.assault import was_the_last_round
+from sandtable.rulesets.hex_tactical.play.withdrawing import fighters
 
 STANDING = ["ask", "always", "never", "within"]
+SPARING = "sparing"
 NOTHING = "no-effect"  # what odds call it that a shot does nothing
 VOID = (NOTHING, END)
 #: Answers that are listed; every hex of a new aim is.
 MOST: defaultdict[type, int] = defaultdict(lambda: 12, {c.ChooseAim: 19 + 12})
 REACTIONS = (c.MayFire, c.MayBlow)
+#: Answers whose odds are of the unit that they treat worst, and say which that is.
+OF_THE_WORST_OFF = (c.BreakOff, c.Withdraw, c.Blow, c.Strike)
 DECLINE: dict[type, str] = {
     c.MayFire: "hx-prompt-hold",
     c.MayBlow: "hx-prompt-wait",
@@ -51,12 +56,15 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
         "options": list(_options(voice, side, question)),
-        "standing": STANDING if isinstance(question, c.MayFire) else [],
+        "standing": [],
         "decline": {
             "label": voice.sentence(DECLINE.get(type(question), "prompt-default")),
             **_declined(voice, side, question),
         },
     }
+    if isinstance(question, c.MayFire):
+        prompt["standing"] = STANDING + ([SPARING] if question.target else [])
+        prompt["spares"] = question.target or None
     if concerned:
         prompt["pieces"] = concerned
     if isinstance(question, c.MayFire) and _is_vain(prompt["options"]):
@@ -72,8 +80,11 @@ def _declined(voice: Voice, side: str, question: object) -> v.Promise:
         odds = _odds(voice, preview_answer(voice.battle, question, c.Aim(question.at)))
         return {"odds": odds} if odds else {}
     if isinstance(question, c.MayBreakOff | c.MayWithdraw):
-        own = _stakes(voice, Preview(chances=fight_on_chances(voice.battle, side)))
-        return {**own, **_their_stakes(voice, side)} if own else {}
+        counted = fight_on_chances(voice.battle)
+        own = _stakes(voice, Preview(chances=counted[side]))
+        return {**own, **_what_comes_next(voice, side, counted[voice.battle.enemy_of(side)])}
+    if isinstance(question, c.MayBlow):
+        return {"odds": harmless(voice, NOTHING), "about": voice.unit(question.unit)}
     if not isinstance(question, c.MayFire | c.MayGoOn):
         return {}
     return {"odds": harmless(voice, NOTHING), **_about(voice, question)}
@@ -85,11 +96,18 @@ def _stakes(voice: Voice, seen: Preview) -> v.Promise:
     return {"odds": odds, "about": voice.unit(seen.chances[0].target)} if odds else {}
 
 
-def _their_stakes(voice: Voice, side: str) -> v.Promise:
-    """What the same round does to the enemy who is worst off (HX-ASSAULT-35)."""
-    theirs = fight_on_chances(voice.battle, voice.battle.enemy_of(side))
+def _what_comes_next(voice: Voice, side: str, theirs: Sequence[Chances]) -> v.Promise:
+    """If nobody leaves: what the same round does to the enemy who is worst off (HX-ASSAULT-35).
+
+    After the third round there is no other.
+    """
+    battle = voice.battle
+    if was_the_last_round(battle):
+        attacks = battle.melee is not None and battle.melee.side == side
+        words = "hx-prompt-last-round-attacker" if attacks else "hx-prompt-last-round"
+        return {"detail": voice.sentence(words)}
     if not theirs:
-        return {}
+        return {"detail": voice.sentence("hx-prompt-next-round")}
     hurt = 1 - theirs[0].outcomes.get(NOTHING, Fraction(0))
     unit, chance = voice.unit(theirs[0].target), voice.percent(hurt)
     return {"detail": voice.sentence("hx-prompt-their-stakes", unit=unit, chance=chance)}
@@ -147,7 +165,7 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
         odds = _odds(voice, promised)
         if odds:
             offer["odds"] = odds
-        if isinstance(answer, c.BreakOff) and odds:
+        if isinstance(answer, OF_THE_WORST_OFF) and odds:
             offer["about"] = voice.unit(promised.chances[0].target)
         yield {**offer, **_more(voice, question, answer), **_about(voice, question)}
 
@@ -183,6 +201,16 @@ def _what_is_left(voice: Voice, answer: c.Losses) -> str:
     return " · ".join(lines)
 
 
+def _who_stays(voice: Voice, question: c.MayWithdraw, answer: c.Withdraw) -> str:
+    """Whoever goes is stopped; who cannot go fights on, or the hex is lost (HX-ASSAULT-37)."""
+    battle, gone = voice.battle, dict(answer.ways)
+    side = battle.units[answer.ways[0][0]].side
+    stay = [unit.id for unit in fighters(battle, side, question.at) if unit.id not in gone]
+    if not stay:
+        return voice.sentence("hx-prompt-gives-up", at=voice.hex(question.at))
+    return voice.sentence("hx-prompt-left-behind", units=voice.units(stay))
+
+
 def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
     """Whom an answer is about, where, and with which weapon."""
     battle = voice.battle
@@ -203,8 +231,14 @@ def _more(voice: Voice, question: Any, answer: object) -> v.OptionMore:
             }
         case c.Strike() if answer.vehicle:
             return {"piece": answer.vehicle}
+        case c.BreakOff():
+            return {"detail": voice.sentence("hx-prompt-falls-back")}
         case c.Withdraw() if answer.ways:
-            return {"piece": answer.ways[0][0], "at": places.middle(answer.ways[0][1])}
+            return {
+                "piece": answer.ways[0][0],
+                "at": places.middle(answer.ways[0][1]),
+                "detail": _who_stays(voice, question, answer),
+            }
         case c.Losses():
             return {"piece": answer.units[0], "detail": _what_is_left(voice, answer)}
         case c.Aim():

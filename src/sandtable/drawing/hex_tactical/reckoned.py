@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.drawing.hex_tactical.voice import Voice
-from sandtable.explain.rolls import meaning, needed_of
+from sandtable.explain.meanings import meaning
+from sandtable.explain.rolls import needed_of
 from sandtable.explain.words import Ours
 from sandtable.log import Happened
 from sandtable.rulesets.hex_tactical.dice.columns import Column

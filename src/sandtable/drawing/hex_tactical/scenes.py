@@ -37,10 +37,23 @@ def _aim(_battle: Battle, item: object) -> Point | None:
     return x, y
 
 
+WHY_GONE = {
+    "HX-PARA-06": "hx-reel-forbidden-ground",
+    "HX-PARA-07": "hx-reel-off-map",
+    "HX-UNIT-04": "hx-reel-no-room",
+    "HX-UNIT-09": "hx-reel-with-transport",
+}
+
+
+def _why_gone(item: object) -> str:
+    return WHY_GONE.get(item.rule, "") if isinstance(item, e.Eliminated) else ""
+
+
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
     side_of=Battle.side_of,
     kinds={event: kind for kind, events in KINDS.items() for event in events},
     aim=_aim,
+    why_gone=_why_gone,
 )

@@ -289,6 +289,8 @@ def _side(line: _Line, entry: Entry) -> str:
     shooters = getattr(happened, "shooters", ())
     if shooters:
         return battle.units[shooters[0].unit].side
+    if isinstance(happened, e.ShotRead) and line.act.by in battle.units:
+        return battle.units[line.act.by].side  # it is his fire, whomever it is read for
     section = battle.sections.get(getattr(happened, "section", "") or getattr(happened, "who", ""))
     if section is not None:
         return section.side

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 from functools import partial
 from typing import TypeGuard
 
@@ -12,12 +13,12 @@ from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_battles.goals import target_name
 from sandtable.drawing.modern_battles.ground import award_line
-from sandtable.drawing.modern_battles.sentences import BOLD, vehicle_shot
+from sandtable.drawing.modern_battles.sentences import BOLD, template, vehicle_shot
 from sandtable.drawing.modern_battles.status import result_sentence
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.entry import Entry
 from sandtable.explain.words import capital
-from sandtable.log import Resolved, happened
+from sandtable.log import Act, Resolved, each, happened
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import BLAZING, GONE, OFF, OUT, WRECK, Battle
 from sandtable.rulesets.modern_battles.battle.victory import (
@@ -40,6 +41,7 @@ NEUTRAL = (
     "MB-PSY-15", "MB-DMG-03", "MB-RID-02", "MB-RID-03", "MB-VEH-02", "MB-VEH-05", "MB-VEH-16",
     "MB-VEH-18", "MB-VEH-11", "MB-VEH-14",
 )  # fmt: skip
+CASUALTY = "casualty"  # what becomes of one under a template
 LUCK = Luck({}, NEUTRAL)  # readings say themselves what is better
 
 
@@ -110,8 +112,9 @@ def side_of(battle: Battle, who: str) -> str:
 
 # --- long odds -----------------------------------------------------------------------------------
 def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
-    """Volleys, shots at vehicles and blows that came off."""
+    """Volleys, shells, flames, shots at vehicles and blows that came off."""
     for entry in shared.standing(entries):
+        yield from _bursts(voice, entry)
         for it in happened(entry.acts):
             came_off = CAME_OFF.get(type(it.event))
             resolved = next((part for part in it.act.parts if isinstance(part, Resolved)), None)
@@ -123,6 +126,45 @@ def _feats(voice: Voice, entries: Iterable[Entry]) -> Iterator[Feat]:
             if chance <= shared.LONG_ODDS:
                 text = capital(_feat(voice, entry, it.event))
                 yield Feat(chance, entry.n, voice.battle.side_of(it.event.unit), text)
+
+
+def _bursts(voice: Voice, entry: Entry) -> Iterator[Feat]:
+    """Templates that felled enemies: to hit, and as many or more of those under them."""
+    battle, fired = voice.battle, None
+    for item, act in each(entry.acts):
+        fired = item if isinstance(item, e.Fired) else fired
+        if not (isinstance(item, e.TemplateLaid) and item.hit):
+            continue
+        side = battle.side_of(item.unit)
+        enemies = [who for who in item.under if battle.side_of(who) != side]
+        wounds = [part for part in _resolved_for(act) if part[0] in enemies]
+        fallen = sum(resolved.outcome == CASUALTY for _, resolved in wounds)
+        if not fallen:
+            continue
+        chance = _at_least(fallen, [r.odds().chance(CASUALTY.__eq__) for _, r in wounds])
+        tried = [part for part in act.parts if isinstance(part, Resolved)]
+        if tried and isinstance(tried[0].outcome, bool):
+            chance *= tried[0].odds().chance(bool)
+        if chance <= shared.LONG_ODDS:
+            text = capital(template(voice, item, fired, fallen, fallen))
+            yield Feat(chance, entry.n, side, text)
+
+
+def _resolved_for(act: Act) -> Iterator[tuple[str, Resolved]]:
+    """What was rolled for each of those whom an act is done to."""
+    for part in act.parts:
+        if isinstance(part, Act):
+            yield from ((part.on, r) for r in part.parts if isinstance(r, Resolved))
+
+
+def _at_least(number: int, chances: list[Fraction]) -> Fraction:
+    """That so many come true, each with a chance of its own."""
+    counted = [Fraction(1)]  # by how many did
+    for chance in chances:
+        more = [Fraction(0), *[share * chance for share in counted]]
+        fewer = [*[share * (1 - chance) for share in counted], Fraction(0)]
+        counted = [a + b for a, b in zip(more, fewer, strict=True)]
+    return sum(counted[number:], Fraction(0))
 
 
 def _feat(voice: Voice, entry: Entry, event: e.VolleyFired | e.Struck | e.VehicleShot) -> str:

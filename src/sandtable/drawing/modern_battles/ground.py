@@ -159,9 +159,18 @@ def _listed(battle: Battle) -> tuple[Objective, ...]:
     return objectives
 
 
+def is_worth_holding(battle: Battle, objective: str) -> bool:
+    """Something is earned, won or ended by holding it: elsewhere standing there makes no owner."""
+    scenario = battle.field.scenario
+    said = (*scenario.victory, *scenario.endings) if scenario else ()
+    conditions = [one.condition for one in said if one.condition]
+    return any(one.when == "held" and objective in one.targets for one in conditions)
+
+
 def _objective(voice: Voice, objective: Objective) -> v.Objective:
     battle = voice.battle
-    held = holder(battle, objective.id) if battle.phase != SETUP else ""
+    counts = battle.phase != SETUP and is_worth_holding(battle, objective.id)
+    held = holder(battle, objective.id) if counts else ""
     return {
         "id": objective.id,
         "at": objective.at,
@@ -283,7 +292,8 @@ def _other_signs(voice: Voice, pieces: list[v.Piece]) -> Iterator[v.Sign]:
     for sign, is_there in shown:
         if is_there:
             key = f"mb-legend-{sign.replace(':', '-')}"
-            said, detail = voice.sentence(key), voice.sentence(f"{key}-detail")
+            counted = voice.battle.options.morale_modifiers
+            said, detail = voice.sentence(key), voice.sentence(f"{key}-detail", counted=counted)
             yield {"sign": sign, "label": said, "detail": detail}
 
 

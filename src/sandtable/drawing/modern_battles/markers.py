@@ -103,6 +103,8 @@ def sign_of(
         "family": family,
         "glyph": glyph,
         "label": capital(voice.sentence(f"mb-marker-{name}")),
-        "detail": voice.sentence(f"mb-marker-{name}-detail", what=what),
+        "detail": voice.sentence(
+            f"mb-marker-{name}-detail", what=what, counted=voice.battle.options.morale_modifiers
+        ),
         "rule": rule,
     }

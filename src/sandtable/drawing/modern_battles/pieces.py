@@ -268,10 +268,11 @@ def _mounts(voice: Voice, vehicle: Vehicle) -> Iterator[v.Mount]:
 def _about_vehicle(voice: Voice, vehicle: Vehicle) -> Iterator[str]:
     yield voice.sentence("mb-speed", length=voice.inches(vehicle.m))
     if vehicle.armoured:
-        armour = {"front": vehicle.front, "flank": vehicle.flank, "rear": vehicle.rear}
-        yield voice.sentence("mb-armour", **armour)
+        faces = {"front": vehicle.front, "flank": vehicle.flank, "rear": vehicle.rear}
+        yield voice.sentence("mb-armour", **faces)
     else:
-        yield voice.sentence("mb-unarmoured")
+        values = dict.fromkeys((vehicle.front, vehicle.flank, vehicle.rear))
+        yield voice.sentence("mb-unarmoured", value="/".join(map(str, values)))
     yield voice.sentence("mb-crew", left=vehicle.crew, of=vehicle.full_crew)
     yield profile_text(voice, vehicle)
     for row in (*vehicle.guns, *vehicle.secondary):

@@ -48,13 +48,15 @@ def _vehicle_shot(voice: Voice, happened: e.VehicleShot, _shot: e.Fired | None) 
 
 def vehicle_shot(voice: Voice, happened: e.VehicleShot, harm: e.VehicleDamaged | None) -> str:
     """A shot with what came of it; `harm` says how much where dice did."""
+    target = voice.battle.vehicles.get(happened.target)
+    armoured = target is None or target.armoured
     return voice.sentence(
         "mb-log-vehicle",
         unit=capital(voice.place(happened.unit)),
         target=voice.place(happened.target),
         weapon=voice.weapon(happened.weapon),
         side=voice.sentence(f"value-side_struck-{happened.facing}"),
-        result=damage.effect_name(happened.effect, voice.language, harm),
+        result=damage.effect_name(happened.effect, voice.language, harm, armoured=armoured),
     )
 
 

@@ -143,7 +143,7 @@ def _say_who_goes(now: Now, plan: Plan, unit: str) -> None:
         sentence = voice.sentence("ms-stays", who=voice.piece(who), reason=voice.reason(refused))
         panel.text(sentence, str(refused.facts.get("rule") or ""), warn=True)
     if plan.keeps_together(unit):
-        now.say("ms-unit-together", "MS-COH-01")
+        now.say("ms-unit-together", "MS-COH-01", cohesion=battle.options.cohesion)
     else:
         now.say("ms-unit-apart", "MS-COH-02", warn=True)
     say_what_it_decides(now.desk, panel, plan.then, unit)

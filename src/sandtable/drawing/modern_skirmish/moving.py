@@ -28,7 +28,7 @@ from sandtable.rulesets.modern_skirmish.battle.victory import ending_reached
 from sandtable.rulesets.modern_skirmish.commands import Move
 from sandtable.rulesets.modern_skirmish.commands.declared import FACE, MOVE
 from sandtable.rulesets.modern_skirmish.dice.shooting import how_far
-from sandtable.rulesets.modern_skirmish.files.objectives import led_on
+from sandtable.rulesets.modern_skirmish.files.objectives import after_activation, led_on
 from sandtable.rulesets.modern_skirmish.ground.places import enemies_touched
 from sandtable.rulesets.modern_skirmish.ground.ways import slow_piece
 from sandtable.rulesets.modern_skirmish.play import windows
@@ -193,7 +193,8 @@ def _say_whom_it_touches(desk: Desk, mover: Figure, to: Point, panel: Panel) -> 
         panel.text(voice.sentence("ms-move-contact", enemy=enemies), "MS-CC-01")
     then = with_figure(battle, mover.id, at=to)
     if not is_whole(then, unit_of(battle, mover.id)):
-        panel.text(voice.sentence("ms-move-apart"), "MS-COH-02", warn=True)
+        apart = voice.sentence("ms-move-apart", cohesion=battle.options.cohesion)
+        panel.text(apart, "MS-COH-02", warn=True)
 
 
 def say_who_covers(desk: Desk, panel: Panel) -> None:
@@ -209,12 +210,22 @@ def say_what_it_decides(desk: Desk, panel: Panel, then: Battle, unit: str) -> No
     """An ending of the scenario for the other side, if the turn ended so and not as it stands."""
     from sandtable.scenarios.summary import endings_text
 
+    _say_what_stays_behind(desk, panel, then, unit)
     scenario, enemy = desk.battle.field.scenario, desk.battle.enemy_of(desk.side)
     before, after = [ending_reached(led_on(one, unit), True) for one in (desk.battle, then)]
     if after is None or after == before or after.winner != enemy:
         return
     words = list(endings_text(scenario, desk.language))[scenario.endings.index(after)]
     panel.text(desk.voice.sentence("ms-move-decides", ending=words), "MS-GAME-01", warn=True)
+
+
+def _say_what_stays_behind(desk: Desk, panel: Panel, then: Battle, unit: str) -> None:
+    """What would follow this unit if its activation ended here, and not if it ended there."""
+    goes = [led.thing for led in after_activation(then, unit)]
+    here = [led.thing for led in after_activation(desk.battle, unit)]
+    for thing in [thing for thing in here if thing not in goes]:
+        what = capital(desk.voice.place(thing))
+        panel.text(desk.voice.sentence("ms-move-leaves-behind", what=what), "MS-GAME-01", warn=True)
 
 
 # --- turning -------------------------------------------------------------------------------------

@@ -58,9 +58,15 @@ def order_text(now: Now, order: str) -> tuple[str, str]:
     return capital(now.desk.voice.order(order)), _gives(now.desk, unit, order)
 
 
+def _does(desk: Desk, order: str) -> str:
+    """Whether covering fire is a shot at once is a switch (MS-COVFIRE-06)."""
+    at_once = "yes" if desk.battle.options.covering_immediate_shot else "no"
+    return desk.voice.sentence(f"ms-order-{order}-does", at_once=at_once)
+
+
 def around_order(now: Now) -> None:
     order = now.command.order
-    now.say(f"ms-order-{order}-does", ORDER_RULES[order])
+    now.panel.text(_does(now.desk, order), ORDER_RULES[order])
     if is_wasted(now.desk, now.desk.battle.units[now.given["unit"]], order):
         now.say("ms-order-no-target", ORDER_RULES[order], warn=True)
 
@@ -181,7 +187,7 @@ def _order_buttons(desk: Desk, unit: Unit) -> list[v.Action]:
             continue  # offered as what it may do without an order (MS-HEAD-06)
         words, of = capital(voice.order(order)), f"{unit.id}:{order}"
         listed = button(desk, GIVE, refused, words=words, cost=cost, of=of)
-        text = voice.sentence(f"ms-order-{order}-does")
+        text = _does(desk, order)
         listed["token"] = {"glyph": TOKENS[order], "text": text, "rule": rule}
         buttons.append(listed)
     return buttons

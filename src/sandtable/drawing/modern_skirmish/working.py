@@ -51,14 +51,18 @@ def charge_text(now: Now, charge: str) -> tuple[str, str]:
 
 def around_charge(now: Now) -> None:
     """On a door, window or wall that he touches (MS-EQP-01)."""
-    now.say("ms-charge-does", "MS-EQP-01")
+    now.say("ms-charge-does", "MS-EQP-01", casualties=_harms(now))
     _lay_blast(now, now.command.opening)
 
 
 def around_detonation(now: Now) -> None:
     """Whenever its layer likes: a breach, and heads down all round (MS-EQP-02 to -04)."""
     _lay_blast(now, opening_of(now, now.command.charge))
-    now.say("ms-detonate-does", "MS-EQP-02")
+    now.say("ms-detonate-does", "MS-EQP-02", casualties=_harms(now))
+
+
+def _harms(now: Now) -> str:
+    return "yes" if now.desk.battle.options.charge_casualties else "no"
 
 
 def after_detonation(now: Now) -> None:

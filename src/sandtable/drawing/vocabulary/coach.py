@@ -55,9 +55,18 @@ class Why(TypedDict):
     reasons: list[Reason]
 
 
+class Chance(TypedDict):
+    """How often the order advised wins, in games of 100, as the sentence tells it; its interval."""
+
+    mean: int
+    low: int
+    high: int
+    games: int
+
+
 class Advice(TypedDict):
     """`settled`: what is advised will not change any more, only its figure; `final`: nothing more
-    is coming; `caption` says whose play the figures assume.
+    is coming; `caption` says whose play the figures assume. Without `chance` no figure is told.
 
     `price` is told where whoever carries the order out is often lost by it.
     """
@@ -67,6 +76,7 @@ class Advice(TypedDict):
     orders: list[Advised]
     why: Why | None
     caption: str
+    chance: Chance | None
     games: int
     clear: bool
     settled: bool

@@ -20,7 +20,8 @@ class DangerShot(TypedDict):
 
     `chance` is that of losing somebody, `told` says it in words, and so does `tag`, or what else
     may happen where nobody can be lost; `way` is where he would walk first, `at` where whoever he
-    shoots at would be. `odds` is the address of the same situation among the odds, or "".
+    shoots at would be. `odds` is the address of the same situation among the odds; where it is "",
+    `unasked` says why no query can tell it.
     """
 
     enemy: str
@@ -35,6 +36,7 @@ class DangerShot(TypedDict):
     way: list[Point]
     at: Point
     odds: str
+    unasked: str
 
 
 class DangerOnWay(TypedDict):

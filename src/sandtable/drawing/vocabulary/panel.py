@@ -245,13 +245,17 @@ class Reach(TypedDict):
 
 
 class Template(TypedDict):
-    """`own` are the touched ones of one's own side; `warn` says that they are in danger."""
+    """`own` are the touched ones of one's own side; `warn` says that they are in danger.
+
+    `side`: no fire comes down there, it is ground that is this side's.
+    """
 
     outline: list[Point]
     touched: list[str]
     label: str
     own: NotRequired[list[str] | None]
     warn: NotRequired[bool | None]
+    side: NotRequired[str | None]
 
 
 class Landing(TypedDict):

@@ -58,7 +58,10 @@ class RollRow(TypedDict):
 
 
 class ThrownRoll(RollRow):
-    """A roll that was made; `each` are the dice of equal rolls made together."""
+    """A roll that was made; `each` are the dice of equal rolls made together.
+
+    `likely` tells how likely that was: of exactly this, or of this or better, or worse.
+    """
 
     faces_thrown: NotRequired[list[int] | None]
     total: NotRequired[int | None]
@@ -66,6 +69,7 @@ class ThrownRoll(RollRow):
     chance: NotRequired[str | float | None]
     asgood: NotRequired[str | float | None]
     fraction: NotRequired[str | None]
+    likely: NotRequired[str | None]
     each: NotRequired[list[Die] | None]
 
 

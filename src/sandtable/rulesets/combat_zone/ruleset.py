@@ -11,6 +11,7 @@ from sandtable.ahead import Ahead
 from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
+from sandtable.portions import Candidates
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import fired
 from sandtable.rulesets.combat_zone.battle import events
@@ -70,7 +71,7 @@ class CombatZone(Conceding, Usual):
             raise Refused("game-over", "CZ-SEQ-09")
         PLAYED[type(command)][0](battle, command)
 
-    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+    def candidates(self, battle: Battle, side: str) -> Candidates:
         return candidates_for(battle, side, self.check)
 
     def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:

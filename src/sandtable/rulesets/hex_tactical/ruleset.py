@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from sandtable.ahead import Ahead
 from sandtable.contract import Hiding
 from sandtable.plain import canonical, plain
+from sandtable.portions import Candidates
 from sandtable.rulesets.conceding import Conceding
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical import fired
@@ -68,7 +69,7 @@ class HexTactical(Conceding, Hiding):
         played: Battle = PLAYED[type(command)][1](battle, command, umpire)
         return turn.settle(played, umpire)
 
-    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+    def candidates(self, battle: Battle, side: str) -> Candidates:
         return candidates_for(battle, side, check)
 
     apply = staticmethod(events.apply)
@@ -94,6 +95,10 @@ class HexTactical(Conceding, Hiding):
         if not isinstance(question, c.MayFire):
             return NotYet
         return questions.standing(battle, question, policy)
+
+    def about(self, question: object) -> str:
+        """Who goes past: one move of his raises the question in every hex."""
+        return question.target if isinstance(question, c.MayFire) else ""
 
     def view(self, battle: Battle, side: str) -> Battle:
         """What a side may know: counters face down stay so (HX-OBS-05)."""

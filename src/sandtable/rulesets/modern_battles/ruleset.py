@@ -11,6 +11,7 @@ from sandtable.ahead import Ahead
 from sandtable.contract import Hiding
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
+from sandtable.portions import Candidates
 from sandtable.rulesets.conceding import Conceding
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles import fired
@@ -73,7 +74,7 @@ class ModernBattles(Conceding, Hiding):
             raise Refused("mb-game-over", "MB-SCN-05")
         PLAYED[type(command)][0](battle, command)
 
-    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+    def candidates(self, battle: Battle, side: str) -> Candidates:
         return candidates_for(battle, side, self.check)
 
     def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:

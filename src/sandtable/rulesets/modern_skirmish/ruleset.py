@@ -11,6 +11,7 @@ from sandtable.ahead import Ahead
 from sandtable.contract import Usual
 from sandtable.game import Refused
 from sandtable.plain import canonical, plain
+from sandtable.portions import Candidates
 from sandtable.rulesets.conceding import Conceding
 from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import fired
@@ -70,7 +71,7 @@ class ModernSkirmish(Conceding, Usual):
         """Hitting the dirt and blowing a charge wait for nobody's turn either (MS-CMD-17)."""
         return super().said_by(battle, command) or windows.said_by(battle, command)
 
-    def candidates(self, battle: Battle, side: str) -> Iterator[Any]:
+    def candidates(self, battle: Battle, side: str) -> Candidates:
         return candidates_for(battle, side, self.check)
 
     def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:

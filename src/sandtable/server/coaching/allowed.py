@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.ahead import NothingAhead
 from sandtable.coach.choices import Decision
 from sandtable.coach.decisions import decision_at
+from sandtable.drawing.deeds import names_nobody
 from sandtable.entry import Entry
 from sandtable.players import decided
 from sandtable.refusals import BadInput, Refused
@@ -80,11 +81,14 @@ def explained(hosted: Hosted, side: str, n: int) -> Decision:
 def can_explain(hosted: Hosted, side: str | None, moment: Moment) -> bool:
     """Whether reasons are offered for an entry: an order of a program that had a choice.
 
-    Answers of a program to another's order are not: what was weighed there is not told.
+    Answers of a program to another's order are not: what was weighed there is not told. Nor are
+    ends of steps and activations: what is logged with them, nobody was told to do.
     """
     if side is None or refuses_coach(hosted, side) is not None:
         return False
     entry, before = moment.entry, moment.before
+    if entry.command is None or names_nobody(entry.command):
+        return False
     if _refuses_reason(hosted, side, entry, before) is not None:
         return False
     candidates = hosted.ruleset.candidates(hosted.ruleset.view(before, entry.side), entry.side)

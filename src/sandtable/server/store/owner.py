@@ -34,19 +34,29 @@ def owning(database: str, address: str, shared: bool = False) -> Iterator[None]:
         yield
         return
     beside = file.with_name(f"{file.name}.lock")
+    is_made = not beside.exists()
     try:
         lock = _opened(beside)
     except OSError as trouble:
         reason = trouble.strerror or str(trouble)
         raise BadInput("store-cannot-open", database=str(file), reason=reason) from None
-    with lock:
-        if not _locked(lock, shared):
-            raise BadInput("store-in-use", database=str(file), **_holder(lock))
-        lock.seek(0)
-        lock.truncate()
-        lock.write(json.dumps({"process": os.getpid(), "address": address}))
-        lock.flush()
-        yield
+    try:
+        with lock:
+            yield from _held_by_us(lock, file, address, shared)
+    except BadInput:  # whoever is refused leaves nothing behind
+        if is_made:
+            beside.unlink(missing_ok=True)
+        raise
+
+
+def _held_by_us(lock: IO[str], file: Path, address: str, shared: bool) -> Iterator[None]:
+    if not _locked(lock, shared):
+        raise BadInput("store-in-use", database=str(file), **_holder(lock))
+    lock.seek(0)
+    lock.truncate()
+    lock.write(json.dumps({"process": os.getpid(), "address": address}))
+    lock.flush()
+    yield
 
 
 def held(beside: Path) -> IO[str] | None:

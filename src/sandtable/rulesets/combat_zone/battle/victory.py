@@ -50,14 +50,19 @@ def result_if_over(battle: Battle) -> Result | None:
 def what_ends_it(battle: Battle) -> Over | None:
     """What ends the game at the end of this turn, or None when it goes on."""
     scenario = _scenario(battle)
-    turns = scenario.turns if scenario else DEFAULT_TURNS
     waits = bool(scenario and scenario.victory)  # for those who are still to arrive
     gone = tuple(
         side
         for side in battle.sides
         if not has_anybody(battle, side) and not (waits and _has_somebody_due(battle, side))
     )
-    return Over(gone=gone) if gone or battle.turn >= turns else None
+    return Over(gone=gone) if gone or is_last(battle) else None
+
+
+def is_last(battle: Battle) -> bool:
+    """No turn follows this one."""
+    scenario = _scenario(battle)
+    return battle.turn >= (scenario.turns if scenario else DEFAULT_TURNS)
 
 
 def why_it_ended(battle: Battle) -> Over | None:

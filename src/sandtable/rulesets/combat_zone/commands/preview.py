@@ -35,11 +35,15 @@ from sandtable.umpire import QuickUmpire
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Exact odds of what one target suffers, worst first, and the rolls that decide it."""
+    """Exact odds of what one target suffers, worst first, and the rolls that decide it.
+
+    `counted`: what they were counted of, the shots at it, or a `Lob` and what it does there.
+    """
 
     target: str  # id of a figure, or "" where nobody in particular is meant
     outcomes: dict[str, Fraction]
     rolls: tuple[Roll, ...]
+    counted: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +163,7 @@ def _counted(seen: _Seen) -> Chances:
     known = KNOWN[seen.resolution]
     counted = odds(seen.resolution, *seen.args).merged(known.label)
     outcomes = {label: counted[label] for label in known.labels if counted.weight(label)}
-    return Chances(_target(seen.event), outcomes, known.rolls(*seen.args))
+    return Chances(_target(seen.event), outcomes, known.rolls(*seen.args), seen.args)
 
 
 def _target(event: object) -> str:
@@ -194,5 +198,6 @@ def _under_template(landing: _Seen, others: list[_Seen]) -> tuple[Chances, ...]:
         outcomes = {label: chance * (1 - deviates) for label, chance in hit.outcomes.items()}
         if deviates:
             outcomes["deviates"] = deviates
-        chances.append(Chances(hit.target, outcomes, (*landed.rolls, *hit.rolls)))
+        rolls, counted = (*landed.rolls, *hit.rolls), (landing.args[0], *hit.counted)
+        chances.append(Chances(hit.target, outcomes, rolls, counted))
     return tuple(chances)

@@ -36,7 +36,8 @@ from sandtable.rulesets.combat_zone.players.greedy.worth import (
 )
 from sandtable.rulesets.combat_zone.players.offers.vehicles import of_vehicle
 
-EFFORT = {"veteran": Effort(160, 60_000), "elite": Effort(640, 240_000)}
+EFFORT = {"veteran": Effort(160, 40_000), "elite": Effort(640, 160_000)}
+ALIKE = 0
 SLOW = 8  # figures that it takes as long to think of as of a vehicle
 PLANS = 5  # of a figure
 DRIVES = 5  # of a vehicle
@@ -101,7 +102,10 @@ def _single(battle: Battle, mind: Planner, known: list[tuple[Any, ...]]) -> Iter
         if thought_of[kind] < most and (kind, *about) not in known and not refuses(battle, command):
             known.append((kind, *about))
             thought_of[kind] += 1
-            yield Choice(command, thinker.clone(), _named((kind, *about)))
+            other = thinker.clone()
+            if isinstance(command, c.OpportunityFire):
+                other.leave_it_at_that()
+            yield Choice(command, other, _named((kind, *about)))
 
 
 #: So many of each kind.

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import isqrt
 from typing import Any
 
 from sandtable.ground.free import length, point_along, turn_at_most_90
+from sandtable.portions import Candidates, Portion, Together
 from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone.battle.state import (
@@ -50,37 +52,33 @@ MOST_COVERS = 2
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Candidates:
     """Commands open to a side, the plain ones last."""
+    return Candidates(lambda: Portion(_open(battle, side, check), partial(allows, check, battle)))
+
+
+def _open(battle: Battle, side: str, check: Check) -> Iterator[object]:
     if battle.to_act != side:
         return
     if battle.phase == ACTIONS and battle.active:
         yield from _actions(battle, check)
-        return
-    for command in _orders(battle, side):
-        if allows(check, battle, command):
-            yield command
-
-
-def _orders(battle: Battle, side: str) -> Iterator[object]:
-    """What a side may say while nobody is active."""
-    if battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
-        yield from good_places.candidates(battle, side)
-    elif battle.phase == ORDER:
-        yield c.ChooseOrder(side)
-        yield c.ChooseOrder(battle.enemy_of(side))
     elif battle.phase == ACTIONS:
         for group in turn.may_activate(battle, side):
             yield c.Activate(group)
+    elif battle.phase == ORDER:
+        yield c.ChooseOrder(side)
+        yield c.ChooseOrder(battle.enemy_of(side))
+    elif battle.phase in (EDGES, EDGE_CHOICE, DEPLOYMENT):
+        yield from good_places.candidates(battle, side)
 
 
 def _actions(battle: Battle, check: Check) -> Iterator[object]:
-    """What those of the active group or vehicle may do, and the end of it."""
+    """What each of the active group or vehicle may do in one way, and the end of it."""
     if battle.active in battle.vehicles:
-        yield from [offer for offer in motors.of_vehicle(battle) if allows(check, battle, offer)]
+        yield Together(motors.ways_of_vehicle(battle))
     for figure in who_may_act(battle):
-        yield from kept(battle, figure, of_figure(battle, figure), check)
-    yield from [end for end in (c.EndActivation(),) if allows(check, battle, end)]
+        yield Together(ways_of(battle, figure), keep=partial(kept, battle, figure, check))
+    yield c.EndActivation()
 
 
 def who_may_act(battle: Battle) -> list[Figure]:
@@ -90,45 +88,50 @@ def who_may_act(battle: Battle) -> list[Figure]:
     return [f for f in members if points_left(battle, f) > 0]
 
 
-def of_figure(battle: Battle, figure: Figure) -> Iterator[object]:
+def of_figure(battle: Battle, figure: Figure) -> Portion:
     """What one figure may do now."""
+    return Portion(ways_of(battle, figure))
+
+
+def ways_of(battle: Battle, figure: Figure) -> Iterator[Portion]:
+    """The same, way by way."""
+    given = by(battle, figure)
     if figure.entangled:
-        yield from wires.FREE.offers(by(battle, figure))
+        yield Portion(wires.FREE.offers(given))
         return
     if figure.aboard:
-        yield from of_rider(battle, figure)
+        yield from ways_of_rider(battle, figure)
         return
-    yield from combat.FIGHT.offers(by(battle, figure))
+    yield Portion(combat.FIGHT.offers(given))
     if figure.engaged:
         return
     if battle.vehicles:
-        yield from motors.at_vehicles(battle, figure)
-    yield from shots(battle, figure)
-    yield from templates(battle, figure)
+        yield Portion(motors.at_vehicles(battle, figure))
+    yield Portion(shots(battle, figure))
+    yield Portion(templates(battle, figure))
     if battle.options.setting != "core":
-        yield from heavy.of_figure(battle, figure)
-    yield from work(battle, figure)
-    yield from urban.between_levels(battle, figure)
-    for weapon in direct_weapons(battle, figure):
-        yield c.OpportunityFire(figure.id, weapon.id)
-    yield from moves(battle, figure)
+        yield Portion(heavy.of_figure(battle, figure))
+    yield Portion(work(battle, figure))
+    yield Portion(urban.between_levels(battle, figure))
+    yield Portion(watches(battle, figure))
+    yield Portion(moves(battle, figure))
     if battle.vehicles:
-        yield from riders.BOARD.offers(by(battle, figure))
-    yield from pivots(battle, figure)
+        yield Portion(riders.BOARD.offers(given))
+    yield Portion(pivots(battle, figure))
 
 
-def of_rider(battle: Battle, figure: Figure) -> Iterator[object]:
+def ways_of_rider(battle: Battle, figure: Figure) -> Iterator[Portion]:
     """What somebody in a vehicle may do now."""
-    yield from motors.at_vehicles(battle, figure)
-    yield from shots(battle, figure)
-    yield from templates(battle, figure)
+    given = by(battle, figure)
+    yield Portion(motors.at_vehicles(battle, figure))
+    yield Portion(shots(battle, figure))
+    yield Portion(templates(battle, figure))
     if battle.options.setting != "core":
-        yield from heavy.of_figure(battle, figure)
-    yield from motors.of_rider(battle, figure)
-    yield from rules.AID.offers(by(battle, figure))
-    yield from rules.PICK_UP.offers(by(battle, figure))
-    for weapon in direct_weapons(battle, figure):
-        yield c.OpportunityFire(figure.id, weapon.id)
+        yield Portion(heavy.of_figure(battle, figure))
+    yield from motors.ways_of_rider(battle, figure)
+    yield Portion(rules.AID.offers(given))
+    yield Portion(rules.PICK_UP.offers(given))
+    yield Portion(watches(battle, figure))
 
 
 # --- fighting -------------------------------------------------------------------------------------
@@ -136,6 +139,11 @@ def direct_weapons(battle: Battle, figure: Figure) -> list[Weapon]:
     setting = battle.options.setting
     rows = (direct_fire(name, setting) for name in dict.fromkeys(figure.weapons))
     return [weapon for weapon in rows if weapon]
+
+
+def watches(battle: Battle, figure: Figure) -> Iterator[c.OpportunityFire]:
+    for weapon in direct_weapons(battle, figure):
+        yield c.OpportunityFire(figure.id, weapon.id)
 
 
 def targets(battle: Battle, figure: Figure, weapon: Weapon) -> list[Figure]:
@@ -216,23 +224,30 @@ def work(battle: Battle, figure: Figure) -> Iterator[Any]:
 
 
 # --- movement -------------------------------------------------------------------------------------
-def moves(battle: Battle, figure: Figure) -> Iterator[c.Move]:
+def moves(battle: Battle, figure: Figure) -> Iterator[Portion]:
     """Towards contact, objects and enemies by the shortest way; then a ring of plain steps."""
     points = points_left(battle, figure)
     step = step_of(battle, figure)
     for goal, apart in goals(battle, figure):
-        way = routes.way_to(battle, figure.at, goal, figure.foot)
-        if way:
-            last = way[-2] if len(way) > 1 else figure.at
-            yield from _along(figure, (*way[:-1], beside(last, goal, apart)), points, step)
-    for dx, dy in RING:
-        for reach in (step, points * step):
-            scale = isqrt((dx * dx + dy * dy) * 1_000_000)
-            to = (
-                figure.at[0] + dx * reach * 1000 // scale,
-                figure.at[1] + dy * reach * 1000 // scale,
-            )
-            yield c.Move(figure.id, (to,))
+        yield Portion(_towards(battle, figure, goal, apart, points, step))
+    for way in RING:
+        yield Portion(_straight_on(figure, way, (step, points * step)))
+
+
+def _towards(
+    battle: Battle, figure: Figure, goal: Point, apart: int, points: int, step: int
+) -> Iterator[c.Move]:
+    way = routes.way_to(battle, figure.at, goal, figure.foot)
+    if way:
+        last = way[-2] if len(way) > 1 else figure.at
+        yield from _along(figure, (*way[:-1], beside(last, goal, apart)), points, step)
+
+
+def _straight_on(figure: Figure, way: Point, reaches: tuple[int, ...]) -> Iterator[c.Move]:
+    (x, y), (dx, dy) = figure.at, way
+    scale = isqrt((dx * dx + dy * dy) * 1_000_000)
+    for reach in reaches:
+        yield c.Move(figure.id, ((x + dx * reach * 1000 // scale, y + dy * reach * 1000 // scale),))
 
 
 def goals(battle: Battle, figure: Figure) -> Iterator[tuple[Point, int]]:

@@ -27,7 +27,7 @@ TOUCH = 100  # beyond two of the widest bases: so near to a figure its friends m
 FROM_AFAR = (AimedShot, FireTemplate, OpportunityFire, Pivot, Shoot, ThrowGrenade)
 
 
-def kept(battle: Battle, figure: Figure, proposals: Iterator[Any], check: Check) -> Iterator[Any]:
+def kept(battle: Battle, figure: Figure, check: Check, proposals: Iterator[Any]) -> Iterator[Any]:
     """Those of the proposals that pass the check."""
     reach = 2 * battle.widest + TOUCH
 

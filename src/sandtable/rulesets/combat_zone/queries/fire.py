@@ -319,3 +319,57 @@ MACHINE = Query(
     machine,
     rules=rules("CZ-MACH-01…05"),
 )
+
+
+def shoot_machine(asked: Asked) -> Case:
+    """Damage of earlier shots makes the next one worse (CZ-MACH-04, CZ-MACH-05)."""
+    weapon = direct_weapon(asked)
+    shots = check_shots(asked, weapon)
+    shot = Shot(
+        damage=weapon.damage or "",
+        resistance=asked["resistance"],
+        band=crewed_band(asked, weapon),
+        aimed=asked["aimed"],
+        took_cover=asked["in_cover"],
+        weapon_bonus=weapon.to_hit,
+        cover=asked["cover"],
+        machine=MachineTarget(*(asked[name] for name in MachineTarget._fields)),
+        **shooter(asked),
+    )
+    return Case(
+        fire,
+        ((shot,) * shots,),
+        machine_fire_label,
+        (to_hit(shot), to_wound(shot)),
+        partial(expected_hits, shots, to_hit(shot)),
+    )
+
+
+def machine_fire_label(done: Fire) -> str:
+    if done.wound == Wound.OUT:
+        return "eliminated"
+    return "damaged" if done.damage else "none"
+
+
+SHOOT_MACHINE = Query(
+    "shoot-machine",
+    (
+        weapon_input(DIRECT, also=TEMPLATE),
+        RANGE,
+        SHOTS,
+        truth("aimed"),
+        whole("resistance"),
+        IN_COVER,
+        COVER,
+        truth("self_repair"),
+        truth("prior_major"),
+        truth("prior_critical"),
+        whole("fights_on", 0),
+        *SHOOTER,
+        SETTING,
+    ),
+    ("eliminated", "damaged", "none"),
+    shoot_machine,
+    expected=("hits",),
+    rules=rules("CZ-MACH-01…06 CZ-SHOOT-01…04 CZ-HIT-01…09 CZ-BURST-01 CZ-DARK-01…02 CZ-GUN-03"),
+)

@@ -56,13 +56,14 @@ POINT_BLANK = truth("point_blank")
 CREW_MISSING = whole("crew_missing", 0)
 DARK = truth("dark")
 FIRING_VEHICLE = choice("firing_vehicle", "none", "half", "over")
+HARDWARE = whole("hardware_damage", 0)  # of a machine that shoots (CZ-MACH-06)
 SETTING = Input("setting", "choice", ("ww2", "core"), "ww2", switch="cz.setting")
 MISSILE = Input("missile", "choice", weapons.MISSILES)  # heat unless it is given
 AMMO = Input("ammo", "choice", ("ap", "he"))  # ap unless it is given
 RIFLE = truth("rifle")
 STACKING = truth("stacking", True, switch="cz.skid-tracked-stacks")
 
-SHOOTER = (QUALITY, PANICKED, WOUNDED, PRECARIOUS, CREW_MISSING, DARK, FIRING_VEHICLE)
+SHOOTER = (QUALITY, PANICKED, WOUNDED, PRECARIOUS, CREW_MISSING, DARK, FIRING_VEHICLE, HARDWARE)
 
 
 def weapon_input(accepted: tuple[str, ...], also: tuple[str, ...] = ()) -> Input:

@@ -20,6 +20,7 @@ QUERIES = {
         fire.DEVIATION,
         figures.MELEE,
         fire.MACHINE,
+        fire.SHOOT_MACHINE,
         figures.TECH,
         figures.DOOR,
         figures.WIRE_QUERY,

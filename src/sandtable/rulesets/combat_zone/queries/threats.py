@@ -2,36 +2,30 @@
 
 Every enemy is taken as in its next activation, should that come before the piece moves again: all
 its action points, a turn towards the target and a walk at their price, and one attack with the best
-of its weapons. Vehicles fire from where they stand. Close combat and barrages are not counted.
+of its weapons; in the last turn whoever has been activated has no other. Vehicles fire from where
+they stand. Close combat and barrages are not counted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from sandtable.ground.free import degrees_between, length
 from sandtable.refusals import Refused, allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle import events
-from sandtable.rulesets.combat_zone.battle.events import Activated
-from sandtable.rulesets.combat_zone.battle.events.lying import weapons_rested
-from sandtable.rulesets.combat_zone.battle.events.order import AFTER_TURN, AT_TURN
 from sandtable.rulesets.combat_zone.battle.state import (
-    ACTIONS,
     FIT,
     Battle,
     Figure,
     Point,
-    changed,
     with_figure,
-    with_figures,
     with_vehicle,
 )
 from sandtable.rulesets.combat_zone.battle.vehicle import Vehicle
+from sandtable.rulesets.combat_zone.battle.victory import is_last
 from sandtable.rulesets.combat_zone.commands import choices
 from sandtable.rulesets.combat_zone.commands.fire_choices import gap
 from sandtable.rulesets.combat_zone.commands.preview import Preview, preview, preview_answer
@@ -43,7 +37,9 @@ from sandtable.rulesets.combat_zone.play.shots import (
     weapon_of,
 )
 from sandtable.rulesets.combat_zone.play.vehicles.steering import steered
+from sandtable.rulesets.combat_zone.queries.activations import activated
 from sandtable.rulesets.combat_zone.queries.as_queries import as_query
+from sandtable.rulesets.combat_zone.queries.ways_up import places_up
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.threats import (
     Harmless,
@@ -54,17 +50,12 @@ from sandtable.rulesets.threats import (
     chance_of,
     leg_of,
     one_lost,
-    ring,
     worst,
 )
 
 RULES = CombatZone()
 #: Outcomes by which a figure or a vehicle is lost, and those that stop it.
-LOST, STOPS = ("eliminated", "destroyed"), ("panic",)
-#: As it is at the start of a turn, when no malfunction keeps it from acting.
-FRESH: dict[str, Any] = {**AFTER_TURN, **AT_TURN, "idle": False}
-ROUND = 8  # directions in which an enemy is tried to come up
-WALKS = tuple(range(500, 3_001, 500))  # how far: 5 to 30 cm
+LOST, STOPS = ("eliminated", "destroyed"), ("panic", "major")
 
 
 # --- pieces ---------------------------------------------------------------------------------------
@@ -173,8 +164,20 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
             yield _of_vehicle(battle, vehicle, who)
 
 
+def _done(battle: Battle, unit: str, enemy: str) -> Harmless | None:
+    """Who has been activated in the last turn; opportunity fire is drawn by moves alone."""
+    if not is_last(battle) or battle.active == unit or not battle.groups[unit].activated:
+        return None
+    refused = Refused("cz-danger-done", "CZ-SEQ-04", figure=enemy)
+    return Harmless(enemy, place_of(battle, enemy), refused)
+
+
 def _of_figure(battle: Battle, enemy: str, who: str, served: set[str]) -> Threat | Harmless:
-    then = activated(battle, enemy)
+    figure = battle.figures[enemy]
+    done = _done(battle, figure.unit, enemy)
+    if done is not None:
+        return done
+    then = activated(battle, figure.unit, figure.side)
     turned = _turned(then, enemy, who)
     shots = [shot for shot in _shots(turned, enemy, who) if shot.weapon not in served]
     best = worst(shots)
@@ -182,20 +185,6 @@ def _of_figure(battle: Battle, enemy: str, who: str, served: set[str]) -> Threat
         return best
     refused = _why_not(turned, enemy, who)
     return Harmless(enemy, place_of(battle, enemy), refused, _comes_up(then, enemy, who))
-
-
-def activated(battle: Battle, enemy: str) -> Battle:
-    """His group, or the vehicle he rides in, has just been activated, with all its points."""
-    figure = battle.figures[enemy]
-    return _begun(battle, figure.unit, figure.side)
-
-
-def _begun(battle: Battle, group: str, side: str) -> Battle:
-    battle = weapons_rested(with_figures(battle, {f.id: FRESH for f in battle.unit(group)}))
-    battle = changed(
-        battle, phase=ACTIONS, to_act=side, active="", acting="", block=(), declared=None, watched=0
-    )
-    return events.apply(battle, Activated(group))
 
 
 def _turned(battle: Battle, enemy: str, who: str) -> Battle:
@@ -257,12 +246,12 @@ def _threat(
     chances = next((odds for odds in seen.chances if odds.target == who), None)
     if chances is None:
         return None
-    outcomes = dict(chances.outcomes)
+    outcomes = _of_hull(chances.outcomes) if who in battle.vehicles else dict(chances.outcomes)
     lost = chance_of(outcomes, LOST)
     stops = chance_of(outcomes, STOPS)
     if not lost and not stops:
         return None
-    query, inputs = as_query(battle, enemy, weapon, who, mode, shots)
+    same = as_query(battle, enemy, weapon, who, chances)
     return Threat(
         enemy,
         weapon,
@@ -272,9 +261,21 @@ def _threat(
         one_lost(lost),
         stops,
         f"cz-danger-{mode}{'-shots' if mode == 'burst' else ''}" if mode else "",
-        query,
-        inputs,
+        same.query,
+        same.inputs,
+        unasked=same.unasked,
     )
+
+
+#: Outcomes of a vehicle as its odds query calls them.
+HULL = {"eliminated": "destroyed", "damaged": "major", "deviates": "none"}
+
+
+def _of_hull(outcomes: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    told = dict.fromkeys(("destroyed", "major", "none"), Fraction(0))
+    for name, chance in outcomes.items():
+        told[HULL.get(name, name)] += chance
+    return {name: chance for name, chance in told.items() if chance}
 
 
 def _apart(battle: Battle, enemy: str, who: str) -> int:
@@ -292,16 +293,31 @@ def _why_not(battle: Battle, enemy: str, who: str) -> Refused:
     arms = [(direct_fire(row_of(battle, name), battle.options.setting), name) for name in rows]
     known = [(row.long, name) for row, name in arms if row is not None]
     if not known:
-        return Refused("cz-danger-unarmed", "CZ-WPN-01", figure=enemy)
+        return _why_no_template(battle, figure, who)
     reach, name = max(known)
     command = c.Shoot(enemy, name, "single", ((who, 1),))
     try:
         RULES.check(battle, command)
     except Refused as refused:
         return refused
+    if _apart(battle, enemy, who) <= reach:
+        rule = "CZ-VDMG-01" if who in battle.vehicles else "CZ-SHOOT-04"
+        return Refused("cz-danger-harmless", rule, figure=enemy)
     far = Fraction(-(-_apart(battle, enemy, who) // 10), 10)  # never told nearer than it is
     reaches = Fraction(reach, 100)
     return Refused("cz-danger-too-far", "CZ-SHOOT-04", weapon=name, reach=reaches, distance=far)
+
+
+def _why_no_template(battle: Battle, figure: Figure, who: str) -> Refused:
+    """Of one who has nothing but rockets, mortars or grenades, if anything."""
+    commands = [command for *_, command in _commands(battle, figure, who)]
+    for command in commands:
+        try:
+            RULES.check(battle, command)
+        except Refused as refused:
+            return refused
+    key = "cz-danger-harmless" if commands else "cz-danger-unarmed"
+    return Refused(key, "CZ-WPN-01", figure=figure.id)
 
 
 def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
@@ -313,7 +329,7 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     rows = [direct_fire(name, setting) or template(name) for name in dict.fromkeys(figure.weapons)]
     reach = max([row.long for row in rows if row is not None], default=0)
     walks: list[Battle] = []
-    for to in _places(battle, figure, battle.figures[who], reach):
+    for to in places_up(battle, figure, battle.figures[who], reach):
         moved: Battle | None = after(RULES, battle, c.Move(enemy, (to,)))
         if moved is not None:
             walks.append(moved)
@@ -326,28 +342,15 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     return worst(threats)
 
 
-def _places(battle: Battle, figure: Figure, target: Figure, reach: int) -> Iterator[Point]:
-    """Places on his floor from which he would see the target in range: of those as far away as one
-    another the nearest to the target, the shortest walk first."""
-    field, wide = battle.field, figure.who.radius + target.who.radius
-    if length(figure.at, target.at) - wide > reach + WALKS[-1]:
-        return
-    for far in WALKS:
-        around = [to for to in ring(figure.at, far, ROUND) if field.is_on_table(to)]
-        around = [to for to in around if length(to, target.at) - wide <= reach]
-        for to in sorted(around, key=lambda to: length(to, target.at)):
-            if field.sight_of(
-                battle, to, figure.foot, figure.who.radius, target.at, target.foot,
-                target.who.radius,
-            ).clear:  # fmt: skip
-                yield to
-                break
-
-
 # --- vehicles -------------------------------------------------------------------------------------
 def _of_vehicle(battle: Battle, vehicle: Vehicle, who: str) -> Threat | Harmless:
     """The best shot of its weapons from where it stands, at rest (CZ-VFIRE)."""
-    then = with_vehicle(_begun(battle, vehicle.id, vehicle.side), vehicle.id, fired=(), band="")
+    done = _done(battle, vehicle.id, vehicle.id)
+    if done is not None:
+        return done
+    then = activated(battle, vehicle.id, vehicle.side)
+    if then is not battle:
+        then = with_vehicle(then, vehicle.id, fired=(), band="")
     refused: Refused | None = None
     threats: list[Threat] = []
     for number, mount in enumerate(vehicle.hull.mounts):

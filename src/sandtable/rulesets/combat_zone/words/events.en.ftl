@@ -73,7 +73,7 @@ event-spent = { $action ->
     [door] { $figure } works a door: { $points } AP.
     [pick-up] { $figure } bends for an object: { $points } AP.
     [radio] { $figure } calls by radio: { $points } AP.
-   *[other] { $figure } is cut short: { $points } AP are spent.
+   *[other] { $figure } is cut short, and loses { $points } AP.
 }
 event-door-moved = { $open ->
     [true] { $figure } opens { $door }.

@@ -72,7 +72,7 @@ event-spent = { $action ->
     [door] { $figure } manœuvre une porte : { $points } PA.
     [pick-up] { $figure } se baisse pour ramasser : { $points } PA.
     [radio] { $figure } appelle par radio : { $points } PA.
-   *[other] { $figure } est interrompu. PA dépensés : { $points }.
+   *[other] { $figure } est interrompu et perd { $points } PA.
 }
 event-door-moved = { $open ->
     [true] { $figure } ouvre : { $door }.

@@ -252,7 +252,7 @@ def _gone(value: Any, battle: Battle, _language: str) -> dict[str, object]:
     """How far, and whether it went over the ground or through the air."""
     vehicle = battle.vehicles.get(value.vehicle)
     flies = vehicle is not None and vehicle.hull.is_flyer
-    far = Fraction(value.moved, 100) if value.moved else 0
+    far = Fraction(round(value.moved, -1), 100) if value.moved else 0  # one decimal, as elsewhere
     return {"cm": far, "flies": "yes" if flies else "no"}
 
 

@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from sandtable.reading import typeset
 from sandtable.rulesets.combat_zone import sheet
-from sandtable.rulesets.combat_zone.battle.state import Battle, Figure
+from sandtable.rulesets.combat_zone.battle.state import Battle, Figure, Point
 from sandtable.rulesets.combat_zone.battle.vehicle import CREW
 from sandtable.rulesets.combat_zone.files import roster
+from sandtable.rulesets.combat_zone.ground.terrain import Opening
 from sandtable.rulesets.combat_zone.sheet import Setting
 from sandtable.rulesets.naming import behind_label
 from sandtable.rulesets.naming import lowered as lowered
@@ -106,9 +107,39 @@ def row_of(name: str, setting: str) -> Any:
 
 
 DOOR = {"en": "door", "fr": "porte"}
+DOOR_AT = {"en": "{} door", "fr": "porte {}"}
+SIDES = {
+    "en": {"north": "north", "south": "south", "west": "west", "east": "east"},
+    "fr": {"north": "nord", "south": "sud", "west": "ouest", "east": "est"},
+}
 
 
 WINDOW = sheet.OBSTACLES["window"]
+
+
+def door_name(battle: Battle, opening: Opening, language: str) -> str:
+    """One of several doors of a building, by its side; several on one side are counted."""
+    outline = battle.field.by_id[opening.building].outline
+    side = side_of(opening.at, outline)
+    there = [
+        one.id
+        for one in battle.field.openings.values()
+        if one.door and one.building == opening.building and side_of(one.at, outline) == side
+    ]
+    number = f" {there.index(opening.id) + 1}" if len(there) > 1 else ""
+    return DOOR_AT[language].format(SIDES[language][side]) + number
+
+
+def side_of(at: Point, outline: tuple[Point, ...]) -> str:
+    """The side of what stands upright on the table that a place is nearest to."""
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    far = {
+        "north": at[1] - min(ys),
+        "south": max(ys) - at[1],
+        "west": at[0] - min(xs),
+        "east": max(xs) - at[0],
+    }
+    return min(far, key=lambda side: far[side])
 
 
 def place_name(battle: Battle, name: str, language: str) -> str:
@@ -121,8 +152,9 @@ def place_name(battle: Battle, name: str, language: str) -> str:
         kind = DOOR[language] if opening.door else lowered(getattr(WINDOW, language))
         doors = [one for one in battle.field.openings.values() if one.door]
         several = sum(one.building == opening.building for one in doors) > 1
-        which = f" {name}" if opening.door and several else ""
-        return f"{kind}{which} ({place_name(battle, opening.building, language)})"
+        if opening.door and several:
+            kind = door_name(battle, opening, language)
+        return f"{kind} ({place_name(battle, opening.building, language)})"
     group = battle.groups.get(name)
     if group is not None and group.part:
         return f"{place_name(battle, group.of, language)} ({group.part})"

@@ -85,7 +85,7 @@ event-ran-over = { $effect ->
     [panic] { $vehicle } drives at { $figure }, who lives and panics.
    *[none] { $vehicle } drives at { $figure }, who comes off unhurt.
 }
-event-vehicle-spent = { $vehicle } is cut short: { $points } AP are spent.
+event-vehicle-spent = { $vehicle } is cut short, and loses { $points } AP.
 event-rammed = { $result ->
     [crash] { $vehicle } rams { $target }: they crash together.
     [both-skid] { $vehicle } misses { $target }; both may skid.
@@ -113,7 +113,7 @@ event-vehicle-damaged = { $result ->
     [control-loss] { $vehicle } is out of control: 10 cm on after each activation.
     [power-loss] { $vehicle } has lost its power.
     [fire] Fire in { $vehicle }.
-    [skid] { $vehicle } skids.
+    [skid] The hit makes { $vehicle } skid, moving or not.
     [crash] { $vehicle } crashes.
    *[skid-none] { $vehicle } lurches and stays on its way.
 }

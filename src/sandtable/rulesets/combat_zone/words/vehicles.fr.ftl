@@ -85,7 +85,7 @@ event-ran-over = { $effect ->
     [panic] { $vehicle } fonce sur { $figure }, qui survit et panique.
    *[none] { $vehicle } fonce sur { $figure }, qui s'en tire indemne.
 }
-event-vehicle-spent = { $vehicle } est interrompu. PA dépensés : { $points }.
+event-vehicle-spent = { $vehicle } est interrompu et perd { $points } PA.
 event-rammed = { $result ->
     [crash] { $vehicle } percute { $target } : le choc.
     [both-skid] { $vehicle } manque { $target } ; les deux risquent de déraper.
@@ -113,7 +113,7 @@ event-vehicle-damaged = { $result ->
     [control-loss] { $vehicle } n'obéit plus : 10 cm de plus après chaque activation.
     [power-loss] { $vehicle } a perdu sa puissance.
     [fire] Incendie dans { $vehicle }.
-    [skid] { $vehicle } dérape.
+    [skid] Le coup fait déraper { $vehicle }, même à l'arrêt.
     [crash] { $vehicle } s'écrase.
    *[skid-none] { $vehicle } fait une embardée et tient sa route.
 }

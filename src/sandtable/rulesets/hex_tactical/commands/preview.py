@@ -21,11 +21,13 @@ from sandtable.rulesets.hex_tactical.commands.declared import check
 from sandtable.rulesets.hex_tactical.commands.preview_fire import (
     Chances,
     assault_chances,
+    blow_chances,
     break_off_chances,
     fire_chances,
     go_on_chances,
     strike_chances,
     volley_chances,
+    withdraw_chances,
 )
 from sandtable.rulesets.hex_tactical.commands.preview_support import aim_chances, call_chances
 from sandtable.rulesets.hex_tactical.dice import morale
@@ -126,5 +128,7 @@ ANSWERS: dict[type, Callable[[Battle, Any, Any], tuple[Chances, ...]]] = {
     c.GoOn: go_on_chances,
     c.Strike: strike_chances,
     c.BreakOff: break_off_chances,
+    c.Withdraw: withdraw_chances,
+    c.Blow: blow_chances,
     c.Aim: aim_chances,
 }

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sandtable.chance import Chance, Modifier, Odds, Roll, odds
+from sandtable.chance import Chance, Modifier, Odds, Roll, meanings, odds
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle import events
 from sandtable.rulesets.hex_tactical.battle.events.assault import (
@@ -46,10 +46,17 @@ from sandtable.rulesets.hex_tactical.play.aiming import (
     rate,
     uses_table_1,
 )
-from sandtable.rulesets.hex_tactical.play.assault import declaration, mode_of, play_round
+from sandtable.rulesets.hex_tactical.play.assault import (
+    declaration,
+    is_over,
+    mode_of,
+    play_round,
+    was_the_last_round,
+)
 from sandtable.rulesets.hex_tactical.play.fire import EACH, fire_again, fire_of
 from sandtable.rulesets.hex_tactical.play.reacting import volley_fire
-from sandtable.rulesets.hex_tactical.play.withdrawing import fall_back, fighters
+from sandtable.rulesets.hex_tactical.play.traps import mark_of
+from sandtable.rulesets.hex_tactical.play.withdrawing import fall_back, fighters, go_out
 from sandtable.umpire import Playing, QuickUmpire
 
 END = "end"  # the rate of fire does not allow the shot
@@ -59,6 +66,9 @@ WORST_FIRST = (
     DESTROYED, ELIMINATED, "losses-3", "losses-2", "losses-1", "two-steps", "one-step", "repulsed",
     "neutralised", "immobilised", "stopped", "stunned", NO_EFFECT, "none", "miss", END,
 )  # fmt: skip
+#: States that a unit may come to, the worst first.
+STATES = ("neutralised", "immobilised", "stopped", "stunned")
+UNHARMED = (NO_EFFECT, "stopped")
 MOST_WAYS = 400  # in which the first round of an assault may go, to be gone through in a moment
 
 
@@ -96,6 +106,11 @@ def shot_chances(battle: Battle, fire: Fire) -> tuple[Chances, ...]:
     if uses_table_1(battle, fire):
         return (_gun_chances(battle, fire),)
     return tuple([_mark_chances(mark) for mark in marks(battle, fire)])
+
+
+def blow_chances(battle: Battle, question: c.MayBlow, _answer: c.Blow) -> tuple[Chances, ...]:
+    """An IED at whoever has come to it (HX-INDCOL-11)."""
+    return (_mark_chances(mark_of(battle, battle.traps[question.trap], question.unit)),)
 
 
 def _mark_chances(mark: Mark) -> Chances:
@@ -215,12 +230,33 @@ def _initiative(battle: Battle) -> tuple[Chances, ...]:
     return (Chances(name, outcomes, assault.initiative_rolls(attacker, defender)),)
 
 
-def fight_on_chances(battle: Battle, side: str) -> tuple[Chances, ...]:
-    """What another round does to those of a side, the worst off first (HX-ASSAULT-35)."""
+def fight_on_chances(battle: Battle) -> dict[str, tuple[Chances, ...]]:
+    """By side: what staying does to its units, the worst off first (HX-ASSAULT-35)."""
     at = melee.melee_of(battle).at
     inside = [unit for unit in battle.here(at) if not unit.is_flying]
-    counted = first_round(battle, inside) or []
-    return _worst_off(battle, side, counted)
+    counted = every_way(battle, inside, go_on) or []
+    return {side: _worst_off(battle, side, counted) for side in battle.sides}
+
+
+def go_on(battle: Battle, umpire: Playing) -> Battle:
+    """Nobody leaves: another round, or after the third the attackers fall back."""
+    if was_the_last_round(battle):
+        return fall_back(battle, melee.melee_of(battle), umpire, forced=True)
+    return play_round(battle, umpire)
+
+
+def withdraw_chances(
+    battle: Battle, question: c.MayWithdraw, answer: c.Withdraw
+) -> tuple[Chances, ...]:
+    """What it does to the defenders: mines on the way, and the next round for who stays."""
+
+    def leave(now: Battle, umpire: Playing) -> Battle:
+        now = go_out(now, answer, umpire)
+        return now if is_over(now) else go_on(now, umpire)
+
+    side = battle.enemy_of(melee.melee_of(battle).side)
+    defenders = fighters(battle, side, question.at)
+    return _worst_off(battle, side, every_way(battle, defenders, leave) or [])
 
 
 def break_off_chances(
@@ -235,7 +271,12 @@ def break_off_chances(
 
 def _worst_off(battle: Battle, side: str, counted: list[Chances]) -> tuple[Chances, ...]:
     own = [harm for harm in counted if battle.units[harm.target].side == side]
-    return tuple(sorted(own, key=lambda harm: harm.outcomes.get(NO_EFFECT, Fraction(0))))
+    return tuple(sorted(own, key=_unharmed))
+
+
+def _unharmed(harm: Chances) -> Fraction:
+    """Whoever withdraws is stopped: that is no harm."""
+    return sum((harm.outcomes.get(name, Fraction(0)) for name in UNHARMED), Fraction(0))
 
 
 def first_round(battle: Battle, fighters: list[Unit]) -> list[Chances] | None:
@@ -268,10 +309,14 @@ def every_way(
 
 
 def became(before: Unit, after: Unit) -> str:
+    """The gravest thing that is new: lost, steps lost, a state."""
     if not after.is_up:
         return ELIMINATED if melee.is_on_foot(before) else DESTROYED
     lost = before.steps - after.steps
-    return f"losses-{lost}" if lost else NO_EFFECT
+    if lost:
+        return f"losses-{lost}"
+    gained = (s for s in STATES if getattr(after, s) and not getattr(before, s))
+    return next(gained, NO_EFFECT)
 
 
 class _Fork(Exception):
@@ -310,9 +355,13 @@ class _Told(QuickUmpire):
         self._decisions = list(decisions)
 
     def resolve(self, resolution: Callable[..., Any], *args: object) -> Any:
-        if not self._decisions:
-            raise _Fork(odds(resolution, *args))
-        return self._decisions.pop(0)
+        return self._decisions.pop(0) if self._decisions else self._fork(odds(resolution, *args))
+
+    def roll(self, roll: Roll) -> Any:
+        return self._decisions.pop(0) if self._decisions else self._fork(meanings(roll))
+
+    def _fork(self, counted: Odds[Any]) -> Any:
+        raise _Fork(counted)
 
 
 def _no_random() -> float:

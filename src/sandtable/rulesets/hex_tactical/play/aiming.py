@@ -163,7 +163,7 @@ def _ap_mark(battle: Battle, fire: Fire, unit: Unit, aimed: list[Gun]) -> Mark:
     seen = [(gun, sight_between(battle, gun.unit, unit)) for gun in firing]
     edge = battle.options.off_table
     if unit.is_flying:
-        shot_at = tuple([_air_shot(battle, gun, unit, line, fire.half) for gun, line in seen])
+        shot_at = tuple([air_shot(battle, gun, unit, line, fire.half) for gun, line in seen])
         return _flyer_mark(unit, anti_air.aim_air_together(shot_at, edge), missile=False)
     shot = tuple([direct_shot(battle, gun, unit, line, fire.half) for gun, line in seen])
     return Mark(unit.id, shots.aim(shot, edge), victim(battle, unit))
@@ -174,7 +174,7 @@ def _aimed_mark(battle: Battle, fire: Fire, unit: Unit) -> Mark:
     gun, edge = fire.guns[0], battle.options.off_table
     seen = sight_between(battle, gun.unit, unit)
     if unit.is_flying:
-        shot_up = _air_shot(battle, gun, unit, seen, fire.half)
+        shot_up = air_shot(battle, gun, unit, seen, fire.half)
         return _flyer_mark(unit, anti_air.aim_air(shot_up, edge), gun.weapon.type == MISSILE)
     shot = direct_shot(battle, gun, unit, seen, fire.half)
     if kind_of(battle, unit) in VEHICLES:
@@ -270,7 +270,7 @@ def _flyer_mark(unit: Unit, aim: Aim, missile: bool) -> Mark:
     return Mark(unit.id, aim, aircraft=unit.counter.kind, missile=missile)
 
 
-def _air_shot(battle: Battle, gun: Gun, target: Unit, seen: Sight, half: bool) -> AirShot:
+def air_shot(battle: Battle, gun: Gun, target: Unit, seen: Sight, half: bool) -> AirShot:
     """At a helicopter or a drone on the map, with an AA or an AP value (HX-AA-05)."""
     side = side_crossed(battle, target, seen)
     return _with_gun(battle, gun, half)._replace(

@@ -256,19 +256,21 @@ def land_on(battle: Battle, units: Sequence[str], at: Hex, umpire: Playing) -> B
 def fight(battle: Battle, umpire: Playing) -> Battle:
     """At most three rounds; then the attackers fall back (HX-ASSAULT-35)."""
     melee = melee_of(battle)
-    for number in range(1, ROUNDS + 1):
-        if is_over(battle):
-            break
+    while not is_over(battle):
         with umpire.act(melee.side, battle.enemy_of(melee.side)):
             battle = play_round(battle, umpire)
         if is_over(battle):
             break
         battle = part(battle, umpire)
-        if is_over(battle):
-            break
-        if number == ROUNDS:
+        if not is_over(battle) and was_the_last_round(battle):
             battle = fall_back(battle, melee_of(battle), umpire, forced=True)
+            break
     return end(battle, umpire)
+
+
+def was_the_last_round(battle: Battle) -> bool:
+    """Three rounds have been fought in this turn (HX-ASSAULT-35)."""
+    return melee_of(battle).round > ROUNDS
 
 
 def is_over(battle: Battle) -> bool:

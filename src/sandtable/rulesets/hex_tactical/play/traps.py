@@ -12,7 +12,7 @@ from sandtable.rulesets.hex_tactical.battle.events.fire import TrapStruck
 from sandtable.rulesets.hex_tactical.battle.state import UP, Battle, Hex, Trap, Unit
 from sandtable.rulesets.hex_tactical.commands import MayBlow
 from sandtable.rulesets.hex_tactical.dice.fire_table import Landed
-from sandtable.rulesets.hex_tactical.play.aiming import shell_mark
+from sandtable.rulesets.hex_tactical.play.aiming import Mark, shell_mark
 from sandtable.rulesets.hex_tactical.play.results import take_result
 from sandtable.umpire import Playing
 
@@ -67,7 +67,12 @@ def strike(battle: Battle, trap: Trap, name: str, umpire: Playing) -> Battle:
     """One 2D6 at the unit that set it off, hidden or not (HX-POW-14, HX-RES-06)."""
     with umpire.act(trap.id, name):
         battle = umpire.record(battle, TrapStruck(trap.id, name))
-        weapon = trap.counter.weapons[0]
-        mark = shell_mark(battle, weapon.type, (Fraction(weapon.p),), battle.units[name])
+        mark = mark_of(battle, trap, name)
         landed: Landed = umpire.roll(mark.aim.roll)
         return take_result(battle, mark, landed.result, trap.at, umpire)
+
+
+def mark_of(battle: Battle, trap: Trap, name: str) -> Mark:
+    """Whoever sets it off, as the dice see it."""
+    weapon = trap.counter.weapons[0]
+    return shell_mark(battle, weapon.type, (Fraction(weapon.p),), battle.units[name])

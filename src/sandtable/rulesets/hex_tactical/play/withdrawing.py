@@ -153,16 +153,16 @@ def withdrawals(battle: Battle, question: MayWithdraw) -> Iterator[Withdraw | No
 
 
 def withdraw(battle: Battle, melee: Melee, umpire: Playing) -> Battle:
-    """One hex, stopped; the owner says who and where to (HX-ASSAULT-35).
-
-    They go by ground: mines of the hex they leave and of the one they enter strike (HX-INDCOL-11).
-    """
+    """One hex, stopped; the owner says who and where to (HX-ASSAULT-35)."""
     if not who_may_withdraw(battle, melee):
         return battle
     side = battle.enemy_of(melee.side)
     answer = umpire.ask(battle, side, MayWithdraw(melee.at))
-    if answer is None:
-        return battle
+    return battle if answer is None else go_out(battle, answer, umpire)
+
+
+def go_out(battle: Battle, answer: Withdraw, umpire: Playing) -> Battle:
+    """By ground: mines of the hex they leave and of the one they enter strike (HX-INDCOL-11)."""
     for name, _ in answer.ways:
         battle = traps.leave(battle, name, umpire)
     ways = tuple([way for way in answer.ways if _still_can(battle, way[0])])

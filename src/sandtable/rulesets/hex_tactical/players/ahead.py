@@ -7,6 +7,7 @@ Games are played on to the end of the next turn; by then points and what is left
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import tanh
 from random import Random
 
 from sandtable.ahead import Choice, Effort, Until, Worth
@@ -23,7 +24,7 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     name_of,
 )
 from sandtable.rulesets.hex_tactical.commands.declared import is_allowed
-from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of
+from sandtable.rulesets.hex_tactical.players.greedy.goals import aims_of, is_attacker
 from sandtable.rulesets.hex_tactical.players.greedy.planner import (
     USUAL,
     Intent,
@@ -31,25 +32,23 @@ from sandtable.rulesets.hex_tactical.players.greedy.planner import (
     by_urgency,
 )
 from sandtable.rulesets.hex_tactical.players.greedy.scene import Scene
-from sandtable.rulesets.hex_tactical.players.greedy.worth import (
-    A_POINT,
-    A_STEP,
-    HARM,
-    state_of,
-)
+from sandtable.rulesets.hex_tactical.players.greedy.worth import A_STEP, HARM, state_of
 from sandtable.rulesets.hex_tactical.players.greedy.worth import worth as worth_of
 from sandtable.rulesets.hex_tactical.players.guessing import guessed
 
-EFFORT = {"veteran": Effort(96, 850), "elite": Effort(384, 3_400)}
+EFFORT = {"veteran": Effort(96, 800), "elite": Effort(384, 3_200)}
+ALIKE = 3  # most stances and intents come to the same in most positions
 TURNS = 2  # that are played on, the one under way among them
 SECTIONS = 4
 AIMS = 4
 STANCES = 2  # of them that all may go to
+LEAD = 0.45  # of a battle, for a lead in points when half of the turns are played
 PASSES = 0.5  # of the harm of a state, since most of them pass
 PRESS, COVER = Intent(haste=2.5, fear=0.4), Intent(haste=0.4, fear=2.5)
+HOLD = Intent(goes=False)
 #: What else may be meant in an activation, without a place to go to.
 INTENTS = (
-    ("hold", Intent(goes=False)),
+    ("hold", HOLD),
     ("go", Intent(goes=True)),
     ("storm", Intent(assaults=True)),
     ("no-assault", Intent(assaults=False)),
@@ -73,11 +72,15 @@ def alternatives(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
 
 
 def _stances(battle: Battle, side: str, mind: Planner, who: str) -> Iterator[Choice]:
-    """How all may go about it who have still to act, the most urgent first."""
+    """How all may go about it who have still to act, the most urgent first.
+
+    An attacker's men do not all hold: what that saves is seen, not what the turn is missed for.
+    """
     own = mind.stance_in(battle)
     aims = [(f"to {name_of(at)}", Intent(aim=at)) for at in _aims(battle, side)[:STANCES]]
+    waits = not is_attacker(battle, side)
     for name, intent in (("as usual", USUAL), *OF_ALL, *aims):
-        if intent != own:
+        if intent != own and (intent != HOLD or waits):
             other = mind.clone()
             other.take_stance(battle, intent)
             yield Choice(c.Activate(who), other, f"all {name}")
@@ -134,17 +137,21 @@ def until(battle: Battle, _side: str) -> Until:
 
 
 def worth(battle: Battle, side: str) -> Worth:
-    """Points count more the less time there is to make up for them."""
-    points, whole, left = victory.score(battle), 1e-9, dict.fromkeys(battle.sides, 0.0)
+    """Who is ahead in points counts, hardly by how many, and more the less time there is to make
+    up for it; and what is left of either side.
+
+    So weighed a position tells best how planners end the game from it (`bench/README.md`).
+    """
+    whole, left = dict.fromkeys(battle.sides, 1e-9), dict.fromkeys(battle.sides, 0.0)
     for unit in battle.units.values():
-        value = A_STEP * unit.counter.steps if unit.counter.kind == SQUAD else worth_of(unit)
-        whole += value
+        full = A_STEP * unit.counter.steps if unit.counter.kind == SQUAD else worth_of(unit)
+        whole[unit.side] += full
         left[unit.side] += _left_of(unit)
-    scenario, enemy, half = battle.field.scenario, battle.enemy_of(side), whole / 2
+    scenario, enemy, points = battle.field.scenario, battle.enemy_of(side), victory.score(battle)
     turns = scenario.turns if scenario is not None else victory.DEFAULT_TURNS
     haste = 0.5 + min(battle.turn / max(turns, 1), 1.0)
-    ahead = points[side] - points[enemy]
-    return Worth(A_POINT * haste * ahead / half, left[side] / half, left[enemy] / half)
+    ahead = LEAD * haste * tanh(points[side] - points[enemy])
+    return Worth(ahead, left[side] / whole[side], left[enemy] / whole[enemy])
 
 
 def _left_of(unit: Unit) -> float:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from sandtable.game import Refused
 from sandtable.ground.hexes import Layout, direction_to, distance, hex_of, neighbours
+from sandtable.portions import Candidates, Portion
+from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import (
@@ -56,21 +58,16 @@ OF_EACH = 3  # hexes of each kind that a move is offered to
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Candidates:
     """Commands open to a side, those that end something last."""
+    return Candidates(lambda: Portion(_open(battle, side), partial(allows, check, battle)))
+
+
+def _open(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase == OVER or battle.to_act != side:
         return
-    for command in _proposals(battle, side):
-        try:
-            check(battle, command)
-        except Refused:
-            continue
-        yield command
-
-
-def _proposals(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase == SETUP:
-        yield from deployments(battle, side)
+        yield Portion(deployments(battle, side))
         yield from secrets(battle, side)
         yield c.Ready()
     elif battle.phase == SUPPORT_PHASE:
@@ -79,7 +76,7 @@ def _proposals(battle: Battle, side: str) -> Iterator[object]:
     elif battle.active:
         for name in able_units(battle):
             yield from actions(battle, battle.units[name])
-        yield from assaults(battle)
+        yield Portion(assaults(battle))
         yield c.EndActivation()
     else:
         for who in may_activate(battle, side):
@@ -138,7 +135,8 @@ def secrets(battle: Battle, side: str) -> Iterator[Any]:
 
 
 # --- what a unit may do ---------------------------------------------------------------------------
-def actions(battle: Battle, unit: Unit) -> Iterator[Any]:
+def actions(battle: Battle, unit: Unit) -> Iterator[object]:
+    """What it may do, in each way."""
     if unit.fate == ABOARD:
         yield c.Leave(unit.id)
         return
@@ -146,24 +144,27 @@ def actions(battle: Battle, unit: Unit) -> Iterator[Any]:
         yield from fires(battle, unit)
     yield from moves(battle, unit)
     if unit.fate == UP:
-        yield from boardings(battle, unit)
-        yield from pivots(battle, unit)
+        yield Portion(boardings(battle, unit))
+        yield Portion(pivots(battle, unit))
 
 
-def moves(battle: Battle, unit: Unit) -> Iterator[c.Move]:
+def moves(battle: Battle, unit: Unit) -> Iterator[Portion]:
     """In each mode, to a few hexes; a flyer also to another altitude; off the map where it may."""
     if not may_set_out(battle, unit):
         return
     places = Places(battle, unit)
     for mode in modes_of(unit):
-        if not may_take(unit, halves_of(mode), MOVE):
-            continue
-        ways = reach(battle, unit, mode).ways
-        for at in worth_going_to(places, ways):
-            yield c.Move(unit.id, ways[at], mode)
-        yield from exits(battle, unit, ways, mode)
+        if may_take(unit, halves_of(mode), MOVE):
+            yield Portion(_moves(battle, unit, places, mode))
     if unit.counter.flies and unit.fate == UP:
-        yield from climbs(battle, unit, places)
+        yield Portion(climbs(battle, unit, places))
+
+
+def _moves(battle: Battle, unit: Unit, places: Places, mode: str) -> Iterator[c.Move]:
+    ways = reach(battle, unit, mode).ways
+    for at in worth_going_to(places, ways):
+        yield c.Move(unit.id, ways[at], mode)
+    yield from exits(battle, unit, ways, mode)
 
 
 def climbs(battle: Battle, unit: Unit, places: Places) -> Iterator[c.Move]:
@@ -296,5 +297,6 @@ def towards_enemy(battle: Battle, unit: Unit) -> int:
     foes = battle.on_map(battle.enemy_of(unit.side))
     if not foes:
         return unit.facing
-    foe = min(foes, key=lambda enemy: distance(enemy.at, unit.at))
+    # Of those as near the first by his hex: an order of ids would tell who is face down.
+    foe = min(foes, key=lambda enemy: (distance(enemy.at, unit.at), enemy.at))
     return direction_to(unit.at, foe.at, unit.facing)

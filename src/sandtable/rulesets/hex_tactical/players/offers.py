@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.ground.hexes import distance
+from sandtable.portions import Portion
 from sandtable.rulesets.hex_tactical import commands as c
 from sandtable.rulesets.hex_tactical.battle.state import Battle, Hex, Mission, Unit
 from sandtable.rulesets.hex_tactical.ground.moving import MOST_UNITS, MOST_VEHICLES
@@ -44,20 +45,19 @@ def enemy_hexes(battle: Battle, unit: Unit) -> list[Hex]:
 
 
 # --- fire -----------------------------------------------------------------------------------------
-def fires(battle: Battle, unit: Unit) -> Iterator[c.Fire]:
+def fires(battle: Battle, unit: Unit) -> Iterator[Portion]:
     """With each weapon at each hex it reaches: alone, in a group, as a half-action."""
-    if not is_able(unit):
-        return
+    if is_able(unit):
+        for gun in guns_of(unit):
+            yield Portion(_fires(battle, gun))
+
+
+def _fires(battle: Battle, gun: Gun) -> Iterator[Portion]:
+    unit, how = gun.unit, FIRE.get(gun.weapon.fire, _aimed)
     hexes = enemy_hexes(battle, unit)
-    for gun in guns_of(unit):
-        near = [at for at in hexes if is_in_range(gun.weapon, distance(unit.at, at))]
-        for at in near[:NEAREST]:
-            if gun.weapon.fire == IND:
-                yield from _indirect(battle, gun, at)
-            elif gun.weapon.fire == AP:
-                yield from _direct(battle, gun, at)
-            else:
-                yield from _aimed(battle, gun, at)
+    near = [at for at in hexes if is_in_range(gun.weapon, distance(unit.at, at))]
+    for at in near[:NEAREST]:
+        yield Portion(how(battle, gun, at))
 
 
 def _indirect(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
@@ -124,6 +124,10 @@ def _aimed(battle: Battle, gun: Gun, at: Hex) -> Iterator[c.Fire]:
         yield c.Fire((gun.shooter,), at, enemy.id)
         if gun.weapon.fire == AC:
             yield c.Fire((gun.shooter,), at, enemy.id, half=True)
+
+
+#: How weapons are fired; all others at one unit.
+FIRE = {IND: _indirect, AP: _direct}
 
 
 # --- assault --------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 Every recognised enemy is taken as in its next activation: without its Fire and Movement markers,
 one shot with the weapon that is worth most, alone; or half an action of movement and a shot at half
-power. Follow-up shots, grouped fire, assaults and support are not counted. Losses are steps.
+power; in the last turn with them, and only if it has not acted yet. Follow-up shots, grouped fire,
+assaults and support are not counted. Losses are steps.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from sandtable.ground.hexes import centre_of, distance, neighbours
 from sandtable.refusals import Refused, allows
@@ -27,27 +27,30 @@ from sandtable.rulesets.hex_tactical.battle.state import (
     changed,
     with_unit,
 )
+from sandtable.rulesets.hex_tactical.battle.victory import is_last
 from sandtable.rulesets.hex_tactical.commands.preview import preview_answer
 from sandtable.rulesets.hex_tactical.commands.preview_fire import Chances, shot_chances
 from sandtable.rulesets.hex_tactical.dice.assault import STEPS
 from sandtable.rulesets.hex_tactical.dice.results import steps_lost
-from sandtable.rulesets.hex_tactical.dice.shots import Shot, shifts
 from sandtable.rulesets.hex_tactical.ground.costs import modes_of
 from sandtable.rulesets.hex_tactical.ground.reach import reach
-from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees, sees_hex, sight_between
-from sandtable.rulesets.hex_tactical.options import OPTIONS
-from sandtable.rulesets.hex_tactical.play.aiming import Fire, direct_shot, uses_table_1
+from sandtable.rulesets.hex_tactical.ground.sight import is_lit, sees, sees_hex
+from sandtable.rulesets.hex_tactical.play.activation import (
+    can_still_act,
+    could_act,
+    is_commanded,
+)
+from sandtable.rulesets.hex_tactical.play.aiming import Fire
 from sandtable.rulesets.hex_tactical.play.fire import check_shooting
 from sandtable.rulesets.hex_tactical.play.movement import HALF_MOVES
 from sandtable.rulesets.hex_tactical.play.shooters import (
-    AA,
-    AC,
     IND,
     Gun,
     farthest,
     guns_of,
     observers,
 )
+from sandtable.rulesets.hex_tactical.queries.as_queries import as_query
 from sandtable.rulesets.hex_tactical.ruleset import HexTactical
 from sandtable.rulesets.threats import (
     Harmless,
@@ -157,7 +160,8 @@ def _volley(battle: Battle, question: c.MayFire, answer: c.Volley) -> Threat | N
     gun = guns_of(battle.units[shooter.unit])[shooter.weapon]
     chances = preview_answer(battle, question, answer).chances
     fire = Fire((gun,), question.at, "" if gun.weapon.fire == IND else question.target)
-    return _threat(battle, fire, question.target, chances, "hx-danger-opportunity")
+    shot = _threat(battle, fire, question.target, chances, "hx-danger-opportunity")
+    return None if shot is None else _asked(battle, shot, fire, question.target)
 
 
 # --- who could fire there -------------------------------------------------------------------------
@@ -166,13 +170,26 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
     for enemy in battle.on_map(battle.enemy_of(battle.units[who].side)):
         if not enemy.counter.weapons:
             continue
-        then = with_unit(battle, enemy.id, **REMOVED, **FRESH)
+        if is_last(battle) and not _acts_again(battle, enemy):
+            refused = Refused("hx-danger-done", "HX-TURN-04", unit=enemy.id)
+            yield Harmless(enemy.id, enemy.at, refused)
+            continue
+        # Markers of the last turn are never taken off again.
+        then = battle if is_last(battle) else with_unit(battle, enemy.id, **REMOVED, **FRESH)
         fresh = then.units[enemy.id]
         best = _best(then, fresh, who)
         if best is not None:
             yield best
             continue
         yield Harmless(enemy.id, enemy.at, _why_not(then, fresh, who), _comes_up(then, fresh, who))
+
+
+def _acts_again(battle: Battle, enemy: Unit) -> bool:
+    """In this turn: in the activation under way, or in one that is still to come."""
+    if enemy.id in battle.called:
+        return can_still_act(battle, enemy)
+    called = battle.sections[enemy.section].activated and is_commanded(battle, enemy)
+    return could_act(battle, enemy) and not called
 
 
 def _best(battle: Battle, enemy: Unit, who: str, *, half: bool = False) -> Threat | None:
@@ -182,8 +199,15 @@ def _best(battle: Battle, enemy: Unit, who: str, *, half: bool = False) -> Threa
         if fire is not None:
             how = "hx-danger-half" if half else ""
             shot = _threat(battle, fire, who, shot_chances(battle, fire), how)
-            shots += [shot] if shot is not None else []
-    return worst(shots)
+            shots += [(shot, fire)] if shot is not None else []
+    best = max(shots, key=lambda shot: shot[0].rank, default=None)
+    return None if best is None else _asked(battle, *best, who)
+
+
+def _asked(battle: Battle, shot: Threat, fire: Fire, who: str) -> Threat:
+    """With the odds query that tells the same; only of a shot that is shown."""
+    same = as_query(battle, fire, who)
+    return replace(shot, query=same.query, inputs=same.inputs, unasked=same.unasked)
 
 
 def _fire(battle: Battle, gun: Gun, who: str, half: bool) -> Fire | None:
@@ -219,7 +243,6 @@ def _threat(
     if losses.get(0) == 1 and not stops:
         return None
     gun = fire.guns[0]
-    query, inputs = _query(battle, fire, who)
     return Threat(
         gun.unit.id,
         str(gun.place),
@@ -229,38 +252,7 @@ def _threat(
         losses,
         stops,
         how,
-        query,
-        inputs,
     )
-
-
-# --- the same as an odds query --------------------------------------------------------------------
-#: What a query says by the rows of terrain, and a shot by their numbers.
-BY_TERRAIN: dict[str, Any] = {"protection": 0, "markers": 0, "schurzen": False}
-
-
-def _query(battle: Battle, fire: Fire, who: str) -> tuple[str, dict[str, str]]:
-    """A direct shot on table [2] at a unit on the ground; terrain is told as columns."""
-    gun, target = fire.guns[0], battle.units[who]
-    if fire.kind in (IND, AA) or target.is_flying or uses_table_1(battle, fire):
-        return "", {}
-    shot = direct_shot(battle, gun, target, sight_between(battle, gun.unit, target), fire.half)
-    if fire.kind == AC and shot.target in ("vehicle", "armoured"):
-        return "", {}  # a missile
-    bare = shot._replace(**BY_TERRAIN)
-    cols = shot.cols + _total(shot) - _total(bare)
-    inputs = {"p": str(shot.power), "cols": str(cols), "morale": str(battle.morale(who))}
-    usual = Shot._field_defaults
-    for name, value in bare._asdict().items():
-        if name in ("power", "cols", *BY_TERRAIN) or value is None:
-            continue
-        if value != usual[name] or name in ("kind", "weapon", "distance"):
-            inputs[name] = str(value).lower() if isinstance(value, bool) else str(value)
-    return "fire", inputs | OPTIONS.changed(battle.options)
-
-
-def _total(shot: Shot) -> int:
-    return sum(int(shift.value) for shift in shifts(shot) if isinstance(shift.value, int))
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------

@@ -135,6 +135,7 @@ hx-set-up = Set-up
 hx-set-up-hint = { $number ->
     [0] { $later ->
         [0] Everybody is in place.
+        [all] All your units come later.
         [one] Whoever starts on the map is in place; 1 of { $own } units comes later.
        *[other] Whoever starts on the map is in place; { $later } of { $own } units come later.
     }
@@ -214,7 +215,8 @@ hx-direction-6 = north-west
 
 hx-need-target = Tap an enemy.
 hx-need-hex = Where? Tap a hex.
-hx-fire-hint = Tap an enemy: beside each stands the chance that the shot does anything to it. A mortar may be aimed at any hex.
+hx-fire-hint = Tap an enemy: beside each stands the chance that the shot does anything to it.
+hx-fire-hint-shells = Or tap any hex: this weapon may be aimed at it.
 hx-action-whole = Whole
 hx-action-whole-price = full power
 hx-action-half = Half
@@ -257,6 +259,12 @@ hx-prompt-stop = Stop firing
 hx-prompt-free-shot = Costs nothing more: the action is spent. Its 2D6 must first pass the rate of fire; the first that does not ends the fire.
 hx-prompt-their-stakes = the same round hurts the enemy { $unit }: { $chance }
 hx-prompt-void = { $shooters }: no other shot. No throw that would allow one could harm this target.
+hx-prompt-next-round = another round
+hx-prompt-last-round = three rounds are fought: the attackers fall back, and you keep the hex
+hx-prompt-last-round-attacker = three rounds are fought: unless the defenders withdraw now, you fall back
+hx-prompt-falls-back = back to where you came from; the defenders keep the hex
+hx-prompt-gives-up = one hex back, and stopped there; { $at } is left to the attackers
+hx-prompt-left-behind = one hex back, and stopped there; on their own against the attackers: { $units }
 hx-prompt-fight-on = Fight on
 hx-prompt-stay = Stay
 hx-prompt-most-steps = Whoever has most steps
@@ -272,7 +280,8 @@ hx-prompt-as-called = Where it was called for
 hx-log-stirs = { $unit } moves within { $at }
 hx-log-moves = { $unit } moves from { $start } to **{ $end }**
 hx-log-enters = { $unit } enters at **{ $at }**
-hx-log-shot = { $unit }: { $result }
+hx-log-shot-by = { $shooters } ▸ { $unit }: { $result }
+hx-log-shot = Fire at { $unit }: { $result }
 hx-log-cell = { $column }: { $result }
 hx-log-face = { $side } { $face }
 hx-log-sum = { $side } { $face } + { $bonus } = { $sum }
@@ -303,4 +312,11 @@ hx-hexes = { $number ->
 
 ## What one fights for
 
-hx-to-hold = To hold a hex: one of your units is in it, on the ground and not neutralised, and no such enemy unit. Only who is there when it is counted matters, not who was there before; when all enemies are gone, you hold every hex.
+hx-to-hold = To hold a hex: one of your units is in it, on the ground and not neutralised, and no such enemy unit (a neutralised one hinders nothing). Only who is there when it is counted matters, not who was there before; when all enemies are gone, you hold every hex.
+
+## In the film
+
+hx-reel-forbidden-ground = in forbidden terrain
+hx-reel-off-map = off the map
+hx-reel-no-room = no room to land
+hx-reel-with-transport = with the transport

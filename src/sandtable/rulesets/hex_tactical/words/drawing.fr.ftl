@@ -132,6 +132,7 @@ hx-set-up = Mise en place
 hx-set-up-hint = { $number ->
     [0] { $later ->
         [0] Tout le monde est en place.
+        [all] Toutes vos unités viennent plus tard.
         [one] Qui commence sur la carte est en place ; 1 unité sur { $own } vient plus tard.
        *[other] Qui commence sur la carte est en place ; { $later } unités sur { $own } viennent plus tard.
     }
@@ -211,7 +212,8 @@ hx-direction-6 = nord-ouest
 
 hx-need-target = Touchez un ennemi.
 hx-need-hex = Où ? Touchez un hex.
-hx-fire-hint = Touchez un ennemi : à côté de chacun, la chance que le tir lui fasse quelque chose. Un mortier peut viser n'importe quel hex.
+hx-fire-hint = Touchez un ennemi : à côté de chacun, la chance que le tir lui fasse quelque chose.
+hx-fire-hint-shells = Ou touchez n'importe quel hex : cette arme peut le viser.
 hx-action-whole = Entière
 hx-action-whole-price = pleine puissance
 hx-action-half = Demi
@@ -254,6 +256,12 @@ hx-prompt-stop = Cesser le tir
 hx-prompt-free-shot = Ne coûte rien de plus : l'action est prise. Ses 2D6 doivent d'abord passer la cadence de tir ; le premier échec met fin au feu.
 hx-prompt-their-stakes = le même round touche l'ennemi { $unit } : { $chance }
 hx-prompt-void = { $shooters } : pas d'autre tir. Aucun jet qui en permettrait un ne ferait de mal à cette cible.
+hx-prompt-next-round = un autre round
+hx-prompt-last-round = trois rounds ont eu lieu : l'assaillant se replie et vous gardez l'hex
+hx-prompt-last-round-attacker = trois rounds ont eu lieu : sauf si le défenseur se replie maintenant, vous vous repliez
+hx-prompt-falls-back = retour d'où vous venez ; le défenseur garde l'hex
+hx-prompt-gives-up = un hex en arrière, et stoppé là-bas ; { $at } est laissé à l'assaillant
+hx-prompt-left-behind = un hex en arrière, et stoppé là-bas ; seuls face à l'assaillant : { $units }
 hx-prompt-fight-on = Continuer le combat
 hx-prompt-stay = Rester
 hx-prompt-most-steps = Qui a le plus de pas
@@ -269,7 +277,8 @@ hx-prompt-as-called = Là où c'est demandé
 hx-log-stirs = { $unit } bouge dans { $at }
 hx-log-moves = { $unit } va de { $start } à **{ $end }**
 hx-log-enters = { $unit } entre en **{ $at }**
-hx-log-shot = { $unit } : { $result }
+hx-log-shot-by = { $shooters } ▸ { $unit } : { $result }
+hx-log-shot = Tir sur { $unit } : { $result }
 hx-log-cell = { $column } : { $result }
 hx-log-face = { $side } { $face }
 hx-log-sum = { $side } { $face } + { $bonus } = { $sum }
@@ -300,4 +309,11 @@ hx-hexes = { $number ->
 
 ## Pour quoi l'on se bat
 
-hx-to-hold = Tenir un hexagone : y avoir une unité au sol et non neutralisée, sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte, non qui y est passé avant ; quand l'ennemi n'a plus personne, vous tenez tout.
+hx-to-hold = Tenir un hexagone : y avoir une unité au sol et non neutralisée, et que l'ennemi n'y en ait aucune (une unité ennemie neutralisée n'empêche rien). Seul compte qui s'y trouve au moment du décompte, non qui y est passé avant ; quand l'ennemi n'a plus personne, vous tenez tout.
+
+## Au film
+
+hx-reel-forbidden-ground = chute en terrain interdit
+hx-reel-off-map = chute hors de la carte
+hx-reel-no-room = aucune place où se poser
+hx-reel-with-transport = avec le transport

@@ -49,14 +49,19 @@ def result_if_over(battle: Battle, *, turn_ended: bool = False) -> Result | None
 def what_ends_it(battle: Battle, *, turn_ended: bool = False) -> Over | None:
     """What ends the game as things stand, or None when it goes on."""
     scenario = scenario_of(battle)
-    turns = scenario.turns if scenario else DEFAULT_TURNS
-    last = turn_ended and battle.turn >= turns
+    last = turn_ended and is_last(battle)
     endings = scenario.endings if scenario else ()
     ending = awards.reached(endings, partial(is_true, battle), turn_ended=turn_ended, last=last)
     if ending is not None:
         return Over(ending)
     gone = tuple([side for side in battle.sides if not has_anybody(battle, side)])
     return Over(gone=gone) if gone or last else None
+
+
+def is_last(battle: Battle) -> bool:
+    """No turn follows this one."""
+    scenario = scenario_of(battle)
+    return battle.turn >= (scenario.turns if scenario else DEFAULT_TURNS)
 
 
 def why_it_ended(battle: Battle) -> Over | None:

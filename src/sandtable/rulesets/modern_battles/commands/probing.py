@@ -319,9 +319,6 @@ def _by_harm(label: str) -> int:
     return {"miss": 2, "saved": 1}.get(label, 0)
 
 
-FATES = (*crews.LOST, *crews.HINDERED, "unaffected", "saved", "miss")
-
-
 def _vehicle_shown(
     shot: shooting.Shot | None, hit: VehicleHit, _crew: crews.Crew | None = None
 ) -> tuple[Roll, ...]:
@@ -334,7 +331,7 @@ KNOWN: dict[Callable[..., Any], _Known] = {
     shooting.volley: _Known("volley", str, _most_first, _volley_shown, 0),
     close_combat.blows: _Known("blows", str, _most_first, _blows_shown, 0),
     shoot_vehicle: _Known("damage", _damage_of, _by_harm, _vehicle_shown, None),
-    crews.shoot_at_crew: _Known("vehicle", _fate_of, FATES.index, _vehicle_shown, None),
+    crews.shoot_at_crew: _Known("vehicle", _fate_of, crews.WORST_FIRST.index, _vehicle_shown, None),
 }
 
 

@@ -3,6 +3,7 @@
 Crew(crew, full, cd, gun_ct, leaderless, by, counted)      gun_ct 0: no main gun
 suffer(damage, crew, dice) -> Suffered             all that one hit does (MB-VEH-19)
 shoot_at_crew(shot, hit, crew, dice) -> Suffered or None           a whole shot; None: missed
+shots_at_crew(shots, crew, dice) -> UnderFire      several, until it is lost; `.fate`: the worst
 Suffered.fate                                      one word for it, see FATES
 crew_losses(loss, crew, dice) -> int               loss: 1, d3, d6 or 2d6 (MB-VEH-02)
 gun_damage(die, ct, dice) -> int                   CT lost, never more than there is
@@ -83,6 +84,7 @@ PASSED, FAILED = "passed", "failed"
 #: Fates by which a vehicle is lost to its side, and those that only hinder it; the worst first.
 LOST = ("explosion", "blaze", "destroyed", "crew-lost", "abandoned")
 HINDERED = ("burning", "stunned", "fire-controlled", "shaken", "damaged")
+WORST_FIRST = (*LOST, *HINDERED, "unaffected", SAVED, "miss")
 FATES = {
     "detailed": (
         "miss", "saved", "explosion", "blaze", "crew-lost", "abandoned", "burning",
@@ -96,6 +98,32 @@ def shoot_at_crew(shot: Shot | None, hit: VehicleHit, crew: Crew, dice: Chance) 
     """One shot at a vehicle, morale included."""
     damage = dice.resolve(shoot_vehicle, shot, hit)
     return None if damage is None else dice.resolve(suffer, damage, crew)
+
+
+class UnderFire(NamedTuple):
+    """A crew as the shots so far have left it, and the worst that one of them did."""
+
+    crew: Crew
+    fate: str = "miss"
+
+
+def shots_at_crew(
+    shots: tuple[tuple[Shot | None, VehicleHit], ...], crew: Crew, dice: Chance
+) -> UnderFire:
+    """Shot by shot; once the vehicle is lost the rest have no effect (MB-VEH-24)."""
+    return dice.sequence(next_shot, UnderFire(crew), shots)
+
+
+def next_shot(so_far: UnderFire, fired: tuple[Shot | None, VehicleHit], dice: Chance) -> UnderFire:
+    if so_far.fate in LOST:
+        return so_far
+    suffered = dice.resolve(shoot_at_crew, *fired, so_far.crew)
+    if suffered is None:
+        return so_far
+    crew = so_far.crew._replace(
+        crew=so_far.crew.crew - suffered.losses, gun_ct=so_far.crew.gun_ct - suffered.gun_loss
+    )
+    return UnderFire(crew, min(so_far.fate, suffered.fate, key=WORST_FIRST.index))
 
 
 # --- one hit --------------------------------------------------------------------------------------

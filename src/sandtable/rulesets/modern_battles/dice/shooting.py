@@ -6,6 +6,7 @@
     Fire(shot, hit)                                    a shot and the wounds.Hit it makes
     shoot(fire, dice) -> "miss", "no-wound", "saved" or "casualty"
     volley(fire, shots, figures, dice) -> int          casualties of a batch (MB-SHT-22)
+    volleys(batches, figures, dice) -> int             of several, each a Fire and its shots
     template(fire, under, dice) -> int                 flame or HE shell on so many figures alike
     to_hit(shot) -> tuple[Roll, ...]                   () where the hit is automatic
     needed(shot) -> int                                die score after modifiers
@@ -78,6 +79,17 @@ def volley(fire: Fire, shots: int, figures: int, dice: Chance) -> int:
 
 def shoot_standing(standing: int, fire: Fire, dice: Chance) -> int:
     return standing - dice.resolve(fells, fire) if standing else 0
+
+
+def volleys(batches: tuple[tuple[Fire, int], ...], figures: int, dice: Chance) -> int:
+    """Batch after batch of one fire: who has fallen to one cannot fall to the next (MB-SHT-22)."""
+    left = dice.sequence(fire_batch, figures, batches)
+    return figures - left
+
+
+def fire_batch(standing: int, batch: tuple[Fire, int], dice: Chance) -> int:
+    fire, shots = batch
+    return standing - dice.resolve(volley, fire, shots, standing) if standing else 0
 
 
 def template(fire: Fire, under: int, dice: Chance) -> int:

@@ -100,6 +100,7 @@ def _vehicle(vehicle: VehicleList, mates: Sequence[VehicleList]) -> Group:
         "flank": vehicle.flank,
         "rear": vehicle.rear,
         "crew": vehicle.crew,
+        "armoured": "yes" if vehicle.armoured else "no",
     }
     arms = [_arm(weapon) for weapon in (*vehicle.guns, *vehicle.secondary)]
     remarks = []

@@ -5,7 +5,7 @@ The same search checks a scenario and offers places to players.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from sandtable.ground.free import Box, Disc, length
@@ -76,13 +76,16 @@ def deployments(battle: Battle, unit: str) -> Iterator[Deploy]:
         yield from _squeezed(battle, unit, zone)
 
 
-def _in_zone(battle: Battle, unit: str, zone: Zone, step: int = STEP) -> Iterator[Deploy]:
+def _in_zone(
+    battle: Battle, unit: str, zone: Zone, step: int = STEP, *, from_the_end: bool = False
+) -> Iterator[Deploy]:
     ahead = ahead_of(battle, battle.side_of(unit))
     if unit in battle.vehicles:
-        yield from _parkings(battle, unit, zone, _ways(ahead), step)
+        yield from _parkings(battle, unit, zone, _ways(ahead), step, from_the_end)
         return
     margin = GUN_SIZE // 2 if has_gun(battle.units[unit]) else BASE_RADIUS
-    for at in lattice(zone.rectangles, margin, step):
+    spots = lattice(zone.rectangles, margin, step)
+    for at in reversed(list(spots)) if from_the_end else spots:
         places = cluster(battle, unit, at, zone, ahead)
         if places:
             yield Deploy(unit, places, ahead)
@@ -117,10 +120,16 @@ def _ways(ahead: Point) -> tuple[Point, ...]:
 
 
 def _parkings(
-    battle: Battle, vehicle: str, zone: Zone, ways: tuple[Point, ...], step: int
+    battle: Battle,
+    vehicle: str,
+    zone: Zone,
+    ways: tuple[Point, ...],
+    step: int,
+    from_the_end: bool = False,
 ) -> Iterator[Deploy]:
     for facing in ways:
-        for at in lattice(_inner(zone, battle.vehicles[vehicle], facing), 0, step):
+        spots = lattice(_inner(zone, battle.vehicles[vehicle], facing), 0, step)
+        for at in reversed(list(spots)) if from_the_end else spots:
             if zone.holds(base_at(battle, vehicle, at, facing)) and is_free(
                 battle, vehicle, at, facing=facing
             ):
@@ -291,14 +300,54 @@ def _with(battle: Battle, command: Deploy) -> Battle:
     )
 
 
-def leaves_room(battle: Battle, command: Deploy) -> bool:
-    """Whether those of its side who are set up later still find room; not asked on wide ground."""
-    side = battle.side_of(command.unit)
-    zone = battle.field.zone_of(command.unit)
+def leaves_room(battle: Battle, unit: str) -> Callable[[Deploy], bool]:
+    """Whether those of its side who are set up after a unit find room beside it, for each place.
+
+    Asked only where ground is scarce. Whoever can be set up from the far end of the zone, all of
+    them clear of the place, has room; the others are looked after place by place.
+    """
+    side, zone = battle.side_of(unit), battle.field.zone_of(unit)
     assert zone is not None
     ground = sum((east - west) * (south - north) for west, north, east, south in zone.rectangles)
-    needed = sum(_ground_of(battle, unit) for unit in waiting_units(battle, side))
-    return ground > ROOMY * needed or not _left_out(_with(battle, command), side)
+    needed = sum(_ground_of(battle, waiting) for waiting in waiting_units(battle, side))
+    if ground > ROOMY * needed:
+        return lambda _: True
+    far = _at_the_far_end(battle, unit)
+
+    def leaves(command: Deploy) -> bool:
+        if far is not None and command.places:
+            x0, y0, x1, y1 = _bounds(battle, command)
+            if all(
+                x0 > east or x1 < west or y0 > south or y1 < north
+                for west, north, east, south in far
+            ):
+                return True
+        return not _left_out(_with(battle, command), side)
+
+    return leaves
+
+
+def _at_the_far_end(battle: Battle, unit: str) -> list[Rectangle] | None:
+    """The ground of all who come after a unit, from the end of the zone; None without room."""
+    grounds = []
+    for other in waiting_units(battle, battle.side_of(unit)):
+        zone = battle.field.zone_of(other)
+        if other == unit:
+            continue
+        found = zone and next(_in_zone(battle, other, zone, from_the_end=True), None)
+        if not found:
+            return None
+        grounds.append(_bounds(battle, found))
+        battle = _with(battle, found)
+    return grounds
+
+
+def _bounds(battle: Battle, command: Deploy) -> Rectangle:
+    """Nobody stands on anything outside of them."""
+    vehicle = battle.vehicles.get(command.unit)
+    spare = vehicle.length + vehicle.width if vehicle else max(BASE_RADIUS, GUN_SIZE)
+    xs, ys = [x for _, (x, _) in command.places], [y for _, (_, y) in command.places]
+    return min(xs) - spare, min(ys) - spare, max(xs) + spare, max(ys) + spare
 
 
 def _ground_of(battle: Battle, unit: str) -> int:

@@ -26,11 +26,14 @@ from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
 )
 from sandtable.rulesets.modern_battles.commands.declared import COMMANDS
+from sandtable.rulesets.modern_battles.ground.standing import is_there
 from sandtable.rulesets.modern_battles.players.greedy.goals import Temper, values_of
 from sandtable.rulesets.modern_battles.players.greedy.planner import Planner
 from sandtable.rulesets.modern_battles.players.greedy.worth import FLEES, SHAKES
 
-EFFORT = {"veteran": Effort(96, 900), "elite": Effort(384, 3_600)}
+EFFORT = {"veteran": Effort(96, 67_500), "elite": Effort(384, 270_000)}
+USUALLY = 75  # figures at most, with whom a command takes about as long
+ALIKE = 0
 MOST = 11  # choices at a decision
 #: How all may go about it who have still to move, and how one may.
 USUAL = Temper("", 1.0, 1.0)
@@ -84,7 +87,7 @@ def _moves(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
 
 
 def _moves_of(battle: Battle, side: str, mind: Planner, piece: str) -> Iterator[Choice]:
-    """What one piece may do before all others; that it stays, where it would go."""
+    """What one piece may do before all others; that it stays, where it is there and would go."""
     known: list[Any] = [None]
     for temper in (USUAL, PRESS, COVER):
         other = mind.clone()
@@ -92,7 +95,7 @@ def _moves_of(battle: Battle, side: str, mind: Planner, piece: str) -> Iterator[
         if command not in known:
             known.append(command)
             yield Choice(command, other, f"{piece} {temper.name}")
-            if temper is USUAL:
+            if temper is USUAL and is_there(battle, side, piece):
                 staying = mind.clone()
                 yield Choice(staying.stay(battle, side, piece), staying, f"{piece} {HOLD}")
 
@@ -113,9 +116,9 @@ def _fires(battle: Battle, side: str, mind: Planner) -> Iterator[Choice]:
 
 
 # --- how far, and what it is worth then -----------------------------------------------------------
-def pieces(_battle: Battle) -> int:
-    """A command takes about as long in all battles: only commands are counted."""
-    return 1
+def pieces(battle: Battle) -> int:
+    """Figures, where they are more than usual: then a command takes the longer."""
+    return max(USUALLY, sum([figure.is_alive for figure in battle.figures.values()]))
 
 
 def until(battle: Battle, _side: str) -> Until:

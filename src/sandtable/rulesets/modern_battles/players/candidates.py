@@ -7,7 +7,7 @@ A unit is moved as a block, each figure by the same way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 from math import isqrt
 from typing import Any
@@ -16,6 +16,7 @@ from sandtable.ground.facing import heading
 from sandtable.ground.free import length, point_along
 from sandtable.ground.hulls import way
 from sandtable.ground.outlines import Rectangle
+from sandtable.portions import Candidates, Portion, known
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -78,29 +79,26 @@ ROOM = 300  # no base or reach of somebody who moves goes farther from its middl
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Candidates:
     """Commands open to a side, those that end something last."""
+    return Candidates(lambda: Portion(_open(battle, side, check), partial(allows, check, battle)))
+
+
+def _open(battle: Battle, side: str, check: Check) -> Iterator[object]:
     if battle.phase == OVER or battle.to_act != side:
         return
     if battle.phase == MOVEMENT:
         yield from _movement(battle, side, check)
     elif battle.phase == SHOOTING:
         yield from _shooting(battle, side, check)
-    for command in _others(battle, side):
-        if allows(check, battle, command):
-            yield command
+    yield from _others(battle, side, check)
 
 
-def _others(battle: Battle, side: str) -> Iterator[object]:
+def _others(battle: Battle, side: str, check: Check) -> Iterator[object]:
     """What is neither a move nor a shot."""
     if battle.phase == SETUP:
         for unit in waiting_units(battle, side)[:1]:
-            offered, roomy = list(islice(deployments(battle, unit), MOST_PLACES)), False
-            for command in offered:
-                if leaves_room(battle, command):
-                    roomy = True
-                    yield command
-            yield from () if roomy else offered
+            yield from _set_up(battle, unit, check)
         yield c.BeginBattle()
         return
     if battle.phase == START:
@@ -113,20 +111,23 @@ def _others(battle: Battle, side: str) -> Iterator[object]:
     yield c.EndStep()
 
 
+def _set_up(battle: Battle, unit: str, check: Check) -> Iterator[Portion]:
+    """Places for a unit that leave room for those who come after it, or else any."""
+    offered = list(islice(deployments(battle, unit), MOST_PLACES))
+    roomy = cache(leaves_room(battle, unit))
+    yield Portion(offered, lambda place: roomy(place) and allows(check, battle, place))
+    yield Portion(place for place in offered if not any(map(roomy, offered)))
+
+
 # --- movement -------------------------------------------------------------------------------------
-def _movement(battle: Battle, side: str, check: Check) -> Iterator[object]:
+def _movement(battle: Battle, side: str, check: Check) -> Iterator[Portion]:
     for unit in reinforcements(battle, side):
-        yield from [enter for enter in entrances(battle, unit) if allows(check, battle, enter)]
+        yield Portion(entrances(battle, unit))
     moves = kept.Moves(battle, check)
     for which in pieces_of(battle, side):
         piece: Unit | Vehicle = battle.vehicles.get(which) or battle.units[which]
-        yield from moves.of(piece, partial(_moves_of, battle, piece, moves))
-
-
-def _moves_of(battle: Battle, piece: Unit | Vehicle, moves: kept.Moves) -> Iterator[object]:
-    offers: Any = _drives if isinstance(piece, Vehicle) else _walks
-    found: Iterator[object] = offers(battle, piece, moves)
-    return found
+        offers: Any = _drives if isinstance(piece, Vehicle) else _walks
+        yield Portion(offers(battle, piece, moves), keep=partial(moves.of, piece))
 
 
 def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
@@ -142,41 +143,48 @@ def entrances(battle: Battle, piece: str) -> Iterator[c.Enter]:
         yield c.Enter(piece, paths, ahead)
 
 
-def _walks(battle: Battle, unit: Unit, moves: kept.Moves) -> Iterator[object]:
+def _walks(battle: Battle, unit: Unit, moves: kept.Moves) -> Iterator[Portion]:
     if not allows(check_fresh, battle, unit.id):
         return
     if unit.mounted:
-        yield from moves.commands("dismount", partial(_dismounting, battle, unit))
+        yield moves.commands("dismount", partial(_dismounting, battle, unit))
         return
     if unit.engaged:
-        yield from moves.commands("combat", partial(_in_combat, battle, unit))
+        yield moves.commands("combat", partial(_in_combat, battle, unit))
         return
     for other in _in_charging_distance(battle, unit):
-        yield from moves.commands(("charge", other), partial(_charge, battle, unit, other))
+        yield moves.commands(("charge", other), partial(_charge, battle, unit, other))
     back = _coming_back(battle, unit)
     if back:
         command = c.Move(unit.id, back, unit.facing)
-        yield from moves.commands("back", lambda: (_ground(battle, unit, back), [command]))
+        yield moves.commands("back", lambda: (_ground(battle, unit, back), [command]))
     m = unit.profile.m
-    wanted = moves.part("towards", partial(_towards, battle, unit.id), sight=True)
-    for direction in (*wanted, *RING):
-        step = partial(_in_step, battle, unit, c.Move, direction, m)
-        yield from moves.commands((direction, m), step, fixed=True)
+
+    def in_step(command: Any, far: int, direction: Point) -> Portion:
+        step = partial(_in_step, battle, unit, command, direction, far)
+        return moves.commands((direction, far), step, fixed=True)
+
+    wanted = cache(lambda: moves.part("towards", partial(_towards, battle, unit.id), sight=True))
+    yield Portion(in_step(c.Move, m, direction) for direction in _asked(wanted))
+    yield from [in_step(c.Move, m, direction) for direction in RING]
     if allows(check_light_enough, battle, unit):
         far = forced_march(unit)
-        for direction in wanted:
-            step = partial(_in_step, battle, unit, c.March, direction, far)
-            yield from moves.commands((direction, far), step, fixed=True)
+        yield Portion(in_step(c.March, far, direction) for direction in _asked(wanted))
     for direction, far in _ways_out(
         battle, unit.side, centre_of(battle, bodies(battle, unit.id)[0])
     ):
         if far < m:
-            step = partial(_in_step, battle, unit, c.Move, direction, m)
-            yield from moves.commands((direction, m), step, fixed=True)
-    yield from moves.commands("mount", partial(_mounting, battle, unit), fixed=True)
-    for direction in wanted[:1]:
-        turn = partial(_turning, battle, unit, direction)
-        yield from moves.commands(("turn", direction), turn, fixed=True)
+            yield in_step(c.Move, m, direction)
+    yield moves.commands("mount", partial(_mounting, battle, unit), fixed=True)
+    yield Portion(
+        moves.commands(("turn", direction), partial(_turning, battle, unit, direction), fixed=True)
+        for direction in islice(_asked(wanted), 1)
+    )
+
+
+def _asked(wanted: Callable[[], list[Point]]) -> Iterator[Point]:
+    """Ways that are looked for once somebody asks."""
+    yield from wanted()
 
 
 def _in_step(battle: Battle, unit: Unit, command: Any, direction: Point, far: int) -> kept.Part:
@@ -296,23 +304,31 @@ def _charge(battle: Battle, unit: Unit, other: str) -> kept.Part:
     return ground, [c.Charge(unit.id, other, paths)] if paths else []
 
 
-def _drives(battle: Battle, vehicle: Vehicle, moves: kept.Moves) -> Iterator[object]:
+def _drives(battle: Battle, vehicle: Vehicle, moves: kept.Moves) -> Iterator[Portion]:
     if not allows(check_fresh, battle, vehicle.id):
         return
-    yield from moves.commands("free", partial(_anywhere, c.FreeVehicle(vehicle.id)))
+    yield moves.commands("free", partial(_anywhere, c.FreeVehicle(vehicle.id)))
     if not allows(check_can_drive, vehicle):
         return
-    wanted = moves.part("towards", partial(_towards, battle, vehicle.id), sight=True)
-    for direction in (*wanted, *AROUND):
-        drive = partial(_straight_on, battle, vehicle, direction)
-        yield from moves.commands(direction, drive, fixed=True)
+
+    def drive(direction: Point) -> Portion:
+        return moves.commands(
+            direction, partial(_straight_on, battle, vehicle, direction), fixed=True
+        )
+
+    wanted = cache(lambda: moves.part("towards", partial(_towards, battle, vehicle.id), sight=True))
+    yield Portion(map(drive, _asked(wanted)))
+    yield from map(drive, AROUND)
     for direction, far in _ways_out(battle, vehicle.side, vehicle.at):
         if far < vehicle.m:
             way_out = partial(_driving, vehicle, way(direction, far + 1), direction)
-            yield from moves.commands((direction, "out"), way_out)
-    for direction in wanted[:1]:
-        turn = c.Turn(vehicle.id, direction, "turret")
-        yield from moves.commands(("turn", direction), partial(_anywhere, turn))
+            yield moves.commands((direction, "out"), way_out)
+    yield Portion(
+        moves.commands(
+            ("turn", direction), partial(_anywhere, c.Turn(vehicle.id, direction, "turret"))
+        )
+        for direction in islice(_asked(wanted), 1)
+    )
 
 
 def _anywhere(command: object) -> kept.Part:
@@ -338,23 +354,26 @@ def _driving(vehicle: Vehicle, by: Point, direction: Point) -> kept.Part:
 
 
 # --- shooting -------------------------------------------------------------------------------------
-def _shooting(battle: Battle, side: str, check: Check) -> Iterator[object]:
+def _shooting(battle: Battle, side: str, check: Check) -> Iterator[Portion]:
     shared = kept.for_shots(battle)
     targets = [
         battle.units.get(which) or battle.vehicles[which]
         for which in pieces_of(battle, battle.enemy_of(side))
     ]
+
+    def fires(piece: Unit | Vehicle, weapon: str) -> Iterator[Portion]:
+        for target in targets:
+            shots = _shots(battle, piece, weapon, target)
+            if _is_artillery(piece, weapon):  # others look for it
+                yield Portion(shots)
+            else:
+                found = kept.shots(battle, piece, weapon, target, shared, check, shots)
+                yield Portion(found, known)
+
     for which in pieces_of(battle, side):
         piece = battle.units.get(which) or battle.vehicles[which]
         for weapon in weapons_ready(battle, which):
-            for target in targets:
-                shots = _shots(battle, piece, weapon, target)
-                if _is_artillery(piece, weapon):  # others look for it
-                    yield from [shot for shot in shots if allows(check, battle, shot)]
-                    continue
-                matters = kept.to_shoot(battle, piece, target, shared)
-                key = ("shots", which, weapon, target.id)
-                yield from kept.kept(battle, key, matters, shots, check)
+            yield Portion(fires(piece, weapon))
 
 
 def _shots(

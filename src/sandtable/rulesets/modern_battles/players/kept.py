@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from sandtable.ground.free import corners
 from sandtable.ground.outlines import Rectangle, bounds_of
+from sandtable.portions import Portion, known
 from sandtable.refusals import allows
 from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
@@ -34,23 +35,6 @@ Check = Callable[[Battle, Any], None]
 Matters = tuple[object, ...]
 #: Commands, and the ground on which it concerns them who of the own side stands there.
 Part = tuple[Rectangle | None, list[Any]]
-
-
-def kept(
-    battle: Battle, key: object, matters: Matters, proposals: Iterator[Any], check: Check
-) -> Iterator[Any]:
-    """Those of the proposals that pass the check, as long as what matters is the same."""
-    memory = battle.field.memory("offered")
-    known: tuple[Matters, tuple[Any, ...]] | None = memory.get(key)
-    if known is not None and known[0] == matters:
-        yield from known[1]
-        return
-    found = []
-    for command in proposals:
-        if allows(check, battle, command):
-            found.append(command)
-            yield command
-    memory[key] = matters, tuple(found)
 
 
 # --- movement -------------------------------------------------------------------------------------
@@ -93,8 +77,8 @@ class Moves:
         self._before: dict[object, tuple[Rectangle | None, Any]] = {}
         self._stirred = NOBODY
 
-    def of(self, piece: Unit | Vehicle, found: Callable[[], Iterator[Any]]) -> Iterator[Any]:
-        """Those that are allowed; `found` asks for them part by part (`part`, `commands`)."""
+    def of(self, piece: Unit | Vehicle, found: Iterator[Any]) -> Iterator[Any]:
+        """Those that are allowed; to find them asks for them part by part (`part`, `commands`)."""
         battle, key = self._battle, ("moves", piece.id)
         matters = (piece, _standing(battle, piece), *self._shared)
         known: Known | None = self._memory.get(key)
@@ -106,7 +90,7 @@ class Moves:
                 yield from known.found
                 return
         allowed = []
-        for command in found():
+        for command in found:
             allowed.append(command)
             yield command
         self._memory[key] = Known(
@@ -123,7 +107,7 @@ class Moves:
         self._parts[key] = known
         return known[1]
 
-    def commands(self, key: object, make: Callable[[], Part], fixed: bool = False) -> list[Any]:
+    def commands(self, key: object, make: Callable[[], Part], fixed: bool = False) -> Portion:
         """Those of some commands that are allowed, as long as nobody stirs on their ground.
 
         `fixed`: the commands themselves do not depend on who stands there.
@@ -135,8 +119,10 @@ class Moves:
             allowed = [one for one in commands if allows(self._check, self._battle, one)]
             return ground, (commands, allowed)
 
-        allowed: list[Any] = self.part(key, checked)[1]
-        return allowed
+        def allowed() -> Iterator[Any]:
+            yield from self.part(key, checked)[1]
+
+        return Portion(allowed(), known)
 
     def _stirred_since(self, known: Known) -> Stirred:
         for other, stirred in self._since:
@@ -204,6 +190,30 @@ def for_shots(battle: Battle) -> Matters:
     """What matters to every shot: where vehicles and wrecks stand."""
     parked = tuple([(hull.base, hull.vehicle.fate) for hull in hulls(battle)])
     return battle.options, battle.to_act, battle.turn, battle.groups, parked
+
+
+def shots(
+    battle: Battle,
+    piece: Unit | Vehicle,
+    weapon: str,
+    target: Unit | Vehicle,
+    shared: Matters,
+    check: Check,
+    proposals: Iterator[Any],
+) -> Iterator[Any]:
+    """Those of the proposals that pass the check, as long as what matters is the same."""
+    memory, key = battle.field.memory("offered"), ("shots", piece.id, weapon, target.id)
+    matters = to_shoot(battle, piece, target, shared)
+    before: tuple[Matters, tuple[Any, ...]] | None = memory.get(key)
+    if before is not None and before[0] == matters:
+        yield from before[1]
+        return
+    found = []
+    for command in proposals:
+        if allows(check, battle, command):
+            found.append(command)
+            yield command
+    memory[key] = matters, tuple(found)
 
 
 def to_shoot(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
 from typing import Any
@@ -145,6 +145,23 @@ def forbid(asked: Asked, key: str, *names: str) -> None:
     for name in names:
         if name in asked.given:
             raise BadInput(key, field=name)
+
+
+#: Shots of others in the same fire.
+MOST_SHOTS = 200
+
+
+def also_input(accepted: Mapping[str, Any]) -> Input:
+    return Input("also", "shots", tuple(accepted), table=weapons.ARMS, label="also_fired")
+
+
+def also_fired(asked: Asked) -> Iterator[tuple[str, int, Asked]]:
+    """Each weapon that fires besides, its shots, and the same inputs as if they were about it."""
+    for shots, weapon, distance in asked["also"] or ():
+        values = {**asked.values, "weapon": weapon, "distance": distance}
+        one = Asked(values, asked.given - {"also", "ammo"})
+        assert weapon_of(one) == weapon
+        yield weapon, shots, one
 
 
 def shot_of(asked: Asked, weapon: str | None) -> Shot:

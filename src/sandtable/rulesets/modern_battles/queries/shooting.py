@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import partial
 
@@ -18,7 +18,7 @@ from sandtable.rulesets.modern_battles.dice.shooting import (
     shoot,
     template,
     to_hit,
-    volley,
+    volleys,
 )
 from sandtable.rulesets.modern_battles.dice.weapons import (
     Firing,
@@ -33,6 +33,8 @@ from sandtable.rulesets.modern_battles.queries.inputs import (
     MOST_FIGURES,
     MOVED,
     SHOOTER,
+    also_fired,
+    also_input,
     check_foot_target,
     checked_mount,
     ct_of,
@@ -48,6 +50,7 @@ from sandtable.rulesets.query import Asked, Case, Query
 
 HIT_RULES = "MB-SHT-04…16 MB-WPN-04 MB-WPN-09 MB-WPN-11…12 MB-WPN-15"
 WOUND_RULES = "MB-SHT-17 MB-WPN-01…02 MB-WPN-13 MB-WND-01…03 MB-CC-08"
+Batch = tuple[Fire, int]  # and its shots
 DEFAULT_STRENGTH = 3
 FLAME_STRENGTH = sheet.WEAPONS[weapons.FLAME].strength
 
@@ -116,15 +119,29 @@ def one_batch(asked: Asked) -> Case:
     fire = Fire(shot_of(asked, weapon), Hit(strength_of(asked, weapon), foot_of(asked)))
     served = Firing(asked["moved"], asked["assistant"], asked["feed"], asked["water_cooled"])
     shots = asked["figures"] * rate_of_fire(weapon, served, asked["mb.half-rate-rounding"])
+    batches = ((fire, shots), *others_in_it(asked))
+    gained = [strength_gained(one, row) for row, _, one in also_fired(asked)]
     figures: int = asked["target_figures"]
+    number = sum(shots for _, shots in batches)
     return Case(
-        volley,
-        (fire, shots, figures),
-        rolls=rolls_of(fire),
-        expected=partial(expected_of_batch, fire, shots, figures),
-        outcomes=up_to(min(shots, figures)),
-        modifiers=(*strength_gained(asked, weapon), *rate_modifiers(weapon, served)),
+        volleys,
+        (batches, figures),
+        rolls=tuple(roll for fire, _ in batches for roll in rolls_of(fire)),
+        expected=partial(expected_of_batches, batches, figures),
+        outcomes=up_to(min(number, figures)),
+        modifiers=(
+            *strength_gained(asked, weapon),
+            *rate_modifiers(weapon, served),
+            *(modifier for gains in gained for modifier in gains),
+        ),
     )
+
+
+def others_in_it(asked: Asked) -> Iterator[Batch]:
+    """The other batches of a mixed fire, told by their shots (MB-SHT-22)."""
+    for weapon, shots, one in also_fired(asked):
+        hit = Hit(strength_of(one, weapon), foot_of(one))
+        yield Fire(shot_of(one, weapon), hit), shots
 
 
 def checked_batch(asked: Asked) -> str:
@@ -145,9 +162,9 @@ def checked_batch(asked: Asked) -> str:
     return weapon
 
 
-def expected_of_batch(fire: Fire, shots: int, figures: int) -> Mapping[str, Fraction]:
-    casualties = odds(volley, fire, shots, figures).expected(int)
-    return {"shots": Fraction(shots), "casualties": casualties}
+def expected_of_batches(batches: tuple[Batch, ...], figures: int) -> Mapping[str, Fraction]:
+    casualties = odds(volleys, batches, figures).expected(int)
+    return {"shots": Fraction(sum(shots for _, shots in batches)), "casualties": casualties}
 
 
 VOLLEY = Query(
@@ -160,6 +177,7 @@ VOLLEY = Query(
         truth("assistant"),
         choice("feed", "belt", "magazine", default=None),
         truth("water_cooled"),
+        also_input({row: arm for row, arm in sheet.WEAPONS.items() if row != weapons.FLAME}),
     ),
     (),
     one_batch,

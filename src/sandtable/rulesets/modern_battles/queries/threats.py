@@ -8,7 +8,7 @@ itself. Close combat and the tests after a fire are not counted.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import cos, radians, sin
@@ -21,6 +21,7 @@ from sandtable.rulesets.modern_battles.battle.events.turn import StepBegan, Turn
 from sandtable.rulesets.modern_battles.battle.state import (
     MOVEMENT,
     SHOOTING,
+    START,
     Battle,
     Point,
     Unit,
@@ -29,10 +30,9 @@ from sandtable.rulesets.modern_battles.battle.state import (
     with_unit,
     with_vehicle,
 )
+from sandtable.rulesets.modern_battles.battle.victory import is_last
 from sandtable.rulesets.modern_battles.commands.choices import row_of, shells
-from sandtable.rulesets.modern_battles.commands.preview import preview, preview_answer, whole
-from sandtable.rulesets.modern_battles.commands.probing import Chances
-from sandtable.rulesets.modern_battles.dice import crews
+from sandtable.rulesets.modern_battles.commands.preview import preview
 from sandtable.rulesets.modern_battles.dice.weapons import is_gun
 from sandtable.rulesets.modern_battles.ground.bases import body_of, centre_of, has_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.sight import End, end_of, look
@@ -41,25 +41,21 @@ from sandtable.rulesets.modern_battles.play.ambush import plans
 from sandtable.rulesets.modern_battles.play.columns import Column, as_paths, facing_after
 from sandtable.rulesets.modern_battles.play.fire_plan import plan
 from sandtable.rulesets.modern_battles.play.movers import ordinary_move
-from sandtable.rulesets.modern_battles.play.shooters import Firer, weapons_on
-from sandtable.rulesets.modern_battles.queries.as_queries import as_query
+from sandtable.rulesets.modern_battles.play.shooters import Plan, weapons_on
+from sandtable.rulesets.modern_battles.queries.as_queries import counted
 from sandtable.rulesets.modern_battles.ruleset import ModernBattles
 from sandtable.rulesets.threats import (
     Harmless,
-    Losses,
     Provoked,
     Scout,
     Threat,
     after,
-    both,
-    chance_of,
     leg_of,
     worst,
 )
 
 RULES = ModernBattles()
 ASIDE = (0, 30, -30)  # degrees off the straight way on which an enemy comes up
-MANY = 1_000  # figures: more than any unit has
 SHARES = (2, 1)  # of its movement: half of it, all of it
 
 
@@ -144,34 +140,46 @@ def provoked(battle: Battle, who: str, way: Sequence[Point]) -> Iterator[Provoke
         for unit in question.units:
             if unit not in seen:
                 seen.add(unit)
-                chances = preview_answer(heard.battle, question, c.SpringAmbush(unit)).chances
-                fires = plans(heard.battle, unit, question.mover)
-                firers = [firer for fire in fires for firer in fire.firers]
-                threat = _counted(heard.battle, unit, question.mover, chances, firers)
+                fires = list(plans(heard.battle, unit, question.mover))
+                threat = _of_fires(heard.battle, fires, "mb-danger-ambush")
                 if threat is not None:
-                    threat = replace(threat, how="mb-danger-ambush")
                     yield Provoked(threat, question.at, leg_of(start, way, question.at))
 
 
 # --- who could shoot there ------------------------------------------------------------------------
 def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
-    """Each of the enemy's pieces in his next turn."""
+    """Each of the enemy's pieces in his next turn, or in what is left of his last."""
     target = unit_for(battle, who)
     side = battle.side_of(target)
     enemy = battle.enemy_of(side)
-    next_turn = events.apply(battle, TurnEnded(side))
-    next_turn = events.apply(next_turn, TurnBegan(battle.turn, enemy))
+    his_turn = _his_turn(battle, enemy)
     for piece in pieces_of(battle, enemy):
-        moving = events.apply(next_turn, StepBegan(MOVEMENT))
+        if his_turn is None:
+            refused = Refused("mb-danger-done", "MB-SCN-05", unit=piece)
+            yield Harmless(body_of(battle, piece), place_of(battle, piece), refused)
+            continue
+        may_move = his_turn.phase in (START, MOVEMENT)
+        moving = events.apply(his_turn, StepBegan(MOVEMENT)) if may_move else his_turn
         standing = events.apply(_turned(moving, piece, target), StepBegan(SHOOTING))
         best = _best(standing, piece, target)
         if best is not None:
             yield best
             continue
         refused = _why_not(standing, piece, target)
-        comes = _comes_up(moving, piece, target)
+        comes = _comes_up(moving, piece, target) if may_move else None
         start = place_of(battle, (comes and comes.by) or piece)
         yield Harmless(body_of(battle, piece), start, refused, comes)
+
+
+def _his_turn(battle: Battle, enemy: str) -> Battle | None:
+    """His next turn as it begins; his last one as it stands, None once he shoots no more in it."""
+    first, _ = battle.sides
+    if is_last(battle) and battle.to_act == enemy:
+        return battle if battle.phase in (START, MOVEMENT, SHOOTING) else None
+    if is_last(battle) and enemy == first:
+        return None
+    next_turn = events.apply(battle, TurnEnded(battle.enemy_of(enemy)))
+    return events.apply(next_turn, TurnBegan(battle.turn, enemy))
 
 
 def _turned(battle: Battle, piece: str, target: str) -> Battle:
@@ -207,105 +215,39 @@ def _commands(battle: Battle, piece: str, target: str) -> Iterator[c.Shoot]:
 
 
 def _threat(battle: Battle, command: c.Shoot, how: str) -> Threat | None:
-    seen = preview(battle, command)
-    if seen.refused is not None:
+    try:
+        fire = plan(battle, command)
+    except Refused:
         return None
-    mixed = whole(battle, command)
-    chances = seen.chances if mixed is None else (mixed,)
-    idle = {shot.weapon for shot in seen.chances} - _hurting(battle, command.target, seen.chances)
-    firers = [firer for firer in plan(battle, command).firers if firer.weapon not in idle]
-    threat = _counted(battle, command.unit, command.target, chances, firers)
-    if threat is None:
-        return None
-    query, inputs = as_query(battle, command)
-    return replace(threat, how=how, query=query, inputs=inputs)
+    return _of_fires(battle, [fire], how)
 
 
-def _counted(
-    battle: Battle, unit: str, target: str, chances: Sequence[Chances], firers: Sequence[Firer]
-) -> Threat | None:
+def _of_fires(battle: Battle, fires: Sequence[Plan], how: str) -> Threat | None:
     """What a fire would do to one piece, told of the nearest who fires; None if nothing."""
-    outcomes, losses, stops = _suffered(battle, target, chances)
-    if losses.get(0, Fraction(0)) == 1 and not stops:
+    fired = counted(battle, fires) if fires else None
+    if fired is None or (fired.losses.get(0, Fraction(0)) == 1 and not fired.stops):
         return None
-    near = min(firers, key=lambda firer: firer.distance)
+    near = min(fired.firers, key=lambda firer: firer.distance)
     shots = Counter[str]()
-    for firer in firers:
+    for firer in fired.firers:
         shots[firer.weapon] += firer.shots
     weapon, *besides = [row for row, _ in shots.most_common()]
     return Threat(
-        body_of(battle, unit),
+        body_of(battle, fires[0].unit),
         weapon,
         place_of(battle, near.who),
         near.distance,
-        outcomes,
-        losses,
-        stops,
+        fired.outcomes,
+        fired.losses,
+        fired.stops,
+        how,
+        fired.same.query,
+        fired.same.inputs,
         by=near.who,
         at=place_of(battle, near.nearest),
         besides=tuple(besides),
+        unasked=fired.same.unasked,
     )
-
-
-def _hurting(battle: Battle, target: str, chances: Sequence[Chances]) -> set[str]:
-    """The weapons of a fire that may cost the target something."""
-    suffered = [(shot.weapon, _suffered(battle, target, (shot,))) for shot in chances]
-    return {row for row, (_, losses, stops) in suffered if losses.get(0) != 1 or stops}
-
-
-def _suffered(
-    battle: Battle, target: str, chances: Sequence[Chances]
-) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
-    """Outcomes, figures or vehicles lost, and the chance to be stopped unharmed."""
-    if target in battle.vehicles:
-        return _of_vehicle(
-            [shot for shot in chances if shot.target == target and shot.what != "test"]
-        )
-    volleys = [
-        shot for shot in chances if shot.what in ("volley", "whole") and shot.target == target
-    ]
-    if volleys:
-        losses: Losses = {int(number): chance for number, chance in volleys[0].outcomes.items()}
-        for more in volleys[1:]:
-            losses = both(losses, {int(n): chance for n, chance in more.outcomes.items()}, MANY)
-        return _named(losses), losses, Fraction(0)
-    members = {figure.id for figure in battle.members(target)}
-    losses = _under_template(
-        [shot for shot in chances if shot.what == "template" and shot.target in members]
-    )
-    return _named(losses), losses, Fraction(0)
-
-
-def _of_vehicle(shots: Sequence[Chances]) -> tuple[Mapping[str, Fraction], Losses, Fraction]:
-    """Shot after shot until it is lost."""
-    left, stops = Fraction(1), Fraction(0)
-    outcomes: Mapping[str, Fraction] = {}
-    for shot in shots:
-        outcomes = outcomes or shot.outcomes
-        lost = chance_of(shot.outcomes, crews.LOST)
-        stops = chance_of(shot.outcomes, crews.HINDERED)
-        left *= (1 - lost) ** shot.times
-    if left == 1:
-        return outcomes, {0: Fraction(1)}, stops
-    return outcomes, {0: left, 1: 1 - left}, min(stops, left)
-
-
-def _under_template(hits: Sequence[Chances]) -> Losses:
-    """All depend on one roll to hit; then each falls by himself."""
-    if not hits:
-        return {0: Fraction(1)}
-    given = hits[0].given
-    struck: Losses = {0: Fraction(1)}
-    for hit in hits:
-        falls = hit.outcomes["casualty"] / given if given else Fraction(0)
-        struck = both(struck, {0: 1 - falls, 1: falls}, MANY)
-    losses = {number: given * chance for number, chance in struck.items() if chance}
-    losses[0] = losses.get(0, Fraction(0)) + 1 - given
-    return losses
-
-
-def _named(losses: Losses) -> Mapping[str, Fraction]:
-    return {str(number): losses[number] for number in sorted(losses, reverse=True)}
 
 
 # --- who cannot, and who could come up ------------------------------------------------------------

@@ -18,9 +18,9 @@ from sandtable.rulesets.modern_battles.dice.armour import (
 from sandtable.rulesets.modern_battles.dice.crews import (
     FATES,
     Crew,
-    Suffered,
+    UnderFire,
     morale_of,
-    shoot_at_crew,
+    shots_at_crew,
 )
 from sandtable.rulesets.modern_battles.dice.damage import (
     Damage,
@@ -36,6 +36,9 @@ from sandtable.rulesets.modern_battles.dice.shooting import Shot, to_hit
 from sandtable.rulesets.modern_battles.queries.inputs import (
     DEFAULT_PROFILE,
     DISTANCE,
+    MOST_SHOTS,
+    also_fired,
+    also_input,
     check_era,
     forbid,
     or_else,
@@ -223,16 +226,19 @@ ANTITANK = Query(
 
 # --- its fate -------------------------------------------------------------------------------------
 def fate(asked: Asked) -> Case:
-    shot, hit = shot_and_hit(asked)
-    crew = crew_of(asked)
-    rolls = (*shot_rolls(shot, hit), morale_roll(morale_of(crew, 0), PANIC))
+    crew, (shot, hit) = crew_of(asked), shot_and_hit(asked)
+    fired = [(asked, asked["shots"], shot, hit)]
+    fired += [(one, shots, *shot_and_hit(one)) for _, shots, one in also_fired(asked)]
+    rolls = [roll for _, _, shot, hit in fired for roll in shot_rolls(shot, hit)]
     return Case(
-        shoot_at_crew,
-        (shot, hit, crew),
+        shots_at_crew,
+        (tuple((shot, hit) for _, shots, shot, hit in fired for _ in range(shots)), crew),
         fate_label,
-        rolls,
+        (*rolls, morale_roll(morale_of(crew, 0), PANIC)),
         outcomes=FATES[hit.table],
-        modifiers=modifiers_without_roll(asked, hit),
+        modifiers=tuple(
+            modifier for one, _, _, hit in fired for modifier in modifiers_without_roll(one, hit)
+        ),
     )
 
 
@@ -256,8 +262,8 @@ def crew_of(asked: Asked) -> Crew:
     )
 
 
-def fate_label(suffered: Suffered | None) -> str:
-    return "miss" if suffered is None else suffered.fate
+def fate_label(left: UnderFire) -> str:
+    return left.fate
 
 
 FATE = Query(
@@ -271,6 +277,8 @@ FATE = Query(
         whole("gun_ct", None, 10, lowest=0),
         truth("leaderless"),
         truth("artillery"),
+        whole("shots", 1, MOST_SHOTS, label="shots_fired"),
+        also_input(weapons.ARMS),
     ),
     FATES["detailed"],
     fate,

@@ -11,16 +11,22 @@ from sandtable.rulesets.naming import lowered as lowered
 
 
 # --- what a hit has done to a vehicle -------------------------------------------------------------
-def effect_name(effect: str, language: str, harm: e.VehicleDamaged | None = None) -> str:
+def effect_name(
+    effect: str, language: str, harm: e.VehicleDamaged | None = None, *, armoured: bool = True
+) -> str:
     """A cell of a damage table, `immobilised+loss-d3`, as players say it.
 
-    Of what was rolled the number is told where the harm that was left behind says it.
+    Of what was rolled the number is told where the harm that was left behind says it. A lorry is
+    not `armoured`, but has an armour value that may save it (MB-SPOT, MB-T-VEHICLES).
     """
-    return ", ".join(_part_name(part, language, harm) for part in effect.split("+"))
+    parts = effect.split("+")
+    return ", ".join(_part_name(part, language, harm, armoured=armoured) for part in parts)
 
 
-def _part_name(part: str, language: str, harm: e.VehicleDamaged | None) -> str:
+def _part_name(part: str, language: str, harm: e.VehicleDamaged | None, *, armoured: bool) -> str:
     said = DAMAGE[language]
+    if not armoured and part in UNARMOURED[language]:
+        return UNARMOURED[language][part]
     if harm and harm.losses and part in LOSSES:
         return _counted(said, "loss", harm.losses)
     if harm and harm.gun_loss and part in GUN_LOSSES:
@@ -44,6 +50,11 @@ def beyond(effect: str, harm: e.VehicleDamaged) -> e.VehicleDamaged:
     )
 
 
+#: What is said of armour, of what has none.
+UNARMOURED = {
+    "en": {"saved": "it withstands that, unarmoured", "armour": "pierced"},
+    "fr": {"saved": "il y résiste, non blindé", "armour": "percé"},
+}
 EFFECTS = {
     "en": {
         "missed": "missed",

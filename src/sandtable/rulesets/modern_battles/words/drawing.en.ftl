@@ -23,7 +23,10 @@ mb-mines-hidden = Yours; the enemy does not know of it.
 mb-ambush-of = Ambush of { $unit }
 mb-ambush-detail = Whoever comes within 3 inches of the marker may be shot at in the middle of his move.
 mb-legend-leader = Leader
-mb-legend-leader-detail = Without him his unit tests morale at −1.
+mb-legend-leader-detail = { $counted ->
+    [dice] Without him his unit has −1 on the dice of its morale tests.
+   *[leadership] Without him his unit tests morale with 1 Leadership less.
+}
 mb-legend-sub-leader = Second in command
 mb-legend-sub-leader-detail = Takes over once when the leader has fallen.
 mb-legend-piece-vehicle = Vehicle
@@ -54,7 +57,10 @@ mb-marker-ambush-detail = Its fire waits for whoever comes near its marker.
 mb-marker-engaged = in close combat
 mb-marker-engaged-detail = Against { $what }. Close up or break off; nobody shoots into the fight.
 mb-marker-leaderless = without a leader
-mb-marker-leaderless-detail = Its leader is gone: −1 to its morale tests.
+mb-marker-leaderless-detail = { $counted ->
+    [dice] Its leader is gone: −1 on the dice of its morale tests.
+   *[leadership] Its leader is gone: 1 Leadership less in its morale tests.
+}
 mb-marker-blazing = ablaze
 mb-marker-blazing-detail = Lost, and burning on: it may still explode.
 mb-marker-burning = fire on board
@@ -93,7 +99,7 @@ mb-gun-is = { $range }, rate { $rate }, armour piercing { $ap }, high explosive 
 mb-template = template
 mb-speed = { $length } a turn
 mb-armour = armour { $front } / { $flank } / { $rear }
-mb-unarmoured = unarmoured
+mb-unarmoured = unarmoured (armour value { $value })
 mb-crew = crew { $left } of { $of }
 mb-carries = carries { $number }
 mb-fate-waiting = to come

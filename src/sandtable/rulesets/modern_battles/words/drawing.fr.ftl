@@ -23,7 +23,10 @@ mb-mines-hidden = À vous ; l'ennemi l'ignore.
 mb-ambush-of = Embuscade : { $unit }
 mb-ambush-detail = Qui passe à 3 pouces du marqueur peut être pris sous le feu en plein mouvement.
 mb-legend-leader = Chef
-mb-legend-leader-detail = Sans lui, l'unité teste son moral à −1.
+mb-legend-leader-detail = { $counted ->
+    [dice] Sans lui, l'unité a −1 aux dés de ses tests de moral.
+   *[leadership] Sans lui, l'unité teste son moral avec 1 de Commandement en moins.
+}
 mb-legend-sub-leader = Second
 mb-legend-sub-leader-detail = Remplace le chef une fois.
 mb-legend-piece-vehicle = Véhicule
@@ -54,7 +57,10 @@ mb-marker-ambush-detail = Son tir attend qui passera près de son marqueur.
 mb-marker-engaged = au corps à corps
 mb-marker-engaged-detail = Contre { $what }. Se resserrer ou rompre ; nul ne tire dans la mêlée.
 mb-marker-leaderless = sans chef
-mb-marker-leaderless-detail = Son chef est tombé : −1 à ses tests de moral.
+mb-marker-leaderless-detail = { $counted ->
+    [dice] Son chef est tombé : −1 aux dés de ses tests de moral.
+   *[leadership] Son chef est tombé : 1 de Commandement en moins à ses tests de moral.
+}
 mb-marker-blazing = en flammes
 mb-marker-blazing-detail = Véhicule perdu, qui brûle encore : il peut exploser.
 mb-marker-burning = feu à bord
@@ -93,7 +99,7 @@ mb-gun-is = { $range }, cadence de tir { $rate }, perforation { $ap }, explosif 
 mb-template = gabarit
 mb-speed = { $length } par tour
 mb-armour = blindage { $front } / { $flank } / { $rear }
-mb-unarmoured = non blindé
+mb-unarmoured = non blindé (valeur de blindage { $value })
 mb-crew = équipage { $left } sur { $of }
 mb-carries = porte { $number }
 mb-fate-waiting = à venir
@@ -368,4 +374,4 @@ mb-uses-weapon = { $number ->
 
 ## Pour quoi l'on se bat
 
-mb-to-hold = Tenir un objectif : avoir à 3 pouces au plus une unité ou un véhicule occupé, en marche (ni secoué, ni en fuite), sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte.
+mb-to-hold = Tenir un objectif : avoir à 3 pouces au plus une unité ou un véhicule occupé, en marche (ni secoué, ni en fuite), et aucun ennemi en marche. Seul compte qui s'y trouve au moment du décompte.

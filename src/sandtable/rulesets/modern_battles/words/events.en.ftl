@@ -160,15 +160,24 @@ mb-event-vehicle-shot = { $kind ->
         [front] { $target }: hit in front ({ $weapon }{ $light ->
             [yes] , light: no penalty on the move
            *[no] {""}
-        }), but the armour holds.
+        }), but { $armoured ->
+            [no] it withstands that, unarmoured
+           *[yes] the armour holds
+        }.
         [flank] { $target }: hit on the flank ({ $weapon }{ $light ->
             [yes] , light: no penalty on the move
            *[no] {""}
-        }), but the armour holds.
+        }), but { $armoured ->
+            [no] it withstands that, unarmoured
+           *[yes] the armour holds
+        }.
        *[rear] { $target }: hit in the rear ({ $weapon }{ $light ->
             [yes] , light: no penalty on the move
            *[no] {""}
-        }), but the armour holds.
+        }), but { $armoured ->
+            [no] it withstands that, unarmoured
+           *[yes] the armour holds
+        }.
     }
    *[hit] { $facing ->
         [front] { $target }: hit in front ({ $weapon }{ $light ->

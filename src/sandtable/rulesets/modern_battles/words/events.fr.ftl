@@ -160,15 +160,24 @@ mb-event-vehicle-shot = { $kind ->
         [front] { $target } : coup de face ({ $weapon }{ $light ->
             [yes] , arme légère : pas de malus en mouvement
            *[no] {""}
-        }), mais le blindage tient.
+        }), mais { $armoured ->
+            [no] il y résiste, non blindé
+           *[yes] le blindage tient
+        }.
         [flank] { $target } : coup au flanc ({ $weapon }{ $light ->
             [yes] , arme légère : pas de malus en mouvement
            *[no] {""}
-        }), mais le blindage tient.
+        }), mais { $armoured ->
+            [no] il y résiste, non blindé
+           *[yes] le blindage tient
+        }.
        *[rear] { $target } : coup à l'arrière ({ $weapon }{ $light ->
             [yes] , arme légère : pas de malus en mouvement
            *[no] {""}
-        }), mais le blindage tient.
+        }), mais { $armoured ->
+            [no] il y résiste, non blindé
+           *[yes] le blindage tient
+        }.
     }
    *[hit] { $facing ->
         [front] { $target } : coup de face ({ $weapon }{ $light ->

@@ -88,7 +88,7 @@ GUN_OF = {"en": "gun ({})", "fr": "canon ({})"}
 CREW_OF = {"en": "{} crew", "fr": "équipage ({})"}
 
 
-MAN_OF = {"en": "{vehicle} crew {number}", "fr": "équipier {number} ({vehicle})"}
+MAN_OF = {"en": "crewman {number} ({vehicle})", "fr": "équipier {number} ({vehicle})"}
 
 
 def figure_name(battle: Battle, figure: Figure, language: str) -> str:

@@ -52,6 +52,8 @@ input-target_figures = Figures that can be removed
 input-assistant = Each weapon has an assistant
 input-feed = Feed (that of the weapon if not said)
 input-water_cooled = Water-cooled
+input-also_fired = Other shots of the same fire, such as 3*smg@8,2*rifle@12
+input-shots_fired = Shots
 input-under_template = Figures under the template
 input-own_cc = Combat skill CC of the attacker
 input-enemy_cc = Combat skill CC of the defender
@@ -238,6 +240,7 @@ means-MB-DMG-03-fire = fire on board
 
 not-lengths = { $field } is one length or several with commas, such as 1,2.5,4, not “{ $value }”.
 too-many-lengths = { $field } takes at most { $most } lengths, not { $number }.
+not-shots = “{ $value }” is no list of shots for { $field }: write how many, of what, how far, such as 3*smg@8,2*rifle@12.
 mb-odds-needs-weapon = { $field } belongs to a weapon: give a weapon too, or leave { $field } out.
 mb-odds-not-with-weapon = { $field } is known from the weapon: leave one of the two out.
 mb-odds-needs-distance = The { $weapon } needs a distance, such as distance=12.

@@ -52,6 +52,8 @@ input-target_figures = Figurines qui peuvent être retirées
 input-assistant = Chaque arme a un servant
 input-feed = Alimentation (celle de l'arme sans précision)
 input-water_cooled = Refroidie par eau
+input-also_fired = Autres coups du même tir, par exemple 3*smg@8,2*rifle@12
+input-shots_fired = Coups tirés
 input-under_template = Figurines sous le gabarit
 input-own_cc = Compétence de combat CC de l'attaquant
 input-enemy_cc = Compétence de combat CC du défenseur
@@ -238,6 +240,7 @@ means-MB-DMG-03-fire = feu à bord
 
 not-lengths = { $field } est une longueur ou plusieurs avec des virgules, comme 1,2.5,4, pas « { $value } ».
 too-many-lengths = { $field } prend { $most } longueurs au plus, pas { $number }.
+not-shots = « { $value } » n'est pas une liste de coups pour { $field } : écrivez combien, de quoi, à quelle distance, comme 3*smg@8,2*rifle@12.
 mb-odds-needs-weapon = { $field } va avec une arme : donnez aussi weapon, ou retirez { $field }.
 mb-odds-not-with-weapon = L'arme dit déjà { $field } : retirez l'un des deux.
 mb-odds-needs-distance = Il faut une distance pour { $weapon }, comme distance=12.

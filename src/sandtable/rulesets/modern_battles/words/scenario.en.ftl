@@ -73,5 +73,8 @@ mb-show-gun = , with a { $gun }
 mb-show-armour = , body armour { $armour }
 mb-show-group = , group: { $group }
 mb-show-leaderless = , without a leader
-mb-show-vehicle = { $profile }, armour { $front }/{ $flank }/{ $rear }, crew { $crew }
+mb-show-vehicle = { $profile }, { $armoured ->
+    [no] unarmoured (armour value { $front })
+   *[yes] armour { $front }/{ $flank }/{ $rear }
+}, crew { $crew }
 mb-show-no-objectives = No objectives: the larger share of enemy units destroyed or driven off wins.

@@ -73,5 +73,8 @@ mb-show-gun = , avec un { $gun }
 mb-show-armour = , protection { $armour }
 mb-show-group = , groupe : { $group }
 mb-show-leaderless = , non commandé
-mb-show-vehicle = { $profile }, blindage { $front }/{ $flank }/{ $rear }, équipage de { $crew }
+mb-show-vehicle = { $profile }, { $armoured ->
+    [no] non blindé (valeur de blindage { $front })
+   *[yes] blindage { $front }/{ $flank }/{ $rear }
+}, équipage de { $crew }
 mb-show-no-objectives = Pas d'objectif : gagne qui détruit ou chasse la plus grande part des unités adverses.

@@ -253,10 +253,12 @@ def _number(name: str) -> Callable[[Any, Battle, str], Facts]:
 def _struck_vehicle(value: e.VehicleShot, battle: Battle, language: str) -> Facts:
     """What the hit is called; where there is no gun to damage, that (MB-VEH-05)."""
     kind = value.effect if value.effect in ("missed", "saved") else "hit"
-    armed = value.target not in battle.vehicles or battle.vehicles[value.target].guns
+    target = battle.vehicles.get(value.target)
+    armed, armoured = target is None or target.guns, target is None or target.armoured
     parts = [p if armed or not p.startswith("gun-") else "no-gun" for p in value.effect.split("+")]
-    effect = effect_name("+".join(parts), language)
-    return {"kind": kind, "effect": effect, **_light(value, battle, language)}
+    effect = effect_name("+".join(parts), language, armoured=armoured)
+    end = "yes" if armoured else "no"
+    return {"kind": kind, "effect": effect, "armoured": end, **_light(value, battle, language)}
 
 
 def _damaged(value: e.VehicleDamaged, battle: Battle, language: str) -> Facts:

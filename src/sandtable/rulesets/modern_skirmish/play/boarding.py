@@ -162,7 +162,8 @@ def check_disembark(battle: Battle, command: Disembark) -> None:
         then = with_figure(then, place.who, fate=UP, aboard="", at=place.at)
     spots = {p.who: (p.at, members[p.who].who.radius) for p in command.places}
     if not in_cohesion(battle, spots):
-        raise Refused("ms-out-of-cohesion", "MS-COH-01", unit=command.unit)
+        spread = battle.options.cohesion
+        raise Refused("ms-out-of-cohesion", "MS-COH-01", unit=command.unit, cohesion=spread)
 
 
 def _check_place(battle: Battle, vehicle: Vehicle, place: Place) -> None:

@@ -75,7 +75,8 @@ def _check_places(battle: Battle, unit: Unit, command: Deploy) -> None:
     if not unit.vehicle:
         spots = {p.who: (p.at, battle.figures[p.who].who.radius) for p in command.places}
         if not in_cohesion(battle, spots):
-            raise Refused("ms-out-of-cohesion", "MS-COH-01", unit=unit.id)
+            spread = battle.options.cohesion
+            raise Refused("ms-out-of-cohesion", "MS-COH-01", unit=unit.id, cohesion=spread)
 
 
 def play_deploy(battle: Battle, command: Deploy, umpire: Playing) -> Battle:

@@ -88,7 +88,11 @@ def left_to_move(battle: Battle, mover: Figure | Vehicle, *, slow: bool = False)
 
 # --- checks ---------------------------------------------------------------------------------------
 def check_move(battle: Battle, command: Move) -> None:
-    mover = check_mover(battle, command.who)
+    check_way(battle, check_mover(battle, command.who), command)
+
+
+def check_way(battle: Battle, mover: Figure | Vehicle, command: Move) -> None:
+    """Where somebody goes who may move (`check_mover`)."""
     _check_path(mover, command)
     path = command.path
     if battle.order == RAPID and passes_indoors(battle, path, command.who):

@@ -31,6 +31,7 @@ from sandtable.rulesets.modern_skirmish.players.greedy.vehicles import plan_vehi
 from sandtable.rulesets.modern_skirmish.players.greedy.worth import worth_of
 
 EFFORT = {"veteran": Effort(160, 50_000), "elite": Effort(640, 200_000)}
+ALIKE = 0
 VEHICLE = 10  # figures that it takes as long to think of
 #: How much more or less than usual a unit may want to get on.
 HASTE = (("", 1.0), ("press", 3.0), ("hold-back", 0.3))

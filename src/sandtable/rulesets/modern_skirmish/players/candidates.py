@@ -7,10 +7,12 @@ enemies and openings, back to the unit, and a ring around the figure.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any
 
 from sandtable.ground.free import length, point_along
+from sandtable.portions import Candidates, Portion
 from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
@@ -32,6 +34,7 @@ from sandtable.rulesets.modern_skirmish.play import reactions, turn
 from sandtable.rulesets.modern_skirmish.play.activation import acting_figures, active_vehicle
 from sandtable.rulesets.modern_skirmish.play.movement import (
     check_mover,
+    check_way,
     is_on_table,
     left_to_move,
     may_touch,
@@ -49,16 +52,18 @@ CLOSE = 1_500  # how far away openings are offered
 Check = Callable[[Battle, Any], None]
 
 
-def candidates_for(battle: Battle, side: str, check: Check) -> Iterator[object]:
+def candidates_for(battle: Battle, side: str, check: Check) -> Candidates:
     """Commands open to a side, those that end something last."""
+    return Candidates(lambda: Portion(_open(battle, side), partial(allows, check, battle)))
+
+
+def _open(battle: Battle, side: str) -> Iterator[object]:
     if battle.phase == OVER or battle.to_act != side:
         return
     if battle.phase != SETUP and battle.active:
-        yield from _of_the_active(battle, check)
-        return
-    for command in _orders(battle, side):
-        if allows(check, battle, command):
-            yield command
+        yield from _of_the_active(battle)
+    else:
+        yield from _orders(battle, side)
 
 
 def _leaves(battle: Battle, move: c.Move) -> bool:
@@ -100,30 +105,32 @@ def orders(battle: Battle, unit: Unit) -> Iterator[c.GiveOrder]:
 
 
 # --- what the active unit may do ------------------------------------------------------------------
-def _of_the_active(battle: Battle, check: Check) -> Iterator[object]:
+def _of_the_active(battle: Battle) -> Iterator[object]:
+    """What each of them may do in one way, then what all may do, and the end of it."""
     vehicle, figures = active_vehicle(battle), acting_figures(battle)
 
-    def may_go(battle: Battle, move: c.Move) -> bool:
-        """Nobody is advised to leave the game (MS-MOVE-05)."""
-        return not _leaves(battle, move) and allows(check, battle, move)
+    def may_go(move: c.Move) -> bool:
+        """Nobody is advised to leave the game (MS-MOVE-05); that he may move is asked before."""
+        return not _leaves(battle, move) and allows(
+            check_way, battle, mover_of(battle, move.who), move
+        )
 
     for actor in ((vehicle,) if vehicle else ()) + tuple([figure.id for figure in figures]):
-        yield from [o for o in offers.offers(battle, actor) if allows(check, battle, o)]
+        yield from offers.ways_of(battle, actor)
+    given = Given(battle, battle.to_act)
     if vehicle:
-        given = Given(battle, battle.to_act)
-        rides = (*EMBARK.offers(given), *DISEMBARK.offers(given))
-        yield from [ride for ride in rides if allows(check, battle, ride)]
-        drives_open = drives(battle, battle.vehicles[vehicle])
-        yield from [move for move in drives_open if may_go(battle, move)]
+        yield Portion(EMBARK.offers(given))
+        yield Portion(DISEMBARK.offers(given))
+        yield Portion(drives(battle, battle.vehicles[vehicle]), may_go)
     for figure in figures:
-        astray = must_rejoin(battle, figure)
-        if astray:
-            back = moves(battle, figure, astray=True)
-            yield from [move for move in back if may_go(battle, move)]
+        if must_rejoin(battle, figure):
+            yield Portion(moves(battle, figure, astray=True), may_go)
         elif not vehicle:
-            yield from kept(battle, figure, moves(battle, figure), may_go)
-    last = (*DETONATE.offers(Given(battle, battle.to_act)), c.EndActivation(), *_turns(battle))
-    yield from [command for command in last if allows(check, battle, command)]
+            keep = partial(kept, battle, figure, may_go)
+            yield Portion(moves(battle, figure), may_go, keep)
+    yield Portion(DETONATE.offers(given))
+    yield c.EndActivation()
+    yield from _turns(battle)
 
 
 def moves(battle: Battle, figure: Figure, *, astray: bool = False) -> Iterator[c.Move]:

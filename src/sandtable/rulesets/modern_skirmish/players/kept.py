@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from sandtable.rulesets import kept as keeping
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Figure, Point
 from sandtable.rulesets.modern_skirmish.commands import Move
 
-MayGo = Callable[[Battle, Move], bool]
+MayGo = Callable[[Move], bool]
 NEAR = 400  # so far from a way others may be in it: bases, and what keeps them apart
 
 
-def kept(battle: Battle, figure: Figure, moves: Iterator[Move], may_go: MayGo) -> Iterator[Move]:
+def kept(battle: Battle, figure: Figure, may_go: MayGo, moves: Iterator[Move]) -> Iterator[Move]:
     """Those of the moves that are allowed."""
 
     def touches(move: Move, spots: list[Point]) -> bool:
         return _passes_near(figure.at, move.path, spots)
 
-    return keeping.kept(battle, figure, _rest(battle), moves, partial(may_go, battle), touches)
+    return keeping.kept(battle, figure, _rest(battle), moves, may_go, touches)
 
 
 def _passes_near(start: Point, path: tuple[Point, ...], spots: list[Point]) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.ground.free import length
+from sandtable.portions import Portion
 from sandtable.refusals import allows
 from sandtable.rulesets.given import Given
 from sandtable.rulesets.modern_skirmish import commands as c
@@ -37,21 +38,33 @@ MOST_TARGETS = 3
 ANYWHERE = 100_000  # the reach of support
 
 
-def offers(battle: Battle, who: str) -> Iterator[Any]:
+def offers(battle: Battle, who: str) -> Portion:
     """What somebody of the activation may do besides moving, the best first."""
+    return Portion(ways_of(battle, who))
+
+
+def ways_of(battle: Battle, who: str) -> Iterator[Portion]:
+    """The same, way by way."""
     given = Given(battle, side_of(battle, who), {"who": who}, who)
-    yield from _attacks(given)
+    yield Portion(_attacks(given))
     weapons = choices.weapons(given)
     for weapon in weapons:
-        yield from _shots(given.but("weapon", weapon))
+        yield Portion(_shots(given.but("weapon", weapon)))
     if who in battle.vehicles:
         return
-    yield from _with_equipment(given)
+    yield Portion(_with_equipment(given))
     for grenade in choices.area_weapons(given):
         if grenade not in weapons:
-            armed = given.but("weapon", grenade)
-            if _helper(armed) is not None:
-                yield from _throws(armed)
+            yield Portion(_thrown(given.but("weapon", grenade)))
+    yield Portion(_support(battle, who))
+
+
+def _thrown(given: Given) -> Iterator[c.ShootPoint]:
+    if _helper(given) is not None:
+        yield from _throws(given)
+
+
+def _support(battle: Battle, who: str) -> Iterator[c.CallSupport]:
     if allows(equipment.check_may_call, battle, who):
         for target in in_sight(battle, who, equipment.SUPPORT)[:MOST_TARGETS]:
             yield c.CallSupport(who, centre_of(battle, target))

@@ -39,7 +39,6 @@ from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview, preview_answer
 from sandtable.rulesets.modern_skirmish.dice.weapons import (
     CAN_BE_LOBBED,
-    MOVE_OR_SHOOT,
     is_area,
     weapon_named,
 )
@@ -59,7 +58,11 @@ from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter, shooter_now
 from sandtable.rulesets.modern_skirmish.play.shooting import check_seen
 from sandtable.rulesets.modern_skirmish.queries.as_queries import as_query
-from sandtable.rulesets.modern_skirmish.queries.ways_up import all_round, ways_up
+from sandtable.rulesets.modern_skirmish.queries.ways_up import (
+    all_round,
+    reach_after_moving,
+    ways_up,
+)
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
 from sandtable.rulesets.threats import (
     Harmless,
@@ -317,7 +320,7 @@ def _threat(battle: Battle, shot: Any, who: str, seen: Preview, shooter: Any) ->
         outcomes = {"heads-down": down, "no-effect": 1 - down}
     if not lost and not down:
         return None
-    query, inputs = as_query(battle, shot, who, shooter)
+    same = as_query(battle, shot, who, shooter)
     return Threat(
         shot.who,
         shot.weapon,
@@ -327,8 +330,9 @@ def _threat(battle: Battle, shot: Any, who: str, seen: Preview, shooter: Any) ->
         one_lost(lost),
         min(down, 1 - lost),
         f"ms-danger-{_how(shot, shooter)}",
-        query,
-        inputs,
+        same.query,
+        same.inputs,
+        unasked=same.unasked,
     )
 
 
@@ -368,7 +372,7 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     then = activated(battle, enemy, TACTICAL)
     given = Given(then, owner_of(then, enemy), {"who": enemy}, enemy)
     rows = [*choices.direct_weapons(given), *choices.area_weapons(given)]
-    reach = max([_reach(row) for row in rows if _may_walk(then, enemy, row)], default=0)
+    reach = reach_after_moving(then, enemy, [row for row in rows if row != SMOKE])
     threats: list[Threat] = []
     for tries, way in enumerate(ways_up(then, enemy, who, reach)):
         moved = together.moved(then, c.Move(enemy, way))
@@ -377,14 +381,6 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
         if tries + 1 == TRIED:
             break
     return worst(threats)
-
-
-def _may_walk(battle: Battle, enemy: str, weapon: str) -> bool:
-    return weapon != SMOKE and (enemy in battle.vehicles or weapon not in MOVE_OR_SHOOT)
-
-
-def _reach(weapon: str) -> int:
-    return weapon_named(weapon).reach or 0
 
 
 # --- what is seen ---------------------------------------------------------------------------------

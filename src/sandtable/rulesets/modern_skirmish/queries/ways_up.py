@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sandtable.ground.free import length
 from sandtable.refusals import allows
@@ -12,6 +12,7 @@ from sandtable.rulesets.modern_skirmish.battle.state import (
     Point,
 )
 from sandtable.rulesets.modern_skirmish.dice.shooting import SHORT_MOVE
+from sandtable.rulesets.modern_skirmish.dice.weapons import MOVE_OR_SHOOT, weapon_named
 from sandtable.rulesets.modern_skirmish.ground.sight import (
     Eye,
     aim_at,
@@ -64,6 +65,13 @@ def _serves(battle: Battle, enemy: str, who: str, at: Point, reach: int) -> bool
 
 def _may_go(battle: Battle, enemy: str, way: tuple[Point, ...]) -> bool:
     return allows(RULES.check, battle, c.Move(enemy, way))
+
+
+def reach_after_moving(battle: Battle, enemy: str, weapons: Sequence[str]) -> int:
+    """Of the farthest of his weapons; on foot some never move and fire (MS-WPN-03, MS-WPN-04)."""
+    on_foot = enemy not in battle.vehicles
+    ready = [name for name in weapons if not (on_foot and name in MOVE_OR_SHOOT)]
+    return max([weapon_named(name).reach or 0 for name in ready], default=0)
 
 
 def all_round(battle: Battle, who: str, at: Point | None = None) -> Eye:

@@ -5,3 +5,5 @@ ms-danger-moved = after a tactical move
 ms-danger-suppress = suppressive fire
 ms-danger-lob = lobbed
 ms-danger-assumes = The target keeps the marker and the cover it has there; enemies turn to it, which is free. Covering fire comes at the first point in view. Support by radio and charges are not counted.
+ms-danger-off-table = It may deviate over the edge of the table, which no odds query knows.
+ms-danger-heads-only = It only keeps heads down there, by an explosion that no odds query counts for a vehicle.

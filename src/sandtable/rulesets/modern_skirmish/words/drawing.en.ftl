@@ -168,7 +168,10 @@ ms-may-shoot = may shoot
 ms-boards-nobody = Nobody
 ms-order-tactical-move-does = Move and shoot, in any order; what was moved before the shot makes it harder.
 ms-order-rapid-move-does = Run, without a shot; the only way into close combat, and not indoors.
-ms-order-covering-fire-does = Stay on alert and fire when an enemy moves in sight, turn after turn.
+ms-order-covering-fire-does = { $at_once ->
+    [yes] Shoot now, then stay on alert and fire when an enemy moves in sight, turn after turn.
+   *[no] Stay on alert and fire when an enemy moves in sight, turn after turn.
+}
 ms-order-aimed-fire-does = Stand still and shoot: 1 less is needed to hit (−1).
 ms-order-wait-does = Leave the slot to the enemy, and act later this turn.
 ms-order-hit-the-dirt-does = The whole unit keeps its head down: harder to hit (+1 to the number needed), and no action.
@@ -208,12 +211,19 @@ ms-move-leaves = { $who } would leave the table and the game.
 ms-move-short = Up to 4 cm: its shot after it needs 1 more.
 ms-move-long = More than 4 cm: its shot after it needs 2 more.
 ms-move-contact = In contact with { $enemy }: attack once all have moved.
-ms-move-apart = More than 5 cm from the others: unless they follow, it is drawn back at the end.
+ms-move-apart = { $cohesion ->
+    [all-pairs] More than 5 cm from one of the others: unless they close up, it is drawn back at the end.
+   *[chain] More than 5 cm from the nearest of the others: unless they follow, it is drawn back at the end.
+}
+ms-move-leaves-behind = { $what } stays behind: it goes only with a figure that has ended an activation touching it.
 ms-move-decides = Beware, if the turn ended so: { $ending }
 ms-move-watched = On alert, may fire on the way: { $units }.
 ms-move-unit-hint = Drag this figure, or tap where it goes: the others follow in the same formation. Then drag single ones to adjust.
 ms-stays = { $who } stays: { $reason }
-ms-unit-together = All within 5 cm of the next: the unit keeps together.
+ms-unit-together = { $cohesion ->
+    [all-pairs] No two more than 5 cm apart: the unit keeps together.
+   *[chain] All within 5 cm of the next: the unit keeps together.
+}
 ms-unit-apart = The unit would come apart: whoever is too far is drawn back at the end.
 ms-turn-hint = Turning is free while its unit is active; it keeps this facing until then.
 ms-exit = exit, { $cm }
@@ -241,8 +251,14 @@ ms-flashbang-does = Everybody in the room is stunned until the end of the turn, 
 ms-flashbang-stuns = Stunned: { $figures }
 ms-flashbang-price = Its thrower has nothing but a handgun for the rest of the turn.
 ms-nobody-there = nobody
-ms-charge-does = It makes a breach and heads go down within its circle; you choose when.
-ms-detonate-does = The opening becomes a breach; units in the circle keep their heads down.
+ms-charge-does = { $casualties ->
+    [yes] It makes a breach, harms whoever stands in its circle and puts heads down there; you choose when.
+   *[no] It makes a breach and heads go down within its circle; you choose when.
+}
+ms-detonate-does = { $casualties ->
+    [yes] The opening becomes a breach; whoever stands in the circle may be hurt, and keeps his head down.
+   *[no] The opening becomes a breach; units in the circle keep their heads down.
+}
 ms-dirt-does = The whole unit keeps its head down: harder to hit (+1 to the number needed), and no action this turn. It uses up no activation.
 ms-waiting-dirt = Any of your units on foot may hit the dirt at any moment: tap one of its figures.
 ms-interrupt = { $may ->

@@ -168,7 +168,10 @@ ms-may-shoot = peut tirer
 ms-boards-nobody = Personne
 ms-order-tactical-move-does = Se déplacer et tirer, dans l'ordre voulu ; ce qui précède le tir le rend plus dur.
 ms-order-rapid-move-does = Courir, sans tirer ; seule entrée au corps à corps, et jamais à l'intérieur.
-ms-order-covering-fire-does = Rester en alerte et tirer quand un ennemi bouge en vue, tour après tour.
+ms-order-covering-fire-does = { $at_once ->
+    [yes] Tirer tout de suite, puis rester en alerte et tirer quand un ennemi bouge en vue, tour après tour.
+   *[no] Rester en alerte et tirer quand un ennemi bouge en vue, tour après tour.
+}
 ms-order-aimed-fire-does = Ne pas bouger et tirer : il suffit de 1 de moins pour toucher (−1).
 ms-order-wait-does = Laisser la main à l'ennemi, et agir plus tard dans le tour.
 ms-order-hit-the-dirt-does = Toute l'unité baisse la tête : plus dure à toucher (+1 au nombre à faire), et plus d'action.
@@ -208,12 +211,19 @@ ms-move-leaves = { $who } quitterait la table et la partie.
 ms-move-short = Jusqu'à 4 cm : son tir ensuite doit faire 1 de plus.
 ms-move-long = Plus de 4 cm : son tir ensuite doit faire 2 de plus.
 ms-move-contact = Au contact de { $enemy } : attaquez quand tous auront bougé.
-ms-move-apart = À plus de 5 cm des autres : s'ils ne suivent pas, il sera ramené à la fin.
+ms-move-apart = { $cohesion ->
+    [all-pairs] À plus de 5 cm d'un des autres : si l'unité ne se resserre pas, il est ramené à la fin.
+   *[chain] À plus de 5 cm du plus proche des autres : s'ils ne suivent pas, il est ramené à la fin.
+}
+ms-move-leaves-behind = { $what } : reste sur place ; ne suit qu'une figurine qui a fini une activation à son contact.
 ms-move-decides = Attention, si le tour finissait ainsi : { $ending }
 ms-move-watched = En alerte, peut tirer en chemin : { $units }.
 ms-move-unit-hint = Glissez cette figurine, ou touchez où elle va : les autres suivent en formation. Glissez-en ensuite une seule pour ajuster.
 ms-stays = { $who } reste sur place : { $reason }
-ms-unit-together = Tous à 5 cm au plus du suivant : l'unité reste groupée.
+ms-unit-together = { $cohesion ->
+    [all-pairs] Jamais plus de 5 cm entre deux d'entre eux : l'unité reste groupée.
+   *[chain] Tous à 5 cm au plus du suivant : l'unité reste groupée.
+}
 ms-unit-apart = L'unité se disperserait : qui est trop loin sera ramené à la fin.
 ms-turn-hint = Tourner est gratuit pendant l'activation ; l'orientation reste ensuite.
 ms-exit = issue, { $cm }
@@ -241,8 +251,14 @@ ms-flashbang-does = Tous ceux de la pièce, amis et ennemis, sont étourdis jusq
 ms-flashbang-stuns = Étourdis : { $figures }
 ms-flashbang-price = Son lanceur n'a plus qu'une arme de poing pour le reste du tour.
 ms-nobody-there = personne
-ms-charge-does = Elle ouvre une brèche et fait baisser la tête dans son cercle ; à vous de choisir quand.
-ms-detonate-does = L'ouverture devient une brèche ; les unités du cercle baissent la tête.
+ms-charge-does = { $casualties ->
+    [yes] Elle ouvre une brèche, atteint qui se trouve dans son cercle et y fait baisser la tête ; vous choisissez quand.
+   *[no] Elle ouvre une brèche et fait baisser la tête dans son cercle ; vous choisissez quand.
+}
+ms-detonate-does = { $casualties ->
+    [yes] L'ouverture devient une brèche ; qui se trouve dans le cercle peut être touché, et baisse la tête.
+   *[no] L'ouverture devient une brèche ; les unités dans le cercle baissent la tête.
+}
 ms-dirt-does = Toute l'unité baisse la tête : plus dure à toucher (+1 au nombre à faire), plus d'action ce tour. Cela n'use pas d'activation.
 ms-waiting-dirt = Chacune de vos unités à pied peut se mettre à terre à tout moment : touchez l'une de ses figurines.
 ms-interrupt = { $may ->
@@ -332,4 +348,4 @@ ms-log-ignored-MS-EQP-10 = visée holographique : déplacement de la cible annul
 
 ## Pour quoi l'on se bat
 
-ms-to-hold = Tenir un endroit : y avoir le centre d'une figurine ou d'un véhicule en état de marche, sans aucun ennemi dans ce cas. Seul compte qui s'y trouve au moment du décompte ; quand l'ennemi n'a plus personne, vous tenez tout.
+ms-to-hold = Tenir un endroit : y avoir le centre d'une figurine ou d'un véhicule en état de marche, et que l'ennemi n'y en ait aucun. Seul compte qui s'y trouve au moment du décompte ; quand l'ennemi n'a plus personne, vous tenez tout.

@@ -205,5 +205,5 @@ ms-question-choose-group = { $unit }: cohesion is lost. Which part do the others
 ms-answer-covering-fire = fire from { $unit }: { $shots }
 ms-answer-placed = { $where }
 ms-answer-supporters = { $figures }
-ms-answer-yes = go on
+ms-answer-yes = the burst goes on
 ms-answer-chosen = { $figure }

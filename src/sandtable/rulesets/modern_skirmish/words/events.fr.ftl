@@ -196,5 +196,5 @@ ms-question-choose-group = { $unit } : cohésion rompue. Quelle partie les autre
 ms-answer-covering-fire = tir, { $unit } : { $shots }
 ms-answer-placed = { $where }
 ms-answer-supporters = { $figures }
-ms-answer-yes = continuer
+ms-answer-yes = la rafale continue
 ms-answer-chosen = { $figure }

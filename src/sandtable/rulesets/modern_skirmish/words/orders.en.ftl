@@ -12,7 +12,10 @@ ms-not-to-set-up = “{ $unit }” is not yours to set up now; these are: { $kno
 ms-leaves-no-room = That leaves no room to set up { $unit }.
 ms-outside-zone = { $who } must stand wholly inside the zone of its unit.
 ms-whole-unit = Place all of { $unit }: name each of these once: { $known }.
-ms-out-of-cohesion = { $unit } would not be in cohesion: put the members within 5 cm of one another.
+ms-out-of-cohesion = { $cohesion ->
+    [all-pairs] { $unit } would not be in cohesion: no two members may be more than 5 cm apart.
+   *[chain] { $unit } would not be in cohesion: put each member within 5 cm of the next.
+}
 
 ## Orders
 

@@ -12,7 +12,10 @@ ms-not-to-set-up = « { $unit } » n'est pas à vous de placer maintenant ; à p
 ms-leaves-no-room = Il ne resterait plus de place pour mettre en place : { $unit }.
 ms-outside-zone = { $who } doit se tenir entièrement dans la zone de son unité.
 ms-whole-unit = Placez toute l'unité { $unit } : nommez chacun une fois : { $known }.
-ms-out-of-cohesion = Pas de cohésion ainsi pour { $unit } : placez les membres à 5 cm au plus les uns des autres.
+ms-out-of-cohesion = { $cohesion ->
+    [all-pairs] { $unit } : la cohésion manquerait. Jamais plus de 5 cm entre deux membres.
+   *[chain] { $unit } : la cohésion manquerait. Placez chaque membre à 5 cm au plus du suivant.
+}
 
 ## Ordres
 

@@ -237,6 +237,10 @@ class Planner:
         thinker._surprised = thinker._crowd.unsure = True
         return (figure if figure.spent < allowance(battle, figure) else None), thinker
 
+    def leave_it_at_that(self) -> None:
+        """The figure thought of has done enough: whatever it did next would end it (CZ-OPP-01)."""
+        self._surprised = False
+
     def plans(self, battle: Battle, side: str) -> Iterator[tuple[tuple[Any, ...], Planner]]:
         """What the next figure may do, best first, each with a mind that has begun with it."""
         figure, thinker = self.next_up(battle)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 from operator import itemgetter
 
+from sandtable.portions import Portion
 from sandtable.refusals import allows
 from sandtable.rulesets.combat_zone import commands as c
 from sandtable.rulesets.combat_zone import sheet
@@ -33,17 +34,22 @@ ABOUT = 1_500  # so much beyond its range a target is thought of: hulls are wide
 
 
 # --- the vehicle ----------------------------------------------------------------------------------
-def of_vehicle(battle: Battle) -> Iterator[object]:
+def of_vehicle(battle: Battle) -> Portion:
     """What the active vehicle itself may do."""
+    return Portion(ways_of_vehicle(battle))
+
+
+def ways_of_vehicle(battle: Battle) -> Iterator[Portion]:
+    """The same, way by way."""
     vehicle = battle.vehicles.get(battle.active)
     if vehicle is None or vehicle.fate != FIT:
         return
-    yield from fires(battle, vehicle)
+    yield Portion(fires(battle, vehicle))
     given = Given(battle, vehicle.side, {"vehicle": vehicle.id}, vehicle.id)
-    yield from rules.RAM.offers(given)
-    yield from drives(battle, vehicle)
-    yield from rules.STEER.offers(given)
-    yield from combat.WATCH.offers(Given(battle, vehicle.side, {"figure": vehicle.id}))
+    yield Portion(rules.RAM.offers(given))
+    yield Portion(drives(battle, vehicle))
+    yield Portion(rules.STEER.offers(given))
+    yield Portion(combat.WATCH.offers(Given(battle, vehicle.side, {"figure": vehicle.id})))
 
 
 def fires(battle: Battle, vehicle: Vehicle) -> Iterator[c.VehicleFire]:
@@ -111,18 +117,18 @@ def drives(battle: Battle, vehicle: Vehicle) -> Iterator[c.Drive]:
 
 
 # --- those aboard ---------------------------------------------------------------------------------
-def of_rider(battle: Battle, figure: Figure) -> Iterator[object]:
+def ways_of_rider(battle: Battle, figure: Figure) -> Iterator[Portion]:
     """What only those in a vehicle do: the wheel, its weapons, getting out."""
     vehicle = battle.vehicles[figure.aboard]
     given = Given(battle, figure.side, {"figure": figure.id}, figure.id)
-    yield from rules.WHEEL.offers(given)
+    yield Portion(rules.WHEEL.offers(given))
     if not has_crew(vehicle):
         for number, mount in enumerate(vehicle.hull.mounts):
             weapon = direct_fire(mount.weapon, battle.options.setting)
             if weapon is not None:
-                yield from _served(battle, vehicle, figure, number, weapon)
-            yield from _templates(battle, vehicle, figure, number)
-    yield from rules.ALIGHT.offers(given)
+                yield Portion(_served(battle, vehicle, figure, number, weapon))
+            yield Portion(_templates(battle, vehicle, figure, number))
+    yield Portion(rules.ALIGHT.offers(given))
 
 
 def _served(

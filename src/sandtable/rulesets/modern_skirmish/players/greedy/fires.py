@@ -23,7 +23,7 @@ from sandtable.rulesets.modern_skirmish.dice.weapons import NEEDS_HELPER, WEAPON
 from sandtable.rulesets.modern_skirmish.ground.pieces import COVERS
 from sandtable.rulesets.modern_skirmish.ground.sight import NIGHT, sight, sight_to_point
 from sandtable.rulesets.modern_skirmish.play.equipment import SUPPORT
-from sandtable.rulesets.modern_skirmish.play.shooters import able_helpers
+from sandtable.rulesets.modern_skirmish.play.shooters import able_helpers, is_able_helper
 from sandtable.rulesets.modern_skirmish.play.shooting import BURST_SPREAD
 from sandtable.rulesets.modern_skirmish.players.greedy.posts import HIDDEN
 from sandtable.rulesets.modern_skirmish.players.greedy.scene import Foe, Scene
@@ -161,10 +161,17 @@ def _cover_from_vehicle(scene: Scene, stance: Stance, foe: Foe) -> int:
     return COVERS.index(seen.cover) if seen.clear or seen.why == NIGHT else HIDDEN
 
 
-def helper_for(battle: Battle, figure: Figure) -> str:
-    """A second man who has done nothing yet, the one with least to lose (MS-WPN-03)."""
-    weapon = next(weapon for weapon in figure.who.weapons if weapon in NEEDS_HELPER)
-    able = able_helpers(battle, figure, weapon)
+def helper_for(battle: Battle, figure: Figure, *, at_an_order: bool = False) -> str:
+    """A second man who has done nothing yet, the one with least to lose (MS-WPN-03).
+
+    At an order everybody is fresh, whatever he did in the turn before (MS-CMD-03).
+    """
+    if at_an_order:
+        unit = figure.who.unit
+        able = [f for f in battle.members(unit) if is_able_helper(battle, unit, figure.id, f)]
+    else:
+        weapon = next(weapon for weapon in figure.who.weapons if weapon in NEEDS_HELPER)
+        able = able_helpers(battle, figure, weapon)
     light = [f for f in able if not is_heavy(f.who)]
     return (light or able)[-1].who.id if able else ""
 

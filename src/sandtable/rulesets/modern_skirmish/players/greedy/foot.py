@@ -121,7 +121,7 @@ def _standing_shot(scene: Scene, figure: Figure, known: Dossier) -> Best:
     arms = known.arms
     if figure.rounds:
         arms = tuple([arm for arm in arms if figure.left(arm.name) != 0])
-    helper = helper_for(scene.battle, figure) if known.helped else ""
+    helper = helper_for(scene.battle, figure, at_an_order=True) if known.helped else ""
     inside = scene.posts.is_inside(figure.at)
     stance = Stance(figure.who.id, figure.at, AIMED, indoors=inside)
     best = best_shot(scene, stance, arms, helper)
