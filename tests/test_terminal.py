@@ -237,7 +237,7 @@ def watched_battle():
     """The sergeant is on opportunity fire and the guards may act."""
     return battle_after(
         c.Activate("patrol"),
-        c.Pivot("A1", 90),
+        c.Pivot("A1", 45),
         c.OpportunityFire("A1", "smg"),
         c.EndActivation(),
         c.Activate("guard-post"),
@@ -257,7 +257,7 @@ def test_the_map_shows_terrain_and_figures_where_they_are(active):
     lines = [line.plain for line in chart.lines()]
     assert (chart.columns, chart.rows) == (45, 15)
     assert lines[0].split() == ["0", "10", "20", "30", "40"]
-    assert lines[1 + 6][4 + 8 : 4 + 11] == "A1↑"
+    assert lines[1 + 6][4 + 8 : 4 + 11] == "A1↗"
     assert lines[1 + 6][4 + 18] == "▓"
     assert lines[1 + 6][4 + 22 : 4 + 25] == "B1←"
     assert lines[1 + 2][4 + 18] == "·"
@@ -364,12 +364,12 @@ def process(tmp_path):
 
 LESSON = {
     "en": [
-        "begin", "first", "activate 1", "pivot 1 90", "move 1 to 16.5,12", "cover 1 wall",
+        "begin", "first", "activate 1", "pivot 1 45", "move 1 to 16.5,12", "cover 1 wall",
         "shoot 1 at 1 with smg 3", "y", "why", "watch 2", "end", "", "", "y", "1", "y", "",
         "first", "activate 1", "move 2 to 18,23.5 22.5,24", "fight 2 2", "y", "end",
     ],
     "fr": [
-        "debuter", "commencer", "activer 1", "pivoter 1 90", "bouger 1 en 16.5,12", "couvrir 1",
+        "debuter", "commencer", "activer 1", "pivoter 1 45", "bouger 1 en 16.5,12", "couvrir 1",
         "tirer 1 sur 1 avec smg 3", "o", "pourquoi", "guetter 2", "terminer", "", "", "o", "1",
         "o", "",
         "commencer", "activer 1", "bouger 2 en 18,23.5 22.5,24", "combattre 2 2", "o", "terminer",
@@ -502,16 +502,16 @@ def test_a_side_in_the_terminal_sees_no_hidden_counter(process):
 
 
 def test_a_refused_command_says_the_rule_and_costs_nothing(table, tmp_path):
-    lines = [*START, "move 1 to 40,12", "shoot 1 at 2", "move 1 to 12,12"]
+    lines = [*START, "move 1 to 40,12", "pivot 1 -10", "shoot 1 at 2", "move 1 to 12,12"]
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
     assert "(CZ-MOVE-02)" in out
     assert "(CZ-SHOOT-01)" in out
     assert "A1 Sergeant moves to 6\u00a0cm west of the wall (1 AP)." in out
-    assert len(read(table.saved()[0]).entries) == 4
+    assert len(read(table.saved()[0]).entries) == 5
 
 
 def test_odds_are_shown_before_an_attack_and_no_is_taken_for_an_answer(table, tmp_path):
-    lines = [*START, "pivot 1 90", "odds shoot 1 at 1", "shoot 1 at 1", "n"]
+    lines = [*START, "pivot 1 45", "odds shoot 1 at 1", "shoot 1 at 1", "n"]
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
     assert len(re.findall(r"To hit \(CZ-HIT-01\): 1D6, \d", out)) == 2
     assert "fires" not in out
@@ -519,7 +519,7 @@ def test_odds_are_shown_before_an_attack_and_no_is_taken_for_an_answer(table, tm
 
 
 def test_a_move_is_taken_back_at_once_and_dice_only_if_the_other_side_agrees(table, tmp_path):
-    lines = [*START, "pivot 1 90", "undo", "pivot 1 90", "shoot 1 at 1 with smg 1", "y", "2"]
+    lines = [*START, "pivot 1 45", "undo", "pivot 1 45", "shoot 1 at 1 with smg 1", "y", "2"]
     lines += ["undo", "n", "undo", "y", "log"]
     out = table("combat-zone", small_file(tmp_path), *BOTH, lines=lines)
     assert out.count("Taken back.") == 2
@@ -567,7 +567,7 @@ def test_real_dice_are_asked_for_one_by_one(table, tmp_path):
 
 
 # --- questions and interruptions -----------------------------------------------------------------
-WATCH = [*START, "pivot 1 90", "watch 1", "end", "activate 1", "move 1 to 22,6"]
+WATCH = [*START, "pivot 1 45", "watch 1", "end", "activate 1", "move 1 to 22,6"]
 
 
 def test_coordinates_are_told_once_they_are_asked_for(table, tmp_path):

@@ -87,6 +87,18 @@ def test_real_dice_are_typed_in_the_order_the_rules_ask_and_may_be_taken_back(
     expect(wanted).to_contain_text("To hit: 5 or 6")
 
 
+def test_dice_typed_faster_than_they_are_heard_of_all_count_as_far_as_any_are_asked_for(
+    page: Page, server: str
+) -> None:
+    page.goto(f"{server}/odds/combat-zone/shoot?{SHOT}")
+    page.get_by_role("button", name="Type my dice").click()
+    expect(page.locator(".wanted .thrown-need")).to_contain_text("To hit: 5 or 6")
+    keys = "document.querySelectorAll('.keypad button')"
+    page.evaluate(f"() => {{ for (const face of [6, 2, 1, 1, 5]) {keys}[face - 1].click() }}")
+    expect(page.locator(".outcome b")).to_have_text("Panic")
+    assert faces(page) == [6, 2, 1, 1]
+
+
 def test_another_shot_takes_the_dice_up_again(page: Page, server: str) -> None:
     page.goto(f"{server}/odds/combat-zone/shoot?{SHOT}#dice=1")
     expect(page.locator(".outcome")).to_be_visible()

@@ -43,7 +43,7 @@ def test_a_turn_of_more_than_90_degrees_adds_an_amber_pill():
     (leg,) = legs(panel(a_walk(), "move", path=[[600, 1000]]))
     assert [(pill["text"], pill.get("warn", False)) for pill in leg["pills"]] == [
         ("2 AP", False),
-        ("+1 turn", True),
+        ("+1: turns over 90°", True),
     ]
 
 

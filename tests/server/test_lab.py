@@ -29,7 +29,7 @@ ASKED: dict[str, Any] = {
     "games": 40,
     "until": 2,
 }
-LONG = {**ASKED, "games": 3000}
+LONG = {**ASKED, "games": 6500}
 
 
 def begin(server: Server, asked: dict[str, Any] = ASKED) -> tuple[str, str]:

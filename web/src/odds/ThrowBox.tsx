@@ -17,13 +17,16 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
   const how = useSignal<How | null>(howFrom(place.value.hash));
   const told = useSignal<Resolved | null>(null);
   const refused = useSignal("");
+  /** Typed while the die before is on its way: they follow, one by one, as far as dice are asked for. */
+  const next = useSignal<readonly number[]>([]);
   const inputs = JSON.stringify(said(query, values));
   const address = `/odds/${ruleset}/${query.id}${toAddress(query, values)}`;
 
   /** The address says how it was thrown, so that the link shows the same dice. */
-  const choose = (next: How | null) => {
-    how.value = next;
-    if (next === null) told.value = null;
+  const choose = (thrown: How | null, then: readonly number[] = []) => {
+    how.value = thrown;
+    next.value = then;
+    if (thrown === null) told.value = null;
   };
   const asked = JSON.stringify(how.value);
   useEffect(() => {
@@ -36,6 +39,9 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
         told.value = found;
         refused.value = "";
         go(address + howTo(found.seed ? { seed: found.seed } : { faces: found.faces }), true);
+        const [face, ...then] = next.value;
+        next.value = [];
+        if (face && face <= (found.wanted?.sides ?? 0)) choose({ faces: [...found.faces, face] }, then);
       })
       .catch((error: Error) => {
         if (gone.signal.aborted || api.isAway(error)) return;
@@ -54,7 +60,17 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
   }, [inputs]);
 
   const typing = how.value?.faces !== undefined;
-  const waits = (how.value?.faces?.length ?? 0) - (told.value?.faces.length ?? 0);
+  const unheard = () => (how.value?.faces?.length ?? 0) - (told.value?.faces.length ?? 0);
+  const take = (face: number) => {
+    const { faces = [], wanted } = told.value ?? {};
+    if (unheard() > 0 && away.value === null) next.value = [...next.value, face];
+    else if (face >= 1 && face <= (wanted?.sides ?? 0)) choose({ faces: [...faces, face] });
+  };
+  const back = () => {
+    if (next.value.length > 0) next.value = next.value.slice(0, -1);
+    else choose({ faces: told.value!.faces.slice(0, unheard() > 0 ? undefined : -1) });
+  };
+  const waits = unheard();
   return (
     <>
       <div class="throw-buttons">
@@ -68,17 +84,17 @@ export function ThrowBox({ ruleset, query, values }: { ruleset: string; query: Q
       {refused.value && <p class="refused" role="alert">{refused.value}</p>}
       {away.value !== null && waits > 0 && <p class="soft" role="status"><b class="num">{how.value!.faces!.slice(-waits).join(" ")}</b> {say("dice-waits")}</p>}
       {away.value !== null && how.value && !told.value && waits === 0 && <p class="soft" role="status">{say("away-odds")}</p>}
-      {told.value && <Thrown told={told.value} typing={typing} choose={choose} />}
+      {told.value && <Thrown told={told.value} typing={typing} take={take} back={back} anew={() => choose({ faces: [] })} />}
     </>
   );
 }
 
-function Thrown({ told, typing, choose }: { told: Resolved; typing: boolean; choose: (how: How | null) => void }) {
+function Thrown({ told, typing, take, back, anew }: { told: Resolved; typing: boolean; take: (face: number) => void; back: () => void; anew: () => void }) {
   const { outcome, wanted } = told;
   return (
     <div class="thrown" role="group" aria-label={say("odds-thrown")}>
       {told.rolls.map((roll, i) => <OneRoll key={i} roll={roll} />)}
-      {wanted && <Keypad wanted={wanted} take={(face) => face >= 1 && face <= wanted.sides && choose({ faces: [...told.faces, face] })} />}
+      {wanted && <Keypad wanted={wanted} take={take} />}
       <div role="status">
         {outcome && (
           <p class="outcome num">
@@ -96,10 +112,10 @@ function Thrown({ told, typing, choose }: { told: Resolved; typing: boolean; cho
         <div class="thrown-foot">
           {typing && (
             <>
-              <button type="button" class="btn" onClick={() => choose({ faces: told.faces.slice(0, -1) })}>
+              <button type="button" class="btn" onClick={back}>
                 <Icon name="undo" /> {say("odds-die-back")}
               </button>
-              <button type="button" class="btn" onClick={() => choose({ faces: [] })}>{say("odds-dice-anew")}</button>
+              <button type="button" class="btn" onClick={anew}>{say("odds-dice-anew")}</button>
             </>
           )}
           {outcome && <code class="thrown-command">{told.command}</code>}
