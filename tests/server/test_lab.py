@@ -29,7 +29,7 @@ ASKED: dict[str, Any] = {
     "games": 40,
     "until": 2,
 }
-LONG = {**ASKED, "games": 6500}
+LONG = {**ASKED, "games": 6500, "until": None}
 
 
 def begin(server: Server, asked: dict[str, Any] = ASKED) -> tuple[str, str]:
