@@ -42,7 +42,7 @@ def test_a_command_given_while_the_line_is_broken_is_played_once_when_it_is_back
     expect(page.locator(".offline")).to_contain_text("1 waiting")
     deaf["now"] = False
     expect(page.locator(".offline")).to_have_count(0)
-    expect(hands.lesson).to_contain_text("2 / 13")
+    expect(hands.lesson).to_contain_text("2 / 15")
     expect(hands.entries).to_have_text("1 / 1")
 
 
@@ -82,7 +82,7 @@ def test_what_is_not_saved_is_said_and_played_once_when_the_database_is_back(
     expect(page.locator(".offline")).to_contain_text("It will be tried again")
     away.rename(file)
     expect(page.locator(".offline")).to_have_count(0)
-    expect(hands.lesson).to_contain_text("2 / 13")
+    expect(hands.lesson).to_contain_text("2 / 15")
     expect(hands.entries).to_have_text("1 / 1")
     troubles.clear()  # the browser says that the line broke
 

@@ -218,7 +218,7 @@ def test_the_tutorial_of_combat_zone_on_a_phone(on_a_phone: Page, server: str) -
     pupil.does_as_shown("1 AP")
     pupil.reads("Nobody is left")
     pupil.ends("End")
-    pupil.has_won_and_goes_on(13)
+    pupil.has_won_and_goes_on(15)
 
 
 def test_the_tutorial_of_modern_skirmish_on_a_phone(on_a_phone: Page, server: str) -> None:
@@ -262,7 +262,7 @@ def test_the_tutorial_of_modern_skirmish_on_a_phone(on_a_phone: Page, server: st
     pupil.does_as_shown("Move")
     pupil.reads("Attack with both")
     pupil.does_as_shown("Attack")
-    pupil.has_won_and_goes_on(11)
+    pupil.has_won_and_goes_on(13)
 
 
 def test_the_tutorial_of_modern_battles_at_a_desk(at_a_desk: Page, server: str) -> None:
@@ -303,7 +303,7 @@ def test_the_tutorial_of_modern_battles_at_a_desk(at_a_desk: Page, server: str) 
     pupil.ends("End the shooting")
     pupil.reads("Fight the combat")
     pupil.does_as_shown("Fight")
-    pupil.has_won_and_goes_on(10)
+    pupil.has_won_and_goes_on(12)
 
 
 def test_the_tutorial_of_hex_tactical_at_a_desk(at_a_desk: Page, server: str) -> None:
@@ -352,4 +352,4 @@ def test_the_tutorial_of_hex_tactical_at_a_desk(at_a_desk: Page, server: str) ->
     pupil.acts("assault")
     pupil.touches(*where("0703"))
     pupil.confirms("Assault")
-    pupil.has_won_and_goes_on(9)
+    pupil.has_won_and_goes_on(11)

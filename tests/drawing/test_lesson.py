@@ -39,7 +39,7 @@ def test_a_step_says_what_to_do_in_both_languages_and_how_it_is_typed():
     told = TABLE.lesson(game, "en")
     assert told["text"] == "Begin. Each side rolls for initiative, and a leader adds 2."
     assert TABLE.lesson(game, "fr")["text"].startswith("Commencez.")
-    assert (told["step"], told["of"], told["typed"]) == (1, 13, "begin")
+    assert (told["step"], told["of"], told["typed"]) == (1, 15, "begin")
 
 
 def until_the_move(game, source):
@@ -98,6 +98,13 @@ def test_steps_of_the_other_side_are_not_counted():
     own = lessons.Step(Words("a", "a"), ())
     steps = (own, replace(own, theirs=True), own)
     assert [lessons.count(steps, upto) for upto in range(4)] == [0, 1, 1, 2]
+
+
+def test_what_is_to_be_looked_at_first_counts_as_a_step():
+    game, source = a_lesson()
+    step(game, source, decode(RULES.COMMANDS, TABLE.lesson(game, "en")["command"]))
+    told = TABLE.lesson(game, "en")
+    assert ([one["step"] for one in told["look"]], told["step"]) == ([2], 3)
 
 
 def test_what_was_taken_back_is_to_be_done_again():

@@ -695,6 +695,7 @@ export interface Ghost {
 
 /** A view of the table that a lesson wants to be looked at: `aims` or `danger`. `piece` and `at`: danger for whom, and where. */
 export interface Glance {
+  step: number;
   view: string;
   text: string;
   piece?: string;

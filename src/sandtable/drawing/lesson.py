@@ -102,12 +102,16 @@ class Lessons:
         text = steps[wanted.step].say.told_in(language)
         asked = game.waiting if self.answers else None
         step = steps[wanted.step]
+        first = count(steps, wanted.step) + 1
         return {
             "text": text,
             "sentence": text,
-            "step": count(steps, wanted.step) + 1,
+            "step": first + len(step.look),
             "of": count(steps, len(steps)),
-            "look": [self._glance(glance, language) for glance in step.look]
+            "look": [
+                self._glance(glance, number, language)
+                for number, glance in enumerate(step.look, first)
+            ]
             if asked is None and self.begins(game)
             else [],
             "draft": {} if asked else self.draft_of(battle, wanted.command),
@@ -116,8 +120,9 @@ class Lessons:
             "side": asked.side if asked else game.ruleset.to_play(game.state),
         }
 
-    def _glance(self, glance: Glance, language: Language) -> Plain:
-        plain: Plain = {"view": glance.view, "text": glance.say.told_in(language)}
+    def _glance(self, glance: Glance, number: int, language: Language) -> Plain:
+        text = glance.say.told_in(language)
+        plain: Plain = {"step": number, "view": glance.view, "text": text}
         if glance.at is None:
             return plain
         return {**plain, "piece": glance.piece, "at": self.shown(glance.at)}

@@ -40,7 +40,8 @@ class Glance:
 class Step:
     """One step: a sentence, the commands to give, the faces that the dice show.
 
-    `look`: what is looked at first. `theirs`: the other side alone acts; the step is not counted.
+    `look`: what is looked at first, each counted as a step of its own. `theirs`: the other side
+    alone acts; the step is not counted.
     """
 
     say: Words
@@ -51,8 +52,8 @@ class Step:
 
 
 def count(steps: Sequence[Step], upto: int) -> int:
-    """How many of the first so many steps are one's own."""
-    return sum(not step.theirs for step in steps[:upto])
+    """How many things the first so many steps ask for: to look at, and to do."""
+    return sum(len(step.look) + (not step.theirs) for step in steps[:upto])
 
 
 @dataclass(frozen=True, slots=True)

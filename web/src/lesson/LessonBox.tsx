@@ -22,7 +22,7 @@ export function LessonBox({ model, brief }: { model: TableModel; brief: boolean 
   return (
     <div class={short ? "lesson brief" : "lesson"} data-look={glance?.view} onClick={() => (whole.value = brief ? lesson.step : -1)}>
       <span class="lab num">
-        {lesson.step} / {lesson.of}
+        {(glance ?? lesson).step} / {lesson.of}
       </span>
       <p><Terms text={short ? first : text} />{short && first !== text && " …"}</p>
       {differs && (

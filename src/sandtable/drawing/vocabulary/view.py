@@ -296,6 +296,7 @@ class Glance(TypedDict):
     `piece` and `at`: danger for whom, and where.
     """
 
+    step: int
     view: str
     text: str
     piece: NotRequired[str]
