@@ -303,9 +303,9 @@ class Hands:
         self.click(8, 12)
         self.page.locator("[data-action=pivot]").click()
         expect(self.title).to_have_text("Turn")
-        for _ in range(6):
+        for _ in range(3):
             self.page.keyboard.press("e")
-        expect(self.page.locator(".att")).to_contain_text("90° to the right")
+        expect(self.page.locator(".att")).to_contain_text("45° to the right")
         self.confirm("Turn")
         expect(self.lesson).to_contain_text("Drag him to the wall")
 

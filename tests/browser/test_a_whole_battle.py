@@ -190,6 +190,7 @@ def combat_zone(player: Player, enemy: Enemy) -> None:
     player.is_asked("AV1", "[data-primary]", 1)
     enemy.says("end")
     player.has_watched("germans")
+    player.goes_on()
     player.gives_order()  # the crew acts
     player.drives("AV1", "drive", (10, 0))
     player.ends()
@@ -252,7 +253,9 @@ def hex_tactical(player: Player, enemy: Enemy) -> None:
     enemy.says("end")
     player.has_watched("blue")
     player.looks_again()
-    squad, track = player.called("rifle squad, reds"), player.called("half-track")
+    french = player.language == "fr"
+    squad = player.called("groupe de combat, reds" if french else "rifle squad, reds")
+    track = player.called("semi-chenillé" if french else "half-track")
     player.weighs_danger(squad)
     player.hands.point_at(track)
     player.gives_order(1)  # its section acts
@@ -279,12 +282,12 @@ class Story(NamedTuple):
 
 DARK, STILL = {"color_scheme": "dark"}, {"reduced_motion": "reduce"}
 DESK, LAP = {"viewport": DESKTOP}, {"viewport": LAPTOP}
-#: Each battle at a desk and on a phone; each way to play in both languages and themes.
+#: Each battle at a desk and on a phone, in one language and theme or the other.
 STORIES = [
     Story(combat_zone, short_battles.COMBAT_ZONE, Hands, "fr", DESK | DARK),
     Story(combat_zone, short_battles.COMBAT_ZONE, Finger, "en", PHONES | STILL),
     Story(modern_skirmish, short_battles.MODERN_SKIRMISH, Finger, "fr", PHONES | DARK | STILL),
-    Story(modern_skirmish, short_battles.MODERN_SKIRMISH, Keys, "fr", DESK | DARK),
+    Story(modern_skirmish, short_battles.MODERN_SKIRMISH, Hands, "en", DESK | DARK),
     Story(modern_battles, short_battles.MODERN_BATTLES, Finger, "en", PHONES),
     Story(modern_battles, short_battles.MODERN_BATTLES, Hands, "fr", LAP | DARK | STILL),
     Story(hex_tactical, short_battles.HEX_TACTICAL, Keys, "en", LAP | STILL),

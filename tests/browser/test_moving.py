@@ -228,9 +228,9 @@ def test_two_taps_on_a_phone_move_a_figure(phone: Page, server: str) -> None:
     hands.tap(8, 12)
     page.locator("[data-action=pivot]").tap()
     expect(hands.title).to_have_text("Turn")
-    for _ in range(6):
+    for _ in range(3):
         page.get_by_role("button", name="Turn right").tap()
-    expect(page.locator(".sheet")).to_contain_text("90° to the right")
+    expect(page.locator(".sheet")).to_contain_text("45° to the right")
     page.locator(".sheet .pri").tap()
     expect(page.locator(".lesson")).to_contain_text("Drag him to the wall")
     hands.tap(16.4, 12)

@@ -159,7 +159,7 @@ def type_command(page: Page, text: str) -> None:
 def test_a_typed_command_is_played_as_in_the_terminal(page: Page, server: str) -> None:
     hands = Hands(page, server)
     hands.join(3)
-    type_command(page, "pivot A1 90")
+    type_command(page, "pivot A1 45")
     expect(hands.lesson).to_contain_text("Drag him to the wall")
     type_command(page, "dance")
     expect(page.locator(".toast")).to_contain_text("dance")

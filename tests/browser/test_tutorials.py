@@ -46,6 +46,9 @@ class Pupil(Hands):
     def reads(self, words: str) -> None:
         """The lesson says so, in sight, under the next number or the same."""
         expect(self.lesson).to_contain_text(words)
+        self.counts()
+
+    def counts(self) -> None:
         self.sees_the_lesson()
         number = int(self.lesson.locator(".lab").inner_text().split("/")[0])
         if number not in self.numbers:
@@ -96,7 +99,7 @@ class Pupil(Hands):
         card = self.page.locator(".ask")
         expect(card).to_contain_text(words)
         expect(card).to_have_attribute("aria-busy", "false")
-        self.sees_the_lesson()
+        self.counts()
         self.presses(card.locator("[data-primary]"))
 
     def does_as_shown(self, words: str) -> None:
@@ -123,6 +126,7 @@ class Pupil(Hands):
 
     def looks_at_danger(self, x: float, y: float) -> None:
         expect(self.lesson).to_have_attribute("data-look", "danger")
+        self.counts()
         left, top = self.at(x, y)
         if self.has_fingers:
             touch = self.page.context.new_cdp_session(self.page)
@@ -206,7 +210,6 @@ def test_the_tutorial_of_combat_zone_on_a_phone(on_a_phone: Page, server: str) -
     pupil.reads("is not kept for the next turn")
     pupil.ends("End")
     pupil.answers("Open fire?")
-    pupil.numbers.append(9)
     pupil.reads("Turn 2")
     pupil.confirms("First: ")
     pupil.confirms("Activate")
@@ -238,7 +241,6 @@ def test_the_tutorial_of_modern_skirmish_on_a_phone(on_a_phone: Page, server: st
     differs(pupil, "the lesson wants “Covering fire”, not “Aimed fire”")
     pupil.confirms("Order: covering fire")
     pupil.answers("Open fire?")
-    pupil.numbers.append(3)
     pupil.reads("Before the assault team")
     pupil.takes(16, 22, "rifleman 1")
     pupil.looks_at_danger(24, 22)
@@ -294,7 +296,6 @@ def test_the_tutorial_of_modern_battles_at_a_desk(at_a_desk: Page, server: str) 
     pupil.ends("End the shooting")
     pupil.confirms("End the turn")
     pupil.answers("Within 3 inches")
-    pupil.numbers.append(7)
     pupil.reads("Turn 2: end the start step")
     pupil.confirms("To the movement")
     pupil.does_as_shown("Charge")
@@ -340,7 +341,6 @@ def test_the_tutorial_of_hex_tactical_at_a_desk(at_a_desk: Page, server: str) ->
     pupil.reads("The other squad keeps its fire")
     pupil.ends("End")
     pupil.answers("Fire at Sq2 rifle squad (farm) in 0801?")
-    pupil.numbers.append(7)
     pupil.answers("another shot, after")
     pupil.reads("Turn 2")
     pupil.takes(*where("0503"), "First section")

@@ -96,6 +96,12 @@ def test_the_winner_of_the_initiative_says_who_goes_first():
     assert second["confirm"]["command"] == {"type": "ChooseOrder", "first": "blue"}
 
 
+def test_whoever_is_chosen_does_not_hide_that_one_is_asked_who_goes_first():
+    told = TABLE.panel(between_activations(phase="order"), "red", {"piece": "A2"}, "en")
+    assert told["title"] == "Who goes first?"
+    assert told["confirm"]["command"] == {"type": "ChooseOrder", "first": "red"}
+
+
 def test_a_group_of_which_nobody_is_left_is_not_offered_any_more():
     lost = between_activations()
     dead = {f.id: changed(f, fate="dead") for f in lost.members("guard")}

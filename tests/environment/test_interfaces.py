@@ -85,12 +85,26 @@ def test_points_are_paid_as_they_come() -> None:
 
 def test_worth_is_paid_as_it_changes_and_ends_with_the_result() -> None:
     env = sandtable_v0.env("cz-tutorial", reward="worth")
-    earned, winner = played(env), env.unwrapped.battle.game.result.winner
-    env.reset()
-    start = env.unwrapped.battle._worth
-    for agent, total in earned.items():
-        side = env.unwrapped.side_of(agent)
-        assert round(total + start[side], 9) == (1 if side == winner else -1)
+    winners = set()
+    for seed in range(6):
+        earned, winner = played(env, seed), env.unwrapped.battle.game.result.winner
+        winners.add(winner)
+        env.reset()
+        start = env.unwrapped.battle._worth
+        for agent, total in earned.items():
+            side = env.unwrapped.side_of(agent)
+            due = 0 if not winner else 1 if side == winner else -1
+            assert round(total + start[side], 9) == due
+    assert len(winners) > 1  # some won, some drawn
+
+
+def test_a_game_begins_with_something_to_decide() -> None:
+    single = SinglePlayer("cz-tutorial", side=1)
+    for seed in range(
+        1_000_000, 1_000_100
+    ):  # in two of them nobody of the second side is left by then
+        seen, _ = single.reset(seed=seed)
+        assert seen["action_mask"].any()
 
 
 def test_an_action_that_is_not_open_loses() -> None:

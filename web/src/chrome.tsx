@@ -38,7 +38,8 @@ export function HelpButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-export function PageBar({ page, help }: { page: "play" | "odds" | "rules" | "armies" | "workshop" | "lab"; help: () => void }) {
+/** `ruleset`: what is looked at; its odds and rules are a press away. */
+export function PageBar({ page, help, ruleset = "" }: { page: "play" | "odds" | "rules" | "armies" | "workshop" | "lab"; help: () => void; ruleset?: string }) {
   const open = useRef(help);
   open.current = help;
   useEffect(() => {
@@ -53,8 +54,8 @@ export function PageBar({ page, help }: { page: "play" | "odds" | "rules" | "arm
   }, []);
   const pages = [
     ["play", "/"],
-    ["odds", "/odds/"],
-    ["rules", "/rules/"],
+    ["odds", `/odds/${ruleset}`],
+    ["rules", `/rules/${ruleset}`],
     ["armies", "/armies/"],
     ["workshop", "/workshop/"],
     ["lab", "/lab"],

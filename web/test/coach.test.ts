@@ -107,6 +107,18 @@ describe("the coach", () => {
     expect(coach.told.value?.n).toBe(7);
   });
 
+  it("is asked what to do while it tells why a program did something, and lets that go with an own order", () => {
+    const { coach, asked } = table();
+    coach.explain(7);
+    coach.came("id 1", 7, advice([order("move", { played: true })]));
+    coach.key();
+    expect([coach.why.value, asked.at(-1)]).toEqual([false, { type: "hint" }]);
+    coach.explain(7);
+    coach.came("id 3", 7, advice([order("move", { played: true })]));
+    coach.given();
+    expect(coach.told.value).toBeNull();
+  });
+
   it("takes its order out of the hand with itself", () => {
     const { coach, model } = table();
     coach.key();

@@ -67,12 +67,17 @@ class SinglePlayer(gymnasium.Env):  # type: ignore[misc]
         number, either = (int(n) for n in self.np_random.integers(2**62, size=2))
         wanted = either % len(self.battle.sides) if self._wanted is None else self._wanted
         self.side = self._side_of(wanted)
+        self._begin(number)
+        while not self.battle.game.side:  # over before there was anything to decide
+            self._begin(int(self.np_random.integers(2**62)))
+        self.battle.earned()
+        return self.battle.observe(self.side), self._info()
+
+    def _begin(self, number: int) -> None:
         self.battle.begin(number)
         if isinstance(self._opponent, str):
             self._player = player(self._opponent, self.battle.ruleset, number)
         self._until_mine()
-        self.battle.earned()
-        return self.battle.observe(self.side), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """An action that is not open loses the game."""

@@ -94,7 +94,7 @@ def test_whoever_answers_otherwise_leaves_the_lesson_and_plays_on():
 def test_a_step_is_said_in_both_languages_and_how_it_is_typed():
     game, source = a_lesson()
     told = TABLE.lesson(game, "en")
-    assert (told["step"], told["of"], told["typed"]) == (1, 11, "begin")
+    assert (told["step"], told["of"], told["typed"]) == (1, 13, "begin")
     assert TABLE.lesson(game, "fr")["text"].startswith("Commencez.")
     go_on(game, source, wanted(game))
     assert TABLE.lesson(game, "fr")["typed"] == "ordre red covering-fire"

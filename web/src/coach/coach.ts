@@ -37,12 +37,13 @@ export class CoachDesk {
   /** H: ask; pressed again, why; and back. */
   key(): boolean {
     const told = this.told.value;
-    if (told?.advice?.final && told.advice.why) {
+    const mayAsk = this.canAsk.value;
+    if (told?.advice?.final && told.advice.why && (told.n === null || !mayAsk)) {
       this.why.value = !this.why.value;
       return true;
     }
     if (told && !told.refused && told.n === null) return true; // it thinks
-    if (!this.canAsk.value) return false;
+    if (!mayAsk) return false;
     this.ask();
     return true;
   }
@@ -90,6 +91,7 @@ export class CoachDesk {
   given(): void {
     const laid = this.#laid;
     this.#goesOn = laid !== null && JSON.stringify(this.model.draft.value) === JSON.stringify(laid);
+    if (this.told.value?.n != null) this.#forget(); // what somebody did before is read by now
   }
 
   /** Something has happened: what was to be done is another matter now; whoever did as advised is told what comes next. */

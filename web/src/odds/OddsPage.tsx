@@ -55,7 +55,7 @@ export default function OddsPage() {
   }, [known]);
   return (
     <>
-      <PageBar page="odds" help={() => (help.value = true)} />
+      <PageBar ruleset={known} page="odds" help={() => (help.value = true)} />
       <main class="odds-wrap">
         <nav class="qs" aria-label={say("questions")}>
           <h2>{say("odds-title")}</h2>

@@ -1,5 +1,6 @@
 /** On the map: whom a question speaks of, ringed, and what is about to happen, as a line. */
-import type { Line, Piece } from "../protocol.ts";
+import type { Line, Piece, Point } from "../protocol.ts";
+import { mmOf } from "../table/camera.ts";
 import { degreesOf, radiusOf, round } from "../table/geometry.ts";
 import { percent } from "../format.ts";
 import { language } from "../language/index.ts";
@@ -24,6 +25,13 @@ function concernedBy(model: TableModel): readonly string[] {
   if (prompt) return prompt.pieces ?? [];
   const action = model.mine.value ? (model.panel.value?.draft.action ?? "") : "";
   return model.view.value?.groups.find((group) => action.endsWith(`:${group.id}`))?.members ?? [];
+}
+
+/** Where whoever a question speaks of stands, and where it may be answered, in mm. */
+export function placesConcerned(model: TableModel): Point[] {
+  const mm = mmOf(model.view.value?.table.unit ?? "cm");
+  const spots = [...concernedBy(model).map((id) => model.pieces.value.get(id)?.at), ...(model.prompt.value?.options ?? []).map((one) => one.at)];
+  return spots.flatMap((at): Point[] => (at ? [[at[0] * mm, at[1] * mm]] : []));
 }
 
 /** Rings lie above the pieces and stay while others are selected. */
@@ -55,9 +63,12 @@ function Rim({ piece, mm, class: name }: { piece: Piece; mm: number; class?: str
   return <rect class={name} x={round(-w / 2)} y={round(-l / 2)} width={round(w)} height={round(l)} rx="5" transform={`rotate(${round(piece.facing && !piece.counter ? degreesOf(piece.facing) : 0)})`} />;
 }
 
-/** Places that may be answered with, each with the chance of what its odds tell first; the chosen one stands out. */
+/** Places that may be answered with, each with the chance of what its odds tell first, or with the number of its answer
+ * where somebody does something there; the chosen one stands out. */
 function Places({ model, mm }: { model: TableModel; mm: number }) {
-  const places = placesAsked(model.prompt.value);
+  const asked = placesAsked(model.prompt.value);
+  const listed = model.prompt.value?.options.filter((one) => one.answer !== null && !one.minor) ?? [];
+  const places = asked.length > 0 || listed.length < 2 ? asked : listed.filter((one) => one.at);
   const chosen = model.prompt.value?.options[model.option.value];
   const hexes = model.view.value?.table.hexes;
   return (
@@ -70,7 +81,7 @@ function Places({ model, mm }: { model: TableModel; mm: number }) {
           <g key={place.id} class={place === chosen ? "ask-place chosen" : "ask-place"} data-place={place.id} style={{ transform: `translate(${round(x * mm)}px, ${round(y * mm)}px)` }}>
             {hexes ? <path d={`M${corners}Z`} /> : <circle r={9} />}
             {worst && worst.probability > 0 && (
-              <text class="fl" text-anchor="middle" y="4" style={{ transform: "scale(var(--inv))" }}>{percent(worst.probability, language.value, 0)}</text>
+              <text class="fl" text-anchor="middle" y="4" style={{ transform: "scale(var(--inv))" }}>{places === asked ? percent(worst.probability, language.value, 0) : listed.indexOf(place) + 1}</text>
             )}
           </g>
         );

@@ -11,6 +11,7 @@ import type { TableModel } from "../table/model.ts";
 import { toneOf } from "../table/pieces.tsx";
 import { Stack } from "../table/rows.tsx";
 import { Terms } from "../words/Terms.tsx";
+import { placesConcerned } from "./Concerned.tsx";
 import { placesAsked } from "./places.ts";
 import { Often, Standing } from "./Standing.tsx";
 
@@ -26,7 +27,9 @@ export function Question({ model, compact, eye }: { model: TableModel; compact: 
     return compact ? eye.lend(true) : eye.coverBriefly((box.current?.offsetHeight ?? 0) + 24);
   }, [prompt !== null, eye, compact]);
   useLayoutEffect(() => {
-    if (!compact && prompt) eye.cover((box.current?.offsetHeight ?? 0) + 24); // another question, another height
+    if (compact || !prompt) return;
+    eye.cover((box.current?.offsetHeight ?? 0) + 24); // another question, another height
+    eye.film(placesConcerned(model), 0, 0, true);
   }, [prompt, eye]);
   if (!prompt) return null;
   const letter = model.hello.value?.letter ?? "";

@@ -73,7 +73,7 @@ export function Graves({ model, mm, k }: { model: TableModel; mm: number; k: num
   const view = model.view.value;
   const shown = gravesIn(model);
   if (!view) return null;
-  const asked = model.groundNeed() !== null; // a tap means the place, whoever fell there
+  const asked = model.takesGround(); // a tap means the place, whoever fell there
   const open = asked ? null : reel.grave.value;
   const size = sizeOf(model.pieces.value.get(model.selected.value ?? ""), mm);
   const handles = graspsOf(model).map((grasp) => placeOf(grasp, size, mm, k));

@@ -64,7 +64,7 @@ export default function RulesPage() {
   const search = (text: string) => go(`/rules/${ruleset}${text ? `?q=${encodeURIComponent(text)}` : ""}`, true);
   return (
     <>
-      <PageBar page="rules" help={() => (help.value = true)} />
+      <PageBar ruleset={ruleset} page="rules" help={() => (help.value = true)} />
       <main class="rules-wrap">
         <nav class="heads" aria-label={say("headings")}>
           <label class="rs">

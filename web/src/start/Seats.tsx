@@ -59,8 +59,8 @@ export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario:
   };
   const byLink = all.includes("link");
   // By link the program throws sealed dice, whichever was meant.
-  const thrown: Key = byLink ? "dice-fair" : "dice-seed";
-  const diceWords: Key = dice.value === "auto" || dice.value === "seed" ? thrown : (`dice-${dice.value}` as Key);
+  const thrown = dice.value === "auto" || dice.value === "seed" ? (byLink ? "fair" : "seed") : dice.value;
+  const isLesson = scenario.tutorial && dice.value === "auto";
   return (
     <form
       class="seats"
@@ -90,7 +90,7 @@ export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario:
       {all.includes("program") && ruleset.opponents.length > 1 && <Opponents ruleset={ruleset} />}
       <div class="dice-line">
         <Icon name="dice" />
-        <span>{scenario.tutorial && dice.value === "auto" ? say("dice-lesson") : say(diceWords)}</span>
+        <span>{say(isLesson ? "dice-lesson" : `dice-${thrown}`)}</span>
         <button type="button" class="linkish" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
           {say("change")}
         </button>
@@ -101,7 +101,7 @@ export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario:
             <span>{say("dice-how")}</span>
             <div class="seg" role="group" aria-label={say("dice-how")}>
               {(["seed", "fair", "typed"] as const).map((one) => (
-                <button key={one} type="button" aria-pressed={dice.value === one} onClick={() => (dice.value = dice.value === one ? "auto" : one)}>
+                <button key={one} type="button" aria-pressed={!isLesson && thrown === one} onClick={() => (dice.value = dice.value === one ? "auto" : one)}>
                   {say(`dice-${one}-short` as Key)}
                 </button>
               ))}

@@ -61,7 +61,7 @@ export default function StartPage() {
   };
   return (
     <>
-      <PageBar page="play" help={() => (help.value = true)} />
+      <PageBar ruleset={chosen?.id ?? ""} page="play" help={() => (help.value = true)} />
       <SignDefs />
       <Contours />
       <main class="start-wrap">

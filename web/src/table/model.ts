@@ -433,6 +433,12 @@ export class TableModel {
     return needOf(this.panel.value?.needs ?? [], "path", "point");
   }
 
+  /** A tap on the ground is a place for whoever is chosen. */
+  takesGround(): boolean {
+    const begins = this.selected.value !== null && this.mine.value && this.panel.value?.actions.some((one) => one.takes === "ground" && !one.disabled);
+    return begins || this.groundNeed() !== null;
+  }
+
   /** A point is to be given, and no piece. */
   asksForPlace(): boolean {
     const needs = this.panel.value?.needs ?? [];
@@ -675,6 +681,7 @@ export class TableModel {
     }
     if (isEmpty(this.draft.value)) return false;
     this.say({ say: "back" });
+    this.focused.value = this.draft.value.piece ?? null; // Enter is for what the panel asks now
     return true;
   }
 

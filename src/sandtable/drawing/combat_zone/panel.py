@@ -15,7 +15,7 @@ from sandtable.drawing.combat_zone.driving import of_vehicle
 from sandtable.drawing.combat_zone.gun_panel import of_weapon
 from sandtable.drawing.combat_zone.looks import ACTIONS, buttons
 from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
-from sandtable.drawing.combat_zone.phases import able_to_act, of_side
+from sandtable.drawing.combat_zone.phases import ASKS_THE_SIDE, able_to_act, of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, machine_text, markers, points, quality
 from sandtable.drawing.combat_zone.status import status
@@ -37,6 +37,8 @@ LAST_OR_ELSEWHERE = ("watch", "fight", "cross", "stairs", "climb", "jump", "free
 
 def panel(desk: Desk, given: Any) -> v.Panel:
     draft = _of_the_only_one(desk, read_draft(desk.battle, given))
+    if desk.is_to_play and desk.battle.phase in ASKS_THE_SIDE:
+        return of_side(desk, draft)  # whoever is chosen does not hide what is asked
     if draft.piece in desk.battle.vehicles:
         return of_vehicle(desk, desk.battle.vehicles[draft.piece], draft)
     if draft.piece in desk.battle.crewed:

@@ -36,6 +36,9 @@ from sandtable.rulesets.combat_zone.play.deployment import (
     weapons_to_deploy,
 )
 
+#: Nobody acts: the side is asked something.
+ASKS_THE_SIDE = (EDGES, EDGE_CHOICE, ORDER)
+
 
 def of_side(desk: Desk, draft: Draft) -> v.Panel:
     """What a side may do that no figure in particular does."""
