@@ -386,14 +386,31 @@ def test_scenes_tell_every_change_of_the_points_and_only_those(name: str) -> Non
         scenes = scenes_of(game, entry, side)
         if not any(scene["caption"] for scene in scenes):
             continue
-        points = table.goals(before, side, "en")["points"]
+        points, after = account(table, before, side), account(table, game.state_at(entry.n), side)
         for scene in scenes:
             for stake in scene.get("stakes") or ():
-                assert points[stake["side"]] == stake["before"] != stake["after"]
-                points = {**points, stake["side"]: stake["after"]}
+                side_of, was = stake["side"], stake["before"]
+                assert points.get(side_of, was) == was != stake["after"]
+                points = {**points, side_of: stake["after"]}
                 told += 1
-        assert points == table.goals(game.state_at(entry.n), side, "en")["points"], entry.n
+        assert all(after[who] == score for who, score in points.items()), entry.n
     assert told > 0 or name in WITHOUT_POINTS
+
+
+def account(table: Any, state: object, side: str) -> dict[str, Any]:
+    """The points as the account has them; none before it counts any."""
+    goals = table.goals(state, side, "en")
+    counted = goals["points"].items() if goals["if_now"] else ()
+    return {who: {"earned": goals["earned"][who], "now": now} for who, now in counted}
+
+
+def test_while_the_sides_are_set_up_no_points_change() -> None:
+    """What lies on the table is nobody's yet, though only one side is there."""
+    game = played("cz-sodium-alley.greedy")
+    setting_up = [entry for entry, before in entries(game) if before.phase == "deployment"]
+    assert setting_up
+    for entry in setting_up:
+        assert not any(scene.get("stakes") for scene in scenes_of(game, entry, None))
 
 
 def test_who_picks_something_up_that_is_fought_for_changes_what_is_at_stake() -> None:
@@ -427,3 +444,10 @@ def test_a_leader_and_whoever_bears_something_are_told_as_such_when_they_are_hit
     assert ranks
     assert all(who in leaders | renowned or "with " in said for who, said in ranks.items())
     assert all(said.startswith("leader") for who, said in ranks.items() if who in leaders)
+
+
+def test_a_turn_that_begins_is_nobodys_doing() -> None:
+    game = played("cz-sodium-alley.greedy")
+    begun = [s for e, _ in entries(game) for s in scenes_of(game, e, None) if s.get("turn")]
+    assert begun
+    assert {scene["side"] for scene in begun} == {None}

@@ -41,7 +41,7 @@ export type Entry = Omit<s.Entry, "type">;
 export type { SoFar } from "./schema.ts";
 
 // --- the newsreel --------------------------------------------------------------------------------
-export type { Effect, Grave, Reel, Scene } from "./schema.ts";
+export type { Effect, Grave, Reel, Scene, Score } from "./schema.ts";
 
 // --- questions and standing ----------------------------------------------------------------------
 export type { Prompt, Side, Status } from "./schema.ts";

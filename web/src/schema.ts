@@ -1665,6 +1665,12 @@ export interface Scene {
   stakes?: Stake[] | null;
 }
 
+/** What a side has earned whatever comes, and what it would have if it ended now. */
+export interface Score {
+  earned: number;
+  now: number;
+}
+
 export interface SeatWanted {
   kind: "me" | "here" | "program" | "link";
   player?: string | null;
@@ -1802,8 +1808,8 @@ export interface Spot {
 /** How the points of a side changed. */
 export interface Stake {
   side: string;
-  before: number;
-  after: number;
+  before: Score;
+  after: Score;
 }
 
 /** What can be priced in a ruleset, beside the plain thing that it is measured by. */

@@ -14,6 +14,7 @@ const scene = (key: string, more: Partial<Scene> = {}): Scene => ({
 });
 const die = { sides: 6, face: 4 };
 const shot = (key: string, more: Partial<Scene> = {}) => scene(key, { kind: "fire", on: ["A1"], dice: [die], ...more });
+const score = (now: number, earned = 0) => ({ earned, now });
 const piece = (id: string, side: string, at: [number, number]) => ({ id, side, at, facing: null, fate: "fit", markers: [] }) as unknown as View["pieces"][number];
 const view = { table: { unit: "cm" }, pieces: [piece("A1", "a", [0, 0]), piece("B1", "b", [9, 9])], groups: [], smoke: [] } as unknown as View;
 const normal: Wanted = { pace: "normal", still: false, flies: false, hurried: false };
@@ -123,7 +124,7 @@ describe("the recap", () => {
   const telling: Telling = {
     isMine: mine, piece: (id) => ({ label: id, letter: id[0]!, number: id.slice(1), name: id.toLowerCase(), rides: /^A(9|1\d)$/.test(id) ? "AV3" : null }), labelled: (a, b) => `${a}: ${b}`,
     counted: (n, fate, inside) => `${n} ${fate}${inside && ` in ${inside}`}`, more: (names) => names.join("+"), headed: (own, words) => `${own ? "ours" : "theirs"}: ${words}`,
-    scored: (side, before, after) => `${side} ${before} → ${after}`,
+    scored: (side, before, after) => `${side} ${before.earned}/${before.now} → ${after.earned}/${after.now}`,
   };
   const hit = (key: string, id: string, lost: boolean) => ({ scenes: [shot(key, { chance: 0.5, effects: [{ piece: id, name: id, text: "Down", lost, at: null }] })], own: false });
   it("puts one's own losses before everything else", () => {
@@ -131,15 +132,15 @@ describe("the recap", () => {
     expect(weightOf(hit("1.1", "A1", false), mine)).toBeGreaterThan(weightOf(hit("1.1", "B1", true), mine));
   });
   it("puts what one fights for right behind one's own losses, in a line of its own", () => {
-    const taken = { scenes: [scene("20.1", { kind: "work", stakes: [{ side: "them", before: 8, after: 13 }] })], own: false };
+    const taken = { scenes: [scene("20.1", { kind: "work", stakes: [{ side: "them", before: score(8), after: score(13) }] })], own: false };
     expect(weightOf(hit("1.1", "A1", true), mine)).toBeGreaterThan(weightOf(taken, mine));
     expect(weightOf(taken, mine)).toBeGreaterThan(weightOf(hit("1.1", "A1", false), mine));
     const { lines } = recapOf([...Array.from({ length: 9 }, (_, i) => hit(`${i}.1`, "A1", false)), taken], telling);
     expect(lines.find((line) => line.keys === "20.1")?.folded).toBe(false);
   });
   it("tells how the points changed from the first take to the last", () => {
-    const scored = (key: string, side: string, before: number, after: number) => ({ scenes: [scene(key, { stakes: [{ side, before, after }] })], own: false });
-    expect(recapOf([scored("1.1", "them", 8, 10), scored("2.1", "us", 3, 4), scored("3.1", "them", 10, 13), scored("4.1", "us", 4, 3)], telling).points).toEqual(["them 8 → 13"]);
+    const scored = (key: string, side: string, before: number, after: number, earned = 0) => ({ scenes: [scene(key, { stakes: [{ side, before: score(before), after: score(after, earned) }] })], own: false });
+    expect(recapOf([scored("1.1", "them", 8, 10), scored("2.1", "us", 3, 4), scored("3.1", "them", 10, 13, 4), scored("4.1", "us", 4, 3)], telling).points).toEqual(["them 0/8 → 4/13"]);
   });
   it("names a leader before those who are only counted", () => {
     const fell = (key: string, id: string, rank?: string) => ({ scenes: [shot(key, { effects: [{ piece: id, name: id === "A1" ? "Mama Tran" : id, text: "Down", lost: true, at: null, ...(rank ? { rank } : {}) }] })], own: false });

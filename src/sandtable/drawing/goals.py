@@ -75,14 +75,24 @@ def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
     }
 
 
-def points(judge: Judge, battle: Any) -> dict[str, int]:
-    """The points alone, if it ended now; nothing where none are given."""
+def points(judge: Judge, battle: Any) -> dict[str, v.Score]:
+    """The points alone; nothing where none are given, or before there is anything to judge."""
     scenario = battle.field.scenario
     awards = scenario.victory if scenario else ()
-    if not awards:
+    if not awards or judge.if_it_ended_now(battle) is None:
         return {}
-    worth = [(award.side, judge.worth(award, len(judge.met(battle, award)))) for award in awards]
-    return {side: sum(vp for whose, vp in worth if whose == side) for side in battle.sides}
+    scores: dict[str, v.Score] = {side: {"earned": 0, "now": 0} for side in battle.sides}
+    for award in awards:
+        met = judge.met(battle, award)
+        scores[award.side]["now"] += judge.worth(award, len(met))
+        scores[award.side]["earned"] += judge.worth(award, len(_kept(judge, battle, award, met)))
+    return scores
+
+
+def _kept(judge: Judge, battle: Any, award: Any, met: Iterable[str]) -> list[str]:
+    """Of those that are met, who stay so whatever comes."""
+    over = battle.result is not None
+    return [target for target in met if over or judge.is_final(battle, award, target)]
 
 
 def _set_up(voice: Voice[Any]) -> list[str]:
@@ -107,11 +117,7 @@ class _Aim:
         self.same = (award.vp, parts[0], award.each, award.at_most)  # for whichever side
         self.targets = award.targets
         self.met = judge.met(battle, award)
-        self.kept = [
-            target
-            for target in self.met
-            if battle.result is not None or judge.is_final(battle, award, target)
-        ]
+        self.kept = _kept(judge, battle, award, self.met)
         left = [target for target in self.targets if target not in self.met]
         self.open = [target for target in left if not judge.is_past(battle, award, target)]
 

@@ -119,7 +119,7 @@ class Screen(Protocol):
 
     def known_ids(self, entry: Entry, state: object, side: str | None, said: T, /) -> T: ...
 
-    def points(self, state: object, side: str | None, /) -> dict[str, int]: ...
+    def points(self, state: object, side: str | None, /) -> dict[str, v.Score]: ...
 
 
 class Said(TypedDict):
@@ -271,7 +271,7 @@ class _Scene:
             "key": line["key"],
             "n": self.entry.n,
             "commander": self.entry.side,
-            "side": (_side_of(by, before, after) if kind in DOINGS else None) or line["side"],
+            "side": self._whose(kind, by, before, after),
             "kind": kind,
             "by": by,
             "on": on,
@@ -327,12 +327,19 @@ class _Scene:
         if not gone:
             return
         side = after[gone[0]["piece"]]["side"]
-        earned = sum(one["after"] - one["before"] for one in stakes if one["side"] == side)
+        own = [one for one in stakes if one["side"] == side]
+        earned = sum(one["after"]["now"] - one["before"]["now"] for one in own)
         if earned > 0:
             points = sentence("reel-earned", self.language, points=earned)
             gone[0]["text"] = f"{gone[0]['text']}, {points}"
 
     # --- who and what
+    def _whose(self, kind: str, by: list[str], before: Pieces, after: Pieces) -> str | None:
+        """Whose doing it is: a turn that begins is nobody's."""
+        if "turn" in self.line:
+            return None
+        return (_side_of(by, before, after) if kind in DOINGS else None) or self.line["side"]
+
     def _known(self, said: T) -> T:
         """With the ids that the side knows."""
         return self.table.known_ids(self.entry, self.battle, self.side, said)
@@ -439,12 +446,12 @@ def _side_of(pieces: Iterable[str], *pictures: Pieces) -> str | None:
     return next(sides, None)
 
 
-def _stakes(was: Mapping[str, int], now: Mapping[str, int]) -> list[v.Stake]:
-    """Whose points have changed."""
+def _stakes(was: Mapping[str, v.Score], now: Mapping[str, v.Score]) -> list[v.Stake]:
+    """Whose points have changed, since they are counted at all."""
     return [
-        {"side": side, "before": was.get(side, 0), "after": points}
+        {"side": side, "before": was[side], "after": points}
         for side, points in now.items()
-        if points != was.get(side, 0)
+        if side in was and points != was[side]
     ]
 
 

@@ -48,7 +48,7 @@ class Parts:
     summary: Callable[..., v.Summary]
     end: Callable[..., v.End]
     goals: Callable[..., v.Goals]
-    points: Callable[[Any], dict[str, int]]
+    points: Callable[[Any], dict[str, v.Score]]
     lessons: Lessons
     muster: Muster
     danger: Look
@@ -173,7 +173,7 @@ class Table(UsualDrawing):
     def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         return self.parts.goals(self.parts.voice(state, language), side)
 
-    def points(self, state: object, side: str | None) -> dict[str, int]:
+    def points(self, state: object, side: str | None) -> dict[str, v.Score]:
         return self.parts.points(state)
 
     def danger(
@@ -252,7 +252,7 @@ class VeiledTable(Table):
     def goals(self, state: object, side: str | None, language: Language) -> v.Goals:
         return super().goals(self.seen_by(state, side), side, language)
 
-    def points(self, state: object, side: str | None) -> dict[str, int]:
+    def points(self, state: object, side: str | None) -> dict[str, v.Score]:
         return super().points(self.seen_by(state, side), side)
 
     def danger(

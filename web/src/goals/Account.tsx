@@ -1,6 +1,6 @@
 /** How do I win? The account as things stand: points, who counts for what, turns left, what would turn it. */
-import { useSignal, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { say } from "../language/index.ts";
 import type { Goals } from "../protocol.ts";
 import { Icon } from "../signs/icons.tsx";
@@ -8,27 +8,28 @@ import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "../table/model.ts";
 import { ResultButton } from "../table/ResultButton.tsx";
 import { Terms } from "../words/Terms.tsx";
-import { type GoalsDesk, metBy, pointsBy, pointsText } from "./goals.ts";
+import { type GoalsDesk, metBy, momentOf, pointsBy, pointsText, turnIn } from "./goals.ts";
 import "../styles/goals.css";
 
 /** One line on top of every panel: points and turns; it opens the account. */
 export function AccountBar({ desk }: { desk: GoalsDesk }) {
   const { model } = desk;
   const shown = useRef(desk.told.value);
-  // While a film runs the points stay as they were: they would tell how it ends.
-  if (!model.reel.blocks.value || !shown.current) shown.current = desk.told.value;
-  const goals = shown.current;
-  const before = useSignal("");
+  const { runs, out, ahead } = model.reel.course.value;
+  if (!runs || !shown.current) shown.current = desk.told.value;
+  // While a film runs the account is of its moment: that of now would tell how it ends.
+  const base = runs && turnIn(out) && !shown.current?.if_now ? desk.told.value : shown.current;
+  const goals = base && momentOf(base, out, ahead);
+  const before = useRef("");
   const flash = useSignal(false);
   const points = JSON.stringify(goals?.if_now ? goals.points : {});
-  useSignalEffect(() => {
-    const now = JSON.stringify(desk.told.value?.if_now ? desk.told.value.points : {});
-    if (before.peek() && before.peek() !== "{}" && now !== before.peek()) {
+  useEffect(() => {
+    if (before.current && before.current !== "{}" && points !== before.current) {
       flash.value = true;
       setTimeout(() => (flash.value = false), 1600);
     }
-    before.value = now;
-  });
+    before.current = points;
+  }, [points]);
   if (!goals || model.looking.value) return null;
   const sides = model.hello.value?.sides ?? [];
   const left = Math.max(0, goals.turns - goals.turn);
@@ -43,6 +44,7 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
         </span>
       ))}
       <span class="left num">{model.seat.value?.over.value ? say("goals-over") : goals.if_now ? (left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-more" : "goals-more", { n: left })) : say("goals-before")}</span>
+      {points !== "{}" && sides.some(({ id }) => goals.earned[id] !== goals.points[id]) && <span class="left">{say("goals-brackets")}</span>}
       <span class="g">
         <Icon name="flag" /> <span class="words">{say("how-to-win")}</span> <kbd>G</kbd>
       </span>

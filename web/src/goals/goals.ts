@@ -2,7 +2,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { say } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
-import type { Goals } from "../protocol.ts";
+import type { Goals, Score } from "../protocol.ts";
+import type { Take } from "../reel/film.ts";
 import { isEmpty } from "../table/draft.ts";
 import type { TableModel } from "../table/model.ts";
 
@@ -65,9 +66,19 @@ export class GoalsDesk {
 }
 
 /** “1 (3)”: what is earned for good, and what counts if it ended now; one number where they are the same. */
-export function pointsText(earned = 0, now = 0): string {
-  return earned === now ? String(now) : `${earned} (${now})`;
+export const pointsText = (earned = 0, now = 0): string => (earned === now ? String(now) : `${earned} (${now})`);
+
+/** The account at a moment of a film: `out` of its takes are told, `ahead` are to come. */
+export function momentOf(goals: Goals, out: readonly Take[], ahead: readonly Take[]): Goals {
+  const [points, earned] = [{ ...goals.points }, { ...goals.earned }];
+  const put = (side: string, score: Score) => [points[side], earned[side]] = [score.now, score.earned];
+  for (const { side, before } of stakesOf(ahead).reverse()) put(side, before);
+  for (const { side, after } of stakesOf(out)) put(side, after);
+  return { ...goals, points, earned, turn: turnIn(out) ?? goals.turn };
 }
+
+const stakesOf = (takes: readonly Take[]) => takes.flatMap((take) => take.scenes).flatMap((scene) => scene.stakes ?? []);
+export const turnIn = (takes: readonly Take[]) => takes.flatMap((take) => take.scenes).findLast((scene) => scene.turn != null)?.turn;
 
 /** Points of a side, as a row of an aim says it; a dash for those who do not fight for it. */
 export function pointsBy(aim: Goals["aims"][number], side: string): string {

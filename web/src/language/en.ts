@@ -137,6 +137,7 @@ export const en = {
   "goals-turn": "Turn",
   "goals-worth": "· points: {n}",
   "goals-sum": "Points earned (if it ended now)",
+  "goals-brackets": "(…) if it ended now",
   "goals-count": "({n} of {m})",
   "goals-if-now": "If it ended now:",
   "goals-turning": "The next points",

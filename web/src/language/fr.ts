@@ -137,6 +137,7 @@ export const fr: Record<Key, string> = {
   "goals-turn": "Tour",
   "goals-worth": "· points : {n}",
   "goals-sum": "Points acquis (si tout s'arrêtait là)",
+  "goals-brackets": "(…) si tout s'arrêtait là",
   "goals-count": "({n} sur {m})",
   "goals-if-now": "Si l'on s'arrêtait là :",
   "goals-turning": "Les prochains points",

@@ -122,7 +122,7 @@ export function ReelPanel({ model, compact = false }: { model: TableModel; compa
         {told.slice(compact ? -3 : -12).reverse().map(([take, i]) => (
           <li key={keysOf(take)}>
             <button type="button" class={i === at ? "current" : ""} aria-current={i === at ? "step" : undefined} onClick={() => reel.jump(i)}>
-              <SideChip letter={model.letterOf(sideOf(take))} small />
+              {sideOf(take) ? <SideChip letter={model.letterOf(sideOf(take))} small /> : <span />}
               <span>
                 {i === at && !reel.isOut.value
                   ? reel.doing.value?.text

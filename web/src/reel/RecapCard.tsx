@@ -48,7 +48,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   }, [eye, shown, recap]);
   if (!recap || !shown) return null;
   const told = reel.past.value.filter(isTold);
-  const side = model.sideOf(told[0] ? sideOf(told.find((take) => sideOf(take) !== model.side.value) ?? told[0]) : null);
+  const side = model.sideOf(told.map(sideOf).find((side) => side !== null && side !== model.side.value) ?? told[0]?.scenes[0]!.commander);
   const entryOf = (takes: readonly number[]) => {
     const scene = reel.past.value[takes[0] ?? 0]?.scenes.find((one) => one.caption);
     return scene && isOrdered(scene) && canBeExplained(model, scene.n) ? scene.n : null;
@@ -108,7 +108,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   );
 }
 
-const pointsIn = ({ points }: Recap) => (points.length > 0 ? [labelled(say("goals-points"), points.join(" · "))] : []);
+const pointsIn = ({ points }: Recap) => (points.length > 0 ? [labelled(say(points.some((one) => one.includes("(")) ? "goals-sum" : "goals-points"), points.join(" · "))] : []);
 
 /** Opens the card again, as long as its marks lie on the table. */
 export function RecapAgain({ model }: { model: TableModel }) {

@@ -1,5 +1,6 @@
 /** What is told after the others' turn: the few takes that matter most, in their order. */
 import { deedsOf, type Effect, type Naming, severally, tollOf, wordsOf } from "./deeds.ts";
+import type { Score } from "../protocol.ts";
 import { captionsOf, chanceOf, effectsOf, hasDice, isNote, isTold, keysOf, type Take } from "./film.ts";
 
 export interface RecapLine {
@@ -28,7 +29,7 @@ export interface Telling extends Naming {
   /** Whose losses these are. */
   headed: (mine: boolean, words: string) => string;
   /** The points of a side, before and after. */
-  scored: (side: string, before: number, after: number) => string;
+  scored: (side: string, before: Score, after: Score) => string;
 }
 
 const MOST = 6;
@@ -72,9 +73,9 @@ export function recapOf(takes: readonly Take[], telling: Telling): Recap {
 
 /** From before the first of the takes until after the last. */
 function pointsOf(takes: readonly Take[], { scored }: Telling): string[] {
-  const sides = new Map<string, { before: number; after: number }>();
+  const sides = new Map<string, { before: Score; after: Score }>();
   for (const { side, before, after } of takes.flatMap((take) => take.scenes).flatMap((scene) => scene.stakes ?? [])) sides.set(side, { before: sides.get(side)?.before ?? before, after });
-  return [...sides].filter(([, { before, after }]) => before !== after).map(([side, { before, after }]) => scored(side, before, after));
+  return [...sides].filter(([, { before, after }]) => before.earned !== after.earned || before.now !== after.now).map(([side, { before, after }]) => scored(side, before, after));
 }
 
 const weighs = (weight: number) => weight >= 5 || weight === 3;

@@ -112,6 +112,14 @@ export class Reel {
     const [first, last] = [scenes[0]!, scenes.at(-1)!];
     return this.isOut.value ? { n: last.n, lines: numberOf(last) } : { n: first.n, lines: numberOf(first) - 1 };
   });
+  /** What of a film is out, and what is still to come. */
+  readonly course = computed(() => {
+    const place = this.take.value ? this.at.value + (this.isOut.value ? 1 : 0) : 0;
+    const takes = this.isOn.value ? this.takes.value : [];
+    return { runs: this.isOn.value || this.#awaited.value > 0, out: takes.slice(0, place), ahead: takes.slice(place) };
+  });
+  /** Dice with which a turn begins still roll: the panel does not give away what comes of them. */
+  readonly rolls = computed(() => !this.blocks.value && (this.take.value?.own ?? false) && this.course.value.ahead.some(({ scenes: [first, ...more] }) => [first!, ...more].some(hasDice) && this.takes.value.some((take) => take.scenes.some((scene) => scene.turn != null && scene.n === first!.n))));
   readonly #turnBefore = signal<number | null>(null); // what is about to be shown
   /** The turn of what is shown. */
   readonly turn = computed(() => (this.take.value ? (this.#turns.get(this.take.value) ?? null) : this.holds.value ? this.#turnBefore.value : null));

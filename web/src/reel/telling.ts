@@ -1,4 +1,5 @@
 /** Deeds in the words of the language chosen: who is down, where, and whose. */
+import { pointsText } from "../goals/goals.ts";
 import { labelled, say } from "../language/index.ts";
 import type { View } from "../protocol.ts";
 import type { Naming } from "./deeds.ts";
@@ -22,6 +23,6 @@ export function tellingOf(view: View | null, side: string | null, names: Readonl
     isMine: (piece) => mine.has(piece),
     more: (list) => say("recap-moves", { n: list.length, names: list.join(" · ") }),
     headed: (own, words) => labelled(own ? (names.get(side ?? "") ?? "") : others.join(", "), words),
-    scored: (id, before, after) => `${names.get(id) ?? id} ${before} → ${after}`,
+    scored: (id, before, after) => `${names.get(id) ?? id} ${pointsText(before.earned, before.now)} → ${pointsText(after.earned, after.now)}`,
   };
 }

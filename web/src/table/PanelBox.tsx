@@ -36,7 +36,7 @@ export function PanelBox({ model, compact, above }: { model: TableModel; compact
       {!(compact && model.prompt.value) && <LessonBox model={model} brief={compact && model.draft.value.action !== undefined} />}
       {above}
       <Invites model={model} />
-      {panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
+      {model.reel.rolls.value ? <h2>{model.reel.doing.value?.text}</h2> : panel && model.looking.value === null ? <Body model={model} panel={panel} compact={compact} /> : <Nothing model={model} />}
     </section>
   );
 }

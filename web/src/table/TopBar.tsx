@@ -102,7 +102,7 @@ function TurnNumber({ n, m }: { n: number; m: number }) {
 function doingOf(model: TableModel): { side: string | null; text: string } | null {
   const named = (side: string | null, text: string) => ({ side, text: ofSide(model.sideOf(side)?.name, text) });
   const doing = model.reel.doing.value;
-  if (doing && model.reel.blocks.value) return named(doing.side, doing.text);
+  if (doing && (model.reel.blocks.value || model.reel.rolls.value)) return named(doing.side, doing.text);
   const status = model.shownStatus.value;
   if (!status?.thinking || model.looking.value) return null;
   const entries = model.seat.value?.entries.value;

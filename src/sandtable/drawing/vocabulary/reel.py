@@ -60,12 +60,19 @@ class Changes(TypedDict, total=False):
     wind: Wind | None
 
 
+class Score(TypedDict):
+    """What a side has earned whatever comes, and what it would have if it ended now."""
+
+    earned: int
+    now: int
+
+
 class Stake(TypedDict):
     """How the points of a side changed."""
 
     side: str
-    before: int
-    after: int
+    before: Score
+    after: Score
 
 
 class Scene(TypedDict):
