@@ -100,7 +100,7 @@ def test_the_last_step_is_taken_back(page: Page, server: str) -> None:
     hands.join(4)
     page.keyboard.press("Control+z")
     expect(hands.lesson).to_contain_text("Turn the sergeant")
-    expect(hands.log().first).to_contain_text("Patrol took back step 4")
+    expect(hands.log().first).to_contain_text("Patrol took back an order")
 
 
 def test_after_dice_the_other_side_is_asked_whether_to_take_back(
@@ -122,7 +122,7 @@ def test_after_dice_the_other_side_is_asked_whether_to_take_back(
     asked.get_by_role("button", name="Yes, take it back").click()
     expect(first.page.locator(".toast")).to_contain_text("The other side agrees")
     expect(first.button).to_contain_text("Begin")
-    expect(second.log().first).to_contain_text("Patrol took back step 1")
+    expect(second.log().first).to_contain_text("Patrol took back an order")
 
 
 # --- other ways to throw and to say ---------------------------------------------------------------

@@ -38,7 +38,7 @@ def test_a_step_is_taken_back_freely_and_the_record_keeps_both(server: Server) -
             assert (await red.ask("undo"))["n"] == 2
             assert places(await blue.state(2)) == [1000, 1200]
             entry = await blue.until(lambda m: m["type"] == "entry" and m["n"] == 2)
-            assert entry["lines"][0]["sentence"] == "Red took back step 1."
+            assert entry["lines"][0]["sentence"] == "Red took back an order."
             assert (await red.command("Step", paces=2))["n"] == 3
 
 

@@ -1,7 +1,7 @@
 /** Commands that one press gives: counted, so that they are taken back together. */
 import { describe, expect, it } from "vitest";
 import { Plan } from "../src/table/plan.ts";
-import { standing } from "../src/table/TopBar.tsx";
+import { standing, takenBack } from "../src/table/undone.ts";
 
 const seat = (): any => ({ side: { value: "red" }, status: { value: { mine: true } }, prompt: { value: null }, connection: { perform: () => undefined } });
 const entry = (n: number, key = "moved", side = "red"): any => ({ n, side, lines: [{ key, sentence: `step ${n}` }] });
@@ -44,5 +44,9 @@ describe("one press", () => {
 describe("what is taken back next", () => {
   it("is never what was taken back already", () => {
     expect(standing([entry(3, "undone"), entry(1), entry(2)]).map((one) => one.n)).toEqual([1]);
+  });
+  it("is named where it is taken back: the last that stood", () => {
+    const back = takenBack([entry(1), entry(2), entry(3, "undone"), entry(4, "undone"), entry(5)]);
+    expect([...back].map(([n, one]) => [n, one.n])).toEqual([[3, 2], [4, 1]]);
   });
 });

@@ -85,7 +85,6 @@ class Telling:
             "log-undone",
             self.language,
             side=Ours(self.names.get(entry.side, entry.side)),
-            n=self.number(entry.undoes or 0) or 0,
         )
         return {
             "key": f"{n}.1",

@@ -67,7 +67,7 @@ odds-unit = { $unit ->
 ## The table
 
 status-not-all-here = Waiting for { $who } to come to the table
-log-undone = { $side } took back step { $n }.
+log-undone = { $side } took back an order.
 undo-what = { $entries ->
     [one] { $what }
    *[other] { $what } (and what led to it: { $entries } entries)

@@ -67,7 +67,7 @@ odds-unit = { $unit ->
 ## La table
 
 status-not-all-here = On attend à la table : { $who }
-log-undone = { $side } : coup { $n } repris.
+log-undone = { $side } : un ordre est repris.
 undo-what = { $entries ->
     [one] { $what }
    *[other] { $what } (et ce qui y a mené : { $entries } entrées)

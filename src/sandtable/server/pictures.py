@@ -179,7 +179,6 @@ def lines(hosted: Hosted, moment: Moment, side: str | None, language: Language) 
             "log-undone",
             language,
             side=names.get(entry.side, entry.side),
-            n=hosted.numbers.told(entry.undoes, side),
         )
         return [{"key": "undone", "side": entry.side, "sentence": said}]
     if hosted.hides:

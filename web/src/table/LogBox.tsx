@@ -13,6 +13,7 @@ import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
 import { Reasons, RuleLink } from "./rows.tsx";
+import { takenBack } from "./undone.ts";
 
 const FILTERS = ["all", "mine", "dice"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -62,6 +63,8 @@ export function LogBox({ model }: { model: TableModel }) {
   });
   const seat = model.seat.value;
   const game = model.hello.value?.game;
+  const back = takenBack(entries.value);
+  const gone = new Set([...back.values()].map((entry) => entry.n));
   return (
     <section class="log" id="log" tabIndex={-1} aria-label={say("log")}>
       <div class="log-head">
@@ -115,7 +118,7 @@ export function LogBox({ model }: { model: TableModel }) {
           return (
             <section key={turn.key}>
               {(turn.heading || isFirst) && <h3 class="log-turn"><Sentence text={turn.heading?.sentence ?? say("log-before")} /></h3>}
-              {shown.map((entry) => <EntryLines key={entry.n} entry={entry} model={model} />)}
+              {shown.map((entry) => <EntryLines key={entry.n} entry={entry} model={model} undone={gone.has(entry.n)} what={back.get(entry.n)?.lines[0]?.sentence} />)}
             </section>
           );
         })}
@@ -163,7 +166,8 @@ function isWanted(line: LogLine, entry: Entry, model: TableModel, filter: Filter
   return true;
 }
 
-function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
+/** An entry that was taken back is crossed out; one that takes back says `what`. */
+function EntryLines({ entry, model, undone, what }: { entry: Entry; model: TableModel; undone: boolean; what?: string | undefined }) {
   const lines = entry.lines;
   const fresh = model.newest.value === entry.n;
   // Of the whole entry, whatever of it stands under another turn or is filtered away.
@@ -177,7 +181,7 @@ function EntryLines({ entry, model }: { entry: Entry; model: TableModel }) {
     >
       {[...lines].reverse().map((line, i) => (
         <Fragment key={`${line.key} ${lines.length - i}`}>
-          <Line line={line} entry={entry} model={model} />
+          <Line line={what ? { ...line, facts: what.replaceAll("**", "") } : line} entry={entry} model={model} undone={undone} />
           {line === order && <li class="ln-why"><WhyButton model={model} n={entry.n} /></li>}
         </Fragment>
       ))}
@@ -199,7 +203,7 @@ function isTurn(line: LogLine): boolean {
   return typeof line.turn === "number";
 }
 
-function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: TableModel }) {
+function Line({ line, entry, model, undone }: { line: LogLine; entry: Entry; model: TableModel; undone: boolean }) {
   const open = useSignal(false);
   const letter = model.letterOf(line.side ?? entry.side);
   const opens = Boolean(line.roll ?? line.rule);
@@ -208,7 +212,7 @@ function Line({ line, entry, model }: { line: LogLine; entry: Entry; model: Tabl
     <>
       {letter ? <SideChip letter={letter} small /> : <span class="no-side" />}
       <span class="ln-text" title={line.exact ?? undefined}>
-        <Sentence text={line.sentence} />
+        {undone ? <s><Sentence text={line.sentence} /></s> : <Sentence text={line.sentence} />}
         {(entry.coached?.length ?? 0) > 0 && line === entry.lines[0] && (
           (entry.followed?.length ?? 0) > 0
             ? <span class="ln-bulb" role="img" title={say("coach-followed")} aria-label={say("coach-followed")}> <Icon name="bulb" /></span>

@@ -9,6 +9,7 @@ import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
 import { toneOf } from "./pieces.tsx";
 import { ResultButton } from "./ResultButton.tsx";
+import { standing } from "./undone.ts";
 
 export function TopBar({
   model, help, share, menu, phone, goals, friend,
@@ -122,16 +123,6 @@ function undoable(model: TableModel): string {
   const steps = Math.min(model.plan.steps, own.length);
   const what = own[own.length - steps]?.lines[0]?.sentence.replaceAll("**", "") ?? "";
   return steps > 1 ? say("undo-several", { what, n: steps - 1 }) : what;
-}
-
-/** Entries that were not taken back, oldest first. */
-export function standing<E extends { n: number; lines: { key: string }[] }>(entries: readonly E[]): E[] {
-  const left: E[] = [];
-  for (const entry of [...entries].sort((a, b) => a.n - b.n)) {
-    if (entry.lines.some((line) => line.key === "undone")) left.pop();
-    else left.push(entry);
-  }
-  return left;
 }
 
 export function titleOf(ruleset: string): string {
