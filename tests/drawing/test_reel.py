@@ -118,6 +118,12 @@ def test_a_shot_and_what_it_does_are_one_scene_with_line_dice_effect_and_exact_c
         assert target in scene["doing"]
 
 
+def test_an_order_on_which_hangs_what_may_be_done_is_marked_as_such() -> None:
+    game = played("ms-market-day.greedy")
+    (scene,) = scenes_of(game, game.entries[7], "police")
+    assert (scene["caption"], scene["order"]) == ("First crowd: **tactical move**", True)
+
+
 def test_who_is_lost_is_told_with_his_unit_where_every_unit_has_a_leader() -> None:
     game = played("mb-saint-aubin.greedy")
     lost = [

@@ -1639,7 +1639,7 @@ export interface ScenarioTitle {
   listed: boolean;
 }
 
-/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever does it to somebody does it as this unit, not as one man. `stakes` are there where something that one fights for changed hands; empty where no points did. */
+/** One thing that happened; a quiet one only changes the picture. `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever does it to somebody does it as this unit, not as one man. `stakes` are there where something that one fights for changed hands; empty where no points did. `order`: it is the order that says what those of a unit may do until the next. */
 export interface Scene {
   key: string;
   n: number;
@@ -1652,6 +1652,7 @@ export interface Scene {
   caption: string;
   after: Changes;
   facts?: string | null;
+  order?: boolean;
   ways?: Trail[] | null;
   lines?: Aimed[] | null;
   rolls?: ThrownRoll[] | null;

@@ -123,7 +123,7 @@ describe("the recap", () => {
   const mine = (id: string) => id.startsWith("A");
   const telling: Telling = {
     isMine: mine, piece: (id) => ({ label: id, letter: id[0]!, number: id.slice(1), name: id.toLowerCase(), rides: /^A(9|1\d)$/.test(id) ? "AV3" : null }), labelled: (a, b) => `${a}: ${b}`,
-    counted: (n, fate, inside) => `${n} ${fate}${inside && ` in ${inside}`}`, more: (names) => names.join("+"), headed: (own, words) => `${own ? "ours" : "theirs"}: ${words}`,
+    counted: (n, fate, inside) => `${n} ${fate}${inside && ` in ${inside}`}`, turn: (n) => `Turn ${n}`, more: (names) => names.join("+"), headed: (own, words) => `${own ? "ours" : "theirs"}: ${words}`,
     scored: (side, before, after) => `${side} ${before.earned}/${before.now} → ${after.earned}/${after.now}`,
   };
   const hit = (key: string, id: string, lost: boolean) => ({ scenes: [shot(key, { chance: 0.5, effects: [{ piece: id, name: id, text: "Down", lost, at: null }] })], own: false });
@@ -164,11 +164,25 @@ describe("the recap", () => {
     const blast = recapOf([drift, out("1.2", "A2"), out("1.3", "A4")], telling).lines;
     expect(blast.map((line) => [line.keys, line.chance])).toEqual([["1.1 1.2 1.3", null]]);
   });
-  it("leaves out no shot: six shots and a hatch are five lines and two more", () => {
+  it("leaves out no shot: a hatch and six shots are five lines and two more, in the order of time", () => {
     const takes = [scene("0.1"), ...Array.from({ length: 6 }, (_, i) => shot(`${i + 1}.1`))].map((one) => ({ scenes: [one], own: false }));
     const { lines } = recapOf(takes, telling);
     expect(lines.flatMap((line) => line.takes).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(lines.at(-1)).toMatchObject({ folded: true, words: "6.1+0.1" });
+    expect(lines.at(-1)).toMatchObject({ folded: true, words: "0.1+6.1" });
+  });
+  const order = (key: string, by: string, caption: string) => scene(key, { kind: "effect", order: true, by: [by], caption, effects: [{ piece: by, name: by, text: "Marker", lost: false, at: null }] });
+  const turn = [scene("2.1", { kind: "turn", by: [], caption: "Turn 3 begins", turn: 3 }), scene("2.2", { kind: "turn", by: [], caption: "Initiative: **Militia**", dice: [die] })];
+  it("has over a line the new turn, the initiative and the order under which it came, and an earlier one below", () => {
+    const takes = takesOf([order("1.1", "B1", "Crowd: **rapid move**"), scene("1.2", { by: ["B1"] }), scene("1.3", { by: ["B2"] }), ...turn, order("3.1", "B1", "Crowd: **tactical move**"), shot("4.1"), shot("5.1"), order("6.1", "B9", "Veterans: **aimed fire**"), shot("7.1")]);
+    const { lines } = recapOf(takes, telling);
+    expect(lines.map(({ under, keys }) => [...under, keys])).toEqual([
+      ["Turn 3", "Initiative: **Militia**", "Crowd: **tactical move**", "4.1"], ["5.1"], ["Veterans: **aimed fire**", "7.1"], ["1.1 1.2 1.3"],
+    ]);
+    expect(lines.at(-1)!.words).toBe("Crowd: rapid move+1.2+1.3");
+  });
+  it("names a new turn among what is only told besides", () => {
+    const takes = takesOf([scene("1.1", { by: ["B1"] }), ...turn, scene("3.1", { by: ["B2"] })]);
+    expect(recapOf(takes, telling).lines.map((line) => line.words)).toEqual(["1.1 · Turn 3 · 3.1"]);
   });
   it("says more only where something stands before it", () => {
     const { lines } = recapOf(takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })]), telling);

@@ -77,7 +77,8 @@ class Scenery:
     `whose` names the unit of somebody whom his own name does not tell from others, `renown` what
     makes him more than one of many besides leading; `idle` is the group of which an event says that
     it did nothing: that is told, too; `why_gone` the message that says of an event why it took
-    somebody out of the game, where no fire did.
+    somebody out of the game, where no fire did; `orders` are the events that begin an activation with
+    an order, on which hangs what may be done in it.
     """
 
     apply: Callable[[Any, Any], Any]
@@ -91,6 +92,7 @@ class Scenery:
     renown: Callable[[Any, str], str] = _nobody
     idle: Callable[[Any, Any], str] = _busy
     why_gone: Callable[[Any], str] = _by_fire
+    orders: tuple[type, ...] = ()
 
 
 class Screen(Protocol):
@@ -279,6 +281,8 @@ class _Scene:
             "doing": self._doing(kind, act, by, on, len(_members(known["by"], picture)) > 1),
             "after": changes(shown, picture),
         }
+        if isinstance(self.source, self.table.scenery.orders):
+            scene["order"] = True
         if facts := line.get("facts"):
             scene["facts"] = facts
         if rolls := line.get("rolls"):

@@ -29,7 +29,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   const reads = useSignal(false); // all of what is folded
   const shown = recap !== null && !reel.isOn.value && !model.prompt.value;
   useEffect(() => {
-    if (recap) model.polite.value = [recap.headline, ...pointsIn(recap), ...recap.lines.map((line) => line.words)].join(". ").replaceAll("**", "");
+    if (recap) model.polite.value = [recap.headline, ...pointsIn(recap), ...recap.lines.flatMap((line) => [...line.under, line.words])].join(". ").replaceAll("**", "");
   }, [recap]);
   useLayoutEffect(() => {
     const view = model.view.value;
@@ -80,6 +80,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
         <ol class="recap-lines">
           {recap.lines.map((line) => (
             <li key={line.n}>
+              {line.under.length > 0 && <p class="recap-points num"><Sentence text={line.under.join(" · ")} /></p>}
               <button
                 type="button" data-recap={line.n} data-scene={line.keys} onClick={() => reel.again(line.takes)} onMouseEnter={() => loud(line.takes)} onMouseLeave={() => loud([])}
                 onFocus={() => loud(line.takes)} onBlur={() => loud([])}

@@ -61,7 +61,7 @@ function goesOn(take: Take, scene: Scene): boolean {
   }
   if (scene.kind === "effect" && last.n === scene.n) return true;
   if (take.scenes.some(hasDice)) return false;
-  const plain = (one: Scene) => one.kind === "move" || one.kind === "effect";
+  const plain = (one: Scene) => one.kind === "move" || (one.kind === "effect" && !isOrder(one));
   if (plain(scene) && take.scenes.every(plain)) return scene.by.length > 0 && sameBy(last, scene);
   return isNote(scene) && take.scenes.every(isNote) && first.side === scene.side;
 }
@@ -76,6 +76,9 @@ export function isNote(scene: Scene): boolean {
 
 /** Whoever gave the order had this done: a test, or what has become of somebody, is no order. */
 export const isOrdered = (scene: Scene) => scene.side === scene.commander && ["move", "fire", "melee", "work"].includes(scene.kind);
+
+/** It says what a unit may do from now on. */
+export const isOrder = (scene: Scene) => scene.order === true;
 
 /** A group was activated and did nothing: there is nothing to see, but it is news. */
 export const isIdle = (take: Take) => take.scenes.some((scene) => scene.kind === "idle");

@@ -21,6 +21,7 @@ export function tellingOf(view: View | null, side: string | null, names: Readonl
   return {
     ...namingOf(view),
     isMine: (piece) => mine.has(piece),
+    turn: (n) => say("recap-turn", { n }),
     more: (list) => say("recap-moves", { n: list.length, names: list.join(" · ") }),
     headed: (own, words) => labelled(own ? (names.get(side ?? "") ?? "") : others.join(", "), words),
     scored: (id, before, after) => `${names.get(id) ?? id} ${pointsText(before.earned, before.now)} → ${pointsText(after.earned, after.now)}`,

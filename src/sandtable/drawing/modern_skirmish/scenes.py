@@ -74,4 +74,5 @@ SCENERY = Scenery(
     alike={e.ShotAt: _hurt, e.CombatFought: _won, e.Landed: _strayed},
     says_more=_says_more,
     aim=_aim,
+    orders=(e.OrderGiven,),
 )

@@ -80,7 +80,8 @@ class Scene(TypedDict):
 
     `commander` gave the command that it is part of; whose doing it is says `side`. `unit`: whoever
     does it to somebody does it as this unit, not as one man. `stakes` are there where something
-    that one fights for changed hands; empty where no points did.
+    that one fights for changed hands; empty where no points did. `order`: it is the order that says
+    what those of a unit may do until the next.
     """
 
     key: str
@@ -94,6 +95,7 @@ class Scene(TypedDict):
     caption: str
     after: Changes
     facts: NotRequired[str | None]
+    order: NotRequired[bool]
     ways: NotRequired[list[Trail] | None]
     lines: NotRequired[list[Aimed] | None]
     rolls: NotRequired[list[ThrownRoll] | None]
