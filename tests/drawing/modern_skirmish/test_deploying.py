@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import atan2, pi, tau
 from typing import Any
 
+import pytest
 from tests.rulesets.modern_skirmish.build import played
 
 from sandtable.codec import decode
@@ -61,3 +64,16 @@ def test_the_next_unit_is_proposed_beside_the_first_and_not_among_it() -> None:
     )
     second = bodies(TABLE.panel(battle, "section", {}, "en"))
     assert min(length(a, b) for a in taken for b in second) >= 500
+
+
+@pytest.mark.parametrize("fields", [{}, {"at": [[750, 2000]]}])
+def test_the_leader_is_proposed_on_the_rim_of_his_unit_where_nobody_walls_him_in(
+    fields: dict[str, Any],
+) -> None:
+    draft = {"action": "deploy:section", "fields": fields} if fields else {}
+    (x, y), *others = bodies(TABLE.panel(a_section(), "section", draft, "en"))
+    if fields:
+        assert [(x, y)] == [(750, 2000)]
+    ways = sorted(atan2(b - y, a - x) for a, b in others)
+    gaps = [after - before for before, after in pairwise([*ways, ways[0] + tau])]
+    assert max(gaps) > pi * 0.9  # one half of what is round him is open

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, sin, tau
 from typing import Any
 
 import pytest
@@ -108,6 +109,22 @@ def test_the_drag_of_the_first_means_his_unit_until_it_has_set_out():
     assert panel(SQUAD, "A2")["actions"][0]["id"] == "move"
     then = played(SQUAD, moves_of(led(path=[[1500, 1000]])))
     assert panel(then, "A1")["actions"][0]["id"] == "move"
+
+
+def test_a_leader_between_his_comrades_takes_them_along_though_he_could_not_go_alone():
+    places = [
+        (0, 0),
+        *[(round(2.6 * cos(tau * n / 6), 2), round(2.6 * sin(tau * n / 6), 2)) for n in range(6)],
+    ]
+    ring = a_battle(
+        *[red(f"A{n + 1}", 20 + x, 20 + y) for n, (x, y) in enumerate(places)], blue("B1", 60, 60)
+    )
+    shut = {one["id"] for one in panel(ring, "A1")["actions"] if "disabled" in one}
+    assert "move" in shut
+    assert "move-unit" not in shut
+    then = played(ring, moves_of(led(ring, path=[[2600, 2000]])))
+    assert then.figures["A1"].at == (2600, 2000)
+    assert all(figure.used for figure in then.members("red"))
 
 
 def test_whoever_is_alone_has_no_unit_to_move():

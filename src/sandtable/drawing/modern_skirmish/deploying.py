@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from sandtable.drawing import vocabulary as v
@@ -48,7 +49,16 @@ def in_the_middle(now: Now, arranged: Iterable[tuple[Place, ...]]) -> tuple[Plac
         crowded = any(length(place.at, at) < ELBOW_ROOM for place in places for at in comrades)
         return crowded, max(length(place.at, middle) for place in places)
 
-    return min(islice(arranged, MOST_TRIED), key=off, default=None)
+    good = min(islice(arranged, MOST_TRIED), key=off, default=None)
+    if good is None or battle.units[unit].vehicle:
+        return good
+    spots = first_outside([place.at for place in good])
+    return tuple(replace(place, at=at) for place, at in zip(good, spots, strict=True))
+
+
+def first_outside(spots: Sequence[Point]) -> tuple[Point, ...]:
+    """The first, who leads, has the outermost place: nobody walls him in."""
+    return (spots[-1], *spots[1:-1], spots[0]) if len(spots) > 2 else tuple(spots)
 
 
 def round_point(now: Now, point: Point, facing: Point) -> tuple[Point, ...]:
@@ -58,7 +68,12 @@ def round_point(now: Now, point: Point, facing: Point) -> tuple[Point, ...]:
         return (point,)
     zone = battle.field.zone_of(unit)
     places = cluster(battle, unit, point, zone, facing)
-    if not places:
+    if places:
+        (x, y), (u, v) = point, places[-1].at
+        beside = cluster(battle, unit, (2 * x - u, 2 * y - v), zone, facing)
+        if beside and beside[-1].at == point:  # the others stand on one side of the point
+            return first_outside([place.at for place in beside])
+    else:
         places = min(
             choices.places_to_set_up(now.given),
             key=lambda places: length(places[0].at, point),

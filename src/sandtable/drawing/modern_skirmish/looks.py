@@ -21,6 +21,7 @@ from sandtable.drawing.modern_skirmish.desk import Desk
 from sandtable.refusals import Refused, refusal_of
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.play.activation import check_actor, check_vehicle_actor
+from sandtable.rulesets.modern_skirmish.play.together import Together
 
 #: Reasons that hold whatever one aims at are told before those of one target.
 PLAINEST = (
@@ -79,6 +80,8 @@ def buttons(desk: Desk, who: str) -> tuple[list[v.Action], dict[str, Refused]]:
             return waits
         if look.action not in ANYTIME and (refused := idle()):
             return refused
+        if look is leading.MOVE_UNIT:  # his comrades go too: they do not bar his way
+            desk = Desk(Together(desk.battle, who).alone(who), desk.side, desk.language)
         return LOOKS.why_not(desk, look, who)
 
     return LOOKS.kept_buttons(desk, who, looks_of, why_not)
