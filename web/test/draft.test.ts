@@ -20,6 +20,13 @@ describe("a proposal", () => {
     expect(next(before, { say: "action", action: "fight", keep: ["target"] }).draft.fields).toEqual({ target: "B2" });
   });
 
+  it("that was filled in and is left for another piece comes back by an undo", () => {
+    const left = walk({ say: "piece", piece: "A1" }, { say: "action", action: "move" }, { say: "field", field: "path", value: [[1, 2]] }, { say: "piece", piece: "A2" });
+    expect(left.draft).toEqual({ piece: "A2" });
+    expect(next(left, { say: "undo" }).draft).toEqual({ piece: "A1", action: "move", fields: { path: [[1, 2]] } });
+    expect(walk({ say: "piece", piece: "A1" }, { say: "action", action: "move" }, { say: "piece", piece: "A2" }).past).toEqual([]);
+  });
+
   it("is taken back one stage at a time: fields, action, piece", () => {
     let proposal = walk(
       { say: "piece", piece: "A1" }, { say: "action", action: "move" }, { say: "field", field: "path", value: [[1, 2]] },

@@ -77,8 +77,8 @@ class Scenery:
     `whose` names the unit of somebody whom his own name does not tell from others, `renown` what
     makes him more than one of many besides leading; `idle` is the group of which an event says that
     it did nothing: that is told, too; `why_gone` the message that says of an event why it took
-    somebody out of the game, where no fire did; `orders` are the events that begin an activation with
-    an order, on which hangs what may be done in it.
+    somebody out of the game, where no fire did; `orders` are the events that begin an activation
+    with an order, on which hangs what may be done in it.
     """
 
     apply: Callable[[Any, Any], Any]

@@ -546,6 +546,7 @@ export const en = {
   "recap-more": "read all",
   "recap-less": "less",
   "recap-moves": "{n} more, in their order: {names}",
+  "draft-put-away": "What you had planned is put away: Undo brings it back.",
   "recap-turn": "Turn {n}",
   "recap-after": "Recap after the others' turn",
   "on": "on",

@@ -546,6 +546,7 @@ export const fr: Record<Key, string> = {
   "recap-more": "tout lire",
   "recap-less": "moins",
   "recap-moves": "Encore {n}, dans leur ordre : {names}",
+  "draft-put-away": "Votre projet est mis de côté : Annuler le ramène.",
   "recap-turn": "Tour {n}",
   "recap-after": "Résumé après le tour adverse",
   "on": "oui",

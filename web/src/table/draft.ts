@@ -25,7 +25,7 @@ export function next(proposal: Proposal, said: Said): Proposal {
     case "nothing":
       return NOTHING;
     case "piece":
-      return { draft: { piece: said.piece }, past: [], future: [] };
+      return { draft: { piece: said.piece }, past: said.piece !== draft.piece && isFilled(draft) ? [draft] : [], future: [] };
     case "action":
       return step(proposal, {
         ...(draft.piece === undefined ? {} : { piece: draft.piece }),
@@ -59,6 +59,8 @@ function step(proposal: Proposal, draft: Draft): Proposal {
   return { draft, past: [...proposal.past, proposal.draft], future: [] };
 }
 
+const isFilled = (draft: Draft) => draft.action !== undefined && Object.keys(draft.fields ?? {}).length > 0;
+
 function only(fields: Draft["fields"], names: readonly string[]): Pick<Draft, "fields"> {
   const kept = Object.entries(fields ?? {}).filter(([name]) => names.includes(name));
   return kept.length > 0 ? { fields: Object.fromEntries(kept) } : {};
@@ -67,7 +69,7 @@ function only(fields: Draft["fields"], names: readonly string[]): Pick<Draft, "f
 /** Esc: what was filled in, then the action, then the piece. */
 export function back(proposal: Proposal): Proposal {
   const { draft } = proposal;
-  if (draft.fields && Object.keys(draft.fields).length > 0 && draft.action !== undefined) {
+  if (isFilled(draft)) {
     const { fields: _, ...rest } = draft;
     return { ...proposal, draft: rest };
   }

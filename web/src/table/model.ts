@@ -563,10 +563,14 @@ export class TableModel {
     if (row) return this.set(row.field, picked(row, [piece.id], !chosenOf(row).includes(piece.id)));
     const need = needOf(this.panel.value?.needs ?? [], "piece");
     if (need && piece.id !== this.selected.value) return this.set(need.field, piece.id);
-    // Where a place or a way is asked for, an enemy stands for where he is: the way ends beside him.
-    if (piece.at && piece.side !== this.side.value && this.propose(piece.at)) return;
+    // Where a place or a way is asked for, an enemy stands for where he is: the way ends beside him. So does one
+    // of one's own who cannot act, until a place is said.
+    const meant = piece.side !== this.side.value || (!piece.canAct && this.groundNeed()?.missing);
+    if (piece.at && meant && this.propose(piece.at)) return;
     if (piece.side !== this.side.value && this.#toTarget(piece.id)) return;
+    const place = this.groundNeed();
     this.select(piece.id);
+    if (place && this.proposal.value.past.length > 0) this.tell(say("draft-put-away"));
   }
 
   tapGround(at: Point, adds: boolean): void {

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.drawing import Plain
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, button, compose
+from sandtable.drawing.asking import Ask, Composing, Look, Looks, Tapped, compose
 from sandtable.drawing.combat_zone import mounts, ramming, steering
 from sandtable.drawing.combat_zone.asks import (
     BACKWARD,
@@ -19,7 +19,7 @@ from sandtable.drawing.combat_zone.deploying import deploy
 from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.motors import aboard_text, detail, markers, points
-from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
+from sandtable.drawing.combat_zone.orders import ACTIVATE, activation, end_activation, end_button
 from sandtable.drawing.combat_zone.picking import template
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.lines import way_line
@@ -57,7 +57,7 @@ def of_vehicle(desk: Desk, vehicle: Vehicle, draft: Draft) -> v.Panel:
             named = draft.action.removeprefix(ACTIVATE)
             group = named if named != draft.action else vehicle.id
             return activation(desk, group, "", listed)
-        listed.append(button(desk, END))
+        listed.append(end_button(desk, vehicle.id))
         if draft.action == "end-activation":
             panel = Panel(desk, desk.voice.side(battle.active))
             return end_activation(desk, panel, vehicle.id, listed)

@@ -9,7 +9,7 @@ from sandtable.drawing.combat_zone.desk import Desk, Panel
 from sandtable.drawing.combat_zone.drafts import Draft, Fields
 from sandtable.drawing.combat_zone.gun_pieces import gunners
 from sandtable.drawing.combat_zone.looks import ACTIONS, why_not
-from sandtable.drawing.combat_zone.orders import END, activation, end_activation
+from sandtable.drawing.combat_zone.orders import activation, end_activation, end_button
 from sandtable.drawing.rows import choice_row, option
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
@@ -34,11 +34,11 @@ def of_weapon(desk: Desk, weapon: CrewedWeapon, draft: Draft) -> v.Panel:
         return activation(desk, weapon.group, "")
     able = gunners(battle, weapon)
     if not able:
-        return _about(desk, weapon, [button(desk, END)])
+        return _about(desk, weapon, [end_button(desk, weapon.group)])
     names = [f.id for f in able]
     gunner = battle.figures[draft.fields.text("gunner", names, names[0])]
     listed, refusals = _buttons(desk, weapon, gunner)
-    listed.append(button(desk, END))
+    listed.append(end_button(desk, weapon.group))
     if draft.action == "end-activation":
         return end_activation(desk, Panel(desk, desk.voice.side(battle.active)), "", listed)
     if draft.action not in actions_of(weapon):

@@ -87,6 +87,13 @@ def activate_words(now: Now) -> str:
     return voice.sentence("command-activate", group=voice.place(now.command.group))
 
 
+def end_button(desk: Desk, group: str) -> v.Action:
+    """The panel of somebody of another group says whose activation it is that ends."""
+    voice, active = desk.voice, desk.battle.active
+    words = "" if group == active else voice.of(voice.sentence(END.words), voice.place(active))
+    return button(desk, END, words=words)
+
+
 def end_activation(desk: Desk, panel: Panel, piece: str = "", actions: Any = ()) -> v.Panel:
     compose(Composing(END, desk, panel, Fields({})))
     return panel.plain(list(actions) or [button(desk, END)], piece, END.action)

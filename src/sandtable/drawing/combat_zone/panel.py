@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asking import Composing, button, compose
+from sandtable.drawing.asking import Composing, compose
 from sandtable.drawing.combat_zone.bends import within_reach
 from sandtable.drawing.combat_zone.deploying import SPLIT, deploy, split_squad
 from sandtable.drawing.combat_zone.desk import Desk, Panel
@@ -14,7 +14,13 @@ from sandtable.drawing.combat_zone.drafts import Draft, read_draft
 from sandtable.drawing.combat_zone.driving import of_vehicle
 from sandtable.drawing.combat_zone.gun_panel import of_weapon
 from sandtable.drawing.combat_zone.looks import ACTIONS, buttons
-from sandtable.drawing.combat_zone.orders import ACTIVATE, END, activation, end_activation
+from sandtable.drawing.combat_zone.orders import (
+    ACTIVATE,
+    END,
+    activation,
+    end_activation,
+    end_button,
+)
 from sandtable.drawing.combat_zone.phases import ASKS_THE_SIDE, able_to_act, of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
 from sandtable.drawing.combat_zone.pieces import arms, machine_text, markers, points, quality
@@ -82,7 +88,7 @@ def _of_piece(desk: Desk, figure: Figure, draft: Draft) -> v.Panel:
     listed, refusals = buttons(desk, figure)
     if desk.is_to_play and battle.phase == ACTING:
         if battle.active:
-            listed.append(button(desk, END))
+            listed.append(end_button(desk, figure.unit))
             if draft.action == END.action or (not draft.action and not able_to_act(desk)):
                 panel = Panel(desk, desk.voice.side(battle.active))
                 return end_activation(desk, panel, figure.id, listed)

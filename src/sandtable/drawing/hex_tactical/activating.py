@@ -144,8 +144,10 @@ def _acting(desk: Desk, listed: list[v.Action]) -> v.Panel:
 
 
 # --- ending an activation -------------------------------------------------------------------------
-def end_button(desk: Desk) -> v.Action:
-    return button_of(desk, END)
+def end_button(desk: Desk, of: str = "") -> v.Action:
+    """The panel of somebody whose section does not act says `of` whose activation it is."""
+    words = desk.voice.of(desk.voice.sentence(END.words), of) if of else ""
+    return button_of(desk, END, words=words)
 
 
 def end(desk: Desk, listed: list[v.Action], piece: str) -> v.Panel:

@@ -13,7 +13,7 @@ from sandtable.drawing.hex_tactical.looks import buttons
 from sandtable.drawing.hex_tactical.moving import drawn_reach
 from sandtable.drawing.hex_tactical.orders import looks_of
 from sandtable.drawing.hex_tactical.pieces import about, is_unknown, markers
-from sandtable.drawing.hex_tactical.status import status
+from sandtable.drawing.hex_tactical.status import active_name, status
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.given import Given
@@ -70,7 +70,8 @@ def _of_unit(desk: Desk, draft: Draft) -> v.Panel:
         return _about(desk, unit, [])
     listed, refusals = buttons(desk, unit.id)
     if desk.is_to_play:
-        listed.append(activating.end_button(desk))
+        acts = battle.active in (unit.id, unit.section)
+        listed.append(activating.end_button(desk, "" if acts else active_name(desk.voice, battle)))
     if draft.action == END.action and desk.is_to_play:
         return activating.end(desk, listed, unit.id)
     if draft.action not in looks_of(desk, unit.id):

@@ -314,8 +314,10 @@ def _active(desk: Desk, draft: Draft) -> v.Panel:
     return panel.plain(listed)
 
 
-def end_button(desk: Desk) -> v.Action:
-    return _button(desk, STOP)
+def end_button(desk: Desk, of: str = "") -> v.Action:
+    """The panel of somebody whose unit does not act says `of` which unit it is."""
+    words = desk.voice.of(desk.voice.sentence(STOP.words), of) if of else ""
+    return button(desk, STOP, desk.refusal(STOP.command.kind()), words=words)
 
 
 def end_activation(

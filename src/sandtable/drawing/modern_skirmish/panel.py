@@ -84,7 +84,8 @@ def _of_piece(desk: Desk, draft: Draft) -> v.Panel:
         shown["actions"] += [action for action in listed if action["id"] in ANYTIME]
         return shown
     if desk.is_to_play and battle.active:
-        listed.append(end_button(desk))
+        acts = unit_of_piece(battle, who) in acting_units(battle)
+        listed.append(end_button(desk, "" if acts else desk.voice.place(battle.active)))
         if draft.action == "end-activation":
             panel = Panel(desk, capital(desk.voice.place(battle.active)))
             return end_activation(desk, panel, who, listed)
