@@ -1,5 +1,6 @@
 """A game: commands become entries, questions wait, what is refused changes nothing."""
 
+import gc
 import os
 import pickle
 import subprocess
@@ -46,10 +47,21 @@ from sandtable.fairness import Seeded, Typed
 from sandtable.game import BadInput, Entry, Game, Refused
 from sandtable.record import BadRecord, parse
 from sandtable.replay import ReplayDiffers, fold, replay
-from sandtable.umpire import TooDeep, Waiting
+from sandtable.umpire import TooDeep, Umpire, Waiting
 
 
 # --- playing --------------------------------------------------------------------------------------
+def test_what_carried_out_a_command_is_gone_without_being_looked_for() -> None:
+    game = a_game()
+    gc.collect()
+    gc.disable()
+    try:
+        game.play("red", Step(-1))
+        assert not [one for one in gc.get_objects() if type(one) is Umpire]
+    finally:
+        gc.enable()
+
+
 def test_a_command_becomes_an_entry_with_its_tape_and_its_log() -> None:
     game = a_game()
     entry = game.play("red", Step(-1))

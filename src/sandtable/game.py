@@ -9,6 +9,7 @@ refused changes nothing at all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -188,13 +189,9 @@ class Game:
         already = sum(item.__class__ is int for item in given.tape) if given.tape else 0
         previous = self.chain
         throw = self.dice_source.throws(n, previous, given.text, already)
-
-        def answer(state: Any, side: str, question: Any) -> Any:
-            tape = tuple(umpire.tape)
-            begun = Begun(self.state, given.command, tape, given.side)
-            return self._answer_for(state, side, question, begun)
-
-        umpire = Umpire(self.ruleset, throw, given.tape, answer)
+        umpire = Umpire(self.ruleset, throw, given.tape)
+        # Who answers knows its tape alone: if each held the other, both would outlive the run.
+        umpire.answerer = partial(self._answer_for, given, umpire.tape)
         try:
             state = self.ruleset.play(self.state, given.command, umpire)
         except Waiting as asked:
@@ -262,14 +259,19 @@ class Game:
             del self._some[before]
         self._some[n], self._newest[depth] = state, n
 
-    def _answer_for(self, state: object, side: str, question: object, begun: Begun) -> Any:
+    def _answer_for(
+        self, given: Given, tape: list[Any], state: object, side: str, question: object
+    ) -> Any:
         """A standing answer if there is one, else that of a player made of code."""
         policy = self.standing.get(side)
         if policy is not None:
             answer = standing_answer(self.ruleset, state, side, question, policy)
             if answer is not NotYet and self._is_allowed(state, question, answer):
                 return answer
-        return self._answerer(state, side, question, begun) if self._answerer else NotYet
+        if self._answerer is None:
+            return NotYet
+        begun = Begun(self.state, given.command, tuple(tape), given.side)
+        return self._answerer(state, side, question, begun)
 
     def _is_allowed(self, state: object, question: object, answer: object) -> bool:
         """A standing answer that the rules refuse is put to the player instead."""

@@ -172,12 +172,12 @@ class Umpire(_Announcing):
     """
 
     __slots__ = (
-        "_answerer",
         "_cursor",
         "_open",
         "_resolving",
         "_throw",
         "_thrown",
+        "answerer",
         "log",
         "tape",
         "whole",
@@ -192,7 +192,7 @@ class Umpire(_Announcing):
     ) -> None:
         self._rules = rules
         self._throw = throw
-        self._answerer = answerer
+        self.answerer = answerer
         self.tape: list[Any] = list(tape)
         self.log: list[Any] = []
         self.whole = self._open = Act()
@@ -273,9 +273,9 @@ class Umpire(_Announcing):
     def ask(self, state: Any, side: str, question: Any) -> Any:
         """The side's answer, already checked; None when it declines."""
         if self._cursor == len(self.tape):
-            if self._answerer is None:
+            if self.answerer is None:
                 raise Waiting(side, question, state)
-            answer = self._answerer(state, side, question)
+            answer = self.answerer(state, side, question)
             if answer is NotYet:
                 raise Waiting(side, question, state)
             self.tape.append(answer)
