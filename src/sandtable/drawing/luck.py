@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import sqrt
 from statistics import NormalDist
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sandtable.chance import Roll, meanings, throw
 from sandtable.log import Rolled, rank_of
 
 FEWEST = 20  # rolls of which luck is told
 USUAL = 60  # in so few games of 100 or fewer it is as in most
+MOST_JUDGED = 2_000  # rolls that are remembered
 
 
 def told(sigma: float, rolls: int) -> tuple[Literal["few", "usual", "more", "less"], int]:
@@ -43,25 +45,19 @@ class Luck:
         """
         total, variance, counted = Fraction(0), Fraction(0), 0
         for rolled in rolls:
-            places = self.places_of(rolled.roll)
-            if places is None:
+            judged = _judged(self, rolled.roll)
+            if judged is None:
                 continue
             counted += 1
-            total += places[self._mark(rolled)] - Fraction(1, 2)
-            variance += sum(
-                (
-                    chance * (places[mark] - Fraction(1, 2)) ** 2
-                    for mark, chance in self._weighed(rolled.roll).items()
-                ),
-                Fraction(0),
-            )
+            total += judged.luck[self._mark(rolled, judged)]
+            variance += judged.variance
         return (float(total) / sqrt(variance) if variance else 0.0), counted
 
     def places_of(self, roll: Roll) -> dict[Any, Fraction] | None:
         """For each meaning the chance of a worse one and half that of the same; None: no order."""
         if roll.rule in self._neutral:
             return None
-        weighed = self._weighed(roll)
+        weighed = self.weighed(roll)
         ranks = self._ranks(roll, list(weighed))
         by_rank: dict[Any, Fraction] = {}
         for means, chance in weighed.items():
@@ -74,15 +70,15 @@ class Luck:
             below += by_rank[rank]
         return {means: places[ranks[means]] for means in weighed}
 
-    def _weighed(self, roll: Roll) -> dict[Any, Fraction]:
+    def weighed(self, roll: Roll) -> dict[Any, Fraction]:
         """What the roll means; attack rolls and initiative count by their totals."""
         counted = meanings(roll)
         if roll.rule in self._orders or rank_of(roll.read, counted) is not None:
             return dict(counted.items())
         return {total + roll.modifier: chance for total, chance in throw(roll.thrown).items()}
 
-    def _mark(self, rolled: Rolled) -> object:
-        if rolled.means in self._weighed(rolled.roll):
+    def _mark(self, rolled: Rolled, judged: Judged) -> object:
+        if rolled.means in judged.luck:
             return rolled.means
         return sum(rolled.faces) + rolled.roll.modifier
 
@@ -93,3 +89,22 @@ class Luck:
             return {means: order.index(means) for means in meanings}
         rank = rank_of(roll.read, meanings)
         return {means: means if rank is None else rank(means) for means in meanings}
+
+
+class Judged(NamedTuple):
+    """Of each meaning of a roll how lucky it is, and the variance of that."""
+
+    luck: dict[Any, Fraction]
+    variance: Fraction
+
+
+@lru_cache(MOST_JUDGED)
+def _judged(luck: Luck, roll: Roll) -> Judged | None:
+    """None where no meaning is better than another. The same few rolls are thrown in all games."""
+    places = luck.places_of(roll)
+    if places is None:
+        return None
+    lucky = {means: place - Fraction(1, 2) for means, place in places.items()}
+    weighed = luck.weighed(roll)
+    variance = sum((weighed[means] * more**2 for means, more in lucky.items()), Fraction(0))
+    return Judged(lucky, variance)
