@@ -11,6 +11,7 @@ from tests.rulesets.combat_zone.build import (
     a_machine,
     a_vehicle,
     building,
+    cm,
     line,
     on_wheels,
     played,
@@ -69,6 +70,16 @@ def test_a_burst_is_one_line_with_its_result_in_bold():
     assert (line_["key"], line_["side"], line_["pieces"]) == ("7.1", "red", ["A1", "B1"])
     (french,) = told(a_duel(), BURST, dice=(2, 3), language="fr")
     assert french["sentence"] == "A1 Mercier tire sur B1 Kerr\u00a0: **manqué**"
+
+
+def test_a_burst_shared_over_two_targets_is_told_as_one_and_paid_for_once():
+    battle = a_battle(red("A1", 10, 10, weapons=("smg",)), blue("B1", 25, 10), blue("B2", 25, 12.6))
+    laid = c.BurstTemplate(cm(25, 11.3), "sweep")
+    shared = c.Shoot("A1", "smg", "burst", (("B1", 2), ("B2", 1)), laid)
+    first, second = (line_["facts"].split(" · ") for line_ in told(battle, shared, dice=(2, 2, 2)))
+    assert (first[0], first[-1]) == ("2 of a burst of 3", "2 AP")
+    assert second[0] == "1 of the same burst of 3"
+    assert not any("AP" in fact for fact in second)
 
 
 def test_dice_are_shown_as_they_fell_with_those_that_hit():

@@ -415,6 +415,8 @@ log-shots = { $shots ->
     [one] single shot
    *[other] burst of { $shots }
 }
+log-shots-of = { $own } of a burst of { $shots }
+log-shots-rest = { $own } of the same burst of { $shots }
 log-shot-at = { $figure } shoots { $target }: **{ $result }**
 log-effect-missed = missed
 log-effect-none = { $hits ->

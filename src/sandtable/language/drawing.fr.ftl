@@ -416,6 +416,8 @@ log-shots = { $shots ->
     [one] coup par coup
    *[other] rafale de { $shots }
 }
+log-shots-of = { $own } d'une rafale de { $shots }
+log-shots-rest = { $own } de la même rafale de { $shots }
 log-shot-at = { $figure } tire sur { $target } : **{ $result }**
 log-effect-missed = manqué
 log-effect-none = { $hits ->

@@ -88,6 +88,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     battle = voice.battle
     last: _Line | None = None
     fired: list[Any] = []
+    told = 0  # how many of them, with what they cost
     paid: e.Spent | None = None  # for what comes next, or for nothing
     for cause in happened(entry.acts, questions=True):
         item, rolls = cause.event, cause.rolls
@@ -122,7 +123,8 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         if last is not None:
             yield last
         last = _Line(item, before, rolls, whose, _facts(voice, before, item, entry))
-        last.facts += _how_fired(voice, before, item, fired, rolls)
+        last.facts += _how_fired(voice, before, item, fired, rolls, again=len(fired) == told)
+        told = len(fired) if isinstance(item, SHOT) else told
         last.rammed = isinstance(item, e.VehicleStruck) and not fired and item.by in battle.vehicles
         if paid is not None and isinstance(item, WORK):
             last.facts += _paid(voice, paid.points)
@@ -209,22 +211,31 @@ def _paid(voice: Voice, points: int) -> list[str]:
 
 
 def _how_fired(
-    voice: Voice, battle: Battle, item: object, fired: list[Any], rolls: tuple[Rolled, ...]
+    voice: Voice,
+    battle: Battle,
+    item: object,
+    fired: list[Any],
+    rolls: tuple[Rolled, ...],
+    *,
+    again: bool,
 ) -> list[str]:
-    """burst of 3 · submachine gun · 38.6 cm · 2 AP"""
+    """burst of 3 · submachine gun · 38.6 cm · 2 AP; what it cost is told of its first target."""
     if not isinstance(item, SHOT) or not fired:
         return []
     shots = fired[-1]
     crew = ", ".join(voice.figure(who) for who in getattr(shots, "crew", ()))
-    with_crew = [voice.sentence("log-crew", figures=crew)] if crew else []
+    paid = _paid(voice, 0 if again else shots.points)
+    paid += [voice.sentence("log-crew", figures=crew)] if crew and not again else []
     if isinstance(item, e.Landed):
-        return [*_paid(voice, shots.points), *with_crew]
+        return paid
     if isinstance(shots, e.Threw) or (isinstance(shots, e.MountFired) and shots.round):
         return []
     aimed = any(m.rule == "CZ-HIT-05" for rolled in rolls for m in rolled.roll.modifiers)
-    way = voice.sentence("log-aimed") if aimed else voice.sentence("log-shots", shots=shots.shots)
+    own = getattr(item, "shots", shots.shots)
+    key = "log-shots" if own == shots.shots else "log-shots-rest" if again else "log-shots-of"
+    way = voice.sentence("log-aimed" if aimed else key, shots=shots.shots, own=own)
     said = [way, voice.weapon(shots.weapon), *_how_far(voice, battle, item, shots)]
-    return [*said, *_paid(voice, shots.points), *with_crew]
+    return [*said, *paid]
 
 
 def _how_far(
