@@ -432,7 +432,7 @@ export interface Danger {
   assumes: string[];
 }
 
-/** An enemy who cannot shoot there, and why; `comes` is his shot if he comes up first. */
+/** An enemy who cannot shoot there, and why; `comes` is his shot if he comes up first. Also one who can, where coming nearer first is worse; `words` then tell what he can do now. */
 export interface DangerNone {
   enemy: string;
   name: string;

@@ -30,6 +30,7 @@ from sandtable.rulesets.threats import (
     fate,
     stopped_unhurt,
     together,
+    worst_of,
 )
 
 MOST_CORNERS = 30  # of a way
@@ -170,7 +171,8 @@ class _Told:
             "seen": look.seen(self.there, self.who),
             "onway": [self._on_way(provoked) for provoked in self.drawn],
             "threats": [self._shot(threat) for threat in self.threats],
-            "harmless": [self._none(enemy) for enemy in harmless],
+            "harmless": [self._none(enemy) for enemy in harmless]
+            + [self._nearer(threat) for threat in self.threats if threat.comes],
             "fate": self._fate(end) if self.drawn else [],
             "chance": float(end.hurts),
             "told": self._in_all(end.hurts, unknown),
@@ -236,7 +238,7 @@ class _Told:
         stops = stopped_unhurt(self.shots)
         at = voice.percent(stops)
         stopped = voice.sentence(self.look.of_stops, chance=at) if stops else ""
-        come = len(self.shots) > len(self.threats)
+        come = any(one.comes for one in self.against)
         if not hurts:
             return str(stopped or voice.sentence("danger-no-loss"))
         key = "danger-sum" if self.size == 1 else self.look.of_several
@@ -326,14 +328,27 @@ class _Told:
             "comes": None if harmless.comes is None else self._shot(harmless.comes),
         }
 
+    def _nearer(self, now: Threat) -> v.DangerNone:
+        """Who could shoot from where he stands, and worse from nearer."""
+        assert now.comes is not None
+        chance = self.voice.percent(now.hurts)
+        return {
+            "enemy": now.by or now.enemy,
+            "name": self.look.named(self.voice, now.enemy),
+            "letter": self.letter,
+            "start": self.look.shown(now.start),
+            "words": self.voice.sentence("danger-already", chance=chance),
+            "rule": "",
+            "comes": self._shot(now.comes),
+        }
+
 
 NEVER = (Fraction(-1), Fraction(0))
 
 
 def _shots(against: Iterable[Threat | Harmless]) -> list[Threat]:
-    """Each enemy's shot, from where he stands or once he has come up."""
-    found = (one if isinstance(one, Threat) else one.comes for one in against)
-    return [shot for shot in found if shot is not None]
+    """Each enemy's worst shot, from where he stands or once he has come nearer."""
+    return [shot for one in against if (shot := worst_of(one)) is not None]
 
 
 def _worst_first(shots: Iterable[Threat]) -> list[Threat]:
@@ -353,7 +368,7 @@ def _each_once(
 
 
 def _rank(threat: Threat | Harmless) -> tuple[bool, tuple[Fraction, Fraction]]:
-    shot = threat if isinstance(threat, Threat) else threat.comes
+    shot = worst_of(threat)
     return isinstance(threat, Threat), NEVER if shot is None else shot.rank
 
 

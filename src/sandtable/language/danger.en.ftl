@@ -18,6 +18,7 @@ danger-from-here = from here { $who } may fire: { $chance }
 danger-nobody-can = Nobody you know of can shoot there.
 danger-no-loss = Those you know of who can shoot there can do no harm.
 danger-none-now = Nobody you know of can shoot there without coming up.
+danger-already = { $chance } from where it stands.
 danger-now = From where they stand now: { $chance }.
 danger-sum = In all, if they act first{ $come ->
     [yes] {" "}and come up
@@ -34,4 +35,4 @@ danger-unknown = Unknown: { $number ->
     [one] one counter face down sees it, and is not counted.
    *[other] { $number } counters face down see it, and are not counted.
 }
-danger-assumes-next = Each enemy you know of shoots once, coming up first if it must and can, in its next activation, with the best of its weapons that are ready, if that comes before you move again, at the one of several whom it is likeliest to hit; shots are added in this order. Hidden enemies and close combat are not counted.
+danger-assumes-next = Each enemy you know of shoots once, coming up first where it must, or where that is worse, in its next activation, with the best of its weapons that are ready, if that comes before you move again, at the one of several whom it is likeliest to hit; shots are added in this order. Hidden enemies and close combat are not counted.

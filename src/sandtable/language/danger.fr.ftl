@@ -18,6 +18,7 @@ danger-from-here = d'ici { $who } peut tirer : { $chance }
 danger-nobody-can = Personne, à votre connaissance, ne peut tirer là.
 danger-no-loss = Ceux que vous connaissez et qui peuvent tirer là n'y font aucun mal.
 danger-none-now = Personne, à votre connaissance, ne peut tirer là sans approcher.
+danger-already = { $chance } d'où il est.
 danger-now = D'où ils sont : { $chance }.
 danger-sum = En tout, s'ils agissent d'abord{ $come ->
     [yes] {" "}et approchent
@@ -34,4 +35,4 @@ danger-unknown = Inconnu : { $number ->
     [one] un pion face cachée le voit, et n'est pas compté.
    *[other] { $number } pions face cachée le voient, et ne sont pas comptés.
 }
-danger-assumes-next = Chaque ennemi connu tire une fois, en approchant d'abord s'il le faut et le peut, à sa prochaine activation, avec la meilleure de ses armes prêtes, si elle vient avant votre prochain mouvement, sur celui de plusieurs qu'il a le plus de chances d'atteindre ; les tirs s'ajoutent dans cet ordre. Les ennemis cachés et le corps à corps ne sont pas comptés.
+danger-assumes-next = Chaque ennemi connu tire une fois, en approchant d'abord s'il le faut ou si c'est pire, à sa prochaine activation, avec la meilleure de ses armes prêtes, si elle vient avant votre prochain mouvement, sur celui de plusieurs qu'il a le plus de chances d'atteindre ; les tirs s'ajoutent dans cet ordre. Les ennemis cachés et le corps à corps ne sont pas comptés.

@@ -9,7 +9,7 @@ order of the rules, and whoever is stopped on his way is judged where he stops.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import pairwise
 from math import cos, dist, prod, sin, tau
@@ -45,6 +45,7 @@ class Threat:
 
     Of an enemy of several figures, `by` is the nearest of those who shoot, `at` the place of the
     one he is nearest to: the distance is theirs. `besides`: the other weapons of the same fire.
+    `comes` is his shot if he comes nearer first, where that is worse.
     """
 
     enemy: str
@@ -62,6 +63,7 @@ class Threat:
     at: Point | None = None
     besides: tuple[str, ...] = ()
     unasked: str = ""
+    comes: Threat | None = None
 
     @property
     def hurts(self) -> Fraction:
@@ -185,6 +187,16 @@ def ring(at: Point, far: int, directions: int) -> Iterator[Point]:
     for n in range(directions):
         angle = tau * n / directions
         yield round(at[0] + far * cos(angle)), round(at[1] + far * sin(angle))
+
+
+def worst_of(enemy: Threat | Harmless) -> Threat | None:
+    """His worst shot, from where he stands or once he has come nearer."""
+    return enemy.comes or (enemy if isinstance(enemy, Threat) else None)
+
+
+def or_nearer(now: Threat, comes: Threat | None) -> Threat:
+    """With the shot that he would have once he has come nearer, where that is worse."""
+    return replace(now, comes=comes) if comes and comes.rank > now.rank else now
 
 
 # --- one shot -------------------------------------------------------------------------------------

@@ -157,6 +157,21 @@ def test_whoever_is_too_far_now_is_told_as_coming_up() -> None:
     assert harmless.comes.way
 
 
+def test_whoever_can_shoot_already_is_counted_from_nearer_where_that_is_worse() -> None:
+    """So that a step towards him, into his reach, does not make the danger less."""
+    bob = blue("bob", 34, 10, facing=WEST, weapons=("auto-shotgun",))
+    far, near = the_harmless(ann_and(bob)), the_threat(ann_and(bob), cm(13, 10))
+    assert far.comes is not None
+    assert near.comes is not None
+    assert near.comes.hurts > near.hurts
+    assert near.comes.hurts >= far.comes.hurts
+
+
+def test_whoever_gains_nothing_by_it_does_not_come_nearer() -> None:
+    bob = blue("bob", 14, 10, facing=WEST, weapons=("smg",))
+    assert the_threat(ann_and(bob)).comes is None
+
+
 def test_a_weapon_that_two_could_serve_fires_once() -> None:
     crew = [blue(who, 40, y, facing=WEST) for who, y in (("ben", 13), ("bea", 16))]
     battle = ann_and(blue("bob", 40, 10, facing=WEST, weapons=("lmg",)), *crew)

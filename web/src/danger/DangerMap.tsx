@@ -111,7 +111,7 @@ function tagsTold(model: TableModel, k: number, seen?: readonly [number, number]
   if (!told) return [];
   const most = innerWidth < 700 ? MOST_TAGS.phone : MOST_TAGS.desk;
   const shooters = told.threats.slice(0, most);
-  const comers = told.harmless.filter((one) => one.comes).slice(0, most - shooters.length);
+  const comers = told.harmless.filter((one) => one.comes && shooters.every((shot) => shot.enemy !== one.enemy)).slice(0, most - shooters.length);
   return spread(
     [
       ...shooters.map((one): Tag => ({ id: one.enemy, at: one.start, text: `${one.name} ${one.tag}`, kind: "" })),

@@ -49,7 +49,10 @@ class DangerOnWay(TypedDict):
 
 
 class DangerNone(TypedDict):
-    """An enemy who cannot shoot there, and why; `comes` is his shot if he comes up first."""
+    """An enemy who cannot shoot there, and why; `comes` is his shot if he comes up first.
+
+    Also one who can, where coming nearer first is worse; `words` then tell what he can do now.
+    """
 
     enemy: str
     name: str

@@ -8,7 +8,7 @@ they stand. Close combat and barrages are not counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -39,7 +39,7 @@ from sandtable.rulesets.combat_zone.play.shots import (
 from sandtable.rulesets.combat_zone.play.vehicles.steering import steered
 from sandtable.rulesets.combat_zone.queries.activations import activated
 from sandtable.rulesets.combat_zone.queries.as_queries import as_query
-from sandtable.rulesets.combat_zone.queries.ways_up import places_up
+from sandtable.rulesets.combat_zone.queries.ways_up import place_beside, places_up
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
 from sandtable.rulesets.threats import (
     Harmless,
@@ -50,6 +50,7 @@ from sandtable.rulesets.threats import (
     chance_of,
     leg_of,
     one_lost,
+    or_nearer,
     worst,
 )
 
@@ -181,10 +182,10 @@ def _of_figure(battle: Battle, enemy: str, who: str, served: set[str]) -> Threat
     turned = _turned(then, enemy, who)
     shots = [shot for shot in _shots(turned, enemy, who) if shot.weapon not in served]
     best = worst(shots)
+    comes = _comes_up(then, enemy, who)
     if best is not None:
-        return best
-    refused = _why_not(turned, enemy, who)
-    return Harmless(enemy, place_of(battle, enemy), refused, _comes_up(then, enemy, who))
+        return or_nearer(best, comes)
+    return Harmless(enemy, place_of(battle, enemy), _why_not(turned, enemy, who), comes)
 
 
 def _turned(battle: Battle, enemy: str, who: str) -> Battle:
@@ -328,18 +329,20 @@ def _comes_up(battle: Battle, enemy: str, who: str) -> Threat | None:
     setting = battle.options.setting
     rows = [direct_fire(name, setting) or template(name) for name in dict.fromkeys(figure.weapons)]
     reach = max([row.long for row in rows if row is not None], default=0)
-    walks: list[Battle] = []
-    for to in places_up(battle, figure, battle.figures[who], reach):
-        moved: Battle | None = after(RULES, battle, c.Move(enemy, (to,)))
-        if moved is not None:
-            walks.append(moved)
+    target = battle.figures[who]
+    walks = _walked(battle, enemy, places_up(battle, figure, target, reach))
+    chosen = {id(walks[n]): walks[n] for n in (0, len(walks) // 2, -1)} if walks else {}
     threats: list[Threat] = []
-    for moved in (
-        {id(walks[n]): walks[n] for n in (0, len(walks) // 2, -1)}.values() if walks else ()
-    ):
+    for moved in (*chosen.values(), *_walked(battle, enemy, place_beside(figure, target))):
         then, to = _turned(moved, enemy, who), moved.figures[enemy].at
         threats += [replace(shot, way=(to,)) for shot in _shots(then, enemy, who)]
     return worst(threats)
+
+
+def _walked(battle: Battle, enemy: str, places: Iterable[Point]) -> list[Battle]:
+    """After each walk to one of these places that he may go."""
+    then = (after(RULES, battle, c.Move(enemy, (to,))) for to in places)
+    return [moved for moved in then if moved is not None]
 
 
 # --- vehicles -------------------------------------------------------------------------------------

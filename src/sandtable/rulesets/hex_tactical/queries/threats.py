@@ -60,6 +60,7 @@ from sandtable.rulesets.threats import (
     after,
     chance_of,
     leg_of,
+    or_nearer,
     worst,
 )
 
@@ -178,10 +179,11 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
         then = battle if is_last(battle) else with_unit(battle, enemy.id, **REMOVED, **FRESH)
         fresh = then.units[enemy.id]
         best = _best(then, fresh, who)
+        comes = _comes_up(then, fresh, who)
         if best is not None:
-            yield best
+            yield or_nearer(best, comes)
             continue
-        yield Harmless(enemy.id, enemy.at, _why_not(then, fresh, who), _comes_up(then, fresh, who))
+        yield Harmless(enemy.id, enemy.at, _why_not(then, fresh, who), comes)
 
 
 def _acts_again(battle: Battle, enemy: Unit) -> bool:

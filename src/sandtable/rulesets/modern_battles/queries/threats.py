@@ -51,6 +51,7 @@ from sandtable.rulesets.threats import (
     Threat,
     after,
     leg_of,
+    or_nearer,
     worst,
 )
 
@@ -162,11 +163,11 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
         moving = events.apply(his_turn, StepBegan(MOVEMENT)) if may_move else his_turn
         standing = events.apply(_turned(moving, piece, target), StepBegan(SHOOTING))
         best = _best(standing, piece, target)
+        comes = _comes_up(moving, piece, target) if may_move else None
         if best is not None:
-            yield best
+            yield or_nearer(best, comes)
             continue
         refused = _why_not(standing, piece, target)
-        comes = _comes_up(moving, piece, target) if may_move else None
         start = place_of(battle, (comes and comes.by) or piece)
         yield Harmless(body_of(battle, piece), start, refused, comes)
 

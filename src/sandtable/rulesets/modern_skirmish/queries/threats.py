@@ -73,6 +73,7 @@ from sandtable.rulesets.threats import (
     chance_of,
     leg_of,
     one_lost,
+    or_nearer,
     worst,
 )
 
@@ -181,11 +182,11 @@ def against(battle: Battle, who: str) -> Iterator[Threat | Harmless]:
             yield Harmless(enemy, centre_of(battle, enemy), refused)
             continue
         best = _best(battle, enemy, who) if _could(battle, enemy, who) else None
+        comes = _comes_up(battle, enemy, who)
         if best is not None:
-            yield best
+            yield or_nearer(best, comes)
             continue
-        refused = _why_not(battle, enemy, who)
-        yield Harmless(enemy, centre_of(battle, enemy), refused, _comes_up(battle, enemy, who))
+        yield Harmless(enemy, centre_of(battle, enemy), _why_not(battle, enemy, who), comes)
 
 
 def _is_done(battle: Battle, enemy: str) -> bool:
