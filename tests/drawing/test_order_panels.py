@@ -143,6 +143,33 @@ def test_ending_an_activation_names_whoever_still_has_points():
     assert told["confirm"]["command"] == {"type": "EndActivation"}
 
 
+def test_the_panel_of_the_next_one_says_whose_points_are_lost_once_it_acts():
+    """CZ-SEQ-04: one after the other, each before the next one starts."""
+    both = red("A1", 10, 10), red("A2", 20, 10)
+    battle = changed(a_battle(*both, blue("B1", 60, 60)), acting="A1")
+    said = "Once A2 Roche acts, points left are lost: A1 Mercier (6 AP)."
+    for action_ in ("", "move"):
+        row = next(
+            row for row in rows(panel(battle, action_, piece="A2"), "text") if "Once" in row["text"]
+        )
+        assert (row["text"], row["rule"], row["warn"]) == (said, "CZ-SEQ-04", True)
+    assert not any("Once" in text for text in texts(panel(battle, "", piece="A1")))
+    done = changed(battle, acting="")
+    assert not any("Once" in text for text in texts(panel(done, "", piece="A2")))
+
+
+def test_ending_an_activation_says_who_stands_out_of_cohesion_and_what_that_costs():
+    led = red("A1", 10, 10, role="leader"), red("A2", 80, 10)
+    battle = a_battle(*led, blue("B1", 60, 60))
+    told = [text for text in texts(panel(battle, "end-activation")) if "leader" in text]
+    assert told == [
+        "Too far from a leader: A2 Roche. If that is still so when the next turn begins, each "
+        "figure of the group has 1 AP less, and its die for initiative is smaller."
+    ]
+    last = changed(battle, turn=99)
+    assert not any("leader" in text for text in texts(panel(last, "end-activation")))
+
+
 def test_the_button_that_ends_says_how_many_could_still_act():
     label = panel(a_battle(red("A1", 10, 10), blue("B1", 60, 60)), "end-activation")["confirm"]
     assert label["label"] == "End group anyway: 1 could still act"

@@ -255,6 +255,8 @@ active-left = { $vehicle ->
     }
 }
 active-hint = Choose a figure with points left.
+next-loses = Once { $who } acts, points left are lost: { $figures }.
+end-strays = Too far from a leader: { $figures }. If that is still so when the next turn begins, each figure of the group has 1 AP less, and its die for initiative is smaller.
 end-loses = Points left are lost: { $figures }.
 waiting-hint = You can look around, measure and read meanwhile.
 

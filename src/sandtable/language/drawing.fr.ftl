@@ -256,6 +256,8 @@ active-left = { $vehicle ->
     }
 }
 active-hint = Choisissez une figurine à qui il reste des points.
+next-loses = Dès que { $who } agit, points restants perdus : { $figures }.
+end-strays = Trop loin d'un chef : { $figures }. S'il en est encore ainsi au début du prochain tour, chaque figurine du groupe a 1 PA de moins, et son dé d'initiative est plus petit.
 end-loses = Points restants, perdus : { $figures }.
 waiting-hint = Vous pouvez regarder, mesurer et lire en attendant.
 

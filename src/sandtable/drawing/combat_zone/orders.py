@@ -14,9 +14,12 @@ from sandtable.drawing.combat_zone.pieces import who_can_act
 from sandtable.drawing.conceding import look_of
 from sandtable.drawing.kinds import Row
 from sandtable.rulesets.combat_zone.battle.state import FIT, Figure
+from sandtable.rulesets.combat_zone.battle.victory import is_last
 from sandtable.rulesets.combat_zone.commands import Activate
 from sandtable.rulesets.combat_zone.commands.declared import order as rules
 from sandtable.rulesets.combat_zone.ground.surface import EDGE_DEPTH
+from sandtable.rulesets.combat_zone.play.actions import block_of
+from sandtable.rulesets.combat_zone.play.cohesion import strays
 from sandtable.rulesets.combat_zone.play.points import points_left
 
 ACTIVATE = "activate:"
@@ -125,6 +128,29 @@ def say_what_is_lost(now: Now) -> None:
         left.insert(0, f"{voice.figure(battle.active)} ({voice.price(points)})")
     if left:
         now.say("end-loses", "CZ-CMD-07", warn=True, figures=", ".join(left))
+    if battle.active in battle.groups and not is_last(battle):
+        away = strays(battle, battle.groups[battle.active])
+        if names := ", ".join(voice.figure(figure.id) for figure in away):
+            now.say("end-strays", "CZ-COH-01", warn=True, figures=names)
+
+
+def say_who_is_through(desk: Desk, panel: Panel, figure: Figure) -> None:
+    """Whoever has acted before has no more turn once another begins (CZ-SEQ-04)."""
+    battle, voice = desk.battle, desk.voice
+    able = who_can_act(battle, desk.side)
+    before = (battle.acting, *battle.block)
+    if figure.id not in able or figure.id in before:
+        return
+    if battle.acting in block_of(battle, figure.id):
+        return
+    left = [
+        f"{voice.figure(who)} ({voice.price(points_left(battle, battle.figures[who]))})"
+        for who in before
+        if who in able
+    ]
+    if left:
+        said = voice.sentence("next-loses", figures=", ".join(left), who=voice.figure(figure.id))
+        panel.text(said, "CZ-SEQ-04", warn=True)
 
 
 def end_words(now: Now) -> str:

@@ -20,6 +20,7 @@ from sandtable.drawing.combat_zone.orders import (
     activation,
     end_activation,
     end_button,
+    say_who_is_through,
 )
 from sandtable.drawing.combat_zone.phases import ASKS_THE_SIDE, able_to_act, of_side
 from sandtable.drawing.combat_zone.picking import field_of_fire
@@ -111,6 +112,7 @@ def _compose(
         panel.subtitle = desk.voice.figure(figure.id)
         panel.refuse(refused)
     else:
+        say_who_is_through(desk, panel, figure)
         compose(Composing(ACTIONS[name], desk, panel, draft.fields, figure.id))
         panel.shut(refused)
         if name not in LAST_OR_ELSEWHERE:
@@ -153,6 +155,7 @@ def _about(desk: Desk, figure: Figure, listed: list[v.Action]) -> v.Panel:
         panel.text(machine, "CZ-MACH-06")
     for sign in markers(voice, figure):
         panel.text(desk.voice.of(sign["label"], sign["detail"]), sign.get("rule") or "")
+    say_who_is_through(desk, panel, figure)
     if figure.fate == FIT:
         panel.overlay["field"] = field_of_fire(figure)
         can_move = any(action["id"] == "move" and "disabled" not in action for action in listed)

@@ -28,6 +28,15 @@ def is_in_cohesion(battle: Battle, group: Group) -> bool:
     return all(any(_is_near(f, chief) for chief in chiefs) for f in up)
 
 
+def strays(battle: Battle, group: Group) -> list[Figure]:
+    """Those who stand too far from every leader of theirs (CZ-COH-01); nobody without a leader."""
+    up = [battle.figures[m] for m in group.members if battle.figures[m].fate == FIT]
+    chiefs = [f for f in up if f.who.role]
+    if group.kind in ("individual", "vehicle") or not chiefs:
+        return []
+    return [f for f in up if not any(_is_near(f, chief) for chief in chiefs)]
+
+
 def is_led(battle: Battle, group: Group) -> bool:
     """Its leader or a sub-leader is on his feet: without them there is no cohesion (CZ-COH-02)."""
     return any(f.who.role and f.fate == FIT for f in battle.members(group.id))
