@@ -66,6 +66,11 @@ describe("beats", () => {
     expect(total([shot("1.1")], { pace: "fast" })).toBeCloseTo(0.4 * total([shot("1.1")]));
     expect(total([scene("1.1", { ways })])).toBeLessThanOrEqual(1200);
   });
+  it("take half as long again for two kinds of dice, or three, as for one", () => {
+    const roll = (title: string) => ({ row: "roll", title, rule: "X", need: "", dice: "1D6", sides: [6], modifiers: [], reads: [], faces_thrown: [3] }) as never;
+    const dice = (...titles: string[]) => beatsOf({ scenes: [shot("1.1", { rolls: titles.map(roll) })], own: false }, normal).filter(({ name }) => name === "dice" || name === "read").reduce((sum, beat) => sum + beat.ms, 0);
+    expect([dice("a"), dice("a", "b"), dice("a", "b", "c")]).toEqual([1200, 1800, 1800]);
+  });
   it("are one still frame of the same time where motion is unwelcome", () => {
     const beats = beatsOf({ scenes: [shot("1.1")], own: false }, { ...normal, still: true });
     expect(beats).toEqual([{ name: "still", rows: 1, ms: total([shot("1.1")]) }]);
@@ -183,6 +188,16 @@ describe("the recap", () => {
   it("names a new turn among what is only told besides", () => {
     const takes = takesOf([scene("1.1", { by: ["B1"] }), ...turn, scene("3.1", { by: ["B2"] })]);
     expect(recapOf(takes, telling).lines.map((line) => line.words)).toEqual(["1.1 · Turn 3 · 3.1"]);
+  });
+  it("tells in the last line all that came of several shots of one, not what became of the first", () => {
+    const gun = (n: number, caption: string) => shot(`9.${n}`, { by: ["B9"], caption });
+    const takes = [...Array.from({ length: 7 }, (_, i) => shot(`${i + 1}.1`)), gun(1, "gun: **missed**"), gun(2, "gun: **pierced**")].map((one) => ({ scenes: [one], own: false }));
+    expect(recapOf(takes, telling).lines.at(-1)?.words).toBe("6.1+7.1+gun: missed. gun: pierced");
+  });
+  it("counts men who leap off what was hit to the shot, for nobody ordered them to", () => {
+    const off = scene("1.2", { side: "a", by: ["A2"], caption: "they get off" });
+    const takes = takesOf([shot("1.1", { caption: "hit" }), off, scene("1.3", { by: ["B1"], caption: "then it drives" })]);
+    expect(recapOf(takes, telling).lines.map((line) => [line.keys, line.words])).toEqual([["1.1 1.2", "hit. they get off"], ["1.3", "then it drives"]]);
   });
   it("says more only where something stands before it", () => {
     const { lines } = recapOf(takesOf([scene("10.1"), scene("11.1", { by: ["B2"] })]), telling);

@@ -66,6 +66,10 @@ def _by_fire(_item: object) -> str:
     return ""
 
 
+def _as_ordered(_item: object) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Scenery:
     """What a ruleset says of its own for scenes.
@@ -78,7 +82,8 @@ class Scenery:
     makes him more than one of many besides leading; `idle` is the group of which an event says that
     it did nothing: that is told, too; `why_gone` the message that says of an event why it took
     somebody out of the game, where no fire did; `orders` are the events that begin an activation
-    with an order, on which hangs what may be done in it.
+    with an order, on which hangs what may be done in it; `doer` who did what an event tells, where
+    that may be another than whoever acts: men who leap off what he has hit.
     """
 
     apply: Callable[[Any, Any], Any]
@@ -93,6 +98,7 @@ class Scenery:
     idle: Callable[[Any, Any], str] = _busy
     why_gone: Callable[[Any], str] = _by_fire
     orders: tuple[type, ...] = ()
+    doer: Callable[[Any], str] = _as_ordered
 
 
 class Screen(Protocol):
@@ -349,6 +355,11 @@ class _Scene:
         return self.table.known_ids(self.entry, self.battle, self.side, said)
 
     def _act(self) -> Act:
+        act = self._act_behind()
+        doer = self.table.scenery.doer(self.source)
+        return Act(doer) if doer and doer != act.by else act
+
+    def _act_behind(self) -> Act:
         if self.cause is not None:
             return self.cause.act
         for item, act in each(self.entry.acts):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from fractions import Fraction
@@ -227,22 +228,32 @@ def _thrown(rolled: Rolled, language: Language) -> v.ThrownRoll:
 
 
 def pooled_row(rolls: Sequence[Rolled], language: Language, title: str = "") -> v.ThrownRoll:
-    """Equal rolls made together: each die as it fell, and how many came off.
+    """Equal rolls made together: each die as it fell, and how many came off, or what they mean.
 
     No total is shown: what they need is told of the die itself.
     """
     row = _unthrown(rolls[0].roll, language, title)
-    passed = sum(1 for rolled in rolls if rolled.means)
+    if all(isinstance(rolled.means, bool) for rolled in rolls):
+        passed = sum(1 for rolled in rolls if rolled.means)
+        means = sentence("roll-passed", language, number=passed, of=len(rolls))
+    else:
+        means = severally(_thrown(rolled, language)["means"] or "" for rolled in rolls)
     if row["need"] and row["modifiers"] and row.get("faces"):
         row["need"] = sentence("need-on-the-die", language, need=Ours(row["need"]))
     row["dice"] = f"{len(rolls)} × {rolls[0].roll.thrown}"
     row["sides"] = row["sides"] * len(rolls)
     row["faces_thrown"] = [face for rolled in rolls for face in rolled.faces]
     row["total"] = row["chance"] = row["asgood"] = None
-    row["means"] = sentence("roll-passed", language, number=passed, of=len(rolls))
+    row["means"] = means
     row["fraction"] = row["likely"] = ""
     row["each"] = [die for rolled in rolls for die in dice_thrown(rolled)]
     return row
+
+
+def severally(words: Iterable[str]) -> str:
+    """What comes again and again is said once, with how often: “missed (3×)”."""
+    times = Counter(words)
+    return " · ".join(f"{said} ({n}×)" if n > 1 else said for said, n in times.items())
 
 
 def modifiers(roll: Roll, language: Language) -> list[v.RollModifier]:

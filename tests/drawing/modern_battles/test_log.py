@@ -211,6 +211,33 @@ def test_a_shot_at_a_vehicle_tells_the_side_it_strikes_and_what_came_of_it():
     assert french[0]["sentence"].startswith("Tank ▸ panzer")
 
 
+def test_the_shots_of_one_volley_at_a_vehicle_are_one_line_and_one_scene_the_worst_first():
+    """MB-SHT-19: each hit is resolved on its own. Two miss, one is saved, the last pierces."""
+    burst = a_vehicle("car", "red", 10, 10, guns=(), secondary=("mg-light",))
+    truck = a_vehicle("truck", "blue", 20, 10, "truck")
+    battle = a_battle(burst, truck, phase=SHOOTING, options=Options(damage_table="simplified"))
+    command, faces = c.Shoot("car", "truck", "secondary"), (1, 1, 6, 6, 6, 1, 1, 1)
+    (told,) = lines(battle, command, *faces)
+    assert told["sentence"] == (
+        "Car ▸ truck (front), light machine gun × 4: "
+        "**pierced, the crew keeps its nerve · hit, but it holds · missed (2×)**"
+    )
+    assert [row["means"] for row in told["rolls"]] == [
+        "2 of 4",
+        "it holds · pierced, armour",
+        "passed",
+    ]
+    done = played(battle, command, faces)
+    entry = Entry(1, "red", command, (), tuple(done.log), "", "", whole=done.whole)
+    (scene,) = TABLE.scenes(entry, battle, "blue", "en")
+    assert (scene["doing"], scene["by"], scene["on"]) == (
+        "Car shoots truck",
+        ["car"],
+        ["truck"],
+    )
+    assert "chance" not in scene
+
+
 # --- vehicles -------------------------------------------------------------------------------------
 TROOP = a_battle(
     a_vehicle("tank", "red", 10, 10), a_vehicle("foe", "blue", 34, 10, crew=1, group="troop"),

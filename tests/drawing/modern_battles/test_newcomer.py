@@ -15,6 +15,7 @@ from sandtable.drawing.modern_battles.able import who_can_act
 from sandtable.drawing.modern_battles.goals import JUDGE
 from sandtable.drawing.modern_battles.ground import is_worth_holding
 from sandtable.drawing.modern_battles.orders import STOP
+from sandtable.explain.words import sentence
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.modern_battles import commands as c
 from sandtable.rulesets.modern_battles.battle.state import (
@@ -201,8 +202,14 @@ def test_a_lorry_is_unarmoured_in_briefing_panel_and_log_alike():
         one for one in TABLE.view(game.now, lorry.side, "en")["pieces"] if one["id"] == lorry.id
     ]
     assert "unarmoured (armour value 1)" in piece["detail"]
-    assert effect_name("saved", "en", armoured=False) == "it withstands that, unarmoured"
-    assert effect_name("saved", "en") == "the armour holds"
+
+
+def test_a_save_has_the_same_words_on_its_die_and_in_the_log_whatever_was_hit():
+    """A lorry is not armoured and may be saved all the same: no armour holds there."""
+    for language, held in (("en", "it holds"), ("fr", "il tient")):
+        assert effect_name("saved", language, armoured=False).endswith(held)
+        assert effect_name("saved", language).endswith(held)
+        assert sentence("means-MB-ARM-01-saved", language) == held
 
 
 def test_a_place_has_an_owner_only_where_holding_it_pays_or_ends_something():

@@ -257,8 +257,7 @@ def test_a_light_weapon_is_said_to_cancel_the_penalty_of_moving():
     assert say(volley, LESSON, "en") == "Up to 3 shots, submachine gun: one falls."
     struck = e.VehicleShot(SQUAD, TRUCK, "smg", "front", "saved")
     assert say(struck, moved, "en") == (
-        "truck: hit in front (submachine gun, light: no penalty on the move), but it "
-        "withstands that, unarmoured."
+        "truck: hit in front (submachine gun, light: no penalty on the move), but it holds."
     )
     assert say(e.VolleyFired(SQUAD, "militia", "rifle", 1, 0), moved, "en").startswith(
         "One shot, rifle: "

@@ -19,8 +19,11 @@ export function deedsOf(takes: readonly Take[]): number[][] {
 function follows(first: Take, take: Take): boolean {
   const [a, b] = [first.scenes[0]!, take.scenes[0]!];
   if (a.n !== b.n || first.own !== take.own || isNote(a) || a.kind === "turn" || a.kind === "setup") return false;
-  return take.scenes.every((scene) => !DOINGS.has(scene.kind) || keepsUp(a, scene));
+  return take.scenes.every((scene) => !DOINGS.has(scene.kind) || isDriven(scene) || keepsUp(a, scene));
 }
+
+/** Nobody ordered it: who leaps off what was hit, or flees from who has fired. */
+const isDriven = (scene: Scene) => scene.kind === "move" && scene.side !== scene.commander;
 
 /** One who fires goes on firing: what his shots did is told together. */
 function keepsUp(a: Scene, b: Scene): boolean {

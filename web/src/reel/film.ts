@@ -184,7 +184,7 @@ export function beatsOf(take: Take, { pace, still, flies, hurried }: Wanted): Be
   add("way", Math.min(900, legs * LEG * Math.min(3, waysOf(take).length)), 0);
   if (linesOf(take).length > 0) add("line", 200, 0);
   const throws = Math.min(rows, ROWS);
-  const share = Math.min(1, 2 / Math.max(1, throws)); // three throws take no longer than two
+  const share = Math.min(1, 1.5 / Math.max(1, throws)); // two or three throws take half as long again as one
   for (let row = 1; row <= throws; row += 1) {
     const open = row === ROWS ? rows : row;
     add("dice", 500 * share, open, read);

@@ -78,9 +78,11 @@ export function recapOf(takes: readonly Take[], telling: Telling): Recap {
   const folded = [...(whole ? [] : [...order.slice(room), ...rest]), ...[...orders].filter((i) => !told.has(i))].sort((a, b) => a - b);
   if (folded.length > 0) {
     const places = folded.flatMap((i) => deeds[i]!);
+    // Of what was fired all that came of it: the first of several shots may have missed, and the last not.
+    const came = (deed: number[]) => (weights[deeds.indexOf(deed)]! > 0 ? wordsOf(deed.map((place) => takes[place]!), telling) : (captionsOf(takes[deed[0]!]!)[0] ?? ""));
     const names = folded.map((i, at) => {
       const turns = deeds.slice((folded[at - 1] ?? -1) + 1, i).flatMap(([first]) => turnsIn(takes[first!]!, telling));
-      return [...turns, captionsOf(takes[deeds[i]![0]!]!)[0] ?? ""].join(" · ").replaceAll("**", "");
+      return [...turns, came(deeds[i]!)].join(" · ").replaceAll("**", "");
     });
     lines.push({ n: lines.length + 1, under: [], takes: places, keys: places.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? telling.more(names) : severally(names).join(" · "), chance: null, folded: true });
   }

@@ -34,7 +34,8 @@ export interface Stage {
 type Mode = "live" | "replay" | "again";
 
 const MOST = 40; // entries that are shown to somebody whose line was broken
-const AHEAD = 15; // takes to come from which those without dice go faster
+const AHEAD = 15; // entries of a record that are loaded at once
+const MANY = 6; // takes to come from which those without dice go faster
 const TRIES = 4; // times that the server is asked for a scene
 const AGAIN = 400; // ms between two of them
 const LINGER = 900; // ms that the camera stays when more may come
@@ -324,7 +325,7 @@ export class Reel {
     const still = motion() === 0;
     // Of one's own deeds those with dice: whom they are thrown against is in sight.
     const flies = (!isBrief(take) || take.scenes.some(hasDice)) && this.#aim(take, before, now, still);
-    const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.mode.value === "live" && this.takes.value.length - at > AHEAD });
+    const beats = beatsOf(take, { pace: this.pace.value, still, flies, hurried: this.mode.value === "live" && this.takes.value.length - at > MANY });
     tempo.factor = isBrief(take) ? 0.4 : this.pace.value === "slow" ? 2 : this.pace.value === "fast" ? 0.4 : 1;
     for (const way of waysOf(take)) this.table.legOf.set(way.piece, way.points);
     batch(() => {

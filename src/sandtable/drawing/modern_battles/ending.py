@@ -13,7 +13,7 @@ from sandtable.drawing.ending import Feat, Thrown
 from sandtable.drawing.luck import Luck
 from sandtable.drawing.modern_battles.goals import target_name
 from sandtable.drawing.modern_battles.ground import award_line
-from sandtable.drawing.modern_battles.sentences import BOLD, template, vehicle_shot
+from sandtable.drawing.modern_battles.sentences import BOLD, Blow, template, vehicle_shots
 from sandtable.drawing.modern_battles.status import result_sentence
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.entry import Entry
@@ -172,7 +172,8 @@ def _feat(voice: Voice, entry: Entry, event: e.VolleyFired | e.Struck | e.Vehicl
         return BOLD[type(event)](voice, event, None)
     events = list(entry.events)
     after = events[events.index(event) + 1 :][:1]
-    return vehicle_shot(voice, event, next((h for h in after if _is_harm(h, event)), None))
+    harm = next((h for h in after if _is_harm(h, event)), None)
+    return vehicle_shots(voice, [Blow(event, harm)])
 
 
 def _is_harm(happened: object, shot: e.VehicleShot) -> TypeGuard[e.VehicleDamaged]:

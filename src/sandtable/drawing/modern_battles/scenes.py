@@ -47,6 +47,19 @@ def _damage(hit: Any) -> object:
     return damage if damage is None else damage.label
 
 
+def _why_gone(item: object) -> str:
+    """A vehicle that nothing has destroyed is lost because nobody is in it any more (MB-VEH-20)."""
+    left = isinstance(item, e.VehicleLost) and item.how in ("panicked", "stuck", "crewless")
+    return "mb-reel-abandoned" if left else ""
+
+
+def _doer(item: object) -> str:
+    """The unit or vehicle that an event tells of, of those who fought the first."""
+    if isinstance(item, e.CombatFought):
+        return item.units[0]
+    return getattr(item, "unit", "") or getattr(item, "vehicle", "")
+
+
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
@@ -55,4 +68,6 @@ SCENERY = Scenery(
     alike={e.VehicleShot: _damage},
     aim=_aim,
     whose=_whose,
+    why_gone=_why_gone,
+    doer=_doer,
 )

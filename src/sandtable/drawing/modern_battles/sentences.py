@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.drawing.rows import severally
 from sandtable.explain.words import capital
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import FLEEING, SHAKEN
+from sandtable.rulesets.modern_battles.dice.armour import SAVED
 from sandtable.rulesets.modern_battles.play.fleeing import fled_from
+from sandtable.rulesets.modern_battles.play.vehicles import MISSED
 from sandtable.rulesets.modern_battles.words import damage
 from sandtable.rulesets.modern_battles.words.telling import told
 
@@ -42,22 +45,42 @@ def template(
     )
 
 
-def _vehicle_shot(voice: Voice, happened: e.VehicleShot, _shot: e.Fired | None) -> str:
-    return vehicle_shot(voice, happened, None)
+class Blow(NamedTuple):
+    """A shot at a vehicle with what came of it.
+
+    `harm` says how much where dice did, `nerve` whether a panic test of the crew was passed or
+    failed.
+    """
+
+    shot: e.VehicleShot
+    harm: e.VehicleDamaged | None = None
+    nerve: str = ""
 
 
-def vehicle_shot(voice: Voice, happened: e.VehicleShot, harm: e.VehicleDamaged | None) -> str:
-    """A shot with what came of it; `harm` says how much where dice did."""
-    target = voice.battle.vehicles.get(happened.target)
-    armoured = target is None or target.armoured
+def vehicle_shots(voice: Voice, blows: Sequence[Blow]) -> str:
+    """The shots of one weapon at one side of a vehicle, what came of it before what did not."""
+    shot = blows[0].shot
+    results = severally(_result(voice, blow) for blow in sorted(blows, key=_how_little))
     return voice.sentence(
         "mb-log-vehicle",
-        unit=capital(voice.place(happened.unit)),
-        target=voice.place(happened.target),
-        weapon=voice.weapon(happened.weapon),
-        side=voice.sentence(f"value-side_struck-{happened.facing}"),
-        result=damage.effect_name(happened.effect, voice.language, harm, armoured=armoured),
+        unit=capital(voice.place(shot.unit)),
+        target=voice.place(shot.target),
+        weapon=voice.weapon(shot.weapon),
+        shots=len(blows),
+        side=voice.sentence(f"value-side_struck-{shot.facing}"),
+        result=results,
     )
+
+
+def _how_little(blow: Blow) -> int:
+    return (SAVED, MISSED).index(blow.shot.effect) if blow.shot.effect in (SAVED, MISSED) else -1
+
+
+def _result(voice: Voice, blow: Blow) -> str:
+    target = voice.battle.vehicles.get(blow.shot.target)
+    armoured = target is None or target.armoured
+    effect = damage.effect_name(blow.shot.effect, voice.language, blow.harm, armoured=armoured)
+    return voice.sentence("mb-log-nerve", effect=effect, nerve=blow.nerve) if blow.nerve else effect
 
 
 def _struck(voice: Voice, happened: e.Struck, _shot: e.Fired | None) -> str:
@@ -125,7 +148,6 @@ def _fought(voice: Voice, happened: e.CombatFought, _shot: e.Fired | None) -> st
 
 BOLD: dict[type, Callable[[Voice, Any, e.Fired | None], str]] = {
     e.VolleyFired: _volley,
-    e.VehicleShot: _vehicle_shot,
     e.Struck: _struck,
     e.StateChanged: _state,
     e.Moved: _moved,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import why
+from sandtable.drawing.modern_battles.acts import folded, in_order
 from sandtable.drawing.modern_battles.distances import Distances
 from sandtable.drawing.modern_battles.reasons import HOW, RULE_BEHIND
-from sandtable.drawing.modern_battles.sentences import BOLD, template, vehicle_shot
+from sandtable.drawing.modern_battles.sentences import BOLD, Blow, template, vehicle_shots
 from sandtable.drawing.modern_battles.voice import Voice
 from sandtable.drawing.reel import Sourced
 from sandtable.drawing.rows import dice_thrown, exact_places, plain_points, pooled_row, rolled_row
@@ -20,7 +21,6 @@ from sandtable.explain.story import destination, is_quiet, say
 from sandtable.explain.story import event as told
 from sandtable.explain.words import capital, label
 from sandtable.ground.free import length
-from sandtable.log import Act, Applied, Resolved
 from sandtable.rulesets.modern_battles.battle import events as e
 from sandtable.rulesets.modern_battles.battle.state import (
     Battle,
@@ -28,8 +28,7 @@ from sandtable.rulesets.modern_battles.battle.state import (
 )
 from sandtable.rulesets.modern_battles.battle.victory import why_it_ended
 from sandtable.rulesets.modern_battles.commands import MaySpring
-from sandtable.rulesets.modern_battles.dice.fires import BLAZING_WRECK
-from sandtable.rulesets.modern_battles.dice.morale import GROUP, PSYCHOLOGY, RALLY
+from sandtable.rulesets.modern_battles.dice.morale import PANIC
 from sandtable.rulesets.modern_battles.dice.shooting import TO_HIT
 from sandtable.rulesets.modern_battles.dice.wounds import WOUNDS
 from sandtable.rulesets.modern_battles.ground.bases import gun_name
@@ -37,10 +36,6 @@ from sandtable.rulesets.modern_battles.ground.places import distance_between
 from sandtable.rulesets.modern_battles.words import damage
 from sandtable.umpire import Asked, Rolled
 
-BLAZE = BLAZING_WRECK.rule
-#: Tests of whole units, and blazes, and what they lead to: of a record that was not run.
-TESTS = (PSYCHOLOGY, RALLY, GROUP, "MB-GRP-03", BLAZE)
-TESTED = (e.StateChanged, e.GroupDisengaged, e.BlazeWentOut)
 #: What tells how a shot ended: the shot itself is told with it.
 ENDS = (e.VolleyFired, e.TemplateLaid, e.VehicleShot)
 #: After these the names of the fallen are facts of the same line.
@@ -61,7 +56,7 @@ class _Line:
     shot: e.Fired | None = None  # the shot that it ends
     fallen: int = 0  # figures that it has felled
     tested: str = ""  # the unit or group whose test it is
-    harm: e.VehicleDamaged | None = None  # what a shot at a vehicle has left behind
+    blows: list[Blow] = field(default_factory=list)  # its shots at a vehicle
 
 
 def log_lines(voice: Voice, entry: Entry) -> list[v.LogLine]:
@@ -85,7 +80,7 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
     shot: e.Fired | None = None
     far: Distances | None = None
     last: _Line | None = None
-    for item, rolls, tested in _told(_folded(entry.log) if entry.whole is None else entry.whole):
+    for item, rolls, tested in in_order(folded(entry.log) if entry.whole is None else entry.whole):
         line: _Line | None = None
         if isinstance(item, Asked):
             line = _Line(item, battle) if _is_worth_telling(item) else None
@@ -102,9 +97,14 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             if isinstance(item, e.Fired):
                 shot, far = item, Distances(before, item)
                 continue
+            if last is not None and _goes_on(item, last.happened):
+                last.blows.append(_blow(item, rolls))
+                last.rolls += rolls
+                continue
             if last is not None and _follows(item, last.happened):
-                last.facts += _consequence(voice, before, battle, item, last.happened)
-                last.harm = item if isinstance(item, e.VehicleDamaged) else None
+                last.facts += _consequence(voice, before, battle, item, last.blows)
+                if isinstance(item, e.VehicleDamaged):
+                    last.blows[-1] = last.blows[-1]._replace(harm=item)
                 last.fallen += len(item.figures) if isinstance(item, e.FiguresLost) else 0
                 last.rolls += rolls
                 continue
@@ -114,6 +114,8 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
             line = _Line(item, before, rolls, _facts(voice, before, item), ends)
             if isinstance(item, e.VolleyFired | e.VehicleShot):
                 line.facts = _of_shot(voice, before, item, far, rolls)
+            if isinstance(item, e.VehicleShot):
+                line.blows = [_blow(item, rolls)]
         if last is not None:
             yield last
         last = line
@@ -121,54 +123,22 @@ def _lines(voice: Voice, entry: Entry) -> Iterator[_Line]:
         yield last
 
 
-def _told(act: Act) -> Iterator[tuple[Any, list[Rolled], str]]:
-    """Events and questions with the rolls that led to them, and who was tested by these.
-
-    None for rolls that led to nothing: a test that was passed, a save.
-    """
-    tested, rolls = "", list[Rolled]()
-    for part in act.parts:
-        match part:
-            case Rolled():
-                rolls.append(part)
-            case Resolved():
-                rolls += part.rolls
-            case Act():
-                if rolls:
-                    yield None, rolls, tested
-                    rolls = []
-                yield from _told(part)
-            case Asked():
-                yield part, [], ""
-            case e.Tested():
-                tested = act.by
-            case Applied():
-                pass
-            case event:
-                yield event, rolls, ""
-                rolls = []
-    if rolls:
-        yield None, rolls, tested
-
-
-def _folded(log: Iterable[object]) -> Act:
-    """Of an entry that was not run: a test is an act of its own, with its roll and its result."""
-    whole, test = Act(), Act()
-    for item in log:
-        if isinstance(item, e.Tested) and item.rule in TESTS:
-            test = Act(item.unit, item.unit, parts=[item])
-            whole.parts.append(test)
-            continue
-        belongs = (Rolled, TESTED)[len(test.parts) - 1] if 0 < len(test.parts) < 3 else ()
-        (test if isinstance(item, belongs) else whole).parts.append(item)
-        if not isinstance(item, belongs):
-            test = Act()
-    return whole
-
-
 def _is_worth_telling(asked: Asked) -> bool:
     """That somebody held his fire is told; that nobody chose who falls is not."""
     return asked.answer is not None or isinstance(asked.question, MaySpring)
+
+
+def _goes_on(item: object, before: object) -> bool:
+    """One more shot of the same weapon at the same side of the same vehicle."""
+    if not (isinstance(item, e.VehicleShot) and isinstance(before, e.VehicleShot)):
+        return False
+    return replace(before, effect=item.effect) == item
+
+
+def _blow(shot: e.VehicleShot, rolls: list[Rolled]) -> Blow:
+    """With what the crew's nerves did, where they were tested (MB-PSY-08)."""
+    tests = [rolled.means for rolled in rolls if rolled.roll.rule == PANIC]
+    return Blow(shot, nerve=("passed" if tests[-1] else "failed") if tests else "")
 
 
 def _follows(item: object, before: object) -> bool:
@@ -183,15 +153,14 @@ def _follows(item: object, before: object) -> bool:
 
 
 def _consequence(
-    voice: Voice, before: Battle, battle: Battle, item: object, told_before: object
+    voice: Voice, before: Battle, battle: Battle, item: object, blows: list[Blow]
 ) -> list[str]:
     """Who fell, what a vehicle suffered, or how far it went."""
     if isinstance(item, e.FiguresLost):
         return [Voice(battle, voice.language).pieces(item.figures)]
     if isinstance(item, e.VehicleDamaged):
         # The result in bold tells some of it already.
-        assert isinstance(told_before, e.VehicleShot)
-        harm = damage.damage_text(damage.beyond(told_before.effect, item), voice.language)
+        harm = damage.damage_text(damage.beyond(blows[-1].shot.effect, item), voice.language)
         return [harm] if harm else []
     return _facts(voice, before, item)
 
@@ -296,8 +265,7 @@ def _drawn(dice: list[v.Die]) -> list[v.Die]:
 
 
 def _row(voice: Voice, pool: list[Rolled]) -> v.ThrownRoll:
-    together = len(pool) > 1 and all(isinstance(rolled.means, bool) for rolled in pool)
-    return pooled_row(pool, voice.language) if together else rolled_row(pool[0], voice.language)
+    return pooled_row(pool, voice.language) if pool[1:] else rolled_row(pool[0], voice.language)
 
 
 def _side(line: _Line, entry: Entry) -> str:
@@ -352,7 +320,7 @@ def _sentence(voice: Voice, line: _Line) -> str:
     if isinstance(happened, e.TemplateLaid):
         return template(voice, happened, shot, line.fallen, _wounds(line.rolls))
     if isinstance(happened, e.VehicleShot):
-        return vehicle_shot(voice, happened, line.harm)
+        return vehicle_shots(voice, line.blows)
     say_it = BOLD.get(type(happened))
     return say_it(voice, happened, shot) if say_it else told(happened, voice.battle, voice.language)
 

@@ -52,13 +52,13 @@ def beyond(effect: str, harm: e.VehicleDamaged) -> e.VehicleDamaged:
 
 #: What is said of armour, of what has none.
 UNARMOURED = {
-    "en": {"saved": "it withstands that, unarmoured", "armour": "pierced"},
-    "fr": {"saved": "il y résiste, non blindé", "armour": "percé"},
+    "en": {"armour": "pierced"},
+    "fr": {"armour": "percé"},
 }
 EFFECTS = {
     "en": {
         "missed": "missed",
-        "saved": "the armour holds",
+        "saved": "hit, but it holds",
         "bounce": "it bounces off",
         "immobilised": "immobilised",
         "fire": "fire on board",
@@ -79,7 +79,7 @@ EFFECTS = {
     },
     "fr": {
         "missed": "manqué",
-        "saved": "le blindage tient",
+        "saved": "touché, mais il tient",
         "bounce": "rebond",
         "immobilised": "immobilisation",
         "fire": "feu à bord",

@@ -333,7 +333,15 @@ mb-log-under = { $number ->
        *[unhurt] no wound
     }
 }
-mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon }: **{ $result }**
+mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon }{ $shots ->
+    [1] {""}
+   *[other] {" "}× { $shots }
+}: **{ $result }**
+mb-log-nerve = { $effect }, { $nerve ->
+    [passed] the crew keeps its nerve
+   *[failed] the crew panics
+}
+mb-reel-abandoned = abandoned
 mb-log-struck = { $unit } ▸ { $target }, { $blows ->
     [one] one blow
    *[other] { $blows } blows

@@ -333,7 +333,15 @@ mb-log-under = { $number ->
        *[unhurt] pas de blessure
     }
 }
-mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon } : **{ $result }**
+mb-log-vehicle = { $unit } ▸ { $target } ({ $side }), { $weapon }{ $shots ->
+    [1] {""}
+   *[other] {" "}× { $shots }
+} : **{ $result }**
+mb-log-nerve = { $effect }, { $nerve ->
+    [passed] l’équipage ne panique pas
+   *[failed] l’équipage panique
+}
+mb-reel-abandoned = abandonné
 mb-log-struck = { $unit } ▸ { $target }, { $blows ->
     [one] un coup
    *[other] { $blows } coups

@@ -160,24 +160,15 @@ mb-event-vehicle-shot = { $kind ->
         [front] { $target }: hit in front ({ $weapon }{ $light ->
             [yes] , light: no penalty on the move
            *[no] {""}
-        }), but { $armoured ->
-            [no] it withstands that, unarmoured
-           *[yes] the armour holds
-        }.
+        }), but it holds.
         [flank] { $target }: hit on the flank ({ $weapon }{ $light ->
             [yes] , light: no penalty on the move
            *[no] {""}
-        }), but { $armoured ->
-            [no] it withstands that, unarmoured
-           *[yes] the armour holds
-        }.
+        }), but it holds.
        *[rear] { $target }: hit in the rear ({ $weapon }{ $light ->
             [yes] , light: no penalty on the move
            *[no] {""}
-        }), but { $armoured ->
-            [no] it withstands that, unarmoured
-           *[yes] the armour holds
-        }.
+        }), but it holds.
     }
    *[hit] { $facing ->
         [front] { $target }: hit in front ({ $weapon }{ $light ->

@@ -160,24 +160,15 @@ mb-event-vehicle-shot = { $kind ->
         [front] { $target } : coup de face ({ $weapon }{ $light ->
             [yes] , arme légère : pas de malus en mouvement
            *[no] {""}
-        }), mais { $armoured ->
-            [no] il y résiste, non blindé
-           *[yes] le blindage tient
-        }.
+        }), mais il tient.
         [flank] { $target } : coup au flanc ({ $weapon }{ $light ->
             [yes] , arme légère : pas de malus en mouvement
            *[no] {""}
-        }), mais { $armoured ->
-            [no] il y résiste, non blindé
-           *[yes] le blindage tient
-        }.
+        }), mais il tient.
        *[rear] { $target } : coup à l'arrière ({ $weapon }{ $light ->
             [yes] , arme légère : pas de malus en mouvement
            *[no] {""}
-        }), mais { $armoured ->
-            [no] il y résiste, non blindé
-           *[yes] le blindage tient
-        }.
+        }), mais il tient.
     }
    *[hit] { $facing ->
         [front] { $target } : coup de face ({ $weapon }{ $light ->

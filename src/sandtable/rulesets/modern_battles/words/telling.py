@@ -257,8 +257,7 @@ def _struck_vehicle(value: e.VehicleShot, battle: Battle, language: str) -> Fact
     armed, armoured = target is None or target.guns, target is None or target.armoured
     parts = [p if armed or not p.startswith("gun-") else "no-gun" for p in value.effect.split("+")]
     effect = effect_name("+".join(parts), language, armoured=armoured)
-    end = "yes" if armoured else "no"
-    return {"kind": kind, "effect": effect, "armoured": end, **_light(value, battle, language)}
+    return {"kind": kind, "effect": effect, **_light(value, battle, language)}
 
 
 def _damaged(value: e.VehicleDamaged, battle: Battle, language: str) -> Facts:
