@@ -106,6 +106,9 @@ class Ruleset(Protocol):
     def gives_up(self, command: Any, /) -> bool:
         """A command by which a side loses at once because it wants to."""
 
+    def comes_to_nothing(self, state: Any, command: Any, /) -> bool:
+        """Whether nothing can come of a lawful command: nobody is advised to give it."""
+
     def fallback(self, state: Any, side: str, /) -> Any:
         """A command that is open and found at once; None where there is none such."""
 
@@ -151,6 +154,9 @@ class Usual:
         return None
 
     def gives_up(self, _command: Any) -> bool:
+        return False
+
+    def comes_to_nothing(self, _state: Any, _command: Any) -> bool:
         return False
 
     def fallback(self, _state: Any, _side: str) -> Any:

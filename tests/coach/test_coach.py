@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -24,6 +25,7 @@ from sandtable.explain.words import LANGUAGES, Language, sentence
 from sandtable.going_on import Begun
 from sandtable.players.budgets import Rollouts
 from sandtable.rulesets import ruleset_named
+from sandtable.rulesets.combat_zone.battle.state import changed
 from sandtable.rulesets.hex_tactical.battle.hiding import hidden_from
 from sandtable.scenarios import load
 from sandtable.umpire import Umpire, Waiting
@@ -552,3 +554,22 @@ def test_the_best_so_far_is_told_on_the_way(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any("too close" in one["sentence"] or "no time" in one["sentence"] for one in heard)
     assert last["final"]
     assert heard[-1]["games"] <= last["games"]
+
+
+def test_nobody_is_advised_to_wait_for_enemies_who_have_all_acted() -> None:
+    """CZ-OPP-01: as his panel does not offer it; what was played is judged all the same."""
+    build = import_module("tests.rulesets.combat_zone.build")
+    battle = build.a_battle(build.red("A1", 10, 10, weapons=("smg",)), build.blue("B1", 90, 90))
+    acted = changed(battle.groups["blue"], activated=True)
+    later = changed(battle, groups=battle.groups | {"blue": acted})
+    rules = ruleset_named("combat-zone")
+    ready = next(
+        c for c in rules.candidates(battle, "red") if type(c).__name__ == "OpportunityFire"
+    )
+
+    def thought_of(state: Any, **more: Any) -> bool:
+        choices = choices_of(rules, Decision(state, "red", **more))
+        return any(type(choice.command) is type(ready) for choice in choices)
+
+    assert (thought_of(battle), thought_of(later)) == (True, False)
+    assert thought_of(later, played=ready)

@@ -64,7 +64,7 @@ def _orders(ruleset: Any, decision: Decision, mind: Mind, *, goes_on: bool) -> l
         raise NothingToSay(side=side)
     choices = [Choice(command, own)]
     for choice in islice(ruleset.AHEAD.alternatives(view, side, mind), 2 * MOST):
-        if all(
+        if not ruleset.comes_to_nothing(view, choice.command) and all(
             (choice.command, choice.intent) != (other.command, other.intent) for other in choices
         ):
             choices.append(choice)
@@ -104,7 +104,8 @@ def _others(ruleset: Any, view: Any, side: str, known: list[Any]) -> Iterator[An
     """Candidates by turns of each kind and piece."""
     heaps: dict[Any, list[Any]] = {}
     for command in islice(ruleset.candidates(view, side), LOOKED_AT):
-        if command not in known and allows(ruleset.check, view, command):
+        idle = command in known or ruleset.comes_to_nothing(view, command)
+        if not idle and allows(ruleset.check, view, command):
             heap = (type(command).__name__, ruleset.activation(view, command))
             heaps.setdefault(heap, []).append(command)
     while heaps:

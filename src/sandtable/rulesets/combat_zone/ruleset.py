@@ -20,6 +20,7 @@ from sandtable.rulesets.combat_zone.commands.declared import COMMANDS
 from sandtable.rulesets.combat_zone.files import muster, scenario
 from sandtable.rulesets.combat_zone.options import read_options
 from sandtable.rulesets.combat_zone.play import opportunity
+from sandtable.rulesets.combat_zone.play.turn import has_somebody_left
 from sandtable.rulesets.combat_zone.play.vehicles import ramming
 from sandtable.rulesets.combat_zone.players import ahead
 from sandtable.rulesets.combat_zone.players.candidates import answers_to, candidates_for
@@ -73,6 +74,11 @@ class CombatZone(Conceding, Usual):
 
     def candidates(self, battle: Battle, side: str) -> Candidates:
         return candidates_for(battle, side, self.check)
+
+    def comes_to_nothing(self, battle: Battle, command: object) -> bool:
+        """A weapon may be kept ready although no enemy acts any more (CZ-OPP-01)."""
+        enemy = battle.enemy_of(battle.to_act)
+        return isinstance(command, c.OpportunityFire) and not has_somebody_left(battle, enemy)
 
     def play(self, battle: Battle, command: object, umpire: Playing) -> Battle:
         with umpire.act(doer_of(battle, command)):
