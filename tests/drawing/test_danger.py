@@ -15,9 +15,13 @@ from tests.rulesets.modern_skirmish.build import BLUE, RED, a_battle, block, blu
 from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical.places import middle
 from sandtable.drawing.seen import seen_on_table
+from sandtable.fairness import Seeded
+from sandtable.game import Game
 from sandtable.refusals import BadInput
+from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.battle import state as combat_zone
 from sandtable.rulesets.modern_skirmish.battle.state import changed
+from sandtable.scenarios import load
 
 KEYS = Path(__file__).parents[2] / "web/src/table/keys.ts"
 DRAWINGS = ("combat_zone", "modern_skirmish", "modern_battles", "hex_tactical")
@@ -184,6 +188,15 @@ def test_while_a_unit_acts_its_leader_is_the_one_whom_danger_is_told_for() -> No
 def test_a_piece_of_the_enemy_is_not_asked_about() -> None:
     battle = a_battle(red("ann", 10, 10), blue("bob", 60, 30))
     assert TABLE.danger(battle, RED, "bob", [cm(35, 12)], "en")["piece"] == "ann"
+
+
+def test_for_a_unit_that_is_about_to_come_in_no_other_is_meant() -> None:
+    """MB-SCN-04: the sortie of the relief column stands nowhere yet."""
+    rules, scenario = ruleset_named("modern-battles"), load("mb-relief-column")
+    game: Any = Game.begin(rules, scenario.plain, {}, Seeded(1), {})
+    leader = game.state.units["sortie"].members[0]
+    with pytest.raises(BadInput):
+        table_of("modern-battles").danger(game.state, "relief", leader, [(6000, 1000)], "en")
 
 
 def test_a_side_with_nobody_on_the_table_is_told_so() -> None:

@@ -84,7 +84,8 @@ def danger(
 ) -> v.Danger:
     """What a piece of a side would meet on a way and at its end, with those who go along.
 
-    Where none of the side is named, the nearest who can still act is meant, else the nearest.
+    Where none is named, or an enemy, the nearest who can still act is meant, else the nearest;
+    for somebody who is not on the table yet nothing is told, rather than for another.
     """
     battle, rules = voice.battle, look.rules
 
@@ -92,7 +93,10 @@ def danger(
         return [look.read(at) for at in way[:MOST_CORNERS]]
 
     way = read(said)
-    meant = piece if rules.side_of(battle, piece) == side else ""
+    whose = rules.side_of(battle, piece) if piece else ""
+    if piece and not whose:
+        raise BadInput("danger-nobody")
+    meant = piece if whose == side else ""
     ready = () if meant else look.ready(battle, side)
     who = meant or (rules.nearest(battle, side, way[-1], ready) if way else "")
     if not who:
