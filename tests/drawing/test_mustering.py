@@ -192,3 +192,10 @@ def test_the_button_is_there_while_several_wait(ruleset: str, scenario: str) -> 
     _, battle, side = begun(ruleset, scenario)
     told = table_of(ruleset).panel(battle, side, {}, "en")
     assert [one["id"] for one in told["actions"]][1] == ACTION
+
+
+def test_vehicles_that_are_only_proposed_have_their_names_under_them() -> None:
+    _, battle, side = begun("modern-battles", "mb-relief-column")
+    lines = panel("modern-battles", battle, side)["overlay"]["lines"]
+    named = [pill["text"] for line in lines for pill in line["pills"]]
+    assert sorted(named) == ["Armoured car", "Armoured half-track", "First lorry", "Second lorry"]

@@ -14,6 +14,7 @@ from sandtable.scenarios import listing, load
 ORCHARD = Called("orchard", "verger")
 FARM = Called("farm", "ferme")
 CHURCH = Called("church", "église")
+ROCKS = Called("rocks", "rochers")
 HOUSES = Called("houses", "maisons")
 HILL = Called("hill", "colline", on=True)
 
@@ -172,3 +173,20 @@ def test_floors_are_told_by_their_number_and_not_by_their_height():
     asked = [line for line in lines if "Open fire?" in line and "the second floor" in line]
     assert asked
     assert all("is on the second floor" in line for line in asked)
+
+
+def test_two_of_a_name_are_told_apart_by_where_they_lie_unless_winds_are_shared():
+    from sandtable.ground.whereabouts import Landmark
+    from sandtable.rulesets.whereabouts import told_apart
+
+    def rocks(*middles):
+        boxes = [
+            ((x - 9, y - 9), (x + 9, y - 9), (x + 9, y + 9), (x - 9, y + 9)) for x, y in middles
+        ]
+        return [mark.called for mark in told_apart([Landmark(ROCKS, box) for box in boxes])]
+
+    assert rocks((50, 50)) == [ROCKS]
+    north, south = rocks((50, 10), (55, 90))
+    assert told(inside(north)) == ["in the north rocks", "dans les rochers du nord"]
+    assert told(inside(south)) == ["in the south rocks", "dans les rochers du sud"]
+    assert rocks((50, 10), (60, 12), (55, 90)) == [ROCKS] * 3

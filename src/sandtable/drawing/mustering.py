@@ -6,7 +6,7 @@ command after another. What each ruleset says of itself is a `Muster`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -67,8 +67,7 @@ def with_side(
         return panel(desk, given)
     if isinstance(given, dict) and given.get("action") == ACTION:
         draft = read_draft(given, lambda _: True)
-        enemies = places_of_enemies(view(desk.voice, desk.side, None), desk.side)
-        return _whole_side(desk, draft.fields, muster, enemies)
+        return _whole_side(desk, draft.fields, muster, view(desk.voice, desk.side, None))
     shown = panel(desk, given)
     shown["actions"].insert(1, _button(desk))
     return shown
@@ -88,10 +87,9 @@ def _button(desk: Desk[Any, Any]) -> v.Action:
     return {"id": ACTION, "label": desk.voice.sentence("do-deploy-all")}
 
 
-def _whole_side(
-    desk: Desk[Any, Any], fields: Fields, muster: Muster, enemies: list[Point]
-) -> v.Panel:
+def _whole_side(desk: Desk[Any, Any], fields: Fields, muster: Muster, view: v.View) -> v.Panel:
     voice, battle = desk.voice, desk.battle
+    enemies = places_of_enemies(view, desk.side)
     panel = muster.panel(desk, voice.sentence("do-deploy-all"))
     proposal = proposed(muster, battle, desk.side, enemies)
     commands = list(_adjusted(proposal, fields, muster, battle))
@@ -110,6 +108,7 @@ def _whole_side(
             }
             for body in others
         ]  # fmt: skip
+        panel.overlay["lines"] = list(_names_of_vehicles(view, bodies))
     in_units = any(len(list(muster.bodies(battle, command))) > 1 for command in commands)
     hint = "deploy-all-units-hint" if in_units else "deploy-all-hint"
     panel.text(voice.sentence(hint), muster.rule)
@@ -123,6 +122,17 @@ def _whole_side(
     shown = panel.plain([_button(desk)], bodies[0].piece if bodies else "", ACTION)
     shown.pop("piece", None)  # it speaks of all of them
     return shown
+
+
+def _names_of_vehicles(view: v.View, bodies: Iterable[Body]) -> Iterator[v.Line]:
+    """Hulls bear no name of their own while they are only proposed: it stands under each."""
+    hulls = (piece for piece in view["pieces"] if piece.get("hull") and not piece.get("counter"))
+    vehicles = {piece["id"]: piece for piece in hulls if piece["kind"] == "vehicle"}
+    for piece, (x, y), _ in bodies:
+        if vehicle := vehicles.get(piece):
+            below = x, y + max(vehicle["base"].get("box", (0,)))  # however it is turned
+            name: v.Pill = {"at": below, "text": vehicle["name"]}
+            yield {"points": [(x, y), (x, y)], "class": "sight", "pills": [name]}
 
 
 # --- what is proposed -----------------------------------------------------------------------------

@@ -33,6 +33,12 @@ class Landmark(NamedTuple):
         return max(max(xs) - min(xs), max(ys) - min(ys))
 
     @property
+    def middle(self) -> Point:
+        """That of the box around it."""
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+
+    @property
     def area(self) -> int:
         """Twice its area."""
         pairs = zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True)

@@ -5,11 +5,11 @@ What everybody knows of the ground is a landmark, and nothing else: no mines, no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from sandtable.ground.places import Called, Place
-from sandtable.ground.whereabouts import Landmark, whereabouts
+from sandtable.ground.whereabouts import Landmark, whereabouts, wind_of
 from sandtable.rulesets.kinds import point_text
 
 Point = tuple[int, int]
@@ -22,6 +22,12 @@ ON = ("hill", "level", "platform", "road")
 LONG = {"cm": 2_000, "inch": 800}
 DOOR = {"cm": 800, "inch": 300}
 DOORS = Called("door", "porte")
+#: What tells two of a name apart, from north on.
+WINDS = (
+    ("north", "du nord"), ("north-east", "du nord-est"), ("east", "de l’est"),
+    ("south-east", "du sud-est"), ("south", "du sud"), ("south-west", "du sud-ouest"),
+    ("west", "de l’ouest"), ("north-west", "du nord-ouest"),
+)  # fmt: skip
 
 
 def landmarks(
@@ -37,7 +43,36 @@ def landmarks(
         for piece in terrain
         if piece.kind not in UNSAID
     ]
-    return (*marks, *(Landmark(DOORS, (at,), minor=True) for at in doors))
+    return (*told_apart(marks), *(Landmark(DOORS, (at,), minor=True) for at in doors))
+
+
+def told_apart(marks: Sequence[Landmark]) -> list[Landmark]:
+    """Two that are called the same by where they lie: the north rocks and the south rocks.
+
+    As long as one wind is not that of several; of many fences none is the north-east one.
+    """
+    alike: dict[Called, list[Landmark]] = {}
+    for mark in marks:
+        alike.setdefault(mark.called, []).append(mark)
+    winds = {called: _winds(same) for called, same in alike.items()}
+    return [
+        mark._replace(called=_with_wind(mark.called, wind.pop(0)))
+        if (wind := winds[mark.called])
+        else mark
+        for mark in marks
+    ]
+
+
+def _winds(same: Sequence[Landmark]) -> list[int]:
+    """Of each as seen from the middle of them all; none where that tells them not apart."""
+    middles = [mark.middle for mark in same]
+    x, y = (sum(at[i] for at in middles) // len(same) for i in (0, 1))
+    winds = [wind_of((u - x, v - y)) for u, v in middles]
+    return winds if 1 < len(set(winds)) == len(same) else []
+
+
+def _with_wind(called: Called, wind: int) -> Called:
+    return called._replace(en=f"{WINDS[wind][0]} {called.en}", fr=f"{called.fr} {WINDS[wind][1]}")
 
 
 def place(

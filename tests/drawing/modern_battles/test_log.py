@@ -352,6 +352,19 @@ def test_the_log_tells_where_a_unit_was_set_up() -> None:
         assert not re.search(r"\d,\d", told)
 
 
+def test_a_unit_of_which_some_are_set_up_outside_of_a_place_is_not_told_to_be_in_it() -> None:
+    """Cover is for those in it alone (MB-SHT-15)."""
+    rules = ruleset_named("modern-battles")
+    battle: Any = rules.begin(load("mb-relief-column").plain, {})
+    unit = battle.units["raider-rifles"]
+    for far, told in ((0, ""), (900, ", not all of them")):
+        places = [(unit.members[0], (4000, 800)), (unit.members[1], (4000 + far, 850))]
+        set_up = e.UnitDeployed(unit.id, (*places, (unit.members[2], (4000 - far, 750))), (0, 1))
+        entry = Entry(1, "raiders", None, (), (set_up,), "", "", 0, None)
+        (line,) = TABLE.log_lines(entry, battle, "en")
+        assert line["sentence"] == f"Rifles: **set up in the north rocks{told}**"
+
+
 @pytest.mark.parametrize(
     ("language", "told"),
     [

@@ -132,7 +132,9 @@ def _placed(voice: Voice, happened: e.UnitDeployed | e.Arrived, _shot: e.Fired |
     if isinstance(happened, e.Arrived):
         return _went(voice, happened.unit, "enter")
     _, facts = told(happened, voice.battle, voice.language)
-    said = voice.sentence("mb-log-how-deploy", at=facts["at"])
+    around = [voice.whereabouts(at).where.first for _, at in happened.places]
+    whole = len({seen and seen.inside and seen.called for seen in around}) <= 1
+    said = voice.sentence("mb-log-how-deploy", at=facts["at"], whole="yes" if whole else "no")
     return voice.sentence("mb-log-moved", unit=capital(voice.place(happened.unit)), how=said)
 
 

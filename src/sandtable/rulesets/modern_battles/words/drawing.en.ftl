@@ -362,7 +362,10 @@ mb-log-how-compulsory = compulsory move
 mb-log-how-compulsory-from = compulsory move, away from { $enemy }
 mb-log-how-enter = coming in
 mb-log-how-dismount = getting off
-mb-log-how-deploy = set up { $at }
+mb-log-how-deploy = set up { $at }{ $whole ->
+    [yes] {""}
+   *[no] , not all of them
+}
 mb-log-mounted = { $unit }: **on { $vehicle }**
 mb-log-state = { $unit }: **{ $state ->
     [advancing] advancing again

@@ -362,7 +362,10 @@ mb-log-how-compulsory = mouvement forcé
 mb-log-how-compulsory-from = mouvement forcé, pour fuir l'ennemi ({ $enemy })
 mb-log-how-enter = entrée en jeu
 mb-log-how-dismount = débarquement
-mb-log-how-deploy = en place { $at }
+mb-log-how-deploy = en place { $at }{ $whole ->
+    [yes] {""}
+   *[no] , mais pas tous
+}
 mb-log-mounted = { $unit } : **sur { $vehicle }**
 mb-log-state = { $unit } : **{ $state ->
     [advancing] de nouveau en marche
