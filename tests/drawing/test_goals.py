@@ -297,3 +297,32 @@ def test_a_draw_if_it_ended_now_does_not_say_that_the_turns_are_over() -> None:
     battle = next(finished("cz-tutorial", 1)).now
     told = table_of("combat-zone").goals(replace(battle, phase="order"), None, "en")
     assert told["if_now"] == {"winner": None, "sentence": "A draw."}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "One thing more, and the game is over. At once, the points decide: second lorry lost "
+            "or within 3 inches of fort.",
+        ),
+        ("fr", "Encore un événement, et la partie est finie. "),
+    ],
+)
+def test_an_ending_of_which_all_has_come_but_one_is_told_before_it_comes(
+    language: Any, told: str
+) -> None:
+    """MB-SCN-05: the second lorry of the relief column ends the game at once."""
+    rules: Any = ruleset_named("modern-battles")
+    battle = rules.begin(load("mb-relief-column").plain, {})
+    table = table_of("modern-battles")
+    vehicles = {name: replace(one, fate="up") for name, one in battle.vehicles.items()}
+    both = replace(battle, phase="movement", turn=2, vehicles=vehicles)
+    assert table.goals(both, "relief", language)["looming"] == []
+    lost = {**vehicles, "truck-1": replace(vehicles["truck-1"], fate="wreck")}
+    one = replace(both, vehicles=lost)
+    (looming,) = table.goals(one, "relief", language)["looming"]
+    assert looming.startswith(told)
+    lost["truck-2"] = replace(vehicles["truck-2"], fate="wreck")
+    assert table.goals(replace(both, vehicles=lost), "relief", language)["looming"] == []

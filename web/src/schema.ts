@@ -702,7 +702,7 @@ export interface Glance {
   at?: [number, number];
 }
 
-/** The briefing of a side, and the account as things stand; `points` is empty without any. `points` are those if it ended now, `earned` those of them that stay whatever comes. `if_now` is how it would end now; None before there is anything to judge. `why` tells what ended a game that is over; empty while it goes on. */
+/** The briefing of a side, and the account as things stand; `points` is empty without any. `points` are those if it ended now, `earned` those of them that stay whatever comes. `if_now` is how it would end now; None before there is anything to judge. `looming`: what would end it, of which all has come but one. `why` tells what ended a game that is over; empty while it goes on. */
 export interface Goals {
   brief: string;
   special: string;
@@ -717,6 +717,7 @@ export interface Goals {
   earned: Record<string, number>;
   aims: Aim[];
   endings: EndingWords[];
+  looming: string[];
   if_now: IfNow | null;
   why: string[];
   turning: Turning[];

@@ -17,7 +17,7 @@ from sandtable.drawing.ending import why
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.explain.switches import switch_words
 from sandtable.explain.words import capital
-from sandtable.rulesets.awards import Over
+from sandtable.rulesets.awards import LAST_TURN, Award, Over
 
 MOST_TURNING = 3  # lines of what would turn the game
 MOST_NAMES = 6  # of those who count for an aim
@@ -67,6 +67,7 @@ def goals(judge: Judge, voice: Voice[Any], side: str | None) -> v.Goals:
         "earned": _sum(battle.sides, awards, attrgetter("earned")),
         "aims": _rows(awards),
         "endings": list(_endings(judge, voice)),
+        "looming": list(_looming(judge, voice)) if now and not battle.result else [],
         "if_now": _if_now(judge, voice, now),
         "why": why(voice, judge.why_it_ended(battle)) if battle.result else [],
         "turning": _turning(voice, side, awards, points) if now and not battle.result else [],
@@ -200,6 +201,24 @@ def _endings(judge: Judge, voice: Voice[Any]) -> Iterator[v.EndingWords]:
     for n, words in enumerate(endings_text(scenario, voice.language)):
         winner = endings[n].winner if n < len(endings) else ""
         yield {"words": capital(words), "side": winner if winner in voice.battle.sides else None}
+
+
+def _looming(judge: Judge, voice: Voice[Any]) -> Iterator[str]:
+    """Endings of which all has come but one: the next such event ends the game."""
+    from sandtable.scenarios.summary import endings_text
+
+    scenario = voice.battle.field.scenario
+    for ending in getattr(scenario, "endings", ()):
+        if ending.condition is None or ending.at == LAST_TURN:
+            continue
+        asked = Award(ending.side, 1, ending.condition)
+        left = set(asked.targets) - set(judge.met(voice.battle, asked))
+        if len(left) != 1 or len(asked.targets) == 1:
+            continue
+        one = replace(ending.condition, of=tuple(left), targets=tuple(left))
+        alone = replace(scenario, endings=(replace(ending, condition=one),))
+        words = capital(endings_text(alone, voice.language)[0])
+        yield voice.sentence("goals-looming", ending=words)
 
 
 def _if_now(judge: Judge, voice: Voice[Any], result: Any) -> v.IfNow | None:

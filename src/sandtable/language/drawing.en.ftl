@@ -544,6 +544,7 @@ reel-steps = { $steps ->
 
 ## What one fights for
 
+goals-looming = One thing more, and the game is over. { $ending }
 goals-turning = { $side } +{ $points }{ $leads ->
     [yes] , and in the lead
    *[no] {""}

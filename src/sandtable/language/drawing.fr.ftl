@@ -548,6 +548,7 @@ reel-steps = { $steps ->
 
 ## Pour quoi l'on se bat
 
+goals-looming = Encore un événement, et la partie est finie. { $ending }
 goals-turning = { $side } +{ $points }{ $leads ->
     [yes] , et en tête
    *[no] {""}

@@ -45,6 +45,7 @@ export function AccountBar({ desk }: { desk: GoalsDesk }) {
       ))}
       <span class="left num">{model.seat.value?.over.value ? say("goals-over") : goals.if_now ? (left === 0 ? say("goals-last-turn") : say(left === 1 ? "goals-one-more" : "goals-more", { n: left })) : say("goals-before")}</span>
       {points !== "{}" && sides.some(({ id }) => goals.earned[id] !== goals.points[id]) && <span class="left">{say("goals-brackets")}</span>}
+      {goals.looming.map((words) => <span key={words} class="looming">{words}</span>)}
       <span class="g">
         <Icon name="flag" /> <span class="words">{say("how-to-win")}</span> <kbd>G</kbd>
       </span>
@@ -90,6 +91,7 @@ export function Account({ desk }: { desk: GoalsDesk }) {
       <Turns goals={goals} over={over} />
       {over && goals.if_now && <Ended model={model} goals={goals} />}
       {goals.aims.length > 0 && <Rows model={model} goals={goals} over={over} />}
+      {goals.looming.map((words) => <p key={words} class="looming">{words}</p>)}
       {goals.endings.map((ending) => (
         <p key={ending.words} class="ending">
           {ending.side && <SideChip letter={model.letterOf(ending.side)} small />} <Terms text={ending.words} />

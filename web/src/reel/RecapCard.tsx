@@ -28,8 +28,9 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
   const box = useRef<HTMLElement>(null);
   const reads = useSignal(false); // all of what is folded
   const shown = recap !== null && !reel.isOn.value && !model.prompt.value;
+  const looming = model.seat.value?.goals.value?.looming ?? [];
   useEffect(() => {
-    if (recap) model.polite.value = [recap.headline, ...pointsIn(recap), ...recap.lines.flatMap((line) => [...line.under, line.words])].join(". ").replaceAll("**", "");
+    if (recap) model.polite.value = [recap.headline, ...pointsIn(recap), ...looming, ...recap.lines.flatMap((line) => [...line.under, line.words])].join(". ").replaceAll("**", "");
   }, [recap]);
   useLayoutEffect(() => {
     const view = model.view.value;
@@ -76,7 +77,7 @@ export function RecapCard({ model, compact = false, eye }: { model: TableModel; 
       </header>
       <div class="recap-list">
         {recap.lines.length === 0 && <p class="soft">{say("recap-nothing", { side: side?.name ?? "" })}</p>}
-        {pointsIn(recap).map((words) => <p key={words} class="recap-points num">{words}</p>)}
+        {[...pointsIn(recap), ...looming].map((words) => <p key={words} class="recap-points num">{words}</p>)}
         <ol class="recap-lines">
           {recap.lines.map((line) => (
             <li key={line.n}>

@@ -72,6 +72,7 @@ class Goals(TypedDict):
 
     `points` are those if it ended now, `earned` those of them that stay whatever comes.
     `if_now` is how it would end now; None before there is anything to judge.
+    `looming`: what would end it, of which all has come but one.
     `why` tells what ended a game that is over; empty while it goes on.
     """
 
@@ -88,6 +89,7 @@ class Goals(TypedDict):
     earned: dict[str, int]
     aims: list[Aim]
     endings: list[EndingWords]
+    looming: list[str]
     if_now: IfNow | None
     why: list[str]
     turning: list[Turning]
