@@ -279,6 +279,23 @@ def test_whoever_has_moved_all_he_may_and_sees_nobody_is_no_reason_to_go_on():
     assert any(row.get("warn") for row in rows(panel(near, "", "end-activation"), "text"))
 
 
+def test_those_ringed_are_those_counted_and_the_end_says_what_each_has_left():
+    squad = [red(f"A{n}", 10, 7 + 3 * n) for n in (1, 2, 10)]
+    battle = a_battle(*squad, red("A11", 10, 90), blue("B1", 30, 10), order="aimed-fire")
+    battle = with_figure(with_figure(battle, "A2", shot=True), "A11", used=1000)
+    for order in ("aimed-fire", "tactical-move"):
+        now = changed(battle, order=order)
+        ringed = [
+            one["id"] for one in TABLE.view(now, RED, "en", None, {})["pieces"] if one["canAct"]
+        ]
+        left = rows(panel(now, "", "end-activation"), "text")[0]["text"]
+        assert [who for who in ("A1", "A2", "A10", "A11") if f"{who} " in left] == ringed
+        number = {1: "one figure", 2: "2 figures", 3: "3 figures"}[len(ringed)]
+        assert panel(now, "")["subtitle"].startswith(number)
+    cm = "10\u00a0cm"
+    assert left == f"Not used up yet: A1 A1 ({cm}, fire), A2 A2 ({cm}), A10 A10 ({cm})."
+
+
 def test_vehicles_have_orders_of_their_own_and_name_who_gets_in():
     told = panel(MOTORED, "jeep", "order:jeep:tactical-move")
     (row,) = [row for row in rows(told, "choice") if row["field"] == "boards"]

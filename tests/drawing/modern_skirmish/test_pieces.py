@@ -21,7 +21,7 @@ def thrower(who: str, y: float, *weapons: str) -> Any:
 
 def test_who_threw_a_flashbang_can_act_with_the_handgun_he_carries() -> None:  # MS-GREN-03
     battle = a_battle(
-        thrower("A1", 10, "smg", "handgun"), thrower("A2", 13, "smg"), blue("B1", 30, 10)
+        thrower("A1", 10, "smg", "handgun"), thrower("A2", 13, "smg"), blue("B1", 15, 10)
     )
     assert who_can_act(battle, "red") == {"A1"}
 

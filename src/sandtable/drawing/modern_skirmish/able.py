@@ -23,11 +23,7 @@ from sandtable.rulesets.modern_skirmish.play.activation import (
     can_go_on,
 )
 from sandtable.rulesets.modern_skirmish.play.movement import left_to_move, must_rejoin
-from sandtable.rulesets.modern_skirmish.play.shooters import (
-    HANDGUN,
-    check_has_not_fired,
-    check_has_shot,
-)
+from sandtable.rulesets.modern_skirmish.play.shooters import check_has_not_fired
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate
 from sandtable.rulesets.modern_skirmish.queries.threats import finds_target
 
@@ -35,7 +31,7 @@ WORTH_A_MOVE = 100  # nobody is reminded of less than a centimetre
 
 
 def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
-    """Figures and vehicles that a side may do something with now: set up, order, act."""
+    """Figures and vehicles that a side has something to do with now: set up, order, act."""
     if side is None or battle.to_act != side:
         return frozenset()
     if battle.phase == SETUP:
@@ -44,7 +40,7 @@ def who_can_act(battle: Battle, side: str | None) -> frozenset[str]:
         return frozenset()
     if not battle.active:
         return frozenset(_of_units(battle, may_activate(battle, side)))
-    able = [figure.id for figure in acting_figures(battle) if has_something_left(battle, figure)]
+    able = [figure.id for figure in acting_figures(battle) if has_use_left(battle, figure)]
     vehicle = active_vehicle(battle)
     if vehicle and can_go_on(battle, vehicle) and _drives_on(battle, battle.vehicles[vehicle]):
         able.append(vehicle)
@@ -60,33 +56,21 @@ def _of_units(battle: Battle, units: tuple[str, ...] | list[str]) -> Iterator[st
         yield from (m for m in unit.members if battle.figures[m].fate not in (OUT, GONE))
 
 
-def has_something_left(battle: Battle, figure: Figure) -> bool:
-    """Movement, a shot, or an attack, as the order gives them (MS-TURN-07)."""
+def has_use_left(battle: Battle, figure: Figure) -> bool:
+    """He may still move or fight, or there is somebody to shoot at (MS-TURN-07)."""
     if battle.order == RAPID and figure.is_up:
         if enemies_touched(battle, figure.id):
             return not figure.fought
         return not battle.attacking and left_to_move(battle, figure) > 0
-    return _may_move(battle, figure) or _may_shoot(battle, figure)
+    return walk_left(battle, figure.id) > 0 or finds_target(battle, figure.id)
 
 
-def has_use_left(battle: Battle, who: str) -> bool:
-    """What he has left he can use: he may move or fight, or there is somebody to shoot at."""
-    figure = battle.figures.get(who)
-    if figure is None or battle.order == RAPID or _may_move(battle, figure, WORTH_A_MOVE):
-        return True
-    return finds_target(battle, who)
-
-
-def _may_move(battle: Battle, figure: Figure, least: int = 1) -> bool:
+def walk_left(battle: Battle, who: str) -> int:
+    """How far he may still go; 0 where that is not worth a word."""
+    figure = battle.figures[who]
     walks = not active_vehicle(battle) or must_rejoin(battle, figure)
-    return figure.is_up and walks and not figure.rooted and left_to_move(battle, figure) >= least
-
-
-def _may_shoot(battle: Battle, figure: Figure) -> bool:
-    """He has a shot left; after a flashbang only for the handgun that he carries (MS-GREN-03)."""
-    weapon = HANDGUN if figure.flashed else ""
-    is_armed = not weapon or weapon in figure.who.weapons
-    return is_armed and allows(check_has_shot, battle, figure.id, weapon)
+    left = left_to_move(battle, figure) if figure.is_up and walks and not figure.rooted else 0
+    return left if left >= WORTH_A_MOVE else 0
 
 
 def _drives_on(battle: Battle, vehicle: Vehicle) -> bool:

@@ -7,7 +7,7 @@ from sandtable.drawing.asking import Composing, Look, button, compose, words_of_
 from sandtable.drawing.conceding import look_of
 from sandtable.drawing.drafts import Draft, Fields
 from sandtable.drawing.kinds import Row, refused_with
-from sandtable.drawing.modern_skirmish.able import has_use_left, who_can_act
+from sandtable.drawing.modern_skirmish.able import walk_left, who_can_act
 from sandtable.drawing.modern_skirmish.boarding import exits, place_text
 from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
@@ -34,7 +34,7 @@ from sandtable.rulesets.modern_skirmish.commands.declared import CONCEDE, END, G
 from sandtable.rulesets.modern_skirmish.play.cohesion import cut_off
 from sandtable.rulesets.modern_skirmish.play.turn import may_activate, orders_for
 from sandtable.rulesets.modern_skirmish.play.windows import units_that_may_hit_the_dirt
-from sandtable.rulesets.modern_skirmish.queries.threats import would_find_target
+from sandtable.rulesets.modern_skirmish.queries.threats import finds_target, would_find_target
 
 ORDER = "order:"
 ORDER_RULES = {
@@ -77,9 +77,21 @@ def order_label(now: Now) -> str:
 
 
 def _who_has_use(desk: Desk) -> list[str]:
-    """Those who can act and have something to do it with, or somebody to do it to."""
-    able = who_can_act(desk.battle, desk.side)
-    return [piece for piece in able if has_use_left(desk.battle, piece)]
+    """Those who can act, as they are drawn, in the order of their numbers."""
+    battle, able = desk.battle, who_can_act(desk.battle, desk.side)
+    return [piece for piece in (*battle.vehicles, *battle.figures) if piece in able]
+
+
+def _what_is_left(desk: Desk, who: str) -> str:
+    """A6 gendarme 1 (4 cm, fire)"""
+    battle, voice = desk.battle, desk.voice
+    if who not in battle.figures:
+        return voice.piece(who)
+    walk = walk_left(battle, who)
+    said = [voice.cm(walk // 10 * 10)] if walk else []
+    if finds_target(battle, who):
+        said.append(voice.sentence("ms-fire-left"))
+    return f"{voice.piece(who)} ({', '.join(said)})" if said else voice.piece(who)
 
 
 def is_wasted(desk: Desk, unit: Unit, order: str) -> bool:
@@ -93,9 +105,9 @@ def around_passing(now: Now) -> None:
 
 def around_ending(now: Now) -> None:
     """What is not used is lost; cohesion is checked (MS-CMD-14)."""
-    able = sorted(_who_has_use(now.desk))
+    able = [_what_is_left(now.desk, who) for who in _who_has_use(now.desk)]
     if able:
-        now.say("ms-end-loses", "MS-CMD-14", warn=True, figures=now.desk.voice.pieces(able))
+        now.say("ms-end-loses", "MS-CMD-14", warn=True, figures=", ".join(able))
 
 
 def end_words(now: Now) -> str:

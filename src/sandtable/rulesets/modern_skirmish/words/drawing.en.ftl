@@ -198,6 +198,7 @@ ms-others-close-up = have to close up: { $figures }
 ms-all-go = All go { $cm }
 ms-others-go = the others: { $cm }
 ms-active-hint = Choose a figure to move it, shoot or use what it carries.
+ms-fire-left = fire
 ms-end-loses = Not used up yet: { $figures }.
 
 ## Moving and boarding

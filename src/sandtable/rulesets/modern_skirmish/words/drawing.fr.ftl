@@ -198,6 +198,7 @@ ms-others-close-up = à rapprocher : { $figures }
 ms-all-go = Tous : { $cm }
 ms-others-go = les autres : { $cm }
 ms-active-hint = Choisissez une figurine pour la déplacer, tirer ou se servir de son équipement.
+ms-fire-left = tir
 ms-end-loses = Il leur reste à faire : { $figures }.
 
 ## Déplacements et embarquements
