@@ -199,3 +199,30 @@ def test_nothing_is_said_of_bars_where_there_may_be_none(
     monkeypatch: pytest.MonkeyPatch, language: Language, word: str
 ) -> None:
     assert word not in told(thought(monkeypatch, lambda _k, _i: 0.0), language)["caption"]
+
+
+def advice_on(thinking: Thinking, language: Language = "en") -> Any:
+    return Teller(thinking.ruleset, thinking.table, thinking, language).advice(final=True)
+
+
+@pytest.mark.parametrize(("games", "said"), [(60, "clearly worse"), (400, "clearly worse, by")])
+def test_by_how_much_an_order_is_worse_is_told_only_of_games_enough(
+    monkeypatch: pytest.MonkeyPatch, games: int, said: str
+) -> None:
+    advice = advice_on(thought(monkeypatch, lambda k, _i: float(k == 0), games))
+    others = [order for order in advice["orders"] if not order["best"]]
+    assert others
+    for order in others:
+        assert order["said"].startswith(said)
+        assert any(digit.isdigit() for digit in order["figure"]) is said.endswith("by")
+
+
+@pytest.mark.parametrize(("games", "told"), [(60, False), (400, True)])
+def test_how_often_an_order_wins_that_was_played_is_told_only_of_games_enough(
+    monkeypatch: pytest.MonkeyPatch, games: int, told: bool
+) -> None:
+    played = a_thinking().choices[1].command
+    advice = advice_on(thought(monkeypatch, lambda k, _i: float(k == 0), games, played=played))
+    (given,) = [order for order in advice["orders"] if order["played"]]
+    assert "was better" in advice["sentence"]
+    assert (f"“{given['title']}” " in advice["sentence"]) is told

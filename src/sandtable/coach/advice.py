@@ -102,8 +102,11 @@ class Teller:
         facts: dict[str, object] = {"title": Ours(played["title"]), "other": Ours(best["title"])}
         how = stands.how if stands.is_told else stands.leans
         low, mean, high = (stands.told(n) for n in (stands.low, stands.mean, stands.high))
-        mine = stands.told(given.mean)
-        both = self._say("coach-both", how=how, n=mean, low=low, high=high, m=mine, **facts)
+        tells = stands.is_told and given.is_told
+        mine = how if tells else "untold"
+        m = stands.told(given.mean)
+        facts["mine"] = Ours(self._say("coach-both-played", how=mine, m=m, title=facts["title"]))
+        both = self._say("coach-both", how=how, n=mean, low=low, high=high, **facts)
         key = "coach-played-worse" if is_worse else "coach-played-alike"
         return self._say(key, **facts, share=Ours(both))
 
@@ -200,7 +203,12 @@ class Teller:
             return "≈", self._say("coach-about-as-good")
         less = stands.told(stands.mean - ranked.mean)
         above = ranked.mean > stands.mean
-        how = ("more" if above else "less") if less else "little-more" if above else "little-less"
+        if not ranked.is_told:
+            how, less = "surely-more" if above else "surely-less", 0
+        elif less:
+            how = "more" if above else "less"
+        else:
+            how = "little-more" if above else "little-less"
         figure = signed(-less) if less else ">" if above else "<"
         return figure, self._say("coach-differs", how=how, n=abs(less))
 

@@ -13,7 +13,7 @@ from sandtable.ahead import Choice, Mind, Until, to_the_end
 from sandtable.coach.choices import Decision, can_be_resumed, choices_of
 from sandtable.coach.following import Plan, plan_of
 from sandtable.coach.patience import Patience
-from sandtable.coach.scale import Standing, shifted, slope_of, standing
+from sandtable.coach.scale import ENOUGH, WIDEST, Standing, shifted, slope_of, standing
 from sandtable.coach.verdict import FEWEST, band
 from sandtable.coach.watching import Resuming, Seen, Watching
 from sandtable.players.budgets import Budget, Part
@@ -56,6 +56,12 @@ class Ranked(NamedTuple):
     high: float
     best: bool = False
     planned: bool = False
+
+    @property
+    def is_told(self) -> bool:
+        """Of enough games, and not far off: else only that it is better or worse is told."""
+        off = max(self.high - self.mean, self.mean - self.low)
+        return self.games >= ENOUGH and off <= WIDEST
 
 
 class Thinking:

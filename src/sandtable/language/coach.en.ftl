@@ -11,6 +11,8 @@ coach-untold = { $how ->
 }
 coach-about-as-good = about as good
 coach-differs = { $how ->
+    [surely-less] clearly worse
+    [surely-more] clearly better
     [little-less] a little worse, without a doubt
     [little-more] a little better, without a doubt
     [more] clearly better, by { $n } games in 100
@@ -33,12 +35,17 @@ coach-played-open = { $title }: nothing tried was clearly better. { $share }
 coach-played-alike = { $title }: about as good as “{ $other }”. { $share }
 # Of two orders: the one advised with its interval, and the one that was played.
 coach-both = { $how ->
-    [reviewed] “{ $other }” wins { $n } games in 100, as the review counts them ({ $low } to { $high }), “{ $title }” { $m }.
-    [rough] “{ $other }” wins about { $n } games in 100 ({ $low } to { $high }), “{ $title }” about { $m }.
-    [counted] “{ $other }” wins { $n } games in 100 ({ $low } to { $high }), “{ $title }” { $m }.
+    [reviewed] “{ $other }” wins { $n } games in 100, as the review counts them ({ $low } to { $high }){ $mine }.
+    [rough] “{ $other }” wins about { $n } games in 100 ({ $low } to { $high }){ $mine }.
+    [counted] “{ $other }” wins { $n } games in 100 ({ $low } to { $high }){ $mine }.
     [won] “{ $other }” probably wins.
     [lost] “{ $other }” probably loses all the same.
    *[open] Who wins is too close to call.
+}
+coach-both-played = { $how ->
+    [untold] { "" }
+    [rough] , “{ $title }” about { $m }
+   *[counted] , “{ $title }” { $m }
 }
 coach-played-worse = { $title }: looking further ahead, “{ $other }” was better. { $share }
 coach-played-only = There was only this to choose: { $title }. { $share }

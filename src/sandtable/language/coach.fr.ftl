@@ -11,6 +11,8 @@ coach-untold = { $how ->
 }
 coach-about-as-good = à peu près équivalent
 coach-differs = { $how ->
+    [surely-less] nettement moins bon
+    [surely-more] nettement meilleur
     [little-less] un peu moins bon, sans doute possible
     [little-more] un peu meilleur, sans doute possible
     [more] nettement meilleur, de { $n } parties sur 100
@@ -33,12 +35,17 @@ coach-played-open = { $title } : rien de ce qui a été essayé n'était netteme
 coach-played-alike = { $title } : à peu près aussi bon que « { $other } ». { $share }
 # De deux ordres : le conseillé avec son intervalle, et celui qui a été joué.
 coach-both = { $how ->
-    [reviewed] « { $other } » : { $n } parties sur 100 gagnées, comme les compte l'analyse (de { $low } à { $high }) ; « { $title } » : { $m }.
-    [rough] « { $other } » : environ { $n } parties sur 100 gagnées (de { $low } à { $high }) ; « { $title } » : environ { $m }.
-    [counted] « { $other } » : { $n } parties sur 100 gagnées (de { $low } à { $high }) ; « { $title } » : { $m }.
+    [reviewed] « { $other } » : { $n } parties sur 100 gagnées, comme les compte l'analyse (de { $low } à { $high }){ $mine }.
+    [rough] « { $other } » : environ { $n } parties sur 100 gagnées (de { $low } à { $high }){ $mine }.
+    [counted] « { $other } » : { $n } parties sur 100 gagnées (de { $low } à { $high }){ $mine }.
     [won] « { $other } » : la victoire est probable.
     [lost] « { $other } » : la défaite reste probable.
    *[open] Impossible de dire qui gagnera : c'est trop serré.
+}
+coach-both-played = { $how ->
+    [untold] { "" }
+    [rough] { " " }; « { $title } » : environ { $m }
+   *[counted] { " " }; « { $title } » : { $m }
 }
 coach-played-worse = { $title } : en voyant plus loin, « { $other } » était un meilleur choix. { $share }
 coach-played-only = Il n'y avait que ceci à choisir : { $title }. { $share }
