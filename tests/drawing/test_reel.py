@@ -300,6 +300,13 @@ def test_no_chance_is_told_of_what_was_certain_where_dice_decided(name: str) -> 
                 assert scene.get("chance", 0) < 1, scene["caption"]
 
 
+def test_the_header_of_a_turn_on_the_spot_says_what_the_film_says() -> None:
+    game = played("ms-market-day.greedy")
+    (turned,) = scenes_of(game, game.entries[21], "militia")
+    assert (turned["kind"], turned["doing"]) == ("move", "A2 Gendarme 1 turns")
+    assert turned["caption"].startswith(turned["doing"])
+
+
 def test_the_header_says_what_a_test_is_for_and_not_what_comes_of_it() -> None:
     """“Not activated, the test has failed” would tell it while the dice still fall."""
     game = played("hx-hedgerow-road.greedy")

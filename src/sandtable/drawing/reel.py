@@ -387,6 +387,8 @@ class _Scene:
                 several = any(roll["title"] != first["title"] for roll in rolls)  # who threw, too
                 return capital(label(first["rule"], self.language)) if several else first["title"]
             return plain if not self.line.get("dice") else plain.partition(":")[0].strip()
+        if kind == "move" and not self.line.get("dice"):  # nothing hangs on it: he may but turn
+            return plain.rstrip(".")
         voice = self.table.voice_for(self.battle, self.side, self.language)
         name = self.table.scenery.name
         pieces = self.line.get("pieces") or [""]
