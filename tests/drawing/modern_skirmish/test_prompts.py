@@ -110,6 +110,19 @@ def test_hitting_the_dirt_for_nothing_says_why_and_is_not_proposed(language: str
     assert told["idle"]
 
 
+def test_what_changes_nothing_is_not_asked_and_whoever_has_acted_is_threatened_with_no_loss():
+    shot = c.Shoot("A1", "assault-rifle", ("B1",))
+    acted = {"blue": TACTICAL}
+    still = a_battle(GUNNER, *TARGETS, markers=acted, blue_face=("blue",))
+    assert "only" not in asked(still, shot, (1, 1, 1, 1))
+    told = asked(a_battle(GUNNER, *TARGETS, markers=acted), shot, (1, 1, 1, 1))
+    assert told["only"] == {"answer": None, "why": "The answer can change nothing."}
+    assert not told["options"][0]["detail"].endswith("this turn")
+    fresh = asked(a_battle(GUNNER, *TARGETS), shot, (1, 1, 1, 1))
+    assert "only" not in fresh
+    assert "; no more action this turn" in fresh["options"][0]["detail"]
+
+
 def test_hitting_the_dirt_that_saves_is_proposed_to_who_has_acted():
     battle = a_battle(GUNNER, *TARGETS)
     acted = with_unit(battle, battle.figures["B1"].who.unit, marker=AIMED, red=True)

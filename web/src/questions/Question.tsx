@@ -126,8 +126,8 @@ function Choice({
       <span class="choice-name">
         <b>{label}</b> {keys && <kbd>{keys}</kbd>}
       </span>
-      {detail && <small class="num">{detail}</small>}
       {odds && odds.length > 0 && <Stack outcomes={odds} label={about ?? ""} />}
+      {detail && <small class="num">{detail}</small>}
     </button>
   );
 }

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import combinations, islice
 
 from sandtable.drawing import vocabulary as v
-from sandtable.drawing.asked import harmless, line, option
+from sandtable.drawing.asked import harmless, idle, line, option
 from sandtable.drawing.modern_skirmish.desk import RULES, hoped_for
 from sandtable.drawing.modern_skirmish.foretold import (
     about,
@@ -65,7 +65,11 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
             start = mover_of(voice.battle, question.mover).at
             aims = _aimed_at(voice.battle, question, begun) or [question.at]
             prompt["lines"] = [line(start, at) for at in aims]
-        prompt["idle"] = _is_better_declined(voice, side, question, begun)
+        vain = _gains_nothing(voice, question, begun)
+        prompt["idle"] = vain or _is_better_declined(voice, side, question)
+        acts = any(_may_act(voice.battle, unit) for unit in question.threatened)
+        if vain and not acts and not _teaches(voice):
+            prompt["only"] = idle(voice)
     if isinstance(question, c.ChooseLeader) and (why := _leads_alike(voice, question)):
         prompt["only"] = {"answer": None, "why": why, "told": True}
     return prompt
@@ -89,15 +93,22 @@ def _aimed_at(battle: Battle, question: c.MayReact, begun: Begun | None) -> list
     return [place_of(battle, n) for n in named if target_unit(battle, n) in question.threatened]
 
 
-def _is_better_declined(voice: Voice, side: str, question: c.MayReact, begun: Begun | None) -> bool:
-    """Nothing is gained, or a player who weighs it would let them shoot and keep his activation.
+def _may_act(battle: Battle, unit: str) -> bool:
+    """Still, or in its activation: hitting the dirt would cost it that."""
+    return unit == battle.active or not battle.units[unit].red
+
+
+def _teaches(voice: Voice) -> bool:
+    scenario = voice.battle.field.scenario
+    return bool(scenario and scenario.steps)
+
+
+def _is_better_declined(voice: Voice, side: str, question: c.MayReact) -> bool:
+    """A player who weighs it would let them shoot and keep his activation.
 
     That is judged where all that can be done is to hit the dirt, and no lesson says otherwise.
     """
-    if _gains_nothing(voice, question, begun):
-        return True
-    scenario = voice.battle.field.scenario
-    if question.covering or question.charges or (scenario and scenario.steps):
+    if question.covering or question.charges or _teaches(voice):
         return False
     return answering.answer(voice.battle, side, question) is None
 
@@ -230,8 +241,8 @@ def _reactions(
         offer = _dirt(voice, number, unit, threatened=unit in threatened)
         if unit in threatened:
             promise = goes_on(voice, question, begun, c.HitTheDirt(unit))
-            idle = no_gain(voice, question, begun, unit)
-            said = [idle, offer.get("detail"), promise.get("detail")]
+            vain = no_gain(voice, question, begun, unit)
+            said = [vain, offer.get("detail"), promise.get("detail")]
             offer = {**offer, **promise, "detail": " · ".join(filter(None, said))}
         elif threatened or question.covering:
             offer["minor"] = True
@@ -392,8 +403,9 @@ def _dirt(voice: Voice, number: int, unit: str, *, threatened: bool) -> v.Option
     label = capital(say(answer, voice.battle, voice.language))
     key = "ms-dirt-threatened" if threatened else "ms-dirt-other"
     members = voice.battle.members(unit)
+    acts = "yes" if _may_act(voice.battle, unit) else "no"
     return {
         **option(number, label, answer),
-        "detail": voice.sentence(key),
+        "detail": voice.sentence(key, acts=acts),
         "piece": members[0].id,
     }

@@ -296,8 +296,14 @@ ms-fires-here = at once
 ms-fires-on-way = as soon as seen
 ms-fires-at-end = at the end of the way
 ms-suppressing = suppressive
-ms-dirt-threatened = heads down in place of its marker, already against this shot; no more action this turn
-ms-dirt-other = not shot at now: harder to hit later, but no more action this turn
+ms-dirt-threatened = heads down in place of its marker, already against this shot{ $acts ->
+    [yes] { "" }; no more action this turn
+   *[no] { "" }
+}
+ms-dirt-other = not shot at now: harder to hit later{ $acts ->
+    [yes] { "" }, but no more action this turn
+   *[no] { "" }
+}
 ms-also-aimed-at = { $figures }: { $outcome } { $chance }
 ms-dirt-no-gain = the chances stay the same
 ms-dirt-swaps = the chances stay the same: { $gained } instead of { $lost }

@@ -296,8 +296,14 @@ ms-fires-here = tout de suite
 ms-fires-on-way = dès qu'il est vu
 ms-fires-at-end = au bout du chemin
 ms-suppressing = tir à effet
-ms-dirt-threatened = tête baissée au lieu de son marqueur, dès ce tir ; plus d'action ce tour
-ms-dirt-other = n'est pas visée maintenant : plus dure à toucher ensuite, mais plus d'action ce tour
+ms-dirt-threatened = tête baissée au lieu de son marqueur, dès ce tir{ $acts ->
+    [yes] { "" } ; plus d'action ce tour
+   *[no] { "" }
+}
+ms-dirt-other = n'est pas visée maintenant : plus dure à toucher ensuite{ $acts ->
+    [yes] { "" }, mais plus d'action ce tour
+   *[no] { "" }
+}
 ms-also-aimed-at = { $figures } : { $outcome } { $chance }
 ms-dirt-no-gain = les chances restent les mêmes
 ms-dirt-swaps = les chances restent les mêmes : { $gained } au lieu de { $lost }
