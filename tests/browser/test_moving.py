@@ -68,7 +68,7 @@ def test_the_log_says_where_somebody_went_and_on_hover_its_coordinates(hands: Ha
 
 
 def test_a_refused_move_is_red_and_says_why_with_its_rule(hands: Hands) -> None:
-    hands.drag((8, 12), (20.5, 14))  # through the wall
+    hands.drag((8, 12), (20.5, 12))  # through the wall
     expect(hands.page.locator(".line-refused")).to_be_attached()
     expect(hands.page.locator(".att .refused")).to_contain_text(re.compile(r"CZ-[A-Z]+-\d+"))
     expect(hands.button).to_be_disabled()
