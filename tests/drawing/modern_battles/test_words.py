@@ -112,3 +112,18 @@ def test_the_card_of_the_game_says_that_sides_take_turns_and_not_how_many():
 def test_the_price_of_a_shot_of_a_vehicle_says_how_often_its_weapon_fires():
     assert sentence("mb-uses-gun", "en") == "this weapon fires once a turn"
     assert sentence("mb-uses-gun", "fr") == "cette arme tire une fois par tour"
+
+
+def test_a_clear_line_over_rocks_says_that_one_end_stands_as_high() -> None:
+    """MB-GEN-14: the machine gun on its knoll is fired at over eight inches of rocks."""
+    battle = a_game("mb-relief-column", 1).now
+    table = table_of("modern-battles")
+    over: Any = table.sight(battle, [2100, 3300], [4650, 2450], "en")
+    assert over["text"].endswith(
+        "clear · over the south rocks: one end is as high, on the south-east knolls"
+    )
+    assert over["pills"][1]["text"] == "over the south rocks"
+    level: Any = table.sight(battle, [2100, 3300], [4500, 2000], "en")
+    assert level["blockedBy"] == "rocks-2"
+    beside: Any = table.sight(battle, [2100, 3300], [2100, 2000], "fr")
+    assert "par-dessus" not in beside["text"]

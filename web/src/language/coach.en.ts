@@ -18,5 +18,5 @@ export const coachWords = {
   "coach-followed": "The coach advised this order.",
   "coach-asked": "The coach was asked before this order, which is another than it advised.",
   "coach-game": "The coach was asked in this game.",
-  "coach-asked-short": "coach asked",
+  "coach-asked-short": "not as the coach advised",
 } as const;

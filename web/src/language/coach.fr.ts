@@ -20,5 +20,5 @@ export const coachWords: Record<keyof typeof english, string> = {
   "coach-followed": "Cet ordre a été conseillé.",
   "coach-asked": "Un conseil a été demandé avant cet ordre, qui est un autre que celui conseillé.",
   "coach-game": "Un conseil a été demandé dans cette partie.",
-  "coach-asked-short": "conseil demandé",
+  "coach-asked-short": "autre que conseillé",
 };

@@ -6,6 +6,7 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.drafts import Fields
 from sandtable.drawing.lines import blocked_line, clear_line, where_stopped
 from sandtable.drawing.modern_battles.voice import Voice
+from sandtable.explain.places import names
 from sandtable.explain.words import capital
 from sandtable.ground.free import Disc
 from sandtable.rulesets.modern_battles.battle.state import Battle, Point
@@ -13,7 +14,8 @@ from sandtable.rulesets.modern_battles.commands import Shoot
 from sandtable.rulesets.modern_battles.ground.arcs import arc_of, facing_of, in_arc
 from sandtable.rulesets.modern_battles.ground.bases import is_gun, unit_for
 from sandtable.rulesets.modern_battles.ground.cover import Cover, cover_from_point
-from sandtable.rulesets.modern_battles.ground.pieces import NONE
+from sandtable.rulesets.modern_battles.ground.field import Field
+from sandtable.rulesets.modern_battles.ground.pieces import NONE, Terrain
 from sandtable.rulesets.modern_battles.ground.sight import (
     End,
     Sight,
@@ -102,7 +104,34 @@ def line(
     behind = ""
     if who and not seen.in_arc:
         behind = voice.sentence("mb-not-in-arc", unit=voice.piece(who))
-    return clear_line(voice, eye.at, aim.at, far, cover=through, piece=piece, behind=behind)
+    drawn = clear_line(voice, eye.at, aim.at, far, cover=through, piece=piece, behind=behind)
+    _say_over(voice, drawn, eye, aim)
+    return drawn
+
+
+def _say_over(voice: Voice, drawn: v.Line, eye: End, aim: End) -> None:
+    """Why it is clear though something lies on it: one of the two stands as high (MB-GEN-14)."""
+    for over in _looked_over(voice.battle.field, eye, aim):
+        at = where_stopped(over, eye.at, aim.at)
+        first = voice.whereabouts(at).where.first
+        what = names(first.called, voice.language).the if first else voice.place(over.id)
+        text = voice.sentence("mb-sight-over", what=what)
+        high = voice.whereabouts(max(eye, aim, key=lambda end: end.level).at)
+        drawn["pills"].append({"at": at, "text": text})
+        drawn["text"] = f"{drawn['text']} · {voice.sentence('mb-sight-high', over=text, at=high)}"
+
+
+def _looked_over(field: Field, eye: End, aim: End) -> list[Terrain]:
+    """The first thing on a line that is no higher than the higher end, but what one is on."""
+    level = max(eye.level, aim.level)
+    if level <= 0:
+        return []
+    higher = [piece for piece, _, _ in field.hiding_on(eye.at, aim.at, level)]
+    return [
+        piece
+        for piece, _, _ in field.hiding_on(eye.at, aim.at, 0)
+        if piece not in higher and not (piece.holds(eye.at) or piece.holds(aim.at))
+    ][:1]
 
 
 def _arc(battle: Battle, eye: End, aim: End, who: str, weapon: str) -> bool:
