@@ -86,3 +86,11 @@ def test_modifiers_of_the_number_to_reach_stand_apart_from_the_dice_and_add_up()
 def test_modifiers_of_the_dice_do_not_stand_apart() -> None:
     roll = Roll("CZ-HIT-01", "1D6", reaches, (Modifier("CZ-HIT-04", 1),), 3)
     assert "apart" not in rolled_row(Rolled(roll, (6,), True), "en")
+
+
+def test_dice_of_a_test_are_those_of_a_success_only_if_it_was_passed() -> None:
+    """A rally test that failed lay as dark beside the film as one that had come off."""
+    roll = morale_roll(rally_test(6))
+    rows = [rolled_row(Rolled(roll, faces, sum(faces) <= 6), "en") for faces in ((6, 3), (1, 2))]
+    assert [row["passed"] for row in rows] == [False, True]
+    assert "passed" not in rolled_row(Rolled(COMPONENT, (3,), 2), "en")

@@ -55,7 +55,7 @@ export interface Result {
   sentence?: string;
   winner?: Id | null;
   why?: string[]; // what ended it
-  casualties?: { side: Id; lost: number; of: number; names?: string[] }[] | null;
+  casualties?: { side: Id; text: string; names?: string[] }[] | null;
   objectives?: { side: Id; label: string; points?: number | string; met?: string[] }[] | null;
   points?: Record<Id, number> | null;
   luck?: { side: Id; label: string; sigma: number; few: boolean; text: string }[] | null;

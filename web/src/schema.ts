@@ -2028,6 +2028,7 @@ export interface ThrownRoll {
   means?: string | null;
   chance?: string | number | null;
   asgood?: string | number | null;
+  passed?: boolean | null;
   fraction?: string | null;
   likely?: string | null;
   each?: Die[] | null;

@@ -105,6 +105,11 @@ describe("the tray", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]!.dice.map((one) => one.hit)).toEqual([false, true]);
   });
+  it("has the dice of a test that failed as those of no success, and those of a sum as neither", () => {
+    const test = { faces: null, sides: [6, 6], faces_thrown: [6, 3], total: 9 };
+    const hits = (more: object) => trayOf({ scenes: [shot("1.1", { rolls: [roll({ ...test, ...more })] })], own: false })[0]!.dice.map((one) => one.hit);
+    expect([hits({ passed: false }), hits({ passed: true }), hits({})]).toEqual([[false, false], [true, true], [undefined, undefined]]);
+  });
   it("shows what each throw came to where modifiers are in what it needs", () => {
     const faces = [false, false, false, false, true, true];
     const moved = { need: "3 needed", faces, modifiers: [{ value: "−2", label: "Extreme range", rule: "X" }] };

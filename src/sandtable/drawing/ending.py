@@ -110,16 +110,27 @@ def why(voice: Voice[Any], over: Over | None) -> list[str]:
     return told
 
 
-def losses(voice: Voice[Any], side: str, lost: Sequence[str], of: int) -> v.Losses:
-    """How many of a side's pieces are lost, and which, by their names."""
+def losses(
+    voice: Voice[Any], side: str, lost: Sequence[str], of: int, vehicles: tuple[int, int] = (0, 0)
+) -> v.Losses:
+    """How many of a side's pieces are lost, and which, by their names.
+
+    `vehicles`: how many of those lost, and of all, are vehicles; they are told apart from figures.
+    """
+    gone, all_of_them = vehicles
+    figures = f"{len(lost) - gone} / {of - all_of_them}"
+    text = f"{len(lost)} / {of}"
+    if 0 < all_of_them < of:
+        told = {"figures": figures, "vehicles": f"{gone} / {all_of_them}"}
+        text = voice.sentence("end-losses", **told)
     return {
         "side": side,
         "letter": letter_of(voice.battle, side),
         "label": voice.side(side),
         "lost": len(lost),
         "of": of,
-        "names": list(lost),
-        "text": voice.sentence("end-losses", lost=len(lost), of=of),
+        "names": [capital(name) for name in lost],
+        "text": text,
     }
 
 

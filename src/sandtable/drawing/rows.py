@@ -220,6 +220,8 @@ def _thrown(rolled: Rolled, language: Language) -> v.ThrownRoll:
     row["modifiers"] = reasons(with_fixed(explained, language))
     row["total"] = explained.total
     row["means"] = explained.means
+    if isinstance(rolled.means, bool):
+        row["passed"] = rolled.means
     row["chance"] = None if chance is None else float(chance)
     row["asgood"] = None if as_good in (None, 1) else float(as_good)
     row["fraction"] = "" if chance is None else fraction(chance)

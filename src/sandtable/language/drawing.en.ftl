@@ -497,7 +497,7 @@ end-why-last = { $otherwise ->
 end-why-equal = Points alone decide, not losses nor who is left: { $points } each, so nobody has won.
 end-why-points = Points alone decide, not who is left.
 goals-drawn = A draw.
-end-losses = { $lost } of { $of } lost
+end-losses = { $figures } figures, { $vehicles } vehicles
 end-luck = { $words ->
     [few] too few rolls to say: { $rolls }; from { $fewest } on it is told
     [more] luckier than in { $n } of 100 games, over { $rolls } rolls

@@ -498,10 +498,7 @@ end-why-last = { $otherwise ->
 end-why-equal = Seuls les points décident, ni les pertes ni qui reste : { $points } partout, personne n'a donc gagné.
 end-why-points = Seuls les points décident, non qui reste.
 goals-drawn = Match nul.
-end-losses = { $lost ->
-    [one] { $lost } perte
-   *[other] { $lost } pertes
-} sur { $of }
+end-losses = figurines { $figures }, véhicules { $vehicles }
 end-luck = { $words ->
     [few] trop peu de jets pour le dire : { $rolls } ; il en faut { $fewest }
     [more] plus de chance que dans { $n } parties sur 100, sur { $rolls } jets

@@ -21,7 +21,7 @@ from sandtable.drawing import table_of
 from sandtable.drawing.modern_battles.ending import rolls_of
 from sandtable.entry import Entry
 from sandtable.rulesets.modern_battles import commands as c
-from sandtable.rulesets.modern_battles.battle.state import CLOSE_COMBAT, SHOOTING, Battle
+from sandtable.rulesets.modern_battles.battle.state import CLOSE_COMBAT, SHOOTING, WRECK, Battle
 
 TABLE = table_of("modern-battles")
 
@@ -39,6 +39,18 @@ def sides(battle: Battle, entry: Entry) -> list[tuple[str, str]]:
 def longest(battle: Battle, command: Any, *faces: int) -> list[tuple[str, str]]:
     told = TABLE.end(battle, [entry_of(battle, command, *faces)], "en")
     return [(one["fraction"], one["side"]) for one in told["longest"]]
+
+
+def test_losses_are_told_of_figures_and_vehicles_of_both_sides_though_a_crew_is_out():
+    """MB-SCN-02: who has left a vehicle counts with it; its name has no label before it."""
+    lorry = a_vehicle("lorry", "red", 10, 20, fate=WRECK)
+    battle = a_battle(red("A", (10, 10)), red("crew", (12, 20), crew_of="lorry"), lorry,
+                      a_vehicle("tank", "blue", 60, 20), blue("B", (60, 40)))  # fmt: skip
+    told = [(one["text"], one["names"]) for one in TABLE.end(battle, [], "en")["casualties"]]
+    assert told == [
+        ("0 / 1 figures, 1 / 1 vehicles", ["Lorry"]),
+        ("0 / 1 figures, 0 / 1 vehicles", []),
+    ]
 
 
 # --- whose luck -----------------------------------------------------------------------------------

@@ -241,8 +241,8 @@ def test_the_log_of_set_up_tells_where_a_unit_stands():
     woods = next(piece for piece in FORD.field.terrain if piece.name == "woods")
     x, y = (sum(axis) // len(woods.outline) for axis in zip(*woods.outline, strict=True))
     stands = e.UnitDeployed(unit.id, ((unit.members[0], (x, y)), (unit.members[1], (x, y))), EAST)
-    assert say(stands, FORD, "en").startswith("Set up in the woods")
-    assert say(stands, FORD, "fr").endswith("déploiement dans le bois.")
+    assert say(stands, FORD, "en").startswith("Set up in the north-west woods")
+    assert say(stands, FORD, "fr").endswith("déploiement dans le bois du nord-ouest.")
     rides = e.UnitDeployed(SQUAD, (), EAST, mounted=TRUCK)
     assert say(rides, LESSON, "en") == "Set up on truck: rifle squad."
 

@@ -379,7 +379,6 @@ export const en = {
   "end-account-more": "the game told in sentences",
   "end-verify-more": "that no throw was changed",
   "end-luck-title": "Luck",
-  "end-losses": "{figures} figures, {vehicles} vehicles",
   "end-casualties": "Casualties",
   "end-objectives": "Objectives",
   "end-longest": "Longest odds that came off",

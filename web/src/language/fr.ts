@@ -379,7 +379,6 @@ export const fr: Record<Key, string> = {
   "end-account-more": "la partie racontée en phrases",
   "end-verify-more": "qu'aucun jet n'a été changé",
   "end-luck-title": "Chance",
-  "end-losses": "figurines {figures}, véhicules {vehicles}",
   "end-casualties": "Pertes",
   "end-objectives": "Objectifs",
   "end-longest": "Les coups les plus improbables",

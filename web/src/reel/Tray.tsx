@@ -113,7 +113,7 @@ function Row({ row, tumbles, again, whose }: { row: TrayRow; tumbles: boolean; a
       <div class="tray-dice">
         {row.dice.slice(0, MOST).map((die, i) => (
           <span key={i} class={die.hit === false ? "big-die missed" : "big-die"} style={{ "--nth": i }}>
-            <DieFace face={die.face} sides={die.sides} hit={die.hit !== false} label={tumbles ? "" : `${die.face}`} />
+            <DieFace face={die.face} sides={die.sides} hit={die.hit === true} label={tumbles ? "" : `${die.face}`} />
             {each && <small class="num" aria-hidden={tumbles}>{tumbles ? "\u00a0" : `= ${total(row.totals[i]!)}`}</small>}
           </span>
         ))}

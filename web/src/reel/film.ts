@@ -146,7 +146,7 @@ function totalsOf(roll: ThrownRoll): number[] {
 
 function diceOf(roll: ThrownRoll): Die[] {
   if (roll.each) return roll.each;
-  return (roll.faces_thrown ?? []).map((face, i) => ({ sides: roll.sides[i] ?? 6, face, ...(roll.faces ? { hit: roll.faces[face - 1] ?? false } : {}) }));
+  return (roll.faces_thrown ?? []).map((face, i) => ({ sides: roll.sides[i] ?? 6, face, ...(roll.faces ? { hit: roll.faces[face - 1] ?? false } : roll.passed == null ? {} : { hit: roll.passed }) }));
 }
 
 // --- beats ---------------------------------------------------------------------------------------

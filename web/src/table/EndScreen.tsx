@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import * as api from "../api.ts";
 import { Dialog } from "../chrome.tsx";
 import { say } from "../language/index.ts";
-import type { Piece, Result } from "../protocol.ts";
+import type { Result } from "../protocol.ts";
 import { SideChip } from "../signs/sides.tsx";
 import { Terms } from "../words/Terms.tsx";
 import { EndButtons } from "./EndButtons.tsx";
@@ -83,23 +83,13 @@ function Losses({ model, rows }: { model: TableModel; rows: Lost[] }) {
         <p key={row.side} class="end-row num">
           <SideChip letter={model.letterOf(row.side)} small />
           <span>
-            <b>{lossesIn(row, model.seat.value?.view.value?.pieces ?? [])}</b>
+            <b>{row.text}</b>
             {row.names && row.names.length > 0 && <small class="soft">{row.names.join(", ")}</small>}
           </span>
         </p>
       ))}
     </section>
   );
-}
-
-/** “3 / 12 figures, 1 / 2 vehicles”, where a side has both and its pieces are those that are counted; else “4 / 14”. */
-export function lossesIn({ side, lost, of, names = [] }: Lost, pieces: readonly Pick<Piece, "side" | "kind" | "label" | "name">[]): string {
-  const own = pieces.filter((piece) => piece.side === side);
-  const vehicles = own.filter((piece) => piece.kind === "vehicle");
-  const figures = own.filter((piece) => piece.kind === "figure");
-  if (vehicles.length === 0 || figures.length === 0 || vehicles.length + figures.length !== of) return `${lost} / ${of}`;
-  const gone = vehicles.filter((piece) => names.some((name) => name === piece.label || name.startsWith(`${piece.label} `))).length;
-  return say("end-losses", { figures: `${lost - gone} / ${figures.length}`, vehicles: `${gone} / ${vehicles.length}` });
 }
 
 function Scores({ model, rows }: { model: TableModel; rows: { side: string; label: string; points?: number | string; met?: string[] }[] }) {

@@ -61,9 +61,10 @@ def _losses(voice: Voice, side: str) -> v.Losses:
     figures = voice.battle.side_figures(side)
     vehicles = [one for one in voice.battle.vehicles.values() if one.side == side]
     lost = [figure.id for figure in figures if figure.fate in (CASUALTY, REMOVED, LOST)]
-    lost += [vehicle.id for vehicle in vehicles if vehicle.fate in (WRECK, REMOVED, LOST)]
-    names = [voice.figure(who) for who in lost]
-    return shared.losses(voice, side, names, len(figures) + len(vehicles))
+    wrecks = [vehicle.id for vehicle in vehicles if vehicle.fate in (WRECK, REMOVED, LOST)]
+    names = [voice.figure(who) for who in (*lost, *wrecks)]
+    number = len(figures) + len(vehicles)
+    return shared.losses(voice, side, names, number, (len(wrecks), len(vehicles)))
 
 
 # --- whose rolls ---------------------------------------------------------------------------------

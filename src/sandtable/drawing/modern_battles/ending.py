@@ -82,9 +82,10 @@ def _losses(voice: Voice, side: str) -> v.Losses:
     guns = [u for u in battle.units.values() if u.side == side and u.gun]
     lost = [f.id for f in figures if f.fate in (OUT, OFF)]
     lost += [gun_name(u.id) for u in guns if u.gun_lost]
-    lost += [v.id for v in vehicles if v.fate in (WRECK, BLAZING, GONE, OFF)]
-    names = [voice.piece(who) for who in lost]
-    return shared.losses(voice, side, names, len(figures) + len(guns) + len(vehicles))
+    wrecks = [v.id for v in vehicles if v.fate in (WRECK, BLAZING, GONE, OFF)]
+    names = [voice.piece(who) for who in (*lost, *wrecks)]
+    number = len(figures) + len(guns) + len(vehicles)
+    return shared.losses(voice, side, names, number, (len(wrecks), len(vehicles)))
 
 
 def _share(voice: Voice, side: str) -> shared.Objective:

@@ -59,9 +59,10 @@ def _losses(voice: Voice, side: str) -> v.Losses:
     ]
     vehicles = [vehicle for vehicle in battle.vehicles.values() if vehicle.side == side]
     lost = [figure.id for figure in figures if figure.fate in (OUT, GONE)]
-    lost += [vehicle.id for vehicle in vehicles if vehicle.fate in (WRECK, GONE)]
-    names = [voice.piece(who) for who in lost]
-    return shared.losses(voice, side, names, len(figures) + len(vehicles))
+    wrecks = [vehicle.id for vehicle in vehicles if vehicle.fate in (WRECK, GONE)]
+    names = [voice.piece(who) for who in (*lost, *wrecks)]
+    number = len(figures) + len(vehicles)
+    return shared.losses(voice, side, names, number, (len(wrecks), len(vehicles)))
 
 
 # --- whose rolls ---------------------------------------------------------------------------------

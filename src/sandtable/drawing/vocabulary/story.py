@@ -68,6 +68,7 @@ class ThrownRoll(RollRow):
     means: NotRequired[str | None]
     chance: NotRequired[str | float | None]
     asgood: NotRequired[str | float | None]
+    passed: NotRequired[bool | None]
     fraction: NotRequired[str | None]
     likely: NotRequired[str | None]
     each: NotRequired[list[Die] | None]

@@ -30,7 +30,7 @@ hx-event-game-ended = { $reason ->
     [hx-over-nobody-at-all] A draw: neither side has a unit left.
     [hx-over-turns] A draw: the last turn is over.
     [hx-over-conceded] Victory, { $winner }: { $loser } gave up.
-    [over-points] Victory on points: { $winner } ({ $points }).
+    [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
 

@@ -31,7 +31,7 @@ mb-event-game-ended = { $reason ->
     [mb-over-shares] { $winner } win: the other side lost { $theirs_share }% of its units ({ $theirs_lost } of { $theirs_of }), the winner { $own_share }% ({ $own_lost } of { $own_of }).
     [mb-over-shares-equal] A draw: both have lost the same share of their units.
     [mb-over-conceded] { $winner } win: { $loser } gave up.
-    [over-points] Victory on points: { $winner } ({ $points }).
+    [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
 

@@ -30,7 +30,7 @@ ms-event-game-ended = { $reason ->
     [ms-over-nobody-at-all] A draw: neither side has a unit left.
     [ms-over-turns] A draw: the last turn is over.
     [ms-over-conceded] Victory, { $winner }: { $loser } gave up.
-    [over-points] Victory on points, { $winner }: { $points }.
+    [over-points] { $winner } win on points: { $points }.
    *[over-points-equal] A draw on points: { $points }.
 }
 
