@@ -836,3 +836,15 @@ def test_a_counter_of_the_scenario_itself_is_called_by_its_name() -> None:
         aim.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
         for aim in _aims("hx-laterite-road", "fr")
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "At the end of any turn, if no figure of Police is within 5 cm of the judge"),
+        ("fr", "si le juge est encore dans la bande de 20 cm le long du bord est de la table, la"),
+    ],
+)
+def test_what_ends_a_battle_is_told_in_whole_sentences(language: Any, words: str) -> None:
+    shown = scenarios.show(scenarios.load("ms-market-day"), language)
+    assert words in " ".join(shown.replace("\u00a0", " ").split())

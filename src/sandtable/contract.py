@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from sandtable.ahead import Ahead, NothingAhead
 from sandtable.going_on import Begun
@@ -231,10 +231,12 @@ class Said(NamedTuple):
 
 
 class Name(NamedTuple):
-    """What a scenario calls the thing of this id; `alone`: no sentence leads to it."""
+    """What a scenario calls the thing of this id; `alone`: no sentence leads to it; `form`:
+    with its article (`the`), or after « de » (`of`)."""
 
     id: str
     alone: bool = False
+    form: Literal["", "the", "of"] = ""
 
 
 class Several(NamedTuple):

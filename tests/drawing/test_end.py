@@ -272,13 +272,13 @@ def test_an_ending_of_the_scenario_is_named_by_the_term_that_was_met():
     table = table_of("modern-skirmish")
     assert table.end(over, [], "en")["why"] == [
         "It ended in turn 4 of 8 by this term of the scenario: "
-        "“Judge with nobody of the escort within 5 cm”."
+        "“No figure of Police is within 5 cm of the judge”."
     ]
     (french,) = table.goals(over, "police", "fr")["why"]
-    assert "sans personne de l’escorte à 5 cm" in french
+    assert "n’a aucune figurine du camp Police à 5 cm" in french
     told = Entry(1, "militia", None, (), (e.GameEnded(result),), "", "", 0, None)
     (line,) = table.log_lines(told, battle, "en")
-    assert "nobody of the escort within 5 cm" in str(line["facts"])
+    assert "o figure of Police is within 5 cm" in str(line["facts"])
 
 
 def begun(name: str) -> Any:

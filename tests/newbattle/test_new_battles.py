@@ -98,8 +98,11 @@ def test_a_raid_that_carries_nothing_off_and_an_escort_of_a_lorry_say_so(ruleset
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "6 VP: prisoner led by its escort to within 4 cm of “way out”"),
-        ("fr", "6 PV : l’escorte mène « prisonnier » à 4 cm au plus de « sortie »"),
+        ("en", "6 VP: a figure of Operators leads the prisoner to within 4 cm of the way out"),
+        (
+            "fr",
+            "6 PV : une figurine du camp Opérateurs mène le prisonnier à 4 cm au plus de la sortie",
+        ),
     ],
 )
 def test_whoever_is_to_be_brought_somewhere_is_told_as_a_task(language: Any, words: str) -> None:

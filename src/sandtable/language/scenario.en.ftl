@@ -309,13 +309,25 @@ ending = { $at ->
     [points] the points decide
    *[other] victory for { $winner }
 }: { $what }.
+ending-if = { $at ->
+    [once] If
+    [turn-end] At the end of any turn, if
+   *[other] After the last turn, if
+} { $what }, { $decided ->
+    [drawn] the game is drawn
+    [points] the points decide
+   *[other] { $winner } wins
+}{ $at ->
+    [once] { " " }at once
+   *[other] { "" }
+}.
 ending-otherwise = { $at ->
     [turn-end] At the end of the turn
    *[other] After the last turn
-}, otherwise { $decided ->
-    [drawn] a draw
+}, in all other cases, { $decided ->
+    [drawn] the game is drawn
     [points] the points decide
-   *[other] victory for { $winner }
+   *[other] { $winner } wins
 }.
 figures-figures = figures
 figures-heroes = heroes

@@ -289,7 +289,7 @@ strip = la bande de { $depth } { $unit ->
     [south] sud
     [west] ouest
    *[other] est
-}
+} de la table
 rectangle = la zone [{ $left }, { $top }] – [{ $right }, { $bottom }]
 all-of = { $some } et { $last }
 any-of = { $some } ou { $last }
@@ -302,13 +302,25 @@ ending = { $at ->
     [points] les points décident
    *[other] victoire ({ $winner })
 } : { $what }.
+ending-if = { $at ->
+    [once] Si
+    [turn-end] À la fin de n'importe quel tour, si
+   *[other] Après le dernier tour, si
+} { $what }, { $decided ->
+    [drawn] la partie est nulle
+    [points] les points décident
+   *[other] le camp { $winner } gagne
+}{ $at ->
+    [once] { " " }aussitôt
+   *[other] { "" }
+}.
 ending-otherwise = { $at ->
     [turn-end] À la fin du tour
    *[other] Après le dernier tour
-}, sinon { $decided ->
-    [drawn] partie nulle
+}, dans tous les autres cas, { $decided ->
+    [drawn] la partie est nulle
     [points] les points décident
-   *[other] victoire ({ $winner })
+   *[other] le camp { $winner } gagne
 }.
 figures-figures = figurines
 figures-heroes = héros

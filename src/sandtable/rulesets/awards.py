@@ -214,15 +214,17 @@ def award_told(award: Award, what: Said) -> tuple[Said, ...]:
     return tuple(parts)
 
 
-def ending_told(ending: Ending, what: Said | None) -> Said:
-    """When the game ends before its time, and for whom."""
+def ending_told(ending: Ending, what: Said | None, clause: bool = False) -> Said:
+    """When the game ends before its time, and for whom; `clause`: its condition is one."""
     decided = {"": "drawn", POINTS: POINTS}.get(ending.winner, "won")
     facts = {
         "winner": Name(ending.winner) if decided == "won" else "",
         "decided": decided,
         "at": ending.at,
     }
-    return Said("ending", {**facts, "what": what}) if what else Said("ending-otherwise", facts)
+    if what is None:
+        return Said("ending-otherwise", facts)
+    return Said("ending-if" if clause else "ending", {**facts, "what": what})
 
 
 def zone_told(zone: tuple[int, int, int, int], scenario: Any, unit: str) -> Said:

@@ -10,7 +10,9 @@ from textwrap import fill
 from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
+from sandtable.explain.places import names
 from sandtable.explain.words import Language, Ours, clean, name, sentence
+from sandtable.ground.places import Called
 from sandtable.reading import Words, unit_text
 from sandtable.rulebook import switches_of
 from sandtable.rulesets.switches import text_of as value_text
@@ -100,6 +102,9 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
         return str(what)
     if isinstance(what, Words):
         return what.told_in(language)
+    if isinstance(what, Name) and what.form:
+        called = Called(*(scenario.name_of(what.id, spoken) for spoken in ("en", "fr")))
+        return str(getattr(names(called, language), what.form))
     if isinstance(what, Name):
         named = _title if what.alone else type(scenario).name_of
         return str(named(scenario, what.id, language))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from sandtable.contract import Group, Line, Name, Said, Several
 from sandtable.reading import Words, unit_text
@@ -24,6 +24,8 @@ ROWS: dict[str, Any] = {
 FLAGS = ("interior", "obstacle", "difficult", "blocking", "impassable")
 
 UNIT = "cm"
+#: Conditions that are told in whole clauses where they end a game.
+CLAUSES = ("brought", "alone", "still-in")
 
 
 def set_up(scenario: Scenario) -> Iterator[Said]:
@@ -109,9 +111,11 @@ def _vehicle(vehicle: VehicleList) -> Group:
 # --- objectives -----------------------------------------------------------------------------------
 def goals(scenario: Scenario) -> Iterator[Said]:
     for ending in scenario.endings:
-        yield ending_told(
-            ending, _condition(scenario, ending.condition) if ending.condition else None
-        )
+        condition = ending.condition
+        if condition is not None and condition.when in CLAUSES:
+            yield ending_told(ending, _clause(scenario, condition), clause=True)
+        else:
+            yield ending_told(ending, _condition(scenario, condition) if condition else None)
     if scenario.victory or scenario.endings:
         yield Said("show-nobody-left", {"points": "yes" if scenario.victory else "no"})
     else:
@@ -119,6 +123,8 @@ def goals(scenario: Scenario) -> Iterator[Said]:
 
 
 def award(scenario: Scenario, award: Award) -> tuple[Said, ...]:
+    if award.condition.when in ("brought", "alone"):
+        return award_told(award, _clause(scenario, award.condition, award.any))
     return award_told(award, _condition(scenario, award.condition, award.any))
 
 
@@ -131,6 +137,25 @@ def _condition(scenario: Scenario, condition: Condition, any_one: bool = False) 
         place = zone_told(condition.zones[0], scenario, UNIT)
     facts = {"of": of, "place": place, "within": unit_text(condition.within)}
     return Said(f"ms-when-{condition.when}", facts)
+
+
+def _clause(scenario: Scenario, condition: Condition, any_one: bool = False) -> Said:
+    """The same as a whole clause, with articles, and who leads what is led."""
+    leads = [thing.leads for thing in scenario.things if thing.id in condition.of]
+    form: Literal["the", "of"] = "of" if condition.when == "brought" else "the"
+    place: Any = [Name(name, form=form) for name in condition.places]
+    if condition.zones:
+        place = zone_told(condition.zones[0], scenario, UNIT)
+        place = Said("ms-if-of", {"zone": place}) if form == "of" else place
+    of = [Name(word, form="the") for word in condition.of]
+    facts = {
+        "of": any_of(of) if any_one else of,
+        "place": place,
+        "within": unit_text(condition.within),
+        "number": 1 if any_one else len(of),
+        "side": Name(leads[0]) if leads else "",
+    }
+    return Said(f"ms-if-{condition.when}", facts)
 
 
 def _target(scenario: Scenario, word: str) -> object:

@@ -54,12 +54,17 @@ ms-over-conceded = The other side has given up.
 ms-when-held = { $of } held at the end
 ms-when-led-out = { $of } led out of { $place }
 ms-when-still-in = { $of } in { $place } at the end
-ms-when-brought = { $of } led by its escort to within { $within } cm of “{ $place }”
-ms-when-alone = { $of } with nobody of the escort within { $within } cm
 ms-when-near = { $of } in working order within { $within } cm of “{ $place }” at the end
 ms-when-lost = { $of } of the other side lost
 ms-when-out-of-action = { $of } of the other side put out of action
 ms-when-destroyed = { $of } of the other side destroyed
+ms-if-still-in = { $of } { $number ->
+    [1] is
+   *[other] are
+} still in { $place }
+ms-if-brought = a figure of { $side } leads { $of } to within { $within } cm { $place }
+ms-if-of = of { $zone }
+ms-if-alone = no figure of { $side } is within { $within } cm of { $of }
 
 ## Summary
 

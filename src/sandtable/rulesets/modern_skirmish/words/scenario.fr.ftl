@@ -54,12 +54,17 @@ ms-over-conceded = L'autre camp a abandonné.
 ms-when-held = { $of } : à tenir à la fin
 ms-when-led-out = { $of } : à faire sortir de : { $place }
 ms-when-still-in = { $of } encore dans { $place } à la fin
-ms-when-brought = l'escorte mène « { $of } » à { $within } cm au plus de « { $place } »
-ms-when-alone = { $of } sans personne de l'escorte à { $within } cm au plus
 ms-when-near = { $of } : en état de marche, à la fin, à { $within } cm au plus de l'endroit « { $place } »
 ms-when-lost = pertes de l'autre camp ({ $of })
 ms-when-out-of-action = hors combat dans l'autre camp ({ $of })
 ms-when-destroyed = à détruire dans l'autre camp : { $of }
+ms-if-still-in = { $of } { $number ->
+    [1] est
+   *[other] sont
+} encore dans { $place }
+ms-if-brought = une figurine du camp { $side } mène { $of } à { $within } cm au plus { $place }
+ms-if-of = de { $zone }
+ms-if-alone = { $of } n'a aucune figurine du camp { $side } à { $within } cm au plus
 
 ## Résumé
 
