@@ -302,6 +302,18 @@ def test_vehicles_have_orders_of_their_own_and_name_who_gets_in():
     assert [one["id"] for one in row["options"]] == ["nobody", "riders"]
 
 
+def test_a_wall_between_that_covers_nobody_is_told_with_the_reason():  # MS-TMOD-08
+    wall = low_wall("wall", 20, 5, 20)
+    far = a_battle(red("A1", 10, 10), blue("B1", 30, 10), terrain=(wall,))
+    behind = a_battle(red("A1", 10, 10), blue("B1", 21.5, 10), terrain=(wall,))
+    told = [
+        [row["text"] for row in rows(panel(battle, "A1", "shoot", target="B1"), "text")]
+        for battle in (far, behind)
+    ]
+    reason = "Wall: no cover, for the target is neither in nor against it"
+    assert [reason in texts for texts in told] == [True, False]
+
+
 # --- out of turn ----------------------------------------------------------------------------------
 def panel_of(side: str, battle: Battle, draft: dict[str, Any], waiting: Any = None) -> Any:
     told = TABLE.panel(battle, side, draft, "en", waiting)

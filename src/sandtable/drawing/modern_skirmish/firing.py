@@ -14,7 +14,7 @@ from sandtable.drawing.modern_skirmish.picking import (
     field_of_view,
     weapon_detail,
 )
-from sandtable.drawing.modern_skirmish.sighting import line_between
+from sandtable.drawing.modern_skirmish.sighting import line_between, why_no_cover
 from sandtable.explain.words import capital, name
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.commands import choices
@@ -122,6 +122,8 @@ def around_shot(now: Now) -> None:
     seen = sight(now.desk.battle, shot.who, shot.targets[0], shot.weapon)
     now.panel.subtitle = voice.cm(seen.distance)
     now.panel.overlay["lines"] = [line_between(voice, shot.who, target) for target in shot.targets]
+    if over := why_no_cover(voice, shot.who, shot.targets[0]):
+        now.panel.text(capital(over), "MS-TMOD-08")
 
 
 def after_shot(now: Now) -> None:

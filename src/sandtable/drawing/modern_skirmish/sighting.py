@@ -16,6 +16,7 @@ from sandtable.rulesets.modern_skirmish.ground.sight import (
     eye_of,
     look,
     sees_in_the_dark,
+    shot_over,
 )
 
 
@@ -78,11 +79,25 @@ def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> v.Line:
     if seen.cover != "none":
         cover = voice.of(_what(voice, seen.cover_piece), cover_text(voice, seen.cover))
     beside = [voice.sentence("ms-sight-through", opening=voice.place(o)) for o in seen.through]
+    if over := covers_nothing(voice, eye, aim, seen):
+        beside.append(over)
     if who and not seen.in_arc:
         beside.append(voice.sentence("sight-not-in-front", figure=voice.piece(who)))
     return clear_line(
         voice, eye.at, end, far, cover=cover, piece=seen.cover_piece, behind=" · ".join(beside)
     )
+
+
+def covers_nothing(voice: Voice, eye: Eye, aim: Aim, seen: Sight) -> str:
+    """Why what the line crosses is no cover; "" where it crosses none, or has cover."""
+    over = "" if seen.cover != "none" else shot_over(voice.battle.field, eye, aim)
+    return voice.sentence("ms-sight-over", piece=_what(voice, over)) if over else ""
+
+
+def why_no_cover(voice: Voice, who: str, target: str) -> str:
+    eye = eye_of(voice.battle, who)
+    aim = aim_at(voice.battle, eye.at, target)
+    return covers_nothing(voice, eye, aim, look(voice.battle, eye, aim))
 
 
 def cover_text(voice: Voice, cover: str) -> str:

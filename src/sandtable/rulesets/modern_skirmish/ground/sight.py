@@ -364,6 +364,15 @@ def cover_of(
     return best, cover
 
 
+def shot_over(table: Field, eye: Eye, aim: Aim) -> str:
+    """The first cover on a line that the target is neither in nor against (MS-TMOD-08)."""
+    if aim.base is None:
+        return ""
+    his = table.holding(aim.centre) | table.leaning(aim.base)
+    crossed = (piece for piece in _pieces_on(table, eye.at, aim) if piece.cover != NONE)
+    return next((piece.id for piece in crossed if piece.id not in his), "")
+
+
 def _pieces_on(table: Field, eye: Point, aim: Aim) -> Iterator[Terrain]:
     """Blocking pieces and covers whose inside the line crosses, the nearest first."""
     if aim.scale == 1:

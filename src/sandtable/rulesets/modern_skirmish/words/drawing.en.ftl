@@ -14,6 +14,7 @@ ms-stage-reaction = Reaction
 
 ms-cover-light = light cover, +2
 ms-cover-heavy = heavy cover, +3
+ms-sight-over = { $piece }: no cover, for the target is neither in nor against it
 ms-sight-through = through { $opening }
 ms-sight-wall-of = wall of { $room }
 ms-sight-dark = too dark to see so far

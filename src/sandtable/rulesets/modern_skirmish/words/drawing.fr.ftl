@@ -14,6 +14,7 @@ ms-stage-reaction = Réaction
 
 ms-cover-light = couvert léger, +2
 ms-cover-heavy = couvert lourd, +3
+ms-sight-over = { $piece } : pas de couvert, la cible n'est ni dedans ni contre
 ms-sight-through = par { $opening }
 ms-sight-wall-of = mur : { $room }
 ms-sight-dark = trop sombre pour voir si loin
