@@ -1,6 +1,6 @@
 /** Commands that one press gives: counted, so that they are taken back together. */
 import { describe, expect, it } from "vitest";
-import { Plan } from "../src/table/plan.ts";
+import { Plan, undoable } from "../src/table/plan.ts";
 import { standing, takenBack } from "../src/table/undone.ts";
 
 const seat = (): any => ({ side: { value: "red" }, status: { value: { mine: true } }, prompt: { value: null }, connection: { perform: () => undefined } });
@@ -48,5 +48,11 @@ describe("what is taken back next", () => {
   it("is named where it is taken back: the last that stood", () => {
     const back = takenBack([entry(1), entry(2), entry(3, "undone"), entry(4, "undone"), entry(5)]);
     expect([...back].map(([n, one]) => [n, one.n])).toEqual([[3, 2], [4, 1]]);
+  });
+  it("is named, with whether its dice will be thrown anew", () => {
+    const shot = { ...entry(2), lines: [{ key: "2.1", sentence: "A10 shoots B10: **missed**.", dice: [{ sides: 8, face: 2 }] }] };
+    expect(undoable([entry(1), shot, entry(3, "moved", "blue")], "red", 1)).toEqual({ what: "A10 shoots B10: missed", dice: true });
+    expect(undoable([entry(1)], "red", 1)).toEqual({ what: "step 1", dice: false });
+    expect(undoable([], "red", 1).what).toBe("");
   });
 });

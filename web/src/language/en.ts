@@ -217,6 +217,8 @@ export const en = {
   "undo": "Undo",
   "undo-what": "Undo: {what}",
   "undo-several": "{what} (and {n} more, given with it)",
+  "undone": "Taken back: {what}.",
+  "undone-dice": "Taken back: {what}. Its dice will be thrown anew; the log keeps both.",
   "undo-ask": "{side} would like to take back its last command: {what}",
   "undo-yes": "Yes, take it back",
   "undo-no": "No, let it stand",

@@ -217,6 +217,8 @@ export const fr: Record<Key, string> = {
   "undo": "Annuler",
   "undo-what": "Annuler : {what}",
   "undo-several": "{what} (et {n} de plus, du même geste)",
+  "undone": "Repris : {what}.",
+  "undone-dice": "Repris : {what}. Les dés seront jetés de nouveau ; le journal garde les deux.",
   "undo-ask": "Le camp {side} voudrait revenir sur son dernier ordre : {what}",
   "undo-yes": "Oui, revenir en arrière",
   "undo-no": "Non, c'est joué",

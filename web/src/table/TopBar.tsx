@@ -9,7 +9,6 @@ import { SideChip } from "../signs/sides.tsx";
 import type { TableModel } from "./model.ts";
 import { toneOf } from "./pieces.tsx";
 import { ResultButton } from "./ResultButton.tsx";
-import { standing } from "./undone.ts";
 
 export function TopBar({
   model, help, share, menu, phone, goals, friend,
@@ -20,7 +19,7 @@ export function TopBar({
   const letter = model.letterOf(doing?.side ?? (model.looking.value ? null : status?.to_play)); // nobody is to move in what is over
   const phases = status?.phases ?? [];
   const now = model.reel.isOn.value ? undefined : phases.find((phase) => phase.now); // a scene may be of another phase
-  const what = undoable(model);
+  const { what } = model.undoable();
   const turn = model.reel.turn.value ?? status?.turn ?? 0;
   return (
     <header class="top table-bar">
@@ -115,14 +114,6 @@ function doingOf(model: TableModel): { side: string | null; text: string } | nul
 /** “Lantern Crew: B4 shoots Nico”; a text that begins with the side itself says so once. */
 export function ofSide(side: string | undefined, text: string): string {
   return side && !text.toLowerCase().startsWith(side.toLowerCase()) ? labelled(side, text) : text;
-}
-
-/** What would be taken back: one's own last command that stands, and how many one press gave with it. */
-function undoable(model: TableModel): string {
-  const own = standing([...(model.seat.value?.entries.value.values() ?? [])]).filter((entry) => entry.side === model.side.value);
-  const steps = Math.min(model.plan.steps, own.length);
-  const what = own[own.length - steps]?.lines[0]?.sentence.replaceAll("**", "") ?? "";
-  return steps > 1 ? say("undo-several", { what, n: steps - 1 }) : what;
 }
 
 export function titleOf(ruleset: string): string {

@@ -21,7 +21,7 @@ import {
 import { buildingAt, stepped, storeyed } from "./floors.ts";
 import { degreesOf } from "./geometry.ts";
 import { hidesSomething } from "./hidden.ts";
-import { Plan } from "./plan.ts";
+import { Plan, undoable } from "./plan.ts";
 import { Latest, type Sent } from "./queue.ts";
 import { Seat, type Listener } from "./seat.ts";
 import { share } from "./share.ts";
@@ -160,6 +160,7 @@ export class TableModel {
   #kept: string | null = null; // who stays chosen after what he did
   #pending: Point | null = null; // a place meant before the panel could take it
   #slowTimer = 0;
+  #undone = ""; // what is told once it is taken back
   #undoFrom = 0; // entries there were when it was asked for
   #toastTimer = 0;
   #toasts = 0;
@@ -174,7 +175,7 @@ export class TableModel {
       done: (_, sent, n) => {
         if (sent) this.dice.done();
         // Nothing was taken back: somebody is asked first.
-        if (sent?.type === "undo" && n === this.#undoFrom) this.tell(say("undo-sent"));
+        if (sent?.type === "undo") this.tell(n === this.#undoFrom ? say("undo-sent") : this.#undone);
       },
       typed: (seat, said) => this.dice.goOn(seat, said),
       panel: (seat, id, panel) => this.#panelCame(seat, id, panel),
@@ -747,10 +748,14 @@ export class TableModel {
     if (own) this.answer(own.answer);
   }
 
+  readonly undoable = () => undoable(this.seat.value?.entries.value.values() ?? [], this.side.value, this.plan.steps);
+
   undo(): void {
     if (this.proposal.value.past.length > 0) this.say({ say: "undo" });
     else {
       this.#undoFrom = this.seat.value?.n.value ?? 0;
+      const { what, dice } = this.undoable();
+      this.#undone = say(dice ? "undone-dice" : "undone", { what });
       this.seat.value?.connection.perform({ type: "undo", steps: this.plan.steps });
     }
   }

@@ -1,6 +1,17 @@
 /** Commands that follow the one confirmed: each is given when its turn comes, while nothing unforeseen happens. */
+import { say } from "../language/index.ts";
 import type { Command, Entry } from "../protocol.ts";
 import type { Seat } from "./seat.ts";
+import { standing } from "./undone.ts";
+
+/** What would be taken back: a side's last command that stands, how many one press gave with it, and whether dice are thrown anew. */
+export function undoable(entries: Iterable<Entry>, side: string | null, given: number): { what: string; dice: boolean } {
+  const own = standing([...entries]).filter((entry) => entry.side === side);
+  const steps = Math.min(given, own.length);
+  const taken = steps > 0 ? own.slice(-steps) : [];
+  const what = taken[0]?.lines[0]?.sentence.replaceAll("**", "").replace(/\.$/, "") ?? "";
+  return { what: steps > 1 ? say("undo-several", { what, n: steps - 1 }) : what, dice: taken.some((entry) => entry.lines.some((line) => line.dice?.length)) };
+}
 
 export class Plan {
   #left: Command[] = [];
