@@ -212,7 +212,8 @@ class Hands:
             self.page.locator(f"#p-{piece}[aria-selected=true]").or_(pile).first
         ).to_be_attached()
         for one in pile.all():
-            if one.evaluate("it => it.lastChild.textContent") in listed.inner_text():
+            name = str(one.evaluate("it => it.lastChild.textContent"))
+            if name.lower() in listed.inner_text().lower():
                 self._press(one)
                 break
         expect(listed).to_have_attribute("aria-selected", "true")
