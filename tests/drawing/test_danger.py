@@ -130,6 +130,8 @@ def test_of_those_who_go_together_each_enemy_shoots_at_one_and_the_worst_placed_
         unhurt *= 1 - max(shots.get(enemy, Fraction(0)) for shots in alone.values())
     assert told["chance"] == float(1 - unhurt)
     assert told["title"] == "Danger for red, all 2"
+    assert told["told"] == f"losses: {told['expected']}"  # that one of many is lost is soon certain
+    assert TABLE.danger(battle, RED, "ann", [], "en")["told"].endswith("%")
     assert "Worst placed: ann" in told["sum"] or "Worst placed: eve" in told["sum"]
     assert {one["enemy"]: one["at"] for one in told["threats"]} == {
         "bob": cm(10, 10),

@@ -179,7 +179,7 @@ class _Told:
             + [self._nearer(threat) for threat in self.threats if threat.comes],
             "fate": self._fate(end) if self.drawn else [],
             "chance": float(end.hurts),
-            "told": self._in_all(end.hurts, unknown),
+            "told": self._in_all(end.hurts, lost, unknown),
             "expected": number(lost, voice.language),
             "sum": " ".join(
                 filter(
@@ -257,9 +257,14 @@ class _Told:
         now = 1 - together(self.threats, self.size).get(0, Fraction(0))
         return str(self.voice.sentence("danger-now", chance=self.voice.percent(now)))
 
-    def _in_all(self, hurts: Fraction, unknown: int) -> str:
-        """The number at the head: whatever nobody can know is not 0%."""
+    def _in_all(self, hurts: Fraction, lost: Fraction, unknown: int) -> str:
+        """The number at the head: whatever nobody can know is not 0%.
+
+        That somebody of many is lost is soon certain: how many are is told of them.
+        """
         chance = self.voice.percent(hurts)
+        if len(self.ways) > 1 and hurts:
+            chance = self.voice.sentence("danger-losses", lost=number(lost, self.voice.language))
         if not unknown:
             return str(chance)
         return str(self.voice.sentence("danger-and-unknown", chance=chance)) if hurts else "?"

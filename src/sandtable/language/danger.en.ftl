@@ -30,6 +30,7 @@ danger-sum-unit = In all, if they act first{ $come ->
 }: { $chance } that somebody is lost; { $lost } lost on average.
 danger-sum-stops = { $chance } of being stopped there (panic, major damage), without a loss.
 danger-effect = { $chance } other effect
+danger-losses = losses: { $lost }
 danger-and-unknown = { $chance } + ?
 danger-unknown = Unknown: { $number ->
     [one] one counter face down sees it, and is not counted.

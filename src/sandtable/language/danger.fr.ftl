@@ -30,6 +30,7 @@ danger-sum-unit = En tout, s'ils agissent d'abord{ $come ->
 } : { $chance } de perdre quelqu'un ; { $lost } en moyenne.
 danger-sum-stops = { $chance } d'être arrêté sur place (panique, dommages majeurs), sans perte.
 danger-effect = autre effet { $chance }
+danger-losses = pertes : { $lost }
 danger-and-unknown = { $chance } + ?
 danger-unknown = Inconnu : { $number ->
     [one] un pion face cachée le voit, et n'est pas compté.

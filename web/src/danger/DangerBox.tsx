@@ -22,7 +22,7 @@ export function DangerBox({ model }: { model: TableModel }) {
       </div>
       {told.fate.length > 0 && <Fate fate={told.fate} />}
       <p class={told.safe ? "danger-sum safe" : "danger-sum"}>
-        {told.sum} {told.chance > 0 && !told.sum.includes(told.expected) && <span class="soft">{say("danger-expected", { n: told.expected })}</span>}
+        {told.sum}
       </p>
       {told.onway.length > 0 && (
         <>

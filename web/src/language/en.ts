@@ -95,7 +95,6 @@ export const en = {
   "danger-one-cannot": "One known enemy cannot shoot there",
   "danger-cannot": "{n} known enemies cannot shoot there",
   "danger-assumed": "What is assumed",
-  "danger-expected": "Expected loss: {n}.",
   "danger-tried": "Ends you tried",
   "danger-tried-end": "marked on the map",
   "danger-odds": "Open among the odds",

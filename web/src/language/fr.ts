@@ -95,7 +95,6 @@ export const fr: Record<Key, string> = {
   "danger-one-cannot": "Un ennemi connu ne peut pas y tirer",
   "danger-cannot": "{n} ennemis connus ne peuvent pas y tirer",
   "danger-assumed": "Ce qui est supposé",
-  "danger-expected": "Perte attendue : {n}.",
   "danger-tried": "Arrivées essayées",
   "danger-tried-end": "marquée sur la carte",
   "danger-odds": "Ouvrir dans les probabilités",
