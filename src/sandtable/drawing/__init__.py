@@ -8,7 +8,7 @@ can say); they may be shared between answers and must not be changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -107,6 +107,7 @@ class Drawing(Protocol):
         side: str | None,
         language: Language,
         drawn: Drawn | None = None,
+        acted: Collection[str] = (),
     ) -> list[v.Scene]:
         """An entry as a side may watch it, scene by scene (`sandtable.drawing.reel`)."""
 

@@ -69,11 +69,11 @@ class Telling:
     def scenes_of(self, entry: Entry, before: object, most: int | None = None) -> list[v.Scene]:
         """The scenes of an entry, or of its first parts; their keys count through all of them."""
         cut = list(parts(entry, before, self.game.ruleset.apply, self.pauses))
-        scenes = [
-            scene
-            for part, state in cut[:most]
-            for scene in self.table.scenes(part, state, self.side, self.language, self.drawn)
-        ]
+        scenes: list[v.Scene] = []
+        for part, state in cut[:most]:
+            acted = {who for scene in scenes for who in scene["by"]}
+            told = self.table.scenes(part, state, self.side, self.language, self.drawn, acted)
+            scenes += told
         if len(cut) > 1 or most is not None:
             for number, scene in enumerate(scenes, 1):
                 scene["key"] = f"{entry.n}.{number}"

@@ -8,7 +8,7 @@ pictures of the battle at these moments. Nothing here knows a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Protocol, TypeVar, cast
@@ -189,9 +189,11 @@ def scenes(
     side: str | None,
     language: Language,
     drawn: Drawn,
+    acted: Collection[str] = (),
 ) -> Iterator[v.Scene]:
     """The scenes of an entry as a side may see them; `before` is the battle before it.
 
+    `acted` are those whom it knows to have acted in parts of the entry that came earlier.
     An entry of which nothing is told, and that shows nevertheless, is one scene without a caption.
     """
     scenery = table.scenery
@@ -222,7 +224,8 @@ def scenes(
         picture = table.view(after, side, language, None, drawn)
         heard += line.get("pieces") or ()
         cause = causes.get(id(source))
-        scene = _Scene(table, entry, side, language, state, source, line, cause, tuple(heard))
+        told = (*heard, *acted)
+        scene = _Scene(table, entry, side, language, state, source, line, cause, told)
         now = table.points(after, side) if events else points
         yield scene.plain(events, shown, picture, _stakes(points, now))
         state, shown, points = after, picture, now
@@ -269,7 +272,9 @@ class _Scene:
             by = [who for who in self._known(_members(group, picture)) if who in after]
         if kind in DOINGS:
             acting = _members(known["by"], picture)
-            by = [who for who in acting if who in known["heard"]] or named[:1]
+            by = [who for who in acting if who in known["heard"]]
+            if not by and (kind not in AIMED or _side_of(named[:1], before, after) == line["side"]):
+                by = named[:1]
             aimed = _members(known["on"], picture)
             on = [who for who in aimed if who in named and who not in by]
         if kind in AIMED and not on:

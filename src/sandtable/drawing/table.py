@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
@@ -135,9 +135,10 @@ class Table(UsualDrawing):
         side: str | None,
         language: Language,
         drawn: Drawn | None = None,
+        acted: Collection[str] = (),
     ) -> list[v.Scene]:
         kept = {} if drawn is None else drawn
-        return list(scenes(self, entry, state_before, side, language, kept))
+        return list(scenes(self, entry, state_before, side, language, kept, acted))
 
     def voice_for(self, state: object, side: str | None, language: Language) -> Any:
         return self.parts.voice(state, language)

@@ -289,14 +289,15 @@ def _side(line: _Line, entry: Entry) -> str:
     shooters = getattr(happened, "shooters", ())
     if shooters:
         return battle.units[shooters[0].unit].side
-    if isinstance(happened, e.ShotRead) and line.act.by in battle.units:
-        return battle.units[line.act.by].side  # it is his fire, whomever it is read for
+    doer = battle.side_of(line.act.by)
+    if doer and isinstance(happened, e.ShotRead | e.ToHitRolled):
+        return doer  # it is his fire, whomever it is read for
     section = battle.sections.get(getattr(happened, "section", "") or getattr(happened, "who", ""))
     if section is not None:
         return section.side
     for who in _pieces(line):
         return battle.units[who].side
-    return entry.side
+    return doer or entry.side  # support and drops come in whatever entry their turn begins
 
 
 def _known_pieces(spoken: Voice, line: _Line) -> list[str]:
