@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.server.stage import Server, Stage
+from tests.server.test_face_down import AMBUSH, SAID
 from tests.server.test_table import told
 
 CHECKPOINT = """
@@ -130,3 +131,34 @@ def test_a_die_that_was_taken_back_is_not_kept(server: Server) -> None:
         async with server.seat(game["seats"]["patrol"]) as patrol:
             await patrol.ask("ping")
             assert not [one for one in patrol.heard if one["type"] == "dice"]
+
+
+# --- where something is hidden --------------------------------------------------------------------
+def test_a_side_that_does_not_know_all_is_told_whose_die_it_is_and_for_what(server: Server) -> None:
+    """Neither a side nor a section is a piece on the table; a counter face down stays one."""
+    seats = {"red": {"kind": "me"}, "blue": {"kind": "here"}}
+    file = {"name": "ambush.yaml", "text": AMBUSH}
+    made = server.post("/open/game", {"file": file, "seats": seats, "dice": "typed"})
+
+    @told
+    async def story() -> None:
+        ready = {"command": {"type": "Ready"}}
+        async with server.seat(made["seats"]["blue"]) as blue:
+            await blue.ask("command", **ready)
+        async with server.seat(made["seats"]["red"]) as red:
+            wanted = [(await red.ask("command", faces=on, **ready))["wanted"] for on in ([], [1])]
+            assert [one["side"] for one in wanted] == ["blue", "red"]
+            assert wanted[1]["die"]["roll"]["title"] == "Initiative of the turn"
+            assert wanted[1]["rolls"][0]["faces_thrown"] == [1]
+            await red.ask("command", faces=[1, 6], **ready)
+            await red.ask("typed", text="activate reds")
+            shot = (await red.ask("command", **SAID["command"]))["wanted"]
+            assert (shot["side"], shot["die"]["place"], shot["die"]["of"]) == (None, 1, 2)
+            assert shot["die"]["roll"]["title"] == "Dice for what is hidden from you"
+            await red.ask("command", faces=[6, 6], **SAID["command"])
+            await red.ask("typed", text="end")
+        async with server.seat(made["seats"]["blue"]) as blue:
+            test = (await blue.ask("typed", text="activate blues", faces=[3]))["wanted"]
+            assert (test["side"], test["die"]["before"], test["die"]["of"]) == ("blue", [3], 2)
+            assert test["who"] == "Blues"
+            assert test["die"]["roll"]["need"]

@@ -527,10 +527,10 @@ export interface Die {
   hit?: boolean | null;
 }
 
-/** The same in a game: whose die it is, and what the command has rolled so far. `die` is all that is told of a roll that is made for something the side does not know of. */
+/** The same in a game: whose die it is, and what the command has rolled so far. Of a roll that is made for something the side does not know of, `die` tells the dice alone. */
 export interface DieWanted {
   sides: number;
-  die?: NextDie | null;
+  die: NextDie;
   side?: string | null;
   who?: string | null;
   rolls?: ThrownRoll[];

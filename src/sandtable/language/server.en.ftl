@@ -67,6 +67,7 @@ odds-unit = { $unit ->
 ## The table
 
 status-not-all-here = Waiting for { $who } to come to the table
+dice-for-the-unknown = Dice for what is hidden from you
 log-undone = { $side } took back an order.
 undo-what = { $entries ->
     [one] { $what }

@@ -67,6 +67,7 @@ odds-unit = { $unit ->
 ## La table
 
 status-not-all-here = On attend à la table : { $who }
+dice-for-the-unknown = Dés pour ce qui vous est caché
 log-undone = { $side } : un ordre est repris.
 undo-what = { $entries ->
     [one] { $what }

@@ -7,7 +7,7 @@ import { SideChip } from "../signs/sides.tsx";
 import type { Eye } from "../table/eye.ts";
 import type { TableModel } from "../table/model.ts";
 import { toneOf } from "../table/pieces.tsx";
-import { Faces, Keypad } from "./Keypad.tsx";
+import { Keypad } from "./Keypad.tsx";
 import { OneRoll } from "./OneRoll.tsx";
 
 export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
@@ -34,7 +34,6 @@ export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
   if (!asked) return null;
   const { wanted, faces } = asked;
   const side = model.hello.value?.sides.find((one) => one.id === wanted.side);
-  const which = say("odds-die", { sides: wanted.sides });
   const whose = wanted.who && <>{wanted.who}<span class="soft"> · </span></>;
   return (
     <section ref={box} class={`ask dice-card tone-${toneOf(side?.letter ?? "")} over-map`} data-dice={faces.length} role="dialog" aria-labelledby="dice-title">
@@ -49,13 +48,8 @@ export function DiceCard({ model, eye }: { model: TableModel; eye?: Eye }) {
       )}
       {dice.isStopped ? (
         <p class="dice-waits" role="status"><DieFace face={dice.waits.value[0]!} sides={wanted.sides} label={String(dice.waits.value[0])} /> {say("dice-waits")}</p>
-      ) : wanted.die ? (
-        <Keypad wanted={wanted.die} take={(face) => dice.type(face)} whose={whose} />
       ) : (
-        <div class="thrown-roll wanted">
-          <p class="thrown-need" role="status">{which}</p>
-          <Faces sides={wanted.sides} take={(face) => dice.type(face)} label={which} />
-        </div>
+        <Keypad wanted={wanted.die} take={(face) => dice.type(face)} whose={whose} />
       )}
       {!dice.isStopped && <div class="thrown-foot">
         {faces.length > 0 ? (

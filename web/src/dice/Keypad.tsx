@@ -27,7 +27,7 @@ export function Keypad({ wanted, take, whose }: { wanted: NextDie; take: (face: 
   );
 }
 
-export function Faces({ sides, hits, take, label }: { sides: number; hits?: boolean[] | null; take: (face: number) => void; label: string }) {
+function Faces({ sides, hits, take, label }: { sides: number; hits?: boolean[] | null; take: (face: number) => void; label: string }) {
   if (sides > MOST_KEYS)
     return (
       <form

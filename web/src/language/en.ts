@@ -194,6 +194,7 @@ export const en = {
   "dice-fair": "Dice sealed before the game; check them at the end",
   "dice-seed": "Dice thrown by the program",
   "dice-typed": "Real dice, typed in",
+  "dice-typed-program": "Real dice, typed in: all of your orders and answers. The program throws those of its own orders, even your tests and your initiative die.",
   "dice-how": "Dice",
   "dice-fair-short": "Sealed",
   "dice-seed-short": "By the program",

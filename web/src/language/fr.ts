@@ -194,6 +194,7 @@ export const fr: Record<Key, string> = {
   "dice-fair": "Dés scellés avant la partie ; vérifiables à la fin",
   "dice-seed": "Dés lancés par le programme",
   "dice-typed": "Vrais dés, saisis",
+  "dice-typed-program": "Vrais dés, saisis : tous ceux de vos ordres et de vos réponses. Le programme lance ceux de ses ordres à lui, même vos tests et votre dé d’initiative.",
   "dice-how": "Dés",
   "dice-fair-short": "Scellés",
   "dice-seed-short": "Par le programme",

@@ -90,7 +90,7 @@ export function Seats({ ruleset, scenario, file }: { ruleset: Ruleset; scenario:
       {all.includes("program") && ruleset.opponents.length > 1 && <Opponents ruleset={ruleset} />}
       <div class="dice-line">
         <Icon name="dice" />
-        <span>{say(isLesson ? "dice-lesson" : `dice-${thrown}`)}</span>
+        <span>{say(isLesson ? "dice-lesson" : thrown === "typed" && all.includes("program") ? "dice-typed-program" : `dice-${thrown}`)}</span>
         <button type="button" class="linkish" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
           {say("change")}
         </button>
