@@ -234,6 +234,17 @@ def test_every_order_is_a_button_with_what_it_gives():
     assert listed["order:red:wait"]["cost"] == "acts later"
 
 
+def test_orders_are_markers_whether_or_not_a_figure_was_tapped():
+    tapped, untapped = (panel(SLOT, piece) for piece in ("A1", ""))
+    markers = [
+        [one["id"] for one in told["actions"] if "token" in one] for told in (tapped, untapped)
+    ]
+    assert markers[0] == markers[1]
+    assert len(markers[0]) == 7
+    assert not rows(untapped, "choice")
+    assert untapped["draft"]["piece"] == "A1"
+
+
 def test_an_order_that_is_not_open_says_why():
     listed = {one["id"]: one for one in panel(WAITING, "A1")["actions"]}
     assert listed["order:red:wait"]["disabled"]["rule"] == "MS-WAIT-02"

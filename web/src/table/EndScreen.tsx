@@ -111,6 +111,20 @@ function Scores({ model, rows }: { model: TableModel; rows: { side: string; labe
   );
 }
 
+const SIGN = 18; // px that a side's sign takes
+
+/** Where signs stand on the bell: one that would lie on another stands below it. */
+export function onBell(sigmas: readonly number[]): [number, number][] {
+  const placed: [number, number][] = [];
+  for (const sigma of sigmas) {
+    const at = Math.max(-3, Math.min(3, sigma));
+    const [x, y] = [at * 40 + 130, 76 - Math.exp((-at * at) / 2) * 64];
+    const covered = placed.filter(([other]) => Math.abs(other - x) < SIGN).length;
+    placed.push([x, y < 40 ? y + SIGN * covered : y - SIGN * covered]);
+  }
+  return placed;
+}
+
 /** A dot on a bell for each side that has thrown enough. */
 function Luck({ model, rows }: { model: TableModel; rows: NonNullable<Result["luck"]> }) {
   if (rows.length === 0) return null;
@@ -128,12 +142,11 @@ function Luck({ model, rows }: { model: TableModel; rows: NonNullable<Result["lu
         {[-2, -1, 0, 1, 2].map((sigma) => <path key={sigma} d={`M${sigma * 40 + 130} 76v4`} stroke="var(--line2)" />)}
         <text class="luck-figure" x="4" y="93">{say("luck-bad")}</text>
         <text class="luck-figure" x="256" y="93" text-anchor="end">{say("luck-good")}</text>
-        {enough.map((row) => {
-          const x = Math.max(-3, Math.min(3, row.sigma));
+        {enough.map((row, i) => {
           const letter = model.letterOf(row.side);
-          const y = 76 - Math.exp((-x * x) / 2) * 64;
+          const [x, y] = onBell(enough.map((one) => one.sigma))[i]!;
           return (
-            <g key={row.side} class={`tone-${letter.toLowerCase()}`} transform={`translate(${x * 40 + 130} ${y})`}>
+            <g key={row.side} class={`tone-${letter.toLowerCase()}`} transform={`translate(${x} ${y})`}>
               {letter === "B" ? <rect x="-8" y="-8" width="16" height="16" rx="2" class="emblem" /> : <circle r="8" class="emblem" />}
               <text class="fl name" y="3.500">{letter}</text>
             </g>

@@ -150,7 +150,7 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
 def order(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     """A unit with a blue marker, and the order it gets (MS-CMD-03).
 
-    Of a piece that is chosen every order is a button; else there is one for every unit.
+    Every order is a button; where no piece is chosen there is one for every other unit as well.
     """
     battle = desk.battle
     named, _, wanted = draft.action.removeprefix(ORDER).partition(":")
@@ -161,7 +161,7 @@ def order(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     if unit not in own and not ready:
         return _pass(desk)
     chosen = battle.units[unit if unit in own else ready[0]]
-    if piece and not wanted:
+    if wanted not in orders_for(battle, chosen):
         return _ask_for_order(desk, chosen, piece)
     return _give(desk, chosen, wanted, draft.fields, piece)
 
@@ -174,8 +174,11 @@ def _orders_go_to(desk: Desk, piece: str) -> str:
 
 
 def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> v.Panel:
-    panel = _panel_of(desk, unit)
-    return panel.plain(_order_buttons(desk, unit), piece)
+    panel, listed = _panel_of(desk, unit), _order_buttons(desk, unit)
+    if not piece:
+        others = (b for b in _unit_buttons(desk) if b["id"] != f"{ORDER}{unit.id}")
+        listed += [*others, _button(desk, PASS_ON)]
+    return panel.plain(listed, piece or panel.lead)
 
 
 def leader_of(battle: Battle, unit: str) -> str:
@@ -221,12 +224,8 @@ def _panel_of(desk: Desk, unit: Unit) -> Panel:
 
 def _give(desk: Desk, unit: Unit, wanted: str, fields: Fields, piece: str) -> v.Panel:
     panel = _panel_of(desk, unit)
-    if wanted in orders_for(desk.battle, unit):
-        listed = _order_buttons(desk, unit)
-        now = Composing(GIVE, desk, panel, fields, piece, unit=unit.id, order=wanted)
-    else:
-        listed = [*_unit_buttons(desk), _button(desk, PASS_ON)]
-        now = Composing(GIVE, desk, panel, fields, piece, unit=unit.id)
+    listed = _order_buttons(desk, unit)
+    now = Composing(GIVE, desk, panel, fields, piece, unit=unit.id, order=wanted)
     compose(now)
     named = f":{wanted}" if now.command.order == wanted else ""
     return panel.plain(listed, piece, f"{ORDER}{unit.id}{named}")
