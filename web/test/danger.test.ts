@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import { DangerDesk, drawnWay } from "../src/danger/danger.ts";
 import { spread } from "../src/danger/DangerMap.tsx";
-import type { Panel, Piece, Point } from "../src/protocol.ts";
+import type { Danger, Panel, Piece, Point } from "../src/protocol.ts";
 import type { TableModel } from "../src/table/model.ts";
 
 const tag = (id: string, x: number) => ({ id, at: [x, 50] as [number, number], text: "B6 Saint-Cyr 45%", kind: "" as const });
@@ -89,6 +89,23 @@ describe("whom danger is asked for", () => {
     danger.toggle();
     danger.toggle();
     expect(danger.wanted.value).toEqual({ piece: "A2", way: [] });
+  });
+  it("is who stays where he is, at the place of an enemy: nobody goes there", () => {
+    const danger = table("A2");
+    danger.point([5, 5], enemy);
+    expect(danger.wanted.value).toEqual({ piece: "A2", way: [] });
+  });
+  it("is compared with ends that were tried as things still stand", () => {
+    const danger = table("A2");
+    const n = signal(4);
+    const line = { class: "path", points: [[0, 0], [9, 9]], pills: [], text: "" };
+    danger.model.panel.value = { piece: "A2", draft: { piece: "A2" }, overlay: { ghost: { at: [9, 9] }, lines: [line] } } as unknown as Panel;
+    Object.assign(danger.model, { seat: signal({ n, over: signal(null) }) });
+    danger.answer.value = { to: "", danger: { piece: "A2", at: [9, 9] } as unknown as Danger };
+    danger.tried.value = { piece: "A2", n: 4, ends: [{ at: [500, 0], told: "5%" }] };
+    expect(danger.before.value.length).toBe(1);
+    n.value = 5;
+    expect(danger.before.value).toEqual([]);
   });
   it("is nobody after an order where a finger asked, but stays where the tool was taken", () => {
     const danger = table();

@@ -35,7 +35,7 @@ export class DangerDesk {
   readonly over = signal<string | null>(null); // one's own piece there
   readonly about = signal<string | null>(null); // one's own piece that was pointed out, able to act or not
   readonly answer = signal<{ to: string; danger: Danger } | null>(null);
-  readonly tried = signal<{ piece: string; ends: Tried[] }>({ piece: "", ends: [] });
+  readonly tried = signal<{ piece: string; n: number; ends: Tried[] }>({ piece: "", n: 0, ends: [] });
   readonly isOn = computed(() => this.held.value || this.stays.value);
   /** What is asked about now: the way that is drawn, else the place pointed at. */
   readonly wanted = computed<Wanted | null>(() => {
@@ -111,17 +111,25 @@ export class DangerDesk {
     if (this.told.value !== danger || this.isOld.value) return;
     this.model.polite.value = [danger.title, danger.sum].join(". ");
     if (!drawnWay(this.model.panel.value)) return;
-    const before = this.tried.value.piece === danger.piece ? this.tried.value.ends : [];
-    const others = before.filter((one) => Math.hypot(one.at[0] - danger.at[0], one.at[1] - danger.at[1]) > APART);
+    const others = this.#triedBefore(danger);
     const ends = [...others, { at: danger.at, told: danger.told }].slice(-TRIES - 1);
-    this.tried.value = { piece: danger.piece, ends };
+    this.tried.value = { piece: danger.piece, n: this.#n, ends };
+  }
+
+  get #n(): number {
+    return this.model.seat.value?.n.value ?? 0;
+  }
+
+  /** Other ends for the same piece, as things still stand. */
+  #triedBefore(told: Danger): Tried[] {
+    const { piece, n, ends } = this.tried.value;
+    return piece === told.piece && n === this.#n ? ends.filter((one) => Math.hypot(one.at[0] - told.at[0], one.at[1] - told.at[1]) > APART) : [];
   }
 
   /** Ends tried before the one that is shown. */
   readonly before = computed<Tried[]>(() => {
     const told = this.told.value;
-    if (!told || this.tried.value.piece !== told.piece || !drawnWay(this.model.panel.value)) return [];
-    return this.tried.value.ends.filter((one) => Math.hypot(one.at[0] - told.at[0], one.at[1] - told.at[1]) > APART).slice(-TRIES);
+    return told && drawnWay(this.model.panel.value) ? this.#triedBefore(told).slice(-TRIES) : [];
   });
 
   // --- hands -------------------------------------------------------------------------------------
@@ -174,7 +182,7 @@ export class DangerDesk {
   /** A place, and the first of the pieces there. */
   point(at: Point, piece?: Piece): void {
     batch(() => {
-      this.at.value = at;
+      this.at.value = piece && piece.side !== this.model.side.value ? null : at; // nobody goes where an enemy stands
       this.over.value = this.#own(piece);
     });
   }
