@@ -239,3 +239,11 @@ def test_legs_asked_about_are_forgotten_in_the_end():
         battle, "red", {"piece": "A1", "action": "move", "fields": {"path": [[1200, 900]]}}, "en"
     )
     assert len(battle.field.leg_prices) < 100
+
+
+def test_the_button_of_a_turn_says_that_it_may_cost_a_point():
+    english, french = both(a_walk(), "")
+    said = [
+        next(a for a in one["actions"] if a["id"] == "pivot")["cost"] for one in (english, french)
+    ]
+    assert said == ["free or 1 AP", "gratuit ou 1 PA"]

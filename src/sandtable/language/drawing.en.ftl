@@ -4,6 +4,10 @@
 
 drawing-price = { $points } AP
 drawing-free = free
+cost-either = { $least ->
+    [0] free
+   *[other] { $least }
+} or { $most } AP
 cost-from = from { $points } AP
 too-dear = { $needs } AP, you have { $has }
 not-your-turn = It is not your move: wait until the other side has finished.

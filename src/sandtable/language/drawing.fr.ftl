@@ -4,6 +4,10 @@
 
 drawing-price = { $points } PA
 drawing-free = gratuit
+cost-either = { $least ->
+    [0] gratuit
+   *[other] { $least }
+} ou { $most } PA
 cost-from = dès { $points } PA
 too-dear = { $needs } PA, il en reste { $has }
 not-your-turn = Ce n'est pas à vous : attendez que l'autre camp ait fini.

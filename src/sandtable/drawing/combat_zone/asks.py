@@ -56,6 +56,11 @@ def costs_from(points: int) -> Callable[[Desk], str]:
     return lambda desk: desk.voice.sentence("cost-from", points=points)
 
 
+def costs_either(least: int, most: int) -> Callable[[Desk], str]:
+    """One or the other: it depends on what is done."""
+    return lambda desk: desk.voice.sentence("cost-either", least=least, most=most)
+
+
 def has_vehicles(battle: Battle) -> bool:
     return bool(battle.vehicles)
 

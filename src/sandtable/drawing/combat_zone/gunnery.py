@@ -15,11 +15,12 @@ from sandtable.drawing.combat_zone.asks import (
     as_drawn,
     bearer,
     costs,
+    costs_either,
     costs_from,
     has_weapons,
 )
 from sandtable.drawing.combat_zone.desk import Desk
-from sandtable.drawing.combat_zone.moving import PIVOT_PRICE, STEP_PRICE
+from sandtable.drawing.combat_zone.moving import ABOUT_PRICE, PIVOT_PRICE, STEP_PRICE
 from sandtable.drawing.combat_zone.picking import circle, template
 from sandtable.drawing.combat_zone.working import show_odds
 from sandtable.drawing.kinds import Point as OnMap
@@ -161,7 +162,7 @@ SWING = Look(
     NO_GUN,
     asks=standing(PIVOT_PRICE) | {"angle": TurnBy()},
     around=show_swing,
-    cost=costs(PIVOT_PRICE),
+    cost=costs_either(PIVOT_PRICE, ABOUT_PRICE),
     is_known=has_weapons,
     turns="angle",
 )

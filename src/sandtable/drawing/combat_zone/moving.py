@@ -14,7 +14,7 @@ from sandtable.drawing.combat_zone.asks import (
     TurnBy,
     Unsaid,
     Walk,
-    costs,
+    costs_either,
     costs_from,
 )
 from sandtable.drawing.combat_zone.bends import around, within_reach
@@ -46,6 +46,7 @@ from sandtable.rulesets.combat_zone.play.tech import DOOR_PRICE, TECH_PRICE
 
 STEP_PRICE = sheet.MOVE_COST["move"].action_points
 PIVOT_PRICE = sheet.MOVE_COST["pivot-90"].action_points
+ABOUT_PRICE = sheet.MOVE_COST["pivot-180"].action_points
 BACK = 250  # a drop so far into something is taken back to where the base touches it
 ONWARD = 60  # and one that stops so short of it is taken on
 BARRED = ("enemy-in-the-way", "in-the-way")
@@ -380,6 +381,6 @@ PIVOT = Look(
     asks={"angle": TurnBy(hint=("pivot-hint", "CZ-MOVE-01"), already="pivot-already")},
     before=show_facing,
     around=show_turn,
-    cost=costs(PIVOT_PRICE),
+    cost=costs_either(PIVOT_PRICE, ABOUT_PRICE),
     turns="angle",
 )
