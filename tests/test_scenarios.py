@@ -831,8 +831,8 @@ def test_an_aim_is_told_whole_and_a_list_of_names_with_commas_by_semicolons(lang
 
 
 def test_a_counter_of_the_scenario_itself_is_called_by_its_name() -> None:
-    assert "5 VP: fuel tanker off the map by the exit" in _aims("hx-laterite-road", "en")
-    assert "5 PV : à faire sortir de la carte : camion-citerne" in [
+    assert "5 points: fuel tanker off the map by the exit" in _aims("hx-laterite-road", "en")
+    assert "5 points : à faire sortir de la carte : camion-citerne" in [
         aim.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
         for aim in _aims("hx-laterite-road", "fr")
     ]

@@ -81,7 +81,7 @@ def test_every_award_stands_in_the_briefing_with_its_side_and_points(name: str):
 def test_an_aim_says_how_many_points_it_can_bring_at_most():
     _, battle, table = begun("ms-overwatch")
     told = table.goals(battle, battle.sides[0], "en")
-    [aim] = [aim for aim in told["aims"] if "7 VP at most" in aim["words"]]
+    [aim] = [aim for aim in told["aims"] if "7 points at most" in aim["words"]]
     [one] = aim["sides"]
     assert (aim["points"], one["of"], one["most"]) == (1, 15, 7)
 

@@ -190,7 +190,7 @@ def test_places_and_objects_worth_points_are_objectives():
     told = view(RULES.begin(a_scenario(terrain=MILL, objects={"case": [30, 30]}, victory=victory)))
     case, mill = told["objectives"]
     assert (case["kind"], case["label"], case["at"]) == ("object", "Case", [3000, 3000])
-    assert case["detail"].startswith("Blue: 5 VP: ")
+    assert case["detail"].startswith("Blue: 5 points: ")
     assert (mill["kind"], mill["at"], mill["terrain"]) == ("place", [3000, 2000], ["mill"])
 
 

@@ -89,6 +89,6 @@ def test_the_points_of_a_game_are_told_one_by_one_and_add_up(language):
         scenario = game.state.field.scenario
         for side, total in result.points:
             called = capital(scenario.name_of(side, language))
-            own = re.compile(rf"  {re.escape(called)}\s?: (\d+) [VP]+ \(")
+            own = re.compile(rf"  {re.escape(called)}\s?: (\d+) points? \(")
             assert sum(int(found[1]) for line in lines if (found := own.match(line))) == total, name
     assert on_points > 10

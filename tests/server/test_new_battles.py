@@ -28,7 +28,7 @@ def test_a_battle_is_the_one_of_its_number_with_forces_and_aims_in_words(
     assert title == make(wish)["scenario"]["title"]["fr"]
     for force in told["forces"]:
         assert force["units"]
-        assert all("PV" in aim for aim in force["aims"])
+        assert all("point" in aim for aim in force["aims"])
 
 
 def test_a_round_of_a_battle_can_be_looked_at(server: Server) -> None:

@@ -33,7 +33,10 @@ roll-line = { $name } ({ $rule }): { $sum }: { $means }.
 roll-line-against = { $name } ({ $rule }): { $sum }, { $need }: { $means }.
 roll-line-read = { $name } ({ $rule }): the same dice, { $need }: { $means }.
 roll-line-number = { $name } ({ $rule }): { $sum }.
-points-earned = { $side }: { $n } VP ({ $award })
+points-earned = { $side }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} ({ $award })
 answer-declined = No.
 
 ## Help

@@ -33,7 +33,10 @@ roll-line = { $name } ({ $rule }) : { $sum } : { $means }.
 roll-line-against = { $name } ({ $rule }) : { $sum }, { $need } : { $means }.
 roll-line-read = { $name } ({ $rule }) : les mêmes dés, { $need } : { $means }.
 roll-line-number = { $name } ({ $rule }) : { $sum }.
-points-earned = { $side } : { $n } PV ({ $award })
+points-earned = { $side } : { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} ({ $award })
 answer-declined = Non.
 
 ## Aide

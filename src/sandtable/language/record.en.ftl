@@ -4,7 +4,7 @@
 
 game-not-your-turn = It is the turn of { $due }, not of { $side }.
 game-not-yours = That is for { $due } to say, not for { $side }.
-game-over = The game is over: no more commands can be given.
+game-over = No more orders can be given.
 game-answer-first = { $asked } must answer a question before anything else can be done.
 game-nothing-asked = { $side } was not asked anything.
 game-not-asked = The question is for { $asked }, not for { $side }.

@@ -4,7 +4,7 @@
 
 game-not-your-turn = C'est au tour de { $due }, pas de { $side }.
 game-not-yours = C'est à { $due } de le dire, pas à { $side }.
-game-over = La partie est finie : on ne peut plus donner d'ordres.
+game-over = On ne peut plus donner d'ordres.
 game-answer-first = { $asked } doit d'abord répondre à une question.
 game-nothing-asked = On n'a rien demandé à { $side }.
 game-not-asked = La question s'adresse à { $asked }, pas à { $side }.

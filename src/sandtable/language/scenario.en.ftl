@@ -269,7 +269,10 @@ over-turns = A draw: the last turn is over and both sides are still there.
 
 ## What earns points
 
-award = { $points } VP: { $what }
+award = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $what }
 cz-when-held = { $of } held at the end
 cz-when-more-in = more unrouted figures than the enemy in { $of }
 cz-when-no-enemy-touching = no unrouted enemy in contact with { $of }
@@ -287,7 +290,10 @@ award-each = { $each ->
     [1] each
    *[other] for every { $each }
 }
-award-at-most = { $most } VP at most
+award-at-most = { $most ->
+    [one] 1 point
+   *[other] { $most } points
+} at most
 strip = the strip of { $depth } { $unit ->
     [inch] inches
    *[cm] cm

@@ -262,7 +262,10 @@ over-turns = Égalité : le dernier tour est fini et les deux camps sont encore 
 
 ## Ce qui rapporte des points
 
-award = { $points } PV : { $what }
+award = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} : { $what }
 cz-when-held = { $of } : à tenir à la fin
 cz-when-more-in = { $of } : y avoir plus de figurines non déroutées que l'ennemi
 cz-when-no-enemy-touching = { $of } : aucun ennemi non dérouté au contact
@@ -280,7 +283,10 @@ award-each = { $each ->
     [1] à chaque fois
    *[other] par { $each }
 }
-award-at-most = { $most } PV au plus
+award-at-most = { $most ->
+    [one] 1 point
+   *[other] { $most } points
+} au plus
 strip = la bande de { $depth } { $unit ->
     [inch] pouces
    *[cm] cm

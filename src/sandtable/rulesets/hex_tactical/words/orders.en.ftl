@@ -2,7 +2,7 @@
 
 ## Set-up and the turn
 
-hx-game-over = The game is over.
+hx-game-over = No more orders can be given.
 hx-set-up-over = Units, traps and registered hexes are set up before turn 1 only.
 hx-still-to-set-up = These are still to be set up: { $units }.
 hx-none-to-set-up = All that is yours to set up is in place: “{ $unit }” is not among it.

@@ -2,7 +2,7 @@
 
 ## Déploiement et tour
 
-hx-game-over = La partie est terminée.
+hx-game-over = On ne peut plus donner d'ordres.
 hx-set-up-over = Unités, pièges et hex préenregistrés se placent avant le tour 1 seulement.
 hx-still-to-set-up = Il reste à placer : { $units }.
 hx-none-to-set-up = Tout ce que vous aviez à placer est en place ; « { $unit } » n'en est pas.

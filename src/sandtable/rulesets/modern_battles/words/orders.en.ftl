@@ -2,7 +2,7 @@
 
 ## Set-up and the turn
 
-mb-game-over = The game is over.
+mb-game-over = No more orders can be given.
 mb-over-conceded = The other side has given up.
 mb-already-begun = The battle has begun: give a command to one of your units, or end the step.
 mb-not-begun = The battle has not begun: set up your units, then begin it.

@@ -2,7 +2,7 @@
 
 ## Mise en place et tour
 
-mb-game-over = La partie est terminée.
+mb-game-over = On ne peut plus donner d'ordres.
 mb-over-conceded = L'autre camp a abandonné.
 mb-already-begun = La bataille a commencé : commandez une de vos unités ou terminez l'étape.
 mb-not-begun = La bataille n'a pas commencé : placez vos unités, puis commencez-la.

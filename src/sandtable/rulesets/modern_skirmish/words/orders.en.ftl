@@ -2,7 +2,7 @@
 
 ## Set-up and order of play
 
-ms-game-over = The game is over.
+ms-game-over = No more orders can be given.
 ms-already-begun = The battle has begun: give an order to one of your units.
 ms-not-begun = The battle has not begun: set up your units, then begin it.
 ms-still-to-set-up = These are still to be set up before the battle begins: { $units }.

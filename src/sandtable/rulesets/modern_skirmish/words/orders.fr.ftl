@@ -2,7 +2,7 @@
 
 ## Mise en place et déroulement
 
-ms-game-over = La partie est terminée.
+ms-game-over = On ne peut plus donner d'ordres.
 ms-already-begun = La bataille a commencé : donnez un ordre à une de vos unités.
 ms-not-begun = La bataille n'a pas commencé : placez vos unités, puis commencez-la.
 ms-still-to-set-up = Il reste à placer avant le début de la bataille : { $units }.
