@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.desk import Desk, Panel
@@ -130,8 +130,8 @@ def _names_of_vehicles(view: v.View, bodies: Iterable[Body]) -> Iterator[v.Line]
     vehicles = {piece["id"]: piece for piece in hulls if piece["kind"] == "vehicle"}
     for piece, (x, y), _ in bodies:
         if vehicle := vehicles.get(piece):
-            below = x, y + max(vehicle["base"].get("box", (0,)))  # however it is turned
-            name: v.Pill = {"at": below, "text": vehicle["name"]}
+            length, width = cast(v.Box, vehicle["base"])["box"]  # it may be turned any way
+            name: v.Pill = {"at": (x, y + max(length, width)), "text": vehicle["name"]}
             yield {"points": [(x, y), (x, y)], "class": "sight", "pills": [name]}
 
 
