@@ -242,7 +242,7 @@ def test_orders_are_markers_whether_or_not_a_figure_was_tapped():
     assert markers[0] == markers[1]
     assert len(markers[0]) == 7
     assert not rows(untapped, "choice")
-    assert untapped["draft"]["piece"] == "A1"
+    assert untapped["confirm"]["command"]["order"] == TACTICAL
 
 
 def test_an_order_that_is_not_open_says_why():

@@ -37,7 +37,7 @@ export function TokensOnMap({ model, eye }: { model: TableModel; eye: Eye }) {
     const at = beside(unit, { width: own.offsetWidth, height: own.offsetHeight }, { width: room.clientWidth, height: room.clientHeight }, others);
     own.style.transform = `translate(${at.x}px, ${at.y}px)`;
   };
-  useLayoutEffect(() => eye.onMove(place), [eye, tokens.length > 0, model.selected.value]);
+  useLayoutEffect(() => eye.onMove(place), [eye, tokens.length > 0, model.selected.value, model.panel.value?.lead]);
   if (tokens.length === 0) return null;
   return (
     <div ref={box} class="order-tokens over-map">
@@ -87,7 +87,7 @@ function Row({ model, tokens }: { model: TableModel; tokens: Laid[] }) {
 /** Where the unit of the chosen piece is on the screen, and where the others are. */
 function onScreen(model: TableModel, eye: Eye): { unit: Box; others: [number, number][] } {
   const pieces = model.pieces.peek();
-  const chosen = pieces.get(model.selected.peek() ?? "");
+  const chosen = pieces.get(model.selected.peek() ?? model.panel.peek()?.lead ?? "");
   const mm = mmOf(model.view.peek()?.table.unit ?? "cm");
   const { k, x, y } = eye.camera;
   const unit: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -150,7 +150,8 @@ def of_side(desk: Desk, draft: Draft) -> v.Panel:
 def order(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
     """A unit with a blue marker, and the order it gets (MS-CMD-03).
 
-    Every order is a button; where no piece is chosen there is one for every other unit as well.
+    Every order is a button; where no piece is chosen there is one for every other unit as well,
+    and the first order that is open lies ready.
     """
     battle = desk.battle
     named, _, wanted = draft.action.removeprefix(ORDER).partition(":")
@@ -162,7 +163,10 @@ def order(desk: Desk, draft: Draft, piece: str = "") -> v.Panel:
         return _pass(desk)
     chosen = battle.units[unit if unit in own else ready[0]]
     if wanted not in orders_for(battle, chosen):
-        return _ask_for_order(desk, chosen, piece)
+        if piece:
+            return _ask_for_order(desk, chosen, piece)
+        tried = (GiveOrder(chosen.id, name) for name in orders_for(battle, chosen))
+        wanted = (desk.first_allowed(tried) or GiveOrder(chosen.id, TACTICAL)).order
     return _give(desk, chosen, wanted, draft.fields, piece)
 
 
@@ -174,11 +178,8 @@ def _orders_go_to(desk: Desk, piece: str) -> str:
 
 
 def _ask_for_order(desk: Desk, unit: Unit, piece: str) -> v.Panel:
-    panel, listed = _panel_of(desk, unit), _order_buttons(desk, unit)
-    if not piece:
-        others = (b for b in _unit_buttons(desk) if b["id"] != f"{ORDER}{unit.id}")
-        listed += [*others, _button(desk, PASS_ON)]
-    return panel.plain(listed, piece or panel.lead)
+    panel = _panel_of(desk, unit)
+    return panel.plain(_order_buttons(desk, unit), piece)
 
 
 def leader_of(battle: Battle, unit: str) -> str:
@@ -225,6 +226,9 @@ def _panel_of(desk: Desk, unit: Unit) -> Panel:
 def _give(desk: Desk, unit: Unit, wanted: str, fields: Fields, piece: str) -> v.Panel:
     panel = _panel_of(desk, unit)
     listed = _order_buttons(desk, unit)
+    if not piece:
+        others = (b for b in _unit_buttons(desk) if b["id"] != f"{ORDER}{unit.id}")
+        listed += [*others, _button(desk, PASS_ON)]
     now = Composing(GIVE, desk, panel, fields, piece, unit=unit.id, order=wanted)
     compose(now)
     named = f":{wanted}" if now.command.order == wanted else ""
