@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
-import { CoachDesk, sameOrder } from "../src/coach/coach.ts";
+import { beginsDeed, CoachDesk, sameOrder } from "../src/coach/coach.ts";
 import { worded } from "../src/coach/CoachBox.tsx";
 import type { Advice, Advised } from "../src/protocol.ts";
 import type { TableModel } from "../src/table/model.ts";
@@ -27,6 +27,15 @@ function table(hello: object = { coach: true }) {
 }
 
 describe("the coach", () => {
+  it("is asked once why a unit moves as it does, and of each shot", () => {
+    const piece = (group: string) => ({ group });
+    const pieces = signal(new Map([["B1", piece("crowd")], ["B2", piece("crowd")], ["B9", piece("veterans")]]));
+    const entry = (n: number, who: string, dice: object[] = []) => [n, { n, side: "b", why: true, lines: [{ key: `${n}.1`, side: "b", sentence: "", pieces: [who], dice }] }];
+    const entries = signal(new Map([entry(1, "B1"), entry(2, "B2"), entry(3, "B2", [{}]), entry(4, "B1"), entry(5, "B9")] as never));
+    const model = { pieces, seat: signal({ entries }) } as never;
+    expect([1, 2, 3, 4, 5].filter((n) => beginsDeed(model, n))).toEqual([1, 3, 4, 5]);
+  });
+
   it("is not there where people play", () => {
     const { coach, asked } = table({ coach: false });
     expect(coach.key()).toBe(false);

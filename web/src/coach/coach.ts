@@ -157,6 +157,19 @@ export function canBeExplained(model: TableModel, n: number): boolean {
   return model.coach.isHere.value && model.seat.value?.entries.value.get(n)?.why === true;
 }
 
+/** Of several moves that one unit makes in a row, none between them thrown for, the first alone is asked about. */
+export function beginsDeed(model: Pick<TableModel, "pieces" | "seat">, n: number): boolean {
+  const unit = unitOf(model, n);
+  return unit === null || unit !== unitOf(model, n - 1);
+}
+
+function unitOf(model: Pick<TableModel, "pieces" | "seat">, n: number): string | null {
+  const entry = model.seat.value?.entries.value.get(n);
+  const order = entry?.why ? orderOf(entry) : null;
+  if (!order || order.dice?.length) return null;
+  return model.pieces.value.get(order.pieces?.[0] ?? "")?.group ?? null;
+}
+
 /** The line of an entry that tells the order itself: what came of it, tests of others or a turn that begins, was nobody's order. */
 export function orderOf({ side, lines }: Pick<Entry, "side" | "lines">): LogLine | null {
   return lines.find((line) => typeof line.turn !== "number" && (line.side ?? side) === side) ?? null;

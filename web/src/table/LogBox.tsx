@@ -7,7 +7,7 @@ import { labelled, language, say, type Key } from "../language/index.ts";
 import { remember, remembered } from "../memory.ts";
 import type { Entry, LogLine, RuleText, ThrownRoll } from "../protocol.ts";
 import { WhyButton } from "../coach/CoachBox.tsx";
-import { canBeExplained, orderOf } from "../coach/coach.ts";
+import { beginsDeed, canBeExplained, orderOf } from "../coach/coach.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Icon } from "../signs/icons.tsx";
 import { SideChip } from "../signs/sides.tsx";
@@ -172,7 +172,7 @@ function EntryLines({ entry, model, undone, what }: { entry: Entry; model: Table
   const fresh = model.newest.value === entry.n;
   // Of the whole entry, whatever of it stands under another turn or is filtered away.
   const whole = model.seat.value?.entries.value.get(entry.n);
-  const order = whole && canBeExplained(model, entry.n) ? orderOf(whole) : null;
+  const order = whole && canBeExplained(model, entry.n) && beginsDeed(model, entry.n) ? orderOf(whole) : null;
   return (
     <ol
       class={fresh ? "entry fresh" : "entry"}
