@@ -64,3 +64,11 @@ def test_who_stands_up_again_has_not_fallen() -> None:
     view: dict[str, Any] = {"pieces": [up]}
     assert len(fallen([shot | {"effects": [effect]}], view, 1)) == 1
     assert fallen([shot | {"effects": [effect]}, aid], view, 1) == []
+
+
+def test_of_several_called_alike_the_label_tells_who_fell_and_by_whom() -> None:
+    game, table = played("ms-market-day.greedy"), table_of("modern-skirmish")
+    before = table.view(game.state_at(38), "police", "en", None, {})
+    scenes = table.scenes(game.entries[38], game.state_at(38), "police", "en", {})
+    (grave,) = fallen(scenes, before, 1)
+    assert (grave["name"], grave["by"]) == ("B4 Rioter 3", "A7 Gendarme 2")

@@ -149,11 +149,11 @@ def _grave(
     pieces: Mapping[str, v.Piece],
 ) -> v.Grave:
     who = pieces.get(effect["piece"])
-    by = [pieces[doer]["name"] for doer in deed["by"] if doer in pieces] if deed else []
+    by = [_called(pieces[doer], pieces) for doer in deed["by"] if doer in pieces] if deed else []
     telling = deed if deed is not None and deed["n"] == scene["n"] else scene
     return {
         "piece": effect["piece"],
-        "name": effect["name"],
+        "name": _called(who, pieces) if who and who["name"] == effect["name"] else effect["name"],
         "letter": who["letter"] if who else "",
         "at": at,
         "n": scene["n"],
@@ -161,6 +161,14 @@ def _grave(
         "by": (deed.get("unit") if deed else None) or (by[0] if by else None),
         "words": (telling["caption"] or scene["caption"]).replace("**", ""),
     }
+
+
+def _called(piece: v.Piece, pieces: Mapping[str, v.Piece]) -> str:
+    """By its name; with its label where others are called so, too."""
+    name = piece["name"]
+    if sum(other["name"] == name for other in pieces.values()) < 2:
+        return name
+    return name if piece["label"] in name.split() else f"{piece['label']} {name}"
 
 
 def turns(game: Game, table: Drawing) -> Steps[dict[int, tuple[int, int]]]:
