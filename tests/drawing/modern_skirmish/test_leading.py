@@ -186,3 +186,12 @@ def test_a_move_that_decides_nothing_by_the_terms_warns_of_nothing():
 def test_a_move_says_who_would_have_gone_along_and_stays_behind(judge: list[float], warned: bool):
     """He goes with whoever ends an activation touching him; from there, or from where they go."""
     assert ("stays behind" in " ".join(warnings(an_escort(judge)))) is warned
+
+
+def test_a_move_says_whom_the_judge_will_follow_once_it_ends_at_his_side():
+    draft = {"piece": "A1", "action": "move-unit", "fields": {"path": [[1900, 2000]]}}
+    told = TABLE.panel(an_escort([20, 20]), "police", draft, "en")
+    follows = "Judge will follow A1 Lieutenant once the activation ends there"
+    assert any(row["text"].startswith(follows) for row in rows(told, "text"))
+    far = TABLE.panel(an_escort([30, 58]), "police", draft, "en")
+    assert not any("will follow" in row["text"] for row in rows(far, "text"))

@@ -210,7 +210,7 @@ def say_what_it_decides(desk: Desk, panel: Panel, then: Battle, unit: str) -> No
     """An ending of the scenario for the other side, if the turn ended so and not as it stands."""
     from sandtable.scenarios.summary import endings_text
 
-    _say_what_stays_behind(desk, panel, then, unit)
+    _say_what_follows(desk, panel, then, unit)
     scenario, enemy = desk.battle.field.scenario, desk.battle.enemy_of(desk.side)
     before, after = [ending_reached(led_on(one, unit), True) for one in (desk.battle, then)]
     if after is None or after == before or after.winner != enemy:
@@ -219,13 +219,17 @@ def say_what_it_decides(desk: Desk, panel: Panel, then: Battle, unit: str) -> No
     panel.text(desk.voice.sentence("ms-move-decides", ending=words), "MS-GAME-01", warn=True)
 
 
-def _say_what_stays_behind(desk: Desk, panel: Panel, then: Battle, unit: str) -> None:
-    """What would follow this unit if its activation ended here, and not if it ended there."""
-    goes = [led.thing for led in after_activation(then, unit)]
+def _say_what_follows(desk: Desk, panel: Panel, then: Battle, unit: str) -> None:
+    """What would follow this unit if its activation ended there; what would if it ended here."""
+    voice = desk.voice
+    goes = {led.thing: led.figure for led in after_activation(then, unit)}
+    for thing, who in goes.items():
+        what, whom = capital(voice.place(thing)), voice.piece(who)
+        panel.text(voice.sentence("ms-move-leads", what=what, who=whom), "MS-GAME-01")
     here = [led.thing for led in after_activation(desk.battle, unit)]
     for thing in [thing for thing in here if thing not in goes]:
-        what = capital(desk.voice.place(thing))
-        panel.text(desk.voice.sentence("ms-move-leaves-behind", what=what), "MS-GAME-01", warn=True)
+        what = capital(voice.place(thing))
+        panel.text(voice.sentence("ms-move-leaves-behind", what=what), "MS-GAME-01", warn=True)
 
 
 # --- turning -------------------------------------------------------------------------------------

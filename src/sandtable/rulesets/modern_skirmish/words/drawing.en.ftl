@@ -217,6 +217,7 @@ ms-move-apart = { $cohesion ->
     [all-pairs] More than 5 cm from one of the others: unless they close up, it is drawn back at the end.
    *[chain] More than 5 cm from the nearest of the others: unless they follow, it is drawn back at the end.
 }
+ms-move-leads = { $what } will follow { $who } once the activation ends there: they touch.
 ms-move-leaves-behind = { $what } stays behind: it goes only with a figure that has ended an activation touching it.
 ms-move-decides = Beware, if the turn ended so: { $ending }
 ms-move-watched = On alert, may fire on the way: { $units }.

@@ -217,6 +217,7 @@ ms-move-apart = { $cohesion ->
     [all-pairs] À plus de 5 cm d'un des autres : si l'unité ne se resserre pas, il est ramené à la fin.
    *[chain] À plus de 5 cm du plus proche des autres : s'ils ne suivent pas, il est ramené à la fin.
 }
+ms-move-leads = { $what } : suivra { $who } une fois l'activation finie à cet endroit, à son contact.
 ms-move-leaves-behind = { $what } : reste sur place ; ne suit qu'une figurine qui a fini une activation à son contact.
 ms-move-decides = Attention, si le tour finissait ainsi : { $ending }
 ms-move-watched = En alerte, peut tirer en chemin : { $units }.
