@@ -384,7 +384,7 @@ export const fr: Record<Key, string> = {
   "end-casualties": "Pertes",
   "end-objectives": "Objectifs",
   "end-longest": "Les coups les plus improbables",
-  "end-longest-about": "Les trois plus improbables au plus, à partir d'une chance sur quatre : tirs et corps à corps qui ont coûté quelqu'un, tests réussis. Chaque chance est celle de cela ou mieux pour qui a lancé : un film donne celle de cette seule issue. La panique et le reste ne comptent pas.",
+  "end-longest-about": "Trois au plus, parmi ce qui n'avait pas plus d'une chance sur quatre : tirs et corps à corps qui ont coûté quelqu'un, tests réussis. Chaque chance est celle de cela ou mieux pour qui a lancé : un film donne celle de cette seule issue. La panique et le reste ne comptent pas.",
   "rematch": "Revanche",
   "again-asked": "Le camp {side} voudrait rejouer : vous joueriez {plays}.",
   "again-yes": "Jouer {plays}",

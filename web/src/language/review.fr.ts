@@ -65,7 +65,7 @@ export const reviewWords: Record<keyof typeof english, string> = {
   "review-begins": "L'analyse commence.",
   "review-in-turn": "Une autre analyse est en cours ; celle-ci vient ensuite.",
   "review-stage-read": "Lecture de la partie, ordre après ordre.",
-  "review-stage-play": "Étape {done} sur {of} de la partie jouée jusqu'au bout.",
+  "review-stage-play": "Étape {done} sur {of} : les suites sont jouées jusqu'au bout.",
   "review-stage-again": "Second regard là où la partie a basculé : {done} sur {of}.",
   "review-stage-throws": "Recherche du jet décisif : {done} sur {of}.",
   "review-stage-search": "Essai d'autres ordres aux tournants : {done} sur {of}.",

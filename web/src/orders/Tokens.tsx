@@ -59,7 +59,6 @@ function Row({ model, tokens }: { model: TableModel; tokens: Laid[] }) {
     model.selected.value;
     told.value = null;
   });
-  const text = tokens.find((one) => one.id === chosen)?.token.text;
   const reason = tokens.find((one) => one.id === told.value)?.disabled;
   return (
     <>
@@ -78,7 +77,6 @@ function Row({ model, tokens }: { model: TableModel; tokens: Laid[] }) {
           </button>
         ))}
       </div>
-      {text && <p class="token-text">{text}</p>}
       {reason && <p class="token-reason" role="status">{reason.sentence}</p>}
     </>
   );

@@ -13,6 +13,7 @@ from sandtable.drawing.modern_skirmish.deploying import set_up
 from sandtable.drawing.modern_skirmish.desk import Desk, Now, Panel
 from sandtable.drawing.modern_skirmish.pieces import ORDER_SIGNS, order_marker
 from sandtable.drawing.modern_skirmish.working import BLOW
+from sandtable.drawing.rows import text_row
 from sandtable.explain.words import capital
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish import sheet as tables
@@ -66,7 +67,7 @@ def _does(desk: Desk, order: str) -> str:
 
 def around_order(now: Now) -> None:
     order = now.command.order
-    now.panel.text(_does(now.desk, order), ORDER_RULES[order])
+    now.panel.rows.insert(0, text_row(_does(now.desk, order), ORDER_RULES[order]))
     if is_wasted(now.desk, now.desk.battle.units[now.given["unit"]], order):
         now.say("ms-order-no-target", ORDER_RULES[order], warn=True)
 

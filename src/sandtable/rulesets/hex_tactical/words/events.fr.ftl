@@ -24,7 +24,7 @@ hx-event-action-taken = { $units } : { $halves ->
    *[2] action utilisée.
 }
 hx-event-game-ended = { $reason ->
-    [hx-over-ended] { $winner } : victoire, aux termes du scénario.
+    [hx-over-ended] { $winner } : victoire, selon le scénario.
     [hx-over-drawn] Match nul, comme le veut le scénario.
     [hx-over-nobody-left] { $winner } : victoire, l'adversaire n'a plus d'unité.
     [hx-over-nobody-at-all] Match nul : plus aucune unité de part et d'autre.

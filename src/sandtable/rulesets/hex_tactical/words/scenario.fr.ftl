@@ -46,7 +46,7 @@ hx-caution-no-trap-zone = Pièges sans zone où les poser ({ $side }).
 
 ## Fin de partie
 
-hx-over-ended = Décidé aux termes du scénario.
+hx-over-ended = Décidé selon le scénario.
 hx-over-drawn = Match nul, comme le veut le scénario.
 hx-over-nobody-left = L'autre camp n'a plus d'unité.
 hx-over-nobody-at-all = Match nul : plus aucune unité de part ni d'autre.

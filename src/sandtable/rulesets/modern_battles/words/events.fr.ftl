@@ -24,7 +24,7 @@ mb-event-hatches-set = { $open ->
    *[no] { $vehicle } : trappes fermées.
 }
 mb-event-game-ended = { $reason ->
-    [mb-over-ended] { $winner } : victoire, aux termes du scénario.
+    [mb-over-ended] { $winner } : victoire, selon le scénario.
     [mb-over-drawn] Match nul, comme le dit le scénario.
     [mb-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
     [mb-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.

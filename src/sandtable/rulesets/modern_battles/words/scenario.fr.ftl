@@ -32,7 +32,7 @@ mb-caution-cohesion = En désordre au départ : { $unit }. Certaines de ses figu
 
 ## Fin de partie
 
-mb-over-ended = Décidé aux termes du scénario.
+mb-over-ended = Décidé selon le scénario.
 mb-over-drawn = Match nul, comme le dit le scénario.
 mb-over-nobody-left = L'autre camp n'a plus d'unité.
 mb-over-nobody-at-all = Match nul : aucun camp n'a plus d'unité.

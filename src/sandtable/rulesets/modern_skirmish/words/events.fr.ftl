@@ -24,7 +24,7 @@ ms-event-activation-ended = { $unit } : fin de l'activation.
 ms-event-side-passed = { $side } : passe, les unités en attente attendent encore.
 ms-event-turn-ended = Le tour { $turn } est fini.
 ms-event-game-ended = { $reason ->
-    [ms-over-ended] { $winner } : victoire, aux termes du scénario.
+    [ms-over-ended] { $winner } : victoire, selon le scénario.
     [ms-over-drawn] Match nul, comme le dit le scénario.
     [ms-over-nobody-left] { $winner } : victoire, l'autre camp n'a plus d'unité.
     [ms-over-nobody-at-all] Match nul : aucun camp n'a plus d'unité.

@@ -42,7 +42,7 @@ ms-caution-cohesion = { $unit } commence hors de cohésion : des figurines sont 
 
 ## Comment une partie s'est terminée
 
-ms-over-ended = Décidé aux termes du scénario.
+ms-over-ended = Décidé selon le scénario.
 ms-over-drawn = Match nul, comme le dit le scénario.
 ms-over-nobody-left = L'autre camp n'a plus d'unité.
 ms-over-nobody-at-all = Match nul : aucun camp n'a plus d'unité.
