@@ -45,7 +45,7 @@ def test_the_first_letter_of_a_name_is_small_inside_a_sentence_unless_it_is_a_na
 
 @pytest.mark.parametrize(
     ("language", "one", "several"),
-    [("en", " fires: ", " fire together: "), ("fr", " tire\u00a0: ", " tirent ensemble\u00a0: ")],
+    [("en", " fires at ", " fire together at "), ("fr", " tire sur ", " tirent ensemble sur ")],
 )
 def test_one_fires_and_several_fire(language, one, several):
     from sandtable.rulesets.hex_tactical.battle.events import Fired

@@ -97,12 +97,13 @@ def test_the_line_of_the_initiative_says_what_each_side_came_to(
     for language, said in facts.items():
         lines = TABLE.log_lines_for(entry, battle, RED, language)
         (line,) = [line for line in lines if line.get("rule") == "HX-TURN-03"]
-        assert line["facts"].replace("\xa0", " ").replace("\u202f", " ") == said
+        sentence = line["sentence"].replace("\xa0", " ").replace("\u202f", " ")
+        assert sentence.endswith(f"** ({said})")
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", ": fire in reaction with "), ("fr", " : ouvre le feu en réaction avec ")],
+    [("en", ": fire in reaction with "), ("fr", " : tir en réaction avec ")],
 )
 def test_whoever_answers_a_move_by_fire_is_said_to_fire(language: Language, said: str) -> None:
     battle = a_battle(red("A", "squad", "0505"), blue("B", "mg-team", "0905"))

@@ -138,8 +138,8 @@ def test_several_who_fire_have_a_verb_for_several(language):
     )  # fmt: skip
     done = played(battle, group("0508", "A", "B", "M"), (6, 6))
     sentences = {
-        "en": "A sapper team, B sapper team and M sapper team fire together: 0508.",
-        "fr": "A équipe de sapeurs, B équipe de sapeurs et M équipe de sapeurs tirent ensemble : "
+        "en": "A sapper team, B sapper team and M sapper team fire together at 0508.",
+        "fr": "A équipe de sapeurs, B équipe de sapeurs et M équipe de sapeurs tirent ensemble sur "
         "0508.",
     }
     assert told_lines(battle, done, language)[0].replace("\xa0", " ") == sentences[language]

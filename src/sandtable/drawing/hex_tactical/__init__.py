@@ -18,6 +18,7 @@ from sandtable.drawing.hex_tactical import (
     sighting,
     status,
     story,
+    trails,
     view,
 )
 from sandtable.drawing.hex_tactical.activating import CONCEDE
@@ -51,7 +52,7 @@ PARTS = Parts(
     log_lines=story.log_lines,
     sourced_lines=story.sourced_lines,
     scenery=SCENERY,
-    trail=story.trail,
+    trail=trails.trail,
     sight=sighting.sight,
     commands=COMMANDS,
     summary=status.summary,

@@ -12,6 +12,7 @@ from sandtable.drawing.hex_tactical.desk import Desk, Panel
 from sandtable.drawing.hex_tactical.orders import who_has_orders
 from sandtable.drawing.hex_tactical.status import active_name
 from sandtable.explain.words import capital
+from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands import Activate
 from sandtable.rulesets.hex_tactical.commands import declared as d
 from sandtable.rulesets.hex_tactical.play.activation import (
@@ -136,11 +137,23 @@ def _acting(desk: Desk, listed: list[v.Action]) -> v.Panel:
     voice = desk.voice
     panel = Panel(desk, capital(active_name(voice, desk.battle)))
     able = who_has_orders(desk)
-    sentence = voice.sentence("hx-can-act", units=voice.units(able)) if able else ""
-    panel.text(sentence or voice.sentence("hx-all-done"), "HX-TURN-09")
+    if able:
+        said = voice.sentence("hx-can-act", units=voice.units(able), number=len(able))
+        panel.text(said, "HX-TURN-09")
+    else:
+        panel.text(voice.sentence("hx-all-done"), "HX-TURN-09")
+    if stray := _out_of_command(desk.battle):
+        panel.text(voice.sentence("hx-out-of-command", units=voice.units(stray)), "HX-CMD-03")
     if not able:
         settled(END, desk, panel)
     return panel.plain(listed)
+
+
+def _out_of_command(battle: Battle) -> list[str]:
+    """Of the section that acts, those too far from their leader to act with it."""
+    section = battle.sections.get(battle.active)
+    members = [battle.units[name] for name in section.members] if section else []
+    return [u.id for u in members if u.is_up and not u.acted and not is_commanded(battle, u)]
 
 
 # --- ending an activation -------------------------------------------------------------------------

@@ -215,18 +215,25 @@ def _bands(desk: Desk, gun: Gun, centre: places.Drawn) -> Iterator[v.Band]:
 
 
 def _tags(now: Now, given: Given, chosen: Hex | None) -> Iterator[v.Tag]:
-    """What firing at each enemy promises; of a stack struck by one shot the best, on top."""
-    whole = gun_in(given).weapon.fire in GROUPED
-    tags: dict[object, tuple[Fraction, Unit]] = {}
+    """What firing at each hex promises: at the unit aimed at, else at best, as a stack has it."""
+    target = now.panel.fields.get("target")
+    tags: dict[Hex, tuple[Fraction, Unit]] = {}
+    several: set[Hex] = set()
     for enemy in enemies(given):
         fire = _at(given, enemy)
-        if now.desk.refusal(fire) is None:
-            hope = hoped_for(preview(now.desk.battle, fire), enemy.id)
-            place = enemy.at if whole else enemy.id
-            if place not in tags or hope > tags[place][0]:
-                tags[place] = hope, enemy
-    for hope, enemy in tags.values():
-        yield _tag(now.desk, enemy.id, hope, chosen=enemy.at == chosen)
+        if now.desk.refusal(fire) is not None:
+            continue
+        hope = hoped_for(preview(now.desk.battle, fire), enemy.id)
+        best = tags.get(enemy.at)
+        if best and best[0] != hope:
+            several.add(enemy.at)
+        if not best or enemy.id == target or (hope > best[0] and best[1].id != target):
+            tags[enemy.at] = hope, enemy
+    for at, (hope, enemy) in tags.items():
+        tag = _tag(now.desk, enemy.id, hope, chosen=at == chosen)
+        if at in several and at != chosen:
+            tag["text"] = now.desk.voice.sentence("hx-tag-up-to", chance=tag["text"])
+        yield tag
 
 
 def _at(given: Given, enemy: Unit) -> Fire:

@@ -31,6 +31,7 @@ from sandtable.rulesets.hex_tactical.ground import moving as ways
 from sandtable.rulesets.hex_tactical.ground.costs import allowance
 from sandtable.rulesets.hex_tactical.ground.flight import change_of_altitude
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, reach
+from sandtable.rulesets.hex_tactical.play.movement import halves_of
 from sandtable.rulesets.hex_tactical.play.shortening import shortened
 from sandtable.rulesets.kinds import Field
 
@@ -49,7 +50,8 @@ def turns(battle: Battle, who: str) -> bool:
 def mode_text(now: Now, mode: str) -> tuple[str, str]:
     voice = now.desk.voice
     points = voice.points(allowance(unit_of(now.given), mode))
-    return capital(voice.sentence(f"hx-mode-{mode}")), points
+    price = voice.sentence("hx-mode-price", points=points, halves=halves_of(mode))
+    return capital(voice.sentence(f"hx-mode-{mode}")), price
 
 
 @dataclass(frozen=True)

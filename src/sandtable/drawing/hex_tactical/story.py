@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import why
-from sandtable.drawing.hex_tactical import places
 from sandtable.drawing.hex_tactical.pieces import is_unknown
 from sandtable.drawing.hex_tactical.reasons import RULE_BEHIND
 from sandtable.drawing.hex_tactical.reckoned import cell, in_words, sums
@@ -35,6 +34,7 @@ from sandtable.rulesets.hex_tactical.commands import MayFire
 from sandtable.rulesets.hex_tactical.dice.fire_table import Landed
 from sandtable.rulesets.hex_tactical.dice.morale import NEUTRALISE, STOP
 from sandtable.rulesets.hex_tactical.dice.results import NO_EFFECT
+from sandtable.rulesets.hex_tactical.play.turn import BOTH
 
 NAMED = ("unit", "target", "vehicle", "flyer", "tractor", "piece", "attacker", "defender")
 SEVERAL = ("units", "attackers")
@@ -241,7 +241,10 @@ def _plain(spoken: Voice, line: _Line, entry: Entry, key: str) -> v.LogLine:
         "pieces": _known_pieces(spoken, line),
     }
     facts = line.facts(spoken) if line.facts and not line.bare else []
-    if facts:
+    if isinstance(happened, e.InitiativeWon) and facts:
+        side, sums = spoken.side(happened.side), " · ".join(facts)
+        log_line["sentence"] = spoken.sentence("hx-log-initiative", side=side, sums=sums)
+    elif facts:
         log_line["facts"] = " · ".join(facts)
     if line.rolls and line.bare:
         log_line["dice"] = [die for rolled in line.rolls for die in bare_dice(rolled)]
@@ -355,41 +358,17 @@ def _struck(voice: Voice, happened: e.Struck) -> str:
     return voice.sentence("hx-log-strikes", unit=voice.unit(happened.unit), result=result)
 
 
+def _declined(voice: Voice, happened: Any) -> str:
+    """The second in succession ends the activations of the turn (HX-TURN-04)."""
+    said = told(happened, voice.battle, voice.language)
+    last = voice.battle.declined + 1 == BOTH
+    return voice.sentence("hx-log-both-declined", said=said) if last else said
+
+
 BOLD: dict[type, Callable[[Voice, Any], str]] = {
     Walk: _walk,
+    e.ActivationFailed: _declined,
+    e.SidePassed: _declined,
     e.ShotRead: _read,
     e.Struck: _struck,
 }
-
-
-# --- trails --------------------------------------------------------------------------------------
-def trail(battle: Battle, entry: Entry) -> list[v.Trail]:
-    """Where units went, hex by hex, from where they stood."""
-    ways: dict[str, list[Hex]] = {}
-    for item in entry.events:
-        for who, at in _ways(item):
-            start = battle.units[who].at
-            listed = ways.setdefault(who, [start] if start != NOWHERE else [])
-            if not listed or at != listed[-1]:
-                listed.append(at)
-        battle = e.apply(battle, item)
-    return [
-        {"piece": who, "points": [places.middle(at) for at in way]}
-        for who, way in ways.items()
-        if len(way) > 1
-    ]
-
-
-def _ways(item: object) -> list[tuple[str, Hex]]:
-    match item:
-        case e.Stepped() | e.PutBack():
-            return [(item.unit, item.at)]
-        case e.FlyerRepulsed():
-            return [(item.unit, at) for at in item.path]
-        case e.AssaultEntered():
-            return [(who, item.at) for who in item.attackers]
-        case e.FellBack():
-            return list(item.units)
-        case e.Withdrew():
-            return list(item.ways)
-    return []

@@ -173,7 +173,7 @@ hx-fires-smoke = Smoke
 
 hx-activations = Your section
 hx-free = You hold the initiative: the first section acts without a test.
-hx-by-test = Name a section; its leader tests his morale. A failure passes the turn.
+hx-by-test = Name a section; its leader tests his morale. A failure hands over to the other side, and so does Pass: two in a row, one of each side, end the activations of the turn, even if sections have not acted.
 hx-units-called = { $number ->
     [one] 1 unit
    *[other] { $number } units
@@ -183,7 +183,11 @@ hx-do-activate = Activate
 hx-do-pass = Pass
 hx-do-end = End the activation
 hx-circle-command = command radius of the leader
-hx-can-act = Could still act: { $units }. Tap one of them.
+hx-can-act = Could still act: { $units }. Tap { $number ->
+    [one] it
+   *[other] one of them
+}.
+hx-out-of-command = Outside the radius of their leader, without an order this time: { $units }.
 hx-all-done = Everybody has acted.
 hx-would-do-nothing = Nothing yet for { $units }.
 
@@ -194,6 +198,10 @@ hx-mode-tactical = tactical
 hx-mode-forced = forced
 hx-mode-full = full move
 hx-mode-half = half move
+hx-mode-price = { $points } · { $halves ->
+    [1] ½ action
+   *[other] 1 action
+}
 hx-mode-normal-means = While it moves it is fired at with two columns more.
 hx-mode-tactical-means = Half an action; while it moves it is fired at with one column more.
 hx-mode-forced-means = While it moves it is fired at with three columns more, and it is seen.
@@ -213,6 +221,7 @@ hx-direction-6 = north-west
 
 ## Panels: fire and assault
 
+hx-tag-up-to = up to { $chance }
 hx-need-target = Tap an enemy.
 hx-need-hex = Where? Tap a hex.
 hx-fire-hint = Tap an enemy: beside each stands the chance that the shot does anything to it.
@@ -286,6 +295,8 @@ hx-log-cell = { $column }: { $result }
 hx-log-face = { $side } { $face }
 hx-log-sum = { $side } { $face } + { $bonus } = { $sum }
 hx-log-tie = a tie: it stays where it was
+hx-log-initiative = Initiative: **{ $side }** ({ $sums })
+hx-log-both-declined = { $said } Nobody acted twice in a row: the activations of the turn are over.
 hx-log-reacts = { $side }: fire in reaction with { $volley }
 hx-log-withstood = the test is passed
 hx-log-effect-no-effect = **no effect**

@@ -170,7 +170,7 @@ hx-fires-smoke = Fumigènes
 
 hx-activations = Votre section
 hx-free = Vous avez l'initiative : la première section agit sans test.
-hx-by-test = Nommez une section ; son chef teste son moral. Un échec passe la main.
+hx-by-test = Nommez une section ; son chef teste son moral. Un échec passe la main, « Passer » aussi : deux de suite, un par camp, finissent les activations du tour, même si des sections n'ont pas agi.
 hx-units-called = { $number ->
     [one] 1 unité
    *[other] { $number } unités
@@ -180,7 +180,11 @@ hx-do-activate = Activer
 hx-do-pass = Passer
 hx-do-end = Finir l'activation
 hx-circle-command = rayon de commandement du chef
-hx-can-act = Peuvent encore agir : { $units }. Touchez un de ces pions.
+hx-can-act = { $number ->
+    [one] Peut encore agir : { $units }. Touchez ce pion.
+   *[other] Peuvent encore agir : { $units }. Touchez un de ces pions.
+}
+hx-out-of-command = Hors du rayon de leur chef, sans ordre cette fois : { $units }.
 hx-all-done = Tout le monde a agi.
 hx-would-do-nothing = Rien encore pour { $units }.
 
@@ -191,6 +195,10 @@ hx-mode-tactical = tactique
 hx-mode-forced = forcé
 hx-mode-full = mouvement entier
 hx-mode-half = demi-mouvement
+hx-mode-price = { $points } · { $halves ->
+    [1] ½ action
+   *[other] 1 action
+}
 hx-mode-normal-means = Pendant qu'il bouge, on tire sur lui avec deux colonnes de plus.
 hx-mode-tactical-means = Une demi-action ; pendant qu'il bouge, on tire sur lui avec une colonne de plus.
 hx-mode-forced-means = Pendant qu'il bouge, on tire sur lui avec trois colonnes de plus, et il est vu.
@@ -210,6 +218,7 @@ hx-direction-6 = nord-ouest
 
 ## Panneaux : tir et assaut
 
+hx-tag-up-to = jusqu'à { $chance }
 hx-need-target = Touchez un ennemi.
 hx-need-hex = Où ? Touchez un hex.
 hx-fire-hint = Touchez un ennemi : à côté de chacun, la chance que le tir lui fasse quelque chose.
@@ -283,7 +292,9 @@ hx-log-cell = { $column } : { $result }
 hx-log-face = { $side } { $face }
 hx-log-sum = { $side } { $face } + { $bonus } = { $sum }
 hx-log-tie = égalité : elle reste où elle était
-hx-log-reacts = { $side } : ouvre le feu en réaction avec { $volley }
+hx-log-initiative = Initiative : **{ $side }** ({ $sums })
+hx-log-both-declined = { $said } Personne n'a agi deux fois de suite : les activations du tour sont finies.
+hx-log-reacts = { $side } : tir en réaction avec { $volley }
 hx-log-withstood = le test est réussi
 hx-log-effect-no-effect = **sans effet**
 hx-log-effect-stop-test = **test de stoppage**

@@ -80,20 +80,20 @@ hx-event-markers-removed = The markers of turn { $turn } are removed.
 
 hx-event-fired = { $how ->
     [reaction] { $shooters_count ->
-        [one] { $firing } opens fire: { $where }.
-       *[other] { $firing } open fire together: { $where }.
+        [one] { $firing } opens fire at { $where }.
+       *[other] { $firing } open fire together at { $where }.
     }
     [smoke] { $shooters_count ->
         [one] { $firing } lays smoke: { $where }.
        *[other] { $firing } lay smoke together: { $where }.
     }
     [half] { $shooters_count ->
-        [one] { $firing } fires as a half-action: { $where }.
-       *[other] { $firing } fire together as a half-action: { $where }.
+        [one] { $firing } fires as a half-action at { $where }.
+       *[other] { $firing } fire together as a half-action at { $where }.
     }
    *[full] { $shooters_count ->
-        [one] { $firing } fires: { $where }.
-       *[other] { $firing } fire together: { $where }.
+        [one] { $firing } fires at { $where }.
+       *[other] { $firing } fire together at { $where }.
     }
 }
 hx-event-to-hit-rolled = { $hit ->
@@ -226,12 +226,12 @@ hx-command-fire = { $how ->
        *[other] { $firing } lay smoke together: { $where }
     }
     [half] { $shooters_count ->
-        [one] { $firing } fires as a half-action: { $where }
-       *[other] { $firing } fire together as a half-action: { $where }
+        [one] { $firing } fires as a half-action at { $where }
+       *[other] { $firing } fire together as a half-action at { $where }
     }
    *[full] { $shooters_count ->
-        [one] { $firing } fires: { $where }
-       *[other] { $firing } fire together: { $where }
+        [one] { $firing } fires at { $where }
+       *[other] { $firing } fire together at { $where }
     }
 }
 hx-command-assault = { $wave ->

@@ -74,25 +74,25 @@ hx-event-markers-removed = Les marqueurs du tour { $turn } sont retirés.
 
 hx-event-fired = { $how ->
     [reaction] { $shooters_count ->
-        [one] { $firing } ouvre le feu : { $where }.
-       *[other] { $firing } ouvrent le feu ensemble : { $where }.
+        [one] { $firing } ouvre le feu sur { $where }.
+       *[other] { $firing } ouvrent le feu ensemble sur { $where }.
     }
     [smoke] { $shooters_count ->
         [one] { $firing } tire un fumigène : { $where }.
        *[other] { $firing } tirent ensemble un fumigène : { $where }.
     }
     [half] { $shooters_count ->
-        [one] { $firing } tire en demi-action : { $where }.
-       *[other] { $firing } tirent ensemble en demi-action : { $where }.
+        [one] { $firing } tire en demi-action sur { $where }.
+       *[other] { $firing } tirent ensemble en demi-action sur { $where }.
     }
    *[full] { $shooters_count ->
-        [one] { $firing } tire : { $where }.
-       *[other] { $firing } tirent ensemble : { $where }.
+        [one] { $firing } tire sur { $where }.
+       *[other] { $firing } tirent ensemble sur { $where }.
     }
 }
 hx-event-to-hit-rolled = { $hit ->
-    [yes] { $target } : coup au but.
-   *[no] { $target } : coup manqué.
+    [yes] Coup au but sur { $target }.
+   *[no] Coup manqué sur { $target }.
 }
 hx-event-shot-read = { $effect ->
     [no-effect] { $target } : résultat { $result } en { $column }, sans effet.
