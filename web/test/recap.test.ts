@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Entry, Scene, Status, View } from "../src/protocol.ts";
 import { apart, markAt } from "../src/reel/Film.tsx";
-import { wordsOf } from "../src/reel/deeds.ts";
+import { severally, wordsOf } from "../src/reel/deeds.ts";
 import { isOrdered } from "../src/reel/film.ts";
 import { summedUp, toldOf } from "../src/reel/Outcome.tsx";
 import { Reel, type Stage } from "../src/reel/reel.ts";
@@ -60,6 +60,35 @@ test("an activation in which nothing was done is told, though there was nothing 
   status.value = { mine: true } as Status;
   reel.changed();
   expect(reel.recap.value?.lines.map((line) => line.words)).toEqual(["Car: did nothing."]);
+});
+
+const tableOf = (entries: [number, string][]) => {
+  const seat = { side: signal("me"), view: signal(view), prompt: signal(null), over: signal(null), hello: signal({ sides: [] }), n: signal(entries.length), token: "t", entries: signal(new Map(entries.map(([n, side]) => [n, { n, side, lines: [] }]))) } as unknown as Seat;
+  const status = signal<Status | null>({ mine: true } as Status);
+  const reel = new Reel({ seat: signal(seat), seats: signal([seat]), status, legOf: new Map(), urgent: signal(""), looking: signal(null), lookAt: async () => undefined, lookAtNow: () => undefined } as unknown as Stage);
+  return { seat, reel };
+};
+
+test("the initiative, or one's own guns in the others' order, are no deed of the others to be summed up", async () => {
+  const told = async (...scenes: Scene[]) => {
+    const { reel } = tableOf([[1, "me"], [2, "them"]]);
+    reel.source = async () => ({ view, last: 2, of: 2, scenes }) as never;
+    reel.changed();
+    await vi.advanceTimersByTimeAsync(100);
+    return reel.recap.value !== null;
+  };
+  const initiative = scene("2.1", { kind: "turn", by: [], on: [] });
+  const mine = scene("2.2", { side: "me", by: [] });
+  expect([await told(initiative), await told(initiative, mine), await told(initiative, scene("2.2"))]).toEqual([false, false, true]);
+});
+
+test("whoever comes back after he has acted can read again what the others did before", async () => {
+  const { reel } = tableOf([[1, "me"], [2, "them"], [3, "them"], [4, "me"]]);
+  const asked: number[] = [];
+  reel.source = async (_token: string, first: number, last?: number) => (asked.push(first, last ?? 0), { view, last: 3, of: 4, scenes: [scene("2.1"), scene("3.1")] }) as never;
+  reel.changed();
+  await vi.advanceTimersByTimeAsync(100);
+  expect([asked, reel.recap.value, reel.kept.value?.lines.length]).toEqual([[2, 3], null, 2]);
 });
 
 test("a single deed is told unless it was watched and cost nothing of one's own", async () => {
@@ -184,4 +213,8 @@ test("what somebody else underwent is no order of whoever acts", () => {
   expect(isOrdered(scene("1.1"))).toBe(true);
   expect(isOrdered(scene("1.2", { kind: "test" }))).toBe(false);
   expect(isOrdered(scene("1.3", { side: "me" }))).toBe(false);
+});
+
+test("what is said several times is counted without a full stop before it", () => {
+  expect(severally(["Missed.", "Missed.", "Hit."])).toEqual(["Missed (2×)", "Hit."]);
 });

@@ -2,7 +2,7 @@
 import type { Goals, Objective, View } from "../protocol.ts";
 import { say } from "../language/index.ts";
 import { Pin } from "../table/overlay.tsx";
-import { centreOf, HIGH as HEX, hexName } from "../table/hexes.tsx";
+import { centreOf, hexAt, HIGH as HEX, hexName } from "../table/hexes.tsx";
 import { type Box, type Edges, freest, type Leader as Line, leaderOf, placesRound, RULED, widthOf } from "../table/labels.ts";
 import { Leader, piecesOnScreen } from "../table/units.tsx";
 import type { GoalsDesk } from "./goals.ts";
@@ -95,21 +95,22 @@ export function laidPlates(view: View, goals: Goals | null, px: number): LaidPla
   return platesOf(view, goals).map((plate) => {
     // Whoever is in a hex is not hidden by its name.
     const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
-    const signs = plate.points.length * 7 + plate.held.length * 2;
+    const signs = plate.points.length * 7 + plate.held.length * 2 + (scoresNothing(plate) ? 7 : 0);
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
     const places = placesRound(edges, widthOf(plate.name + " ".repeat(signs)), HIGH, true);
     const near = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table);
-    // Rather far away, tied to its place, than over a piece.
-    const far = near ? null : freest(farther(edges, widthOf(plate.name + " ".repeat(signs))), names, pieces, table);
+    // Rather far away, tied to its place and with the number of its hex, than over a piece.
+    const where = view.table.hexes ? ` ${hexName(...hexAt(plate.at))}` : "";
+    const far = near ? null : freest(farther(edges, widthOf(plate.name + where + " ".repeat(signs))), names, pieces, table);
     const at = near ?? far ?? freest(places, names, pieces, table, true) ?? places[0]!;
     names.push(at);
     const own = { x, y: (edges.top + edges.bottom) / 2, wide: edges.right - edges.left, high: edges.bottom - edges.top };
     const leader = !view.table.hexes ? leaderOf(at, own, []) : leaderOf(at, { x, y, wide: HALF_A_HEX * px, high: HALF_A_HEX * px }, []);
-    return { plate, at, leader };
+    return { plate: far ? { ...plate, name: plate.name + where } : plate, at, leader };
   });
 }
 
-/** Whoever holds it gets no points for it. */
+/** Whoever holds it gets no points for it: it is said who would. */
 export function scoresNothing({ held, points }: Pick<PlateText, "held" | "points">): boolean {
   return held.length > 0 && points.length > 0 && held.every((side) => !points.some((one) => one.side === side));
 }
@@ -124,9 +125,8 @@ function HeldBy({ letter }: { letter: string }) {
   );
 }
 
-function Worth({ points, none }: { points: number; none: boolean }) {
-  const told = say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points });
-  return <b>{none ? <s>{told}</s> : told}</b>;
+function Worth({ points, to }: { points: number; to: string }) {
+  return <b>{say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points })} {to && say("plate-to", { side: to })}</b>;
 }
 
 export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly LaidPlate[]; px: number; mm: number }) {
@@ -144,7 +144,7 @@ export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly
               {plate.name}
               {plate.count > 1 && ` ×${plate.count}`}
               {plate.points.length > 0 && (same || plate.points.length === 1 ? (
-                <Worth points={plate.points[0]!.points} none={scoresNothing(plate)} />
+                <Worth points={plate.points[0]!.points} to={scoresNothing(plate) ? plate.points.map((one) => model.letterOf(one.side)).join(", ") : ""} />
               ) : byLetter(plate.points).map((one) => <b key={one.side}>{model.letterOf(one.side)} {one.points}</b>))}
             </span>
           </Pin>

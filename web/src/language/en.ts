@@ -296,6 +296,7 @@ export const en = {
   "orders-of": "Orders: {unit}",
   "orders-beside": "Lay a marker beside the unit: click one, or press its number.",
   "plate-point": "{n} pt",
+  "plate-to": "for {side}",
   "plate-points": "{n} pts",
   "standing-sign": "Reactions: {what}",
   "coach-game-short": "with advice",

@@ -296,6 +296,7 @@ export const fr: Record<Key, string> = {
   "orders-of": "Ordres : {unit}",
   "orders-beside": "Posez un marqueur à côté de l'unité : cliquez-en un, ou tapez son numéro.",
   "plate-point": "{n} pt",
+  "plate-to": "pour {side}",
   "plate-points": "{n} pts",
   "standing-sign": "Réactions : {what}",
   "coach-game-short": "avec conseils",

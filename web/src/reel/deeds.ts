@@ -94,7 +94,7 @@ export function listed(whom: readonly Pick<Whom, "label" | "letter" | "number">[
 export function severally(names: readonly string[]): string[] {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, n]) => (n > 1 ? `${name} (${n}×)` : name));
+  return [...times].map(([name, n]) => (n > 1 ? `${name.replace(/\.$/, "")} (${n}×)` : name));
 }
 
 /** What was done in its own sentences, then what it cost whom: of several shots those that cost somebody come first. */

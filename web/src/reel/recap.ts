@@ -82,7 +82,7 @@ export function recapOf(takes: readonly Take[], telling: Telling): Recap {
     const came = (deed: number[]) => (weights[deeds.indexOf(deed)]! > 0 ? wordsOf(deed.map((place) => takes[place]!), telling) : (captionsOf(takes[deed[0]!]!)[0] ?? ""));
     const names = folded.map((i, at) => {
       const turns = deeds.slice((folded[at - 1] ?? -1) + 1, i).flatMap(([first]) => turnsIn(takes[first!]!, telling));
-      return [...turns, came(deeds[i]!)].join(" · ").replaceAll("**", "");
+      return [...turns, came(deeds[i]!).replace(/\.$/, "")].join(" · ").replaceAll("**", "");
     });
     lines.push({ n: lines.length + 1, under: [], takes: places, keys: places.map((i) => keysOf(takes[i]!)).join(" "), words: lines.length > 0 ? telling.more(names) : severally(names).join(" · "), chance: null, folded: true });
   }

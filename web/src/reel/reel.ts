@@ -144,6 +144,7 @@ export class Reel {
   #comesBack = false; // the record was played to its end, or a part of it: things stand again as they do now
   #answered = true; // the player has acted since the others did
   #missed = 0; // the first entry of their turn that was not watched
+  #again = 0; // the last one, where the player has acted since: it may be read again
   #told = false; // an entry has come
   #ordered = 0; // the entry of one's own last order
   #came = false; // what happened before he sat down is known
@@ -458,7 +459,7 @@ export class Reel {
     if (!(status?.mine || over) || this.#answered) return;
     this.#skipping = false;
     if (this.#missed && seat && this.recaps.value) {
-      const [first, last] = [this.#missed, seat.n.value];
+      const [first, last] = [this.#missed, this.#again || seat.n.value];
       if (last < first) return; // it waits for an answer still
       this.#missed = 0;
       this.gathers.value = true;
@@ -470,6 +471,11 @@ export class Reel {
         const others = this.past.value.filter((take) => take.scenes[0]!.n < first || take.scenes[0]!.n > found.last);
         this.past.value = [...others, ...takes];
         this.#recap();
+        if (this.#again) {
+          this.#answered = true;
+          this.recap.value = null; // it opens by its button
+        }
+        this.#again = 0;
       }).catch(() => undefined).finally(() => (this.gathers.value = false));
       return;
     }
@@ -483,8 +489,13 @@ export class Reel {
     if (this.#came || entries.size === 0) return;
     this.#came = true;
     const own = [...entries.values()].filter((entry) => this.#isHere(entry.side)).map((entry) => entry.n);
-    const last = own.length > 0 ? Math.max(...own) : 0;
-    if (last === 0 || last >= seat.n.value || (this.#told && !this.#answered)) return;
+    let last = Math.max(0, ...own);
+    if (last === 0 || (this.#told && !this.#answered)) return;
+    // Whoever has acted since may read it again: it begins after what he did before.
+    const to = Math.max(0, ...[...entries.values()].filter((entry) => !this.#isHere(entry.side)).map((entry) => entry.n));
+    this.#again = to < last ? to : 0;
+    if (this.#again) last = Math.max(0, ...own.filter((n) => n < to));
+    if (last === 0 || last >= seat.n.value) return;
     this.#answered = false;
     this.#missed = last + 1;
   }
@@ -492,10 +503,12 @@ export class Reel {
   #recap(): void {
     const seat = this.table.seat.value;
     const takes = this.past.value.filter((take) => isTold(take) && !take.scenes.every(isNote));
-    if (!this.recaps.value || !seat || seat.prompt.value || takes.length === 0) return;
+    if (!this.recaps.value || !seat || seat.prompt.value) return;
     const names = new Map((seat.hello.value?.sides ?? []).map((side) => [side.id, side.name]));
     const telling = tellingOf(seat.view.value, seat.side.value, names);
     const cost = takes.flatMap(effectsOf).some((effect) => effect.lost && telling.isMine(effect.piece));
+    // A die for the initiative, or one's own guns, are no deed of the others.
+    if (!cost && !takes.some((take) => sideOf(take) !== seat.side.value && take.scenes[0]!.kind !== "turn")) return;
     // One thing that was watched and cost nothing of one's own need not be told again.
     if (takes.length < 2 && !cost && !takes.some(isIdle) && takes.every((take) => this.#watched.has(take))) return;
     this.recap.value = this.kept.value = recapOf(this.past.value, telling);
