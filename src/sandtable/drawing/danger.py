@@ -267,7 +267,8 @@ class _Told:
             chance = self.voice.sentence("danger-losses", lost=number(lost, self.voice.language))
         if not unknown:
             return str(chance)
-        return str(self.voice.sentence("danger-and-unknown", chance=chance)) if hurts else "?"
+        key = "danger-and-unknown" if hurts else "danger-only-unknown"
+        return str(self.voice.sentence(key, chance=chance, number=unknown))
 
     def _unknown(self, number: int) -> str:
         return str(self.voice.sentence("danger-unknown", number=number)) if number else ""

@@ -32,6 +32,10 @@ danger-sum-stops = { $chance } of being stopped there (panic, major damage), wit
 danger-effect = { $chance } other effect
 danger-losses = losses: { $lost }
 danger-and-unknown = { $chance } + ?
+danger-only-unknown = ? · { $number ->
+    [one] 1 unknown counter sees it
+   *[other] { $number } unknown counters see it
+}
 danger-unknown = Unknown: { $number ->
     [one] one counter face down sees it, and is not counted.
    *[other] { $number } counters face down see it, and are not counted.

@@ -32,6 +32,10 @@ danger-sum-stops = { $chance } d'être arrêté sur place (panique, dommages maj
 danger-effect = autre effet { $chance }
 danger-losses = pertes : { $lost }
 danger-and-unknown = { $chance } + ?
+danger-only-unknown = ? · { $number ->
+    [one] 1 pion inconnu le voit
+   *[other] { $number } pions inconnus le voient
+}
 danger-unknown = Inconnu : { $number ->
     [one] un pion face cachée le voit, et n'est pas compté.
    *[other] { $number } pions face cachée le voient, et ne sont pas comptés.

@@ -512,6 +512,7 @@ export const en = {
   "reel": "Newsreel",
   "reel-whole": "Newsreel",
   "reel-dice": "Dice",
+  "reel-dice-bare": "Dice; what they needed stays hidden from you",
   "reel-paused": "Paused",
   "reel-was-chance": "was the chance of this outcome",
   "reel-back": "One scene back",

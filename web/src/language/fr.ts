@@ -512,6 +512,7 @@ export const fr: Record<Key, string> = {
   "reel": "Le film du tour",
   "reel-whole": "Le film de la partie",
   "reel-dice": "Dés",
+  "reel-dice-bare": "Dés ; ce qu’il leur fallait vous reste caché",
   "reel-paused": "En pause",
   "reel-was-chance": "de chances d'avoir cette issue",
   "reel-back": "Scène précédente",

@@ -98,7 +98,7 @@ function Row({ row, tumbles, again, whose }: { row: TrayRow; tumbles: boolean; a
   return (
     <div class={`tray-row${tumbles ? " tumbles" : ""}${again ? " again" : ""}`}>
       <div class={again ? "tray-need sr" : "tray-need"}>
-        <b>{whose ?? (roll ? (roll.need ? labelled(roll.title, roll.need) : roll.title) : say("reel-dice"))}</b>
+        <b>{whose ?? (roll ? (roll.need ? labelled(roll.title, roll.need) : roll.title) : say("reel-dice-bare"))}</b>
         {roll && roll.modifiers.length > 0 && (
           <span class="tray-mods">
             {roll.apart && <span class="num">{roll.apart}</span>}

@@ -65,6 +65,8 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
     };
   }, [model, eye]);
 
+  useEffect(() => void (chooser.value = null), [model.seat.value?.n.value]); // who was to be chosen may be gone
+
   const width = (view?.table.width ?? 9000) * mm;
   const height = (view?.table.height ?? 6000) * mm;
   useEffect(() => {
@@ -130,7 +132,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
       <HoverNote model={model} eye={eye} mm={mm} />
       {chooser.value && (
         <Chooser
-          {...chooser.value} room={(host.current?.getBoundingClientRect().top ?? 0) + eye.free().bottom}
+          {...chooser.value} bounds={host.current!.getBoundingClientRect()} free={eye.free().bottom}
           choose={(piece) => {
             chooser.value = null;
             model.tapPiece(piece);
@@ -611,10 +613,12 @@ function Named({ model, what, close }: { model: TableModel; what: Piece | Thing;
   );
 }
 
-/** `room`: how far down the screen is free. */
+/** Within `bounds`, what is seen of the map; `free`: how far down nothing lies over it. */
 function Chooser({
-  pieces, x, y, room, choose, close,
-}: { pieces: Piece[]; x: number; y: number; room: number; choose: (piece: Piece) => void; close: () => void }) {
+  pieces, x, y, bounds, free, choose, close,
+}: { pieces: Piece[]; x: number; y: number; bounds: DOMRect; free: number; choose: (piece: Piece) => void; close: () => void }) {
+  const [first, last] = [bounds.top + 8, Math.min(bounds.bottom, bounds.top + free) - 8];
+  const high = Math.min(pieces.length * 46, last - first);
   const pressed = useRef(false); // the click that ends the tap which opened it is not meant for it
   return (
     <div
@@ -625,7 +629,7 @@ function Chooser({
     >
       <div
         class="chooser" role="menu" aria-label={say("choose-piece")}
-        style={{ left: `${Math.min(x, innerWidth - 220)}px`, top: `${Math.max(8, Math.min(y, room - 16 - pieces.length * 46))}px` }}
+        style={{ left: `${Math.min(x, innerWidth - 220)}px`, top: `${Math.max(first, Math.min(y, last - high))}px`, maxHeight: `${high}px` }}
       >
         {pieces.map((piece) => (
           <button key={piece.id} type="button" role="menuitem" onClick={() => choose(piece)}>

@@ -4,6 +4,7 @@ import { distance } from "./camera.ts";
 import type { Eye } from "./eye.ts";
 import { degreesOf, distanceToOutline, inside, onBase, radiusOf } from "./geometry.ts";
 import type { TableModel } from "./model.ts";
+import type { Proposal } from "./draft.ts";
 import { landingAt } from "./spots.tsx";
 import { followerAt, graspAt, type Grasp } from "./steering.ts";
 
@@ -92,6 +93,7 @@ export class Hand {
   #grip: Grip | null = null;
   #start: { x: number; y: number; at: number; id: number; touch: boolean } | null = null;
   #moved = false;
+  #before: Proposal | null = null; // as it was before something was dragged
   #long = 0;
   #fingers = new Map<number, { x: number; y: number; at: number }>();
   #two: { at: number; moved: boolean } | null = null;
@@ -145,6 +147,7 @@ export class Hand {
     if (this.#fingers.size === 2) {
       // A second finger: whatever the first one began is off; a short tap of both takes back.
       this.#two = { at: event.timeStamp, moved: false };
+      if (this.#before) this.model.putBack(this.#before);
       this.#letGo(true);
       return;
     }
@@ -213,6 +216,7 @@ export class Hand {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < STILL) return;
       this.#moved = true;
       window.clearTimeout(this.#long);
+      if (this.#grip && "ghost piece follower".includes(this.#grip.kind)) this.#before = this.model.proposal.value;
       if (this.#grip?.kind === "piece") this.#lift(this.#grip.piece);
     }
     if (this.#grip) this.#drag(this.#grip, event);
@@ -322,6 +326,7 @@ export class Hand {
     this.#grip = null;
     this.#moved = false;
     this.#cornered = false;
+    this.#before = null;
     if (!keepFingers && this.#fingers.size === 0) this.#two = null;
     window.clearTimeout(this.#long);
     this.talk.loupe(null);

@@ -549,6 +549,14 @@ export class TableModel {
     this.askPanel();
   }
 
+  /** What a hand has begun is off: as it was composed before. */
+  putBack(before: Proposal): void {
+    this.#wantsGround = false;
+    this.#pending = null;
+    this.proposal.value = before;
+    this.askPanel();
+  }
+
   /** A question asks for a place: the one tapped is the answer that is looked at. */
   tapAnswer(at: Point): boolean {
     const prompt = this.prompt.value;
