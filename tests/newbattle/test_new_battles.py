@@ -101,7 +101,8 @@ def test_a_raid_that_carries_nothing_off_and_an_escort_of_a_lorry_say_so(ruleset
         ("en", "6 points: a figure of Operators leads the prisoner to within 4 cm of the way out"),
         (
             "fr",
-            "6 points : une figurine du camp Opérateurs mène le prisonnier à 4 cm au plus de la sortie",
+            "6 points : une figurine du camp Opérateurs mène le prisonnier à 4 cm au plus de la"
+            " sortie",
         ),
     ],
 )

@@ -9,6 +9,7 @@ from itertools import combinations, islice
 
 from sandtable.drawing import vocabulary as v
 from sandtable.drawing.asked import harmless, idle, line, option
+from sandtable.drawing.modern_skirmish.concerned import concerned_by
 from sandtable.drawing.modern_skirmish.desk import RULES, hoped_for
 from sandtable.drawing.modern_skirmish.foretold import (
     about,
@@ -57,7 +58,7 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
         "options": list(_options(voice, side, question, begun)),
         "standing": standing,
         "decline": {"label": label, **_declined(voice, question, begun)},
-        "pieces": _concerned(voice.battle, question),
+        "pieces": concerned_by(voice.battle, question),
     }
     if isinstance(question, c.MayReact):
         prompt["kind"] = f"MayReact {question.window}"
@@ -142,31 +143,6 @@ DECLINE: dict[type, str] = {
     c.GoOn: "ms-prompt-stop",
     c.ChooseSupporters: "ms-prompt-alone",
 }
-
-
-def _concerned(battle: Battle, question: object) -> list[str]:
-    """The figures and vehicles that the question is about."""
-    named = ("mover", "figure", "defender", "who", "target", "vehicle")
-    concerned = [getattr(question, name, "") for name in named]
-    for name in ("figures", "attackers", "able"):
-        concerned += getattr(question, name, ())
-    for name in ("covering", "threatened"):
-        for unit in getattr(question, name, ()):
-            concerned += _members(battle, unit)
-    for group in getattr(question, "groups", ()):
-        concerned += group
-    if isinstance(question, c.MayReact):
-        concerned += [ch.layer for ch in battle.charges if ch.id in question.charges]
-        if question.mover in battle.units:
-            concerned += _members(battle, question.mover)
-    known = [who for who in concerned if who in battle.figures or who in battle.vehicles]
-    return list(dict.fromkeys(known))
-
-
-def _members(battle: Battle, unit: str) -> list[str]:
-    if unit in battle.vehicles:
-        return [unit]
-    return [figure.id for figure in battle.members(unit)]
 
 
 def _options(voice: Voice, side: str, question: object, begun: Begun | None) -> Iterator[v.Option]:
