@@ -267,7 +267,7 @@ def test_where_counters_face_down_see_a_place_its_danger_is_unknown_and_not_none
     build = import_module("tests.rulesets.hex_tactical.build")
     hidden = build.blue("H", "at-gun", "0706", hidden=True)
     gun = build.blue("G", "at-gun", "0705")
-    alone = {"en": "? · 1 unknown counter sees it", "fr": "? · 1 pion inconnu le voit"}
+    alone = {"en": "1 unknown counter sees it", "fr": "1 pion inconnu le voit"}
     assert of_a_tank(hidden, language=language)["told"] == alone[language]
     known = of_a_tank(gun, language=language)["told"]
     both = of_a_tank(gun, hidden, language=language)["told"]

@@ -71,3 +71,11 @@ test("what somebody holds who gets nothing for it is told apart from what he sco
   const points = [{ side: "red", points: 2 }];
   expect([["red"], ["blue"], []].map((held) => scoresNothing({ held, points }))).toEqual([false, true, false]);
 });
+
+test("a plate that lies beside its hex says the number of it, one over its hex need not", () => {
+  const all = (pieces: unknown[]) => ({ table: { width: 2000, height: 2000, unit: "hex", hexes: { columns: 20, rows: 20 } }, pieces, objectives: [{ id: "x", at: centreOf(8, 8), label: "Chapel", kind: "work" }], terrain: [] }) as unknown as View;
+  const [x, y] = centreOf(8, 8);
+  const column = Array.from({ length: 40 }, (_, i) => ({ id: `B${i}`, at: [x, y - 800 + i * 40], fate: "fit", base: { round: 45 } }));
+  expect(laidPlates(all([]), null, 1)[0]!.plate.name).toBe("Chapel");
+  expect(laidPlates(all(column), null, 1)[0]!.plate.name).toBe("Chapel 0808");
+});

@@ -32,7 +32,7 @@ danger-sum-stops = { $chance } of being stopped there (panic, major damage), wit
 danger-effect = { $chance } other effect
 danger-losses = losses: { $lost }
 danger-and-unknown = { $chance } + ?
-danger-only-unknown = ? · { $number ->
+danger-only-unknown = { $number ->
     [one] 1 unknown counter sees it
    *[other] { $number } unknown counters see it
 }

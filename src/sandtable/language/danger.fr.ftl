@@ -32,7 +32,7 @@ danger-sum-stops = { $chance } d'être arrêté sur place (panique, dommages maj
 danger-effect = autre effet { $chance }
 danger-losses = pertes : { $lost }
 danger-and-unknown = { $chance } + ?
-danger-only-unknown = ? · { $number ->
+danger-only-unknown = { $number ->
     [one] 1 pion inconnu le voit
    *[other] { $number } pions inconnus le voient
 }

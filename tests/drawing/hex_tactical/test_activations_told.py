@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.hex_tactical.build import RED, a_battle, blue, played, red
+from tests.rulesets.hex_tactical.build import RED, a_battle, blue, h, played, red
 
 from sandtable.drawing.hex_tactical import HexTacticalTable
+from sandtable.drawing.hex_tactical.places import middle
 from sandtable.entry import Entry
 from sandtable.rulesets.hex_tactical import commands as c
 
@@ -38,3 +39,18 @@ def test_one_who_can_act_is_one_and_who_is_too_far_from_his_leader_is_named() ->
     assert texts[0].endswith("Tap it.")
     assert texts[1].startswith("Outside the radius of their leader")
     assert "F rifle squad" in texts[1]
+
+
+def test_a_way_for_which_half_an_action_is_enough_is_said_to_be_so() -> None:
+    """HX-TURN-05"""
+    battle = a_battle(red("T", "medium-tank", "0505"), blue("B", "squad", "1801"))
+
+    def said(to: str, mode: str) -> list[str]:
+        fields = {"mode": mode, "path": [middle(h(to))]}
+        told = TABLE.panel(battle, RED, {"piece": "T", "action": "move", "fields": fields}, "en")
+        return [row["text"] for row in told["rows"] if row["row"] == "text"]
+
+    enough = "Half an action would be enough for this way, and leave the other half."
+    assert enough in said("0506", "full")
+    assert enough not in said("0506", "half")
+    assert enough not in said("0514", "full")

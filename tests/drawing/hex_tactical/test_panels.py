@@ -204,6 +204,6 @@ def test_whoever_has_action_left_but_no_order_open_is_not_said_to_be_able_to_act
     assert not any(is_open(battle, "A", order) for order in orders)
     told = panel(battle)
     said = next(row["text"] for row in told["rows"] if row["row"] == "text")
-    assert said == "Could still act: C rifle squad. Tap one of them."
+    assert said == "Could still act: C rifle squad. Tap it."
     label = panel(battle, "", "end-activation")["confirm"]["label"]
     assert label == "End the activation anyway: 1 could still act"

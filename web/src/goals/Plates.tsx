@@ -97,16 +97,19 @@ export function laidPlates(view: View, goals: Goals | null, px: number): LaidPla
     const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
     const signs = plate.points.length * 7 + plate.held.length * 2 + (scoresNothing(plate) ? 7 : 0);
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
-    const places = placesRound(edges, widthOf(plate.name + " ".repeat(signs)), HIGH, true);
-    const near = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table);
-    // Rather far away, tied to its place and with the number of its hex, than over a piece.
     const where = view.table.hexes ? ` ${hexName(...hexAt(plate.at))}` : "";
-    const far = near ? null : freest(farther(edges, widthOf(plate.name + where + " ".repeat(signs))), names, pieces, table);
+    const wide = widthOf(plate.name + where + " ".repeat(signs));
+    const places = placesRound(edges, wide, HIGH, true);
+    const near = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table);
+    // Rather far away, tied to its place, than over a piece.
+    const far = near ? null : freest(farther(edges, wide), names, pieces, table);
     const at = near ?? far ?? freest(places, names, pieces, table, true) ?? places[0]!;
     names.push(at);
     const own = { x, y: (edges.top + edges.bottom) / 2, wide: edges.right - edges.left, high: edges.bottom - edges.top };
     const leader = !view.table.hexes ? leaderOf(at, own, []) : leaderOf(at, { x, y, wide: HALF_A_HEX * px, high: HALF_A_HEX * px }, []);
-    return { plate: far ? { ...plate, name: plate.name + where } : plate, at, leader };
+    // Beside its hex it lies over others: it says which is meant.
+    const aside = Math.abs(at.x - x) > wide / 2 || Math.abs(at.y - y) > 2 * reach + HIGH;
+    return { plate: aside ? { ...plate, name: plate.name + where } : plate, at, leader };
   });
 }
 

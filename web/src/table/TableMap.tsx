@@ -613,7 +613,7 @@ function Named({ model, what, close }: { model: TableModel; what: Piece | Thing;
   );
 }
 
-/** Within `bounds`, what is seen of the map; `free`: how far down nothing lies over it. */
+/** Within what is seen of the map, as far down as nothing lies over it. */
 function Chooser({
   pieces, x, y, bounds, free, choose, close,
 }: { pieces: Piece[]; x: number; y: number; bounds: DOMRect; free: number; choose: (piece: Piece) => void; close: () => void }) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from sandtable.drawing import Plain, shortening
@@ -31,7 +31,7 @@ from sandtable.rulesets.hex_tactical.ground import moving as ways
 from sandtable.rulesets.hex_tactical.ground.costs import allowance
 from sandtable.rulesets.hex_tactical.ground.flight import change_of_altitude
 from sandtable.rulesets.hex_tactical.ground.reach import Reach, reach
-from sandtable.rulesets.hex_tactical.play.movement import halves_of
+from sandtable.rulesets.hex_tactical.play.movement import HALF_MOVES, halves_of
 from sandtable.rulesets.hex_tactical.play.shortening import shortened
 from sandtable.rulesets.kinds import Field
 
@@ -128,6 +128,10 @@ def say_what_it_means(now: Now) -> None:
     now.say("hx-move-cost", rule, cost=voice.halves(cost), of=voice.halves(has))
     if cost > has:
         now.say("hx-move-one-hex", "HX-MOVE-01")
+    if move.mode not in HALF_MOVES and any(
+        desk.refusal(replace(move, mode=mode)) is None for mode in HALF_MOVES
+    ):
+        now.say("hx-half-would-do", "HX-TURN-05")
     if legs and legs[-1].off_map:
         safe = desk.battle.field.may_exit(unit.side, unit.id, unit.at, desk.battle.turn)
         key = "hx-move-exits" if safe else "hx-move-leaves"

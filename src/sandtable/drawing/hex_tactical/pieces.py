@@ -233,10 +233,11 @@ def _unknown(voice: Voice, unit: Unit) -> Iterator[str]:
 
 
 def _aria(voice: Voice, unit: Unit, signs: list[v.Marker], is_ready: bool) -> str:
-    """A3 rifle squad, first section, 0703, stopped; can act"""
-    said = [voice.unit(unit.id)]
+    """Rifle squad, first section, Americans, Sq3, 0703, stopped; can act"""
+    said = [capital(voice.counter(unit.counter))]
     if not is_unknown(unit):
         said.append(voice.place(unit.section))
+    said += [voice.side(unit.side), unit.label]
     if unit.is_up:
         said.append(hex_name(unit.at))
     else:

@@ -206,6 +206,7 @@ hx-mode-normal-means = While it moves it is fired at with two columns more.
 hx-mode-tactical-means = Half an action; while it moves it is fired at with one column more.
 hx-mode-forced-means = While it moves it is fired at with three columns more, and it is seen.
 hx-move-hint = Tap a hex, or several for a way of your own.
+hx-half-would-do = Half an action would be enough for this way, and leave the other half.
 hx-move-one-hex = One hex may always be entered, even if it costs more than there is.
 hx-move-cost = { $cost } of { $of } movement points.
 hx-move-exits = { $unit } leaves the map.

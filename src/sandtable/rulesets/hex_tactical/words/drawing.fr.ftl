@@ -203,6 +203,7 @@ hx-mode-normal-means = Pendant qu'il bouge, on tire sur lui avec deux colonnes d
 hx-mode-tactical-means = Une demi-action ; pendant qu'il bouge, on tire sur lui avec une colonne de plus.
 hx-mode-forced-means = Pendant qu'il bouge, on tire sur lui avec trois colonnes de plus, et il est vu.
 hx-move-hint = Touchez un hex, ou plusieurs pour choisir le chemin.
+hx-half-would-do = Une demi-action suffirait pour ce chemin, et laisserait l'autre moitié.
 hx-move-one-hex = On peut toujours entrer dans un hexagone, même s'il coûte plus que ce qu'on a.
 hx-move-cost = { $cost } points de mouvement sur { $of }.
 hx-move-exits = { $unit } quitte la carte.

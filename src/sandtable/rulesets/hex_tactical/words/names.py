@@ -147,10 +147,11 @@ def hex_text(battle: Battle, at: Hex, language: str) -> str:
 
 
 def hex_place(battle: Battle, at: Hex, language: str) -> Ours:
-    """The same with its ground, where that is no open one: 0904 (forest)."""
+    """The same with its ground, where that is no open one: 0904 (forest), 0906 (village, road)."""
     text = hex_text(battle, at, language)
     ground = battle.field.hexes.get(at)
     if ground is None or "(" in text:
         return Ours(text)
     rows = [row for row in ground.rows if row != CLEAR]
-    return Ours(f"{text} ({terrain_name(rows[0], language)})" if rows else text)
+    named = ", ".join(terrain_name(row, language) for row in rows)
+    return Ours(f"{text} ({named})" if rows else text)
