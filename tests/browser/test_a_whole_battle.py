@@ -27,6 +27,7 @@ NewContext = Callable[..., BrowserContext]
 PHONES = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 #: What ends an activation or a step: in the strip below the map, on a phone in the sheet.
 END = ".end-group, .sheet .att [data-action=end-activation], .sheet .att [data-action=end-step]"
+NEXT_HEX = (4.5, 2.6)  # cm of map
 QUESTION = ".ask:not(.dice-card)[aria-busy=false]"
 ENTRIES = "document.querySelector('.app').dataset.entries"
 #: A die is asked for, somebody asks something, or what was said is done.
@@ -259,7 +260,8 @@ def hex_tactical(player: Player, enemy: Enemy) -> None:
     player.weighs_danger(squad)
     player.hands.point_at(track)
     player.gives_order(1)  # its section acts
-    player.drives(track, "move", (1, 0))  # and nobody is left to act
+    # One hex, by an arrow or by a tap; and nobody is left to act.
+    player.drives(track, "move", (1, 0) if isinstance(player.hands, Keys) else NEXT_HEX)
     enemy.says("activate scouts", 1, 1)
     enemy.says("move Sq2 0807 0707", asks=True)
     player.is_asked(track, "[data-primary]", 1)
