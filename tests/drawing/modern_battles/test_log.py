@@ -375,3 +375,13 @@ def test_a_unit_of_which_some_are_set_up_outside_of_a_place_is_not_told_to_be_in
 def test_what_dice_said_of_a_hit_is_told_as_a_number(language: str, told: str) -> None:
     harm = e.VehicleDamaged("foe", losses=3, immobilised=True)
     assert effect_name("immobilised+loss-d3", language, harm) == told
+
+
+def test_the_head_of_a_scene_names_the_unit_that_its_caption_tells_of() -> None:
+    """Who turns is the unit, not the first of its figures."""
+    battle = a_battle(red("able", (10, 10), (10, 11.6)), blue("baker", (40, 10)))
+    command = c.Turn("able", (0, 1))
+    done = played(battle, command)
+    entry = Entry(1, "red", command, (), tuple(done.log), "", "", whole=done.whole)
+    (scene,) = TABLE.scenes(entry, battle, "blue", "en")
+    assert (scene["doing"], scene["by"]) == ("Able: moving", ["able1", "able2"])
