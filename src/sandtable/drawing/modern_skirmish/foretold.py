@@ -13,7 +13,7 @@ from sandtable.explain.numbers import signed
 from sandtable.explain.words import capital, label, outcome_word
 from sandtable.going_on import Begun
 from sandtable.rulesets.modern_skirmish import commands as c
-from sandtable.rulesets.modern_skirmish.battle.state import HEADS_DOWN
+from sandtable.rulesets.modern_skirmish.battle.state import HEADS_DOWN, Battle
 from sandtable.rulesets.modern_skirmish.commands.preview import (
     Preview,
     preview_begun,
@@ -102,6 +102,18 @@ def no_gain(voice: Voice, question: object, begun: Begun | None, unit: str) -> s
     if gained and lost:
         return voice.sentence("ms-dirt-swaps", gained=gained, lost=lost)
     return voice.sentence("ms-dirt-no-gain")
+
+
+def gains_nothing(voice: Voice, question: c.MayReact, begun: Begun | None) -> bool:
+    """All that can be done is to hit the dirt, and that changes no chance."""
+    if question.covering or question.charges or not question.threatened:
+        return False
+    return all(no_gain(voice, question, begun, unit) for unit in question.threatened)
+
+
+def may_act(battle: Battle, unit: str) -> bool:
+    """Still, or in its activation: hitting the dirt would cost it that."""
+    return unit == battle.active or not battle.units[unit].red
 
 
 def heads_down(voice: Voice, seen: Preview, told: str = "") -> str:

@@ -14,8 +14,10 @@ from sandtable.drawing.modern_skirmish.desk import RULES, hoped_for
 from sandtable.drawing.modern_skirmish.foretold import (
     about,
     combined,
+    gains_nothing,
     goes_on,
     heads_down,
+    may_act,
     no_gain,
     odds_of,
 )
@@ -28,10 +30,7 @@ from sandtable.rulesets.modern_skirmish import commands as c
 from sandtable.rulesets.modern_skirmish import sheet
 from sandtable.rulesets.modern_skirmish.battle.casualties import best_leader, unit_of
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
-from sandtable.rulesets.modern_skirmish.commands.preview import (
-    Preview,
-    preview_answer,
-)
+from sandtable.rulesets.modern_skirmish.commands.preview import Preview, preview_answer
 from sandtable.rulesets.modern_skirmish.dice.weapons import weapon_named
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of, standing_at
@@ -66,9 +65,9 @@ def prompt(voice: Voice, side: str, question: object, begun: Begun | None = None
             start = mover_of(voice.battle, question.mover).at
             aims = _aimed_at(voice.battle, question, begun) or [question.at]
             prompt["lines"] = [line(start, at) for at in aims]
-        vain = _gains_nothing(voice, question, begun)
+        vain = gains_nothing(voice, question, begun)
         prompt["idle"] = vain or _is_better_declined(voice, side, question)
-        acts = any(_may_act(voice.battle, unit) for unit in question.threatened)
+        acts = any(may_act(voice.battle, unit) for unit in question.threatened)
         if vain and not acts and not _teaches(voice):
             prompt["only"] = idle(voice)
     if isinstance(question, c.ChooseLeader) and (why := _leads_alike(voice, question)):
@@ -94,11 +93,6 @@ def _aimed_at(battle: Battle, question: c.MayReact, begun: Begun | None) -> list
     return [place_of(battle, n) for n in named if target_unit(battle, n) in question.threatened]
 
 
-def _may_act(battle: Battle, unit: str) -> bool:
-    """Still, or in its activation: hitting the dirt would cost it that."""
-    return unit == battle.active or not battle.units[unit].red
-
-
 def _teaches(voice: Voice) -> bool:
     scenario = voice.battle.field.scenario
     return bool(scenario and scenario.steps)
@@ -112,13 +106,6 @@ def _is_better_declined(voice: Voice, side: str, question: c.MayReact) -> bool:
     if question.covering or question.charges or _teaches(voice):
         return False
     return answering.answer(voice.battle, side, question) is None
-
-
-def _gains_nothing(voice: Voice, question: c.MayReact, begun: Begun | None) -> bool:
-    """All that can be done is to hit the dirt, and that changes no chance."""
-    if question.covering or question.charges or not question.threatened:
-        return False
-    return all(no_gain(voice, question, begun, unit) for unit in question.threatened)
 
 
 def _decline_label(voice: Voice, question: object) -> str:
@@ -379,7 +366,7 @@ def _dirt(voice: Voice, number: int, unit: str, *, threatened: bool) -> v.Option
     label = capital(say(answer, voice.battle, voice.language))
     key = "ms-dirt-threatened" if threatened else "ms-dirt-other"
     members = voice.battle.members(unit)
-    acts = "yes" if _may_act(voice.battle, unit) else "no"
+    acts = "yes" if may_act(voice.battle, unit) else "no"
     return {
         **option(number, label, answer),
         "detail": voice.sentence(key, acts=acts),
