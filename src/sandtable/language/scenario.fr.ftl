@@ -280,7 +280,7 @@ cz-when-brought = { $of } : à amener dans la zone « { $place } » pour la fin
 cz-when-exited = à faire sortir de la table : { $of }
 award-besides = sauf { $besides }
 award-each = { $each ->
-    [1] à chaque fois
+    [1] pour chacun
    *[other] par { $each }
 }
 award-at-most = { $most ->
