@@ -270,6 +270,7 @@ def hex_tactical(player: Player, enemy: Enemy) -> None:
     enemy.says("end")
     player.has_watched("blue")
     player.goes_on()
+    player.hands.point_at(squad)
     player.gives_order(1)  # the last section acts
     player.ends(1)  # and whoever is neutralised rallies
 
