@@ -495,8 +495,12 @@ async def measure(server: Server, seconds: float, folder: Path) -> int:
     await asyncio.sleep(1)
     previews = await house.previews()
     await under_load
+    before, ours, full_speed = server.busy, busy(os.getpid()), time.perf_counter()
     with told("as fast as it goes"):
         rate = await house.full_speed(FULL_SPEED_SECONDS)
+    full_speed = time.perf_counter() - full_speed
+    full_share = (server.busy - before) / full_speed
+    own_full_share = (busy(os.getpid()) - ours) / full_speed
     for table in house.idle:
         await table.leave()
     lines = [json.dumps(message) * 4 for _, message in scripts[0]]
@@ -535,7 +539,11 @@ async def measure(server: Server, seconds: float, folder: Path) -> int:
         f"among {RATE} commands a second p50 {milliseconds(previews, 0.50):.1f} ms"
     )
     print(f"memory: {memory[0]:.0f} MB at first, {memory[-1]:.0f} MB at last ({growth:+.1%})")
-    print(f"as fast as it goes: {rate:.0f} commands a second, {rate / bare:.4f} of {bare:.0f} bare")
+    print(
+        f"as fast as it goes: {rate:.0f} commands a second, {rate / bare:.4f} of {bare:.0f} bare; "
+        f"{full_share:.0%} of a core, {1_000 * full_share / rate:.2f} ms a command, "
+        f"and {own_full_share:.0%} for the clients"
+    )
     for line in in_words(house.errors):
         print(line)
     missed = [name for name, value in results.items() if value > MOST[name]]
