@@ -17,7 +17,7 @@ from tests.drawing.scenes import (
     rows,
     texts,
 )
-from tests.rulesets.combat_zone.build import a_battle, a_thing, building, line
+from tests.rulesets.combat_zone.build import a_battle, a_machine, a_thing, building, line
 
 from sandtable.rulesets import ask_odds
 from sandtable.rulesets.combat_zone.battle.state import CASUALTY
@@ -49,9 +49,19 @@ def test_nine_outcomes_are_grouped_by_who_suffers():
         (None, None),
         ("A1", False),
     ]
-    assert groups[0]["label"].startswith("B1 Kerr suffers: ")
+    assert groups[0]["label"].startswith("B1 Kerr loses the round: ")
     assert [o["severity"] for o in groups[0]["outcomes"]] == [3, 2, 1]
-    assert rows(french, "odds")[0]["label"].startswith("B1 Kerr subit\u00a0: ")
+    assert rows(french, "odds")[0]["label"].startswith("B1 Kerr perd le round\u00a0: ")
+
+
+def test_a_machine_that_loses_a_round_and_fights_on_is_damaged_not_unhurt():
+    english, french = both(a_melee(**a_machine(9)), "fight")
+    lost = rows(english, "odds")[0]["outcomes"]
+    assert [(one["label"], one["fraction"], one["severity"]) for one in lost] == [
+        ("Defender damaged", "5831/10368", 2),
+        ("Defender unhurt", "4165/10368", 0),
+    ]
+    assert rows(french, "odds")[0]["outcomes"][0]["label"] == "Défenseur endommagé"
 
 
 def test_both_fighters_rolls_stand_side_by_side_with_their_reasons():

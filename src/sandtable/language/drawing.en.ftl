@@ -372,8 +372,8 @@ sight-not-in-front = not in front of { $figure }: turn first
 
 ## Close combat
 
-fight-defender = { $figure } suffers: { $chance }
-fight-attacker = { $figure } suffers: { $chance }
+fight-defender = { $figure } loses the round: { $chance }
+fight-attacker = { $figure } loses the round: { $chance }
 fight-tie = Nobody wins: { $chance }
 fight-attack = Attack roll: { $figure }
 fight-wound = If { $winner } wins: wound roll on { $loser }

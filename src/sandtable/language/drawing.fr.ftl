@@ -373,8 +373,8 @@ sight-not-in-front = pas devant { $figure } : pivotez d'abord
 
 ## Corps à corps
 
-fight-defender = { $figure } subit : { $chance }
-fight-attacker = { $figure } subit : { $chance }
+fight-defender = { $figure } perd le round : { $chance }
+fight-attacker = { $figure } perd le round : { $chance }
 fight-tie = Personne ne l'emporte : { $chance }
 fight-attack = Jet d'attaque : { $figure }
 fight-wound = Si { $winner } gagne : jet de blessure sur { $loser }

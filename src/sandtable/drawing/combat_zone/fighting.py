@@ -27,7 +27,7 @@ from sandtable.rulesets.given import Given
 from sandtable.rulesets.kinds import Field
 
 #: How grave what a round does is for whoever suffers it.
-GRAVE = {"eliminated": 3, "rout": 2, "panic": 1, "none": 0}
+GRAVE = {"eliminated": 3, "rout": 2, "damaged": 2, "panic": 1, "none": 0}
 
 
 class Opponent(Target):
@@ -102,7 +102,7 @@ def show_round(now: Now) -> None:
 
 
 def _outcomes(desk: Desk, figure: Figure, foe: str, chances: Chances, panel: Panel) -> None:
-    """Nine outcomes by who suffers them: the enemy, nobody, oneself."""
+    """By who loses the round: the enemy, nobody, oneself."""
     voice = desk.voice
     for role, who in (("defender", foe), ("", ""), ("attacker", figure.id)):
         of_role = {

@@ -83,7 +83,8 @@ def _fight_label(result: RoundResult) -> str:
     if result.winner is None:
         return "tie"
     loser = "defender" if result.winner == "attacker" else "attacker"
-    return f"{loser}-{result.effect}"
+    damaged = result.damage and result.effect == "none"
+    return f"{loser}-damaged" if damaged else f"{loser}-{result.effect}"
 
 
 def _fight_rolls(fought: Round) -> tuple[Roll, ...]:
@@ -145,9 +146,9 @@ MACHINE_LABELS = (
     "none",
 )
 FIGHT_LABELS = (
-    *(f"defender-{effect}" for effect in ("eliminated", "rout", "panic", "none")),
+    *(f"defender-{effect}" for effect in ("eliminated", "rout", "damaged", "panic", "none")),
     "tie",
-    *(f"attacker-{effect}" for effect in ("none", "panic", "rout", "eliminated")),
+    *(f"attacker-{effect}" for effect in ("none", "panic", "damaged", "rout", "eliminated")),
 )
 
 
