@@ -230,6 +230,19 @@ def test_where_nothing_is_in_the_way_all_the_table_is_seen() -> None:
     assert (min(ys) < 0, max(ys) > 1_000, area["holes"]) == (True, True, [])
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "of getting heads down there"), ("fr", "de devoir baisser la tête")],
+)
+def test_what_befalls_somebody_without_a_loss_is_said_as_this_game_has_it(
+    language: str, said: str
+) -> None:
+    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
+    told = TABLE.danger(battle, RED, "ann", [], language)["sum"]
+    assert said in told
+    assert "pani" not in told
+
+
 def of_a_tank(*enemies: Any, language: str = "en") -> Any:
     """Danger for a medium tank as its side knows the battle."""
     build = import_module("tests.rulesets.hex_tactical.build")

@@ -7,7 +7,7 @@ the battle as the side may know it; here it is put into words and areas.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 from urllib.parse import urlencode
@@ -65,13 +65,13 @@ class Look:
     distance: Callable[[Any, int], str]
     severities: Mapping[str, int]
     assumes: tuple[str, ...]
+    of_stops: str = field(kw_only=True)  # the sentence for what befalls somebody without a loss
     read: Callable[[Point], Point] = _as_it_is
     shown: Callable[[Point], Point] = _as_it_is
     of_several: str = "danger-sum-unit"  # the sentence for what can be lost in parts
     unknown: Callable[[Any, str], int] = _nobody  # enemies in view of whom nothing is known
     unit: Callable[[Any, str], str] | None = None  # the name of those who go together with one
     ready: Callable[[Any, str], Collection[str]] = _none_of  # who of a side can still act
-    of_stops: str = "danger-sum-stops"  # and for what stops somebody without a loss
 
 
 def danger(

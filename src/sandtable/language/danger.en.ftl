@@ -28,7 +28,6 @@ danger-sum-unit = In all, if they act first{ $come ->
     [yes] {" "}and come up
    *[no] {""}
 }: { $chance } that somebody is lost; { $lost } lost on average.
-danger-sum-stops = { $chance } of being stopped there (panic, major damage), without a loss.
 danger-effect = { $chance } other effect
 danger-losses = losses: { $lost }
 danger-and-unknown = { $chance } + ?

@@ -28,7 +28,6 @@ danger-sum-unit = En tout, s'ils agissent d'abord{ $come ->
     [yes] {" "}et approchent
    *[no] {""}
 } : { $chance } de perdre quelqu'un ; { $lost } en moyenne.
-danger-sum-stops = { $chance } d'être arrêté sur place (panique, dommages majeurs), sans perte.
 danger-effect = autre effet { $chance }
 danger-losses = pertes : { $lost }
 danger-and-unknown = { $chance } + ?

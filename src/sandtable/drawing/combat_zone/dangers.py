@@ -35,5 +35,6 @@ LOOK = Look(
     Voice.cm,
     SEVERITY,
     ("danger-assumes-next", "cz-danger-assumes"),
+    of_stops="cz-danger-sum-stops",
     ready=_ready,
 )

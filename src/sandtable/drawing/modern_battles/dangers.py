@@ -39,5 +39,6 @@ LOOK = Look(
     Voice.inches,
     {**SEVERITY, **{str(number): 3 for number in range(1, 100)}},
     ("danger-assumes-next", "mb-danger-assumes"),
+    of_stops="mb-danger-sum-stops",
     ready=who_can_act,
 )

@@ -36,6 +36,7 @@ LOOK = Look(
     Voice.cm,
     SEVERITIES,
     ("danger-assumes-next", "ms-danger-assumes"),
+    of_stops="ms-danger-sum-stops",
     unit=_unit,
     ready=who_can_act,
 )

@@ -12,3 +12,4 @@ danger-nothing-of-it-in-sight = Nothing of it is in sight.
 cz-danger-no-query-machine = A template on a machine: the odds have a query for the hit, none for where it lands with it.
 cz-danger-no-query-open = Whoever is aboard an open vehicle may be hit instead, which no odds query counts with it.
 cz-danger-done = { $figure } has been activated, and no turn follows this one.
+cz-danger-sum-stops = { $chance } of being stopped there (panic, major damage), without a loss.

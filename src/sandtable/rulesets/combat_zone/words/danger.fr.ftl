@@ -12,3 +12,4 @@ danger-nothing-of-it-in-sight = On n'en voit rien.
 cz-danger-no-query-machine = Un gabarit sur une machine : les probabilités ont une requête pour le coup, aucune avec l'endroit où il tombe.
 cz-danger-no-query-open = Ceux qui sont à bord d'un véhicule ouvert peuvent être touchés à sa place, ce qu'aucune requête ne compte avec lui.
 cz-danger-done = { $figure } a été activé, et aucun tour ne suit celui-ci.
+cz-danger-sum-stops = { $chance } d'être arrêté sur place (panique, dommages majeurs), sans perte.

@@ -6,3 +6,4 @@ mb-danger-no-query-templates = Des coups et des gabarits, ou plusieurs gabarits,
 mb-danger-no-query-sides = Pris sous le feu de plusieurs côtés ou de plusieurs façons, ce qu'une seule requête ne peut dire.
 mb-danger-no-query-turrets = Plusieurs tourelles, dont une requête ne connaît qu'une.
 mb-danger-done = { $unit } ne tire plus : son camp a joué son dernier tour.
+mb-danger-sum-stops = { $chance } d'être touché sans être perdu (équipage secoué, pertes à bord, incendie).
