@@ -237,7 +237,7 @@ def test_where_nothing_is_in_the_way_all_the_table_is_seen() -> None:
 def test_what_befalls_somebody_without_a_loss_is_said_as_this_game_has_it(
     language: str, said: str
 ) -> None:
-    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
+    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10, weapons=("grenade-launcher",)))
     told = TABLE.danger(battle, RED, "ann", [], language)["sum"]
     assert said in told
     assert "pani" not in told
