@@ -89,7 +89,11 @@ def test_asked_again_at_the_same_place_it_says_the_same(shipped: Server) -> None
 
 async def play(seat: Seat, best: bool = True) -> Any:
     """The order advised is given, or another; the entry it makes, once it is settled."""
-    order = next(one for one in (await advice(seat))["orders"] if one["best"] == best)
+    return await give(seat, await advice(seat), best)
+
+
+async def give(seat: Seat, advised: Any, best: bool) -> Any:
+    order = next(one for one in advised["orders"] if one["best"] == best)
     panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
     start = len(seat.heard)
     await seat.ask("command", command=panel["confirm"]["command"])
@@ -137,6 +141,22 @@ def test_another_order_than_the_coach_advised_is_not_marked_as_its_own(shipped: 
         async with shipped.seat(game["seats"]["section"]) as seat:
             entry = await play(seat, best=False)
             assert (entry["coached"], entry["followed"]) == (["section"], [])
+
+
+def test_whoever_gives_the_order_advised_while_the_coach_still_counts_has_followed_it(
+    shipped: Server,
+) -> None:
+    game = a_game(shipped, SKIRMISH)
+
+    @told
+    async def story() -> None:
+        async with shipped.seat(game["seats"]["section"]) as seat:
+            await to_move(seat)
+            await seat.send({"type": "hint", "id": an_id()})
+            heard = await seat.until(lambda m: m["type"] == "advice")
+            assert not heard["advice"]["final"]
+            entry = await give(seat, heard["advice"], best=True)
+            assert (entry["coached"], entry["followed"]) == (["section"], ["section"])
 
 
 def test_that_somebody_asked_is_kept_over_a_restart(stages: Callable[..., Stage]) -> None:

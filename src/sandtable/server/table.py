@@ -311,10 +311,15 @@ class Connection:
         assert self.side is not None
         room, side, language = self.room, self.side, self.language
         version = room.hosted.shown_to(side).version
+        so_far: tuple[str, ...] = ()  # all that was told to be the best before the last word
 
         async def told(heard: Heard) -> None:
-            if n is None and heard.best:
-                await room.mark_advised(side, heard.best)
+            nonlocal so_far
+            final = heard.advice["final"]
+            best = heard.best if final else tuple(dict.fromkeys((*so_far, *heard.best)))
+            if n is None and best and (final or best != so_far):
+                await room.mark_advised(side, best)
+            so_far = best
             self._say({"type": "advice", "id": action, "n": n, "advice": heard.advice})
 
         def is_late() -> bool:
