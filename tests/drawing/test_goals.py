@@ -163,6 +163,25 @@ def test_at_the_end_the_account_says_what_the_game_itself_does(name: str):
     assert told["points"] == end["points"]
 
 
+def test_floors_of_one_building_that_are_held_are_named_once_and_all_of_them():
+    battle = next(game.now for game in finished("cz-house-by-house", 1) if game.now.turn == 1)
+    aims = [table_of("combat-zone").goals(battle, None, one)["aims"][0] for one in LANGUAGES]
+    words, mots = (aim["words"] for aim in aims)
+    assert words.startswith("Tenement (ground floor, floor 1, floor 2, floor 3); school (ground ")
+    assert mots.startswith("Immeuble (rez-de-chaussée, étage 1, étage 2, étage 3)")
+    for language, aim in zip(LANGUAGES, aims, strict=True):
+        scenario = battle.field.scenario
+        for one in aim["sides"]:
+            held = cz.met(battle, next(a for a in scenario.victory if a.side == one["side"]))
+            assert one["count"] == len(held)
+            told = " ".join(one["met"]).lower()
+            for building in ("tenement", "school"):
+                assert told.count(scenario.name_of(building, language)) <= 1
+            floors = [scenario.name_of(place, language).split(", ")[1] for place in held]
+            assert all(told.count(floor) == floors.count(floor) for floor in floors)
+    assert any(one["count"] > 2 for one in aims[0]["sides"])
+
+
 def in_the_first_turn() -> Any:
     """The two sides of the bridge, set up, and nothing done yet."""
     return next(game.now for game in finished("ms-dusk-bridge", 2) if game.now.turn == 1)

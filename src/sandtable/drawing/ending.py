@@ -11,7 +11,7 @@ from sandtable.drawing.luck import FEWEST, Luck, told
 from sandtable.drawing.rows import fraction_text
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.entry import Entry
-from sandtable.explain.words import capital
+from sandtable.explain.words import capital, gathered
 from sandtable.log import happened
 from sandtable.rulesets.awards import Award, Over
 from sandtable.umpire import Rolled
@@ -52,7 +52,7 @@ def objective(
     award: Award, label: str, points: int, met: Sequence[str], name: Callable[[str], str]
 ) -> Objective:
     """Of an award for several targets those are named that earned it."""
-    named = [capital(name(target)) for target in met if target]
+    named = [capital(one) for one in gathered(name(target) for target in met if target)]
     return Objective(award.side, label, points, named if len(award.targets) > 1 else [])
 
 

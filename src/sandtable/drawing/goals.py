@@ -7,7 +7,7 @@ that holds only what the side may know (`VeiledTable.goals`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -16,11 +16,11 @@ from sandtable.drawing import vocabulary as v
 from sandtable.drawing.ending import why
 from sandtable.drawing.voice import Voice, letter_of
 from sandtable.explain.switches import switch_words
-from sandtable.explain.words import capital
+from sandtable.explain.words import capital, gathered
 from sandtable.rulesets.awards import LAST_TURN, Award, Over
 
 MOST_TURNING = 3  # lines of what would turn the game
-MOST_NAMES = 6  # of those who count for an aim
+MOST_NAMES = 8  # of those who count for an aim
 
 
 class Judge(NamedTuple):
@@ -160,10 +160,12 @@ class _Aim:
         target = self.targets[0] if len(self.targets) == 1 else ""
         return capital(self.judge.name(self.voice, target)) if target in there else None
 
-    def _names(self, targets: Iterable[str]) -> list[str]:
-        """A target that the side does not know has no name."""
-        named = [self.judge.name(self.voice, target) for target in targets if target]
-        return [capital(name) for name in named[:MOST_NAMES]]
+    def _names(self, targets: Collection[str]) -> list[str]:
+        """The first of them, and how many more; one that the side does not know has no name."""
+        known = [target for target in targets if target][:MOST_NAMES]
+        named = gathered(self.judge.name(self.voice, target) for target in known)
+        more = len(targets) - len(known)
+        return [*map(capital, named), *([f"+{more}"] if more else [])]
 
 
 def _sum(sides: Iterable[str], aims: list[_Aim], points: Callable[[_Aim], int]) -> dict[str, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from numbers import Rational
 from pathlib import Path, PurePath
@@ -149,6 +149,23 @@ def clean(text: str, longest: int = LONGEST) -> str:
         character if character.isprintable() or character in SPACES else "·" for character in kept
     )
     return visible if len(visible) <= longest else f"{visible[: longest - 1]}…"
+
+
+def gathered(names: Iterable[str]) -> list[str]:
+    """Names of parts by what they are parts of: `mill, floor 1` and `mill, floor 2` as one."""
+    wholes: dict[str, list[str]] = {}
+    for name in names:
+        whole, _, part = name.partition(", ")
+        wholes.setdefault(whole if part else name, []).append(part)
+    told: list[str] = []
+    for whole, parts in wholes.items():
+        if not parts[0]:
+            told += [whole] * len(parts)
+        else:
+            told.append(
+                f"{whole}, {parts[0]}" if len(parts) == 1 else f"{whole} ({', '.join(parts)})"
+            )
+    return told
 
 
 def capital(text: str) -> str:

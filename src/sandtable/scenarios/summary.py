@@ -11,7 +11,7 @@ from typing import Any
 
 from sandtable.contract import Group, Line, Name, Said, Several
 from sandtable.explain.places import names
-from sandtable.explain.words import Language, Ours, clean, name, sentence
+from sandtable.explain.words import Language, Ours, clean, gathered, name, sentence
 from sandtable.ground.places import Called
 from sandtable.reading import Words, unit_text
 from sandtable.rulebook import switches_of
@@ -121,7 +121,7 @@ def tell(scenario: Any, what: Any, language: Language) -> str:
 def _fact(scenario: Any, fact: object, language: Language) -> object:
     """Numbers stay numbers, for plurals; sentences of ours and lists of names are told whole."""
     if isinstance(fact, list):
-        names = [clean(tell(scenario, part, language)) for part in fact]
+        names = gathered(clean(tell(scenario, part, language)) for part in fact)
         apart = sentence("show-semicolon", language) if any("," in name for name in names) else ","
         return Ours(f"{apart} ".join(names))
     if isinstance(fact, Said):

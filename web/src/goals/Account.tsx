@@ -188,11 +188,9 @@ function Rows({ model, goals, over }: { model: TableModel; goals: Goals; over: b
 function Met({ aim, side, letter }: { aim: Goals["aims"][number]; side: string; letter: string }) {
   const met = metBy(aim, side);
   if (!met || met.count === 0) return null;
-  const more = met.count - met.names.length;
-  const names = [...met.names, ...(more > 0 ? [`+${more}`] : [])].join(", ");
   return (
     <small>
-      <SideChip letter={letter} small /> {names} {met.of > 1 && say("goals-count", { n: met.count, m: met.of })}
+      <SideChip letter={letter} small /> {met.names.join(", ")} {met.of > 1 && say("goals-count", { n: met.count, m: met.of })}
     </small>
   );
 }

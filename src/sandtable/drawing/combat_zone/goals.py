@@ -13,8 +13,15 @@ from sandtable.rulesets.combat_zone.battle.state import Battle
 
 
 def target_name(voice: Voice, target: str) -> str:
-    is_piece = target in voice.battle.figures or target in voice.battle.vehicles
-    return voice.figure(target) if is_piece else voice.place(target)
+    """A part of a building by its own name: whoever holds a floor holds no other."""
+    battle = voice.battle
+    if target in battle.figures or target in battle.vehicles:
+        return voice.figure(target)
+    scenario = battle.field.scenario
+    if scenario and "/" in target:
+        part: str = scenario.name_of(target, voice.language)
+        return part
+    return voice.place(target)
 
 
 def _pieces(battle: Battle) -> list[str]:
