@@ -146,7 +146,7 @@ value-option-2 = option 2, cargo area
 
 ## Outcomes
 
-outcome-ok = OK
+outcome-ok = fit (OK)
 outcome-panic = panic
 outcome-rout = rout
 outcome-eliminated = eliminated
