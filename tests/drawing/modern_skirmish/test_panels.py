@@ -325,6 +325,23 @@ def test_a_wall_between_that_covers_nobody_is_told_with_the_reason():  # MS-TMOD
     assert [reason in texts for texts in told] == [True, False]
 
 
+def test_cover_that_does_not_count_against_a_large_calibre_is_not_drawn_as_cover():  # MS-ABIL-05
+    behind = a_battle(
+        red("A1", 10, 10, weapons=("sniper-rifle", "rifle")),
+        blue("B1", 21.5, 10),
+        terrain=(low_wall("wall", 20, 5, 20),),
+    )
+    sniped, shot = (
+        panel(behind, "A1", "shoot", weapon=weapon, target="B1")["overlay"]["lines"][0]
+        for weapon in ("sniper-rifle", "rifle")
+    )
+    assert (sniped["class"], shot["class"]) == ("sight", "hindered")
+    assert "hinderedBy" not in sniped
+    assert shot["hinderedBy"] == "wall"
+    assert sniped["text"].endswith("large calibre: no cover")
+    assert "cover, +" in shot["text"]
+
+
 # --- out of turn ----------------------------------------------------------------------------------
 def panel_of(side: str, battle: Battle, draft: dict[str, Any], waiting: Any = None) -> Any:
     told = TABLE.panel(battle, side, draft, "en", waiting)

@@ -14,15 +14,17 @@ from sandtable.drawing.modern_skirmish.picking import (
     field_of_view,
     weapon_detail,
 )
-from sandtable.drawing.modern_skirmish.sighting import line_between, why_no_cover
+from sandtable.drawing.modern_skirmish.sighting import line_of_fire, why_no_cover
 from sandtable.explain.words import capital, name
 from sandtable.refusals import Refused
 from sandtable.rulesets.modern_skirmish.commands import choices
 from sandtable.rulesets.modern_skirmish.commands.declared import SHOOT
 from sandtable.rulesets.modern_skirmish.commands.preview import preview
+from sandtable.rulesets.modern_skirmish.dice.shooting import COVER_IGNORED, ignored
 from sandtable.rulesets.modern_skirmish.dice.weapons import SUPPORT
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
-from sandtable.rulesets.modern_skirmish.play.shooters import check_ready
+from sandtable.rulesets.modern_skirmish.play.shooters import check_ready, shooter_now
+from sandtable.rulesets.modern_skirmish.play.shooting import shot_at
 
 
 # --- weapons and helpers --------------------------------------------------------------------------
@@ -121,9 +123,21 @@ def around_shot(now: Now) -> None:
     now.panel.rows.insert(0, {"row": "text", "text": pairing})
     seen = sight(now.desk.battle, shot.who, shot.targets[0], shot.weapon)
     now.panel.subtitle = voice.cm(seen.distance)
-    now.panel.overlay["lines"] = [line_between(voice, shot.who, target) for target in shot.targets]
+    now.panel.overlay["lines"] = [
+        line_of_fire(voice, shot.who, target, _despite_cover(now, target))
+        for target in shot.targets
+    ]
     if over := why_no_cover(voice, shot.who, shot.targets[0]):
         now.panel.text(capital(over), "MS-TMOD-08")
+
+
+def _despite_cover(now: Now, target: str) -> str:
+    """Why the cover of a target does not count against this shot; "" where it does."""
+    battle, shot = now.desk.battle, now.command
+    shooter = shooter_now(battle, shot.who)
+    fired = shot_at(battle, shooter, shot.weapon, target, holo=shot.holo, number=1)
+    rule = next((rule for rule in ignored(fired) if rule in COVER_IGNORED), "")
+    return now.desk.voice.sentence(f"ms-log-ignored-{rule}") if rule else ""
 
 
 def after_shot(now: Now) -> None:

@@ -175,6 +175,10 @@ def shooter_modifiers(shot: Shot) -> tuple[Modifier, ...]:
     )
 
 
+#: Large calibre, and sure aim at a target that stays still.
+COVER_IGNORED = frozenset(("MS-ABIL-05", "MS-ABIL-10"))
+
+
 def target_modifiers(shot: Shot) -> tuple[Modifier, ...]:
     """Cal ignores cover; Sur does against a still target, and doubles the bonus for it.
 
@@ -183,7 +187,7 @@ def target_modifiers(shot: Shot) -> tuple[Modifier, ...]:
     """
     dropped = ignored(shot)
     sure = is_sure(shot)
-    covered = "MS-ABIL-05" not in dropped and "MS-ABIL-10" not in dropped
+    covered = COVER_IGNORED.isdisjoint(dropped)
     marker = "none" if "MS-EQP-10" in dropped else shot.target_marker
     return (
         *when(marker == "tactical-move", "target-tactical-move"),
