@@ -135,6 +135,27 @@ def test_fire_that_can_do_nothing_at_its_distance_is_not_asked_about(where, asks
     assert ("only" not in told) is asks
 
 
+def test_fire_at_a_hex_tells_the_chances_of_whoever_it_is_called_for_and_then_of_the_others():
+    """Two in the hex: a tank is all but safe from a machine gun, a leader is not."""
+    pieces = r("C", "section-leader", "0505"), r("T", "medium-tank", "0505")
+    battle = hexes(*pieces, b("B", "mg-team", "0905"))
+    told = {
+        target: table_of("hex-tactical").prompt(
+            battle, "blue", hx.MayFire(target=target, at=h("0505")), "en"
+        )["options"][0]
+        for target in ("T", "C")
+    }
+    tank, leader = told["T"], told["C"]
+    assert (tank["about"], [one["id"] for one in tank["odds"]]) == (
+        "T medium tank",
+        ["stunned", "no-effect"],
+    )
+    assert leader["about"] == "C section leader"
+    assert [one["id"] for one in leader["odds"]] == ["neutralised", "stopped", "no-effect"]
+    assert tank["detail"] == "4 hexes · C section leader is under it too: 26.5%"
+    assert leader["detail"] == "4 hexes · T medium tank is under it too: 2.8%"
+
+
 @pytest.mark.parametrize(("where", "asks"), [("0605", True), ("0805", False)])
 def test_another_shot_that_could_do_nothing_is_not_asked_about_and_its_player_is_told(where, asks):
     """HX-CAD-01: a rate of 4 lets 8 and 9 through, where a weak column has no effect."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -67,9 +68,9 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
         prompt["spares"] = question.target or None
     if concerned:
         prompt["pieces"] = concerned
-    if isinstance(question, c.MayFire) and _is_vain(prompt["options"]):
+    if isinstance(question, c.MayFire) and _is_vain(voice.battle, side, question):
         prompt["only"] = idle(voice)
-    if isinstance(question, c.MayGoOn) and not _may_do_something(voice.battle, question):
+    if isinstance(question, c.MayGoOn) and _is_void(voice.battle, question):
         why = voice.sentence("hx-prompt-void", shooters=voice.unit(question.shooters[0].unit))
         prompt["only"] = {"answer": None, "why": why, "told": True}
     return prompt
@@ -120,18 +121,22 @@ def _about(voice: Voice, question: object) -> v.Promise:
     return {}
 
 
-def _is_vain(options: list[v.Option]) -> bool:
+def _is_vain(battle: Battle, side: str, question: c.MayFire) -> bool:
     """No fire that may be opened, not even that of all who stand together, can do anything."""
-    shown = [option.get("odds") for option in options]
-    return all(odds and all(outcome["id"] == NOTHING for outcome in odds) for odds in shown)
+    answers = [a for a in RULES.answers(battle, side, question) if a is not None]
+    seen = [preview_answer(battle, question, answer) for answer in answers]
+    return all(one.refused or (one.chances and not _may_do_something(one)) for one in seen)
 
 
-def _may_do_something(battle: Battle, question: c.MayGoOn) -> bool:
-    """Among the rolls that let another shot come off some have an effect (HX-CAD-01)."""
-    seen = preview_answer(battle, question, c.GoOn())
+def _may_do_something(seen: Preview) -> bool:
     return any(
         share for one in seen.chances for name, share in one.outcomes.items() if name not in VOID
     )
+
+
+def _is_void(battle: Battle, question: c.MayGoOn) -> bool:
+    """Among the rolls that let another shot come off none has an effect (HX-CAD-01)."""
+    return not _may_do_something(preview_answer(battle, question, c.GoOn()))
 
 
 def _concerned(battle: Battle, question: object) -> list[str]:
@@ -162,12 +167,31 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
     for number, (answer, promised) in enumerate(seen[: MOST[type(question)]], 1):
         label = capital(say(answer, battle, voice.language))
         offer = option(number, label, answer)
-        odds = _odds(voice, promised)
+        told = _told_first(question, answer, promised)
+        odds = _odds(voice, told)
         if odds:
             offer["odds"] = odds
         if isinstance(answer, OF_THE_WORST_OFF) and odds:
             offer["about"] = voice.unit(promised.chances[0].target)
-        yield {**offer, **_more(voice, question, answer), **_about(voice, question)}
+        offer = {**offer, **_more(voice, question, answer), **_about(voice, question)}
+        if isinstance(answer, c.Volley | c.GoOn) and len(told.chances) > 1:
+            offer["about"] = voice.unit(told.chances[0].target)
+            offer["detail"] = " · ".join(filter(None, (offer.get("detail"), *_others(voice, told))))
+        yield offer
+
+
+def _told_first(question: object, answer: object, seen: Preview) -> Preview:
+    """Of a fire at a hex: whoever it is called for stands first, then whoever else is under it."""
+    called = getattr(answer, "aim", "") or getattr(question, "target", "")
+    first_called = sorted(seen.chances, key=lambda one: one.target != called)
+    return replace(seen, chances=tuple(first_called))
+
+
+def _others(voice: Voice, seen: Preview) -> Iterator[str]:
+    """Who else is under a fire, and how likely it does something to them."""
+    for one in seen.chances[1:]:
+        unit, chance = voice.unit(one.target), voice.percent(hoped_for(seen, one.target))
+        yield voice.sentence("hx-prompt-also", unit=unit, chance=chance)
 
 
 def _promise(seen: Preview) -> Fraction:

@@ -267,6 +267,7 @@ hx-prompt-hold = Hold fire
 hx-prompt-wait = Let it pass
 hx-prompt-stop = Stop firing
 hx-prompt-free-shot = Costs nothing more: the action is spent. Its 2D6 must first pass the rate of fire; the first that does not ends the fire.
+hx-prompt-also = { $unit } is under it too: { $chance }
 hx-prompt-their-stakes = the same round hurts the enemy { $unit }: { $chance }
 hx-prompt-void = { $shooters }: no other shot. No throw that would allow one could harm this target.
 hx-prompt-next-round = another round

@@ -264,6 +264,7 @@ hx-prompt-hold = Ne pas tirer
 hx-prompt-wait = Laisser passer
 hx-prompt-stop = Cesser le tir
 hx-prompt-free-shot = Ne coûte rien de plus : l'action est prise. Ses 2D6 doivent d'abord passer la cadence de tir ; le premier échec met fin au feu.
+hx-prompt-also = { $unit } est dessous aussi : { $chance }
 hx-prompt-their-stakes = le même round touche l'ennemi { $unit } : { $chance }
 hx-prompt-void = { $shooters } : pas d'autre tir. Aucun jet qui en permettrait un ne ferait de mal à cette cible.
 hx-prompt-next-round = un autre round
