@@ -18,6 +18,7 @@ from tests.rulesets.modern_skirmish import build as ms
 
 from sandtable.drawing import table_of
 from sandtable.going_on import Begun
+from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.commands import Move, OrderCompulsory, Shoot
 from sandtable.rulesets.combat_zone.commands.preview import preview as cz_preview
 from sandtable.rulesets.combat_zone.ruleset import CombatZone
@@ -135,25 +136,30 @@ def test_fire_that_can_do_nothing_at_its_distance_is_not_asked_about(where, asks
     assert ("only" not in told) is asks
 
 
-def test_fire_at_a_hex_tells_the_chances_of_whoever_it_is_called_for_and_then_of_the_others():
-    """Two in the hex: a tank is all but safe from a machine gun, a leader is not."""
-    pieces = r("C", "section-leader", "0505"), r("T", "medium-tank", "0505")
-    battle = hexes(*pieces, b("B", "mg-team", "0905"))
+@pytest.mark.parametrize("hidden", [False, True])
+def test_shells_on_a_hex_tell_the_chances_of_whoever_they_are_called_for_and_then_of_the_others(
+    hidden,
+):
+    """Two in the hex: a tank is all but safe from a mortar, a leader is not."""
+    pieces = r("C", "section-leader", "0505", hidden=hidden), r("T", "medium-tank", "0505")
+    battle = hexes(*pieces, b("B", "medium-mortar", "0905"))
+    if hidden:
+        battle = ruleset_named("hex-tactical").view(battle, "blue")
     told = {
         target: table_of("hex-tactical").prompt(
             battle, "blue", hx.MayFire(target=target, at=h("0505")), "en"
         )["options"][0]
-        for target in ("T", "C")
+        for target in ("T", next(name for name in battle.units if name not in ("T", "B")))
     }
-    tank, leader = told["T"], told["C"]
-    assert (tank["about"], [one["id"] for one in tank["odds"]]) == (
-        "T medium tank",
-        ["stunned", "no-effect"],
-    )
-    assert leader["about"] == "C section leader"
-    assert [one["id"] for one in leader["odds"]] == ["neutralised", "stopped", "no-effect"]
-    assert tank["detail"] == "4 hexes · C section leader is under it too: 26.5%"
-    assert leader["detail"] == "4 hexes · T medium tank is under it too: 2.8%"
+    tank, leader = told.values()
+    assert tank["about"] == "T medium tank"
+    assert [one["id"] for one in tank["odds"]] == ["immobilised", "stunned", "no-effect"]
+    if hidden:
+        assert tank["detail"] == "4 hexes · ? unidentified unit is under it too: ?"
+    else:
+        assert tank["detail"] == "4 hexes · C section leader is under it too: 42.1%"
+        assert leader["about"] == "C section leader"
+        assert leader["detail"] == "4 hexes · T medium tank is under it too: 8.3%"
 
 
 @pytest.mark.parametrize(("where", "asks"), [("0605", True), ("0805", False)])

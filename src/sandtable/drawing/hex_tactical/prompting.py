@@ -20,6 +20,7 @@ from sandtable.going_on import Begun
 from sandtable.ground.hexes import distance, within
 from sandtable.refusals import allows
 from sandtable.rulesets.hex_tactical import commands as c
+from sandtable.rulesets.hex_tactical.battle.hiding import is_unknown
 from sandtable.rulesets.hex_tactical.battle.state import Battle
 from sandtable.rulesets.hex_tactical.commands.preview import Chances, Preview, preview_answer
 from sandtable.rulesets.hex_tactical.commands.preview_fire import END, fight_on_chances
@@ -188,10 +189,11 @@ def _told_first(question: object, answer: object, seen: Preview) -> Preview:
 
 
 def _others(voice: Voice, seen: Preview) -> Iterator[str]:
-    """Who else is under a fire, and how likely it does something to them."""
+    """Who else is under a fire, and how likely it does something to them, where that is known."""
     for one in seen.chances[1:]:
-        unit, chance = voice.unit(one.target), voice.percent(hoped_for(seen, one.target))
-        yield voice.sentence("hx-prompt-also", unit=unit, chance=chance)
+        known = not is_unknown(voice.battle.units[one.target])
+        chance = voice.percent(hoped_for(seen, one.target)) if known else "?"
+        yield voice.sentence("hx-prompt-also", unit=voice.unit(one.target), chance=chance)
 
 
 def _promise(seen: Preview) -> Fraction:
