@@ -32,6 +32,15 @@ def test_who_covers_has_nothing_left_in_his_own_activation() -> None:  # MS-COVF
     assert who_can_act(a_battle(*squad, order=COVERING), "red") == frozenset()
 
 
+def test_who_has_a_radio_and_a_mission_left_can_act_at_any_distance() -> None:  # MS-EQP-07
+    squad = red("A1", 10, 10, equipment=("radio",)), red("A2", 10, 14), blue("B1", 110, 10)
+    able = [
+        who_can_act(a_battle(*squad, order=AIMED, missions={"red": number}), "red")
+        for number in (1, 0)
+    ]
+    assert able == [{"A1"}, frozenset()]
+
+
 def test_the_marker_of_who_ran_tells_the_number_that_the_switch_sets() -> None:  # MS-TMOD-07
     squad = red("A1", 10, 10), blue("B1", 30, 10)
 
