@@ -307,6 +307,20 @@ def test_the_header_of_a_turn_on_the_spot_says_what_the_film_says() -> None:
     assert turned["caption"].startswith(turned["doing"])
 
 
+def test_whoever_calls_support_is_told_to_call_it_and_not_to_shoot() -> None:  # MS-EQP-07
+    calls = [
+        scene["doing"]
+        for game in map(played, GAMES)
+        if game.ruleset.id == "modern-skirmish"
+        for entry, _ in entries(game)
+        if any(type(event).__name__ == "SupportCalled" for event in entry.events)
+        for scene in scenes_of(game, entry, entry.side)
+        if scene["kind"] == "fire"
+    ]
+    assert calls
+    assert all(doing.endswith(" calls support") for doing in calls)
+
+
 def test_the_header_says_what_a_test_is_for_and_not_what_comes_of_it() -> None:
     """“Not activated, the test has failed” would tell it while the dice still fall."""
     game = played("hx-hedgerow-road.greedy")

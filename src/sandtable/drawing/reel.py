@@ -66,8 +66,9 @@ def _by_fire(_item: object) -> str:
     return ""
 
 
-def _as_ordered(_item: object) -> str:
+def _as_usual(_item: object) -> str:
     return ""
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,8 @@ class Scenery:
     it did nothing: that is told, too; `why_gone` the message that says of an event why it took
     somebody out of the game, where no fire did; `orders` are the events that begin an activation
     with an order, on which hangs what may be done in it; `doer` who did what an event tells, where
-    that may be another than whoever acts: men who leap off what he has hit.
+    that may be another than whoever acts: men who leap off what he has hit; `says` the sentence of
+    a deed that is no plain shot, move or the like.
     """
 
     apply: Callable[[Any, Any], Any]
@@ -98,7 +100,8 @@ class Scenery:
     idle: Callable[[Any, Any], str] = _busy
     why_gone: Callable[[Any], str] = _by_fire
     orders: tuple[type, ...] = ()
-    doer: Callable[[Any], str] = _as_ordered
+    doer: Callable[[Any], str] = _as_usual
+    says: Callable[[Any], str] = _as_usual
 
 
 class Screen(Protocol):
@@ -400,8 +403,10 @@ class _Scene:
         aimed = [piece for piece in pieces if self._known(piece) in on]
         who = name(voice, act.by) or name(voice, pieces[0])
         whom = name(voice, act.on) or (name(voice, aimed[-1]) if aimed else "")
-        key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
-        key += "-unit" if many else ""
+        key = self.table.scenery.says(self.source)
+        if not key:
+            key = f"reel-{kind}-at" if on and whom and whom != who else f"reel-{kind}"
+            key += "-unit" if many else ""
         return capital(sentence(key, self.language, who=who, whom=whom))
 
     def _unit(self, by: list[str]) -> str:

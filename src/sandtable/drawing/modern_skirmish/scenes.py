@@ -12,6 +12,7 @@ from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import Battle
 from sandtable.rulesets.modern_skirmish.dice.area import Landing
 from sandtable.rulesets.modern_skirmish.dice.close_combat import Clash
+from sandtable.rulesets.modern_skirmish.dice.weapons import SUPPORT
 
 KINDS: dict[v.SceneKind, tuple[type, ...]] = {
     "setup": (e.UnitDeployed, e.DeploymentPassed),
@@ -66,6 +67,12 @@ def _says_more(item: object) -> bool:
     return isinstance(item, e.Landed) and item.off_table
 
 
+def _says(item: object) -> str:
+    called = isinstance(item, e.SupportCalled)
+    landed = isinstance(item, e.Landed) and item.weapon == SUPPORT.id
+    return "ms-reel-support" if called or landed else ""
+
+
 SCENERY = Scenery(
     apply=e.apply,
     name=_name,
@@ -75,4 +82,5 @@ SCENERY = Scenery(
     says_more=_says_more,
     aim=_aim,
     orders=(e.OrderGiven,),
+    says=_says,
 )

@@ -111,6 +111,7 @@ ms-do-flashbang = Flashbang
 ms-do-charge = Lay a charge
 ms-do-detonate = Blow a charge
 ms-do-support = Call support
+ms-reel-support = { $who } calls support
 ms-do-embark = Get in
 ms-do-disembark = Get off
 ms-do-dirt = Hit the dirt

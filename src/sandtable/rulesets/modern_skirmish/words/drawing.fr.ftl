@@ -111,6 +111,7 @@ ms-do-flashbang = Flashbang
 ms-do-charge = Poser une charge
 ms-do-detonate = Faire sauter une charge
 ms-do-support = Demander un soutien
+ms-reel-support = { $who } demande un soutien
 ms-do-embark = Embarquer
 ms-do-disembark = Débarquer
 ms-do-dirt = Tous à terre
