@@ -70,7 +70,6 @@ def _as_usual(_item: object) -> str:
     return ""
 
 
-
 @dataclass(frozen=True, slots=True)
 class Scenery:
     """What a ruleset says of its own for scenes.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
@@ -16,6 +17,8 @@ from sandtable.refusals import Refusal
 from sandtable.umpire import Asked, Rolled
 
 RULESETS = "sandtable.rulesets."
+#: Questions that no answer declines; others are then left to the rules.
+YES_OR_NO = re.compile(r"question-(may-|go-on|ram-)")
 Apply = Callable[[Any, Any], Any]  # what an event makes of a state
 
 
@@ -193,10 +196,9 @@ def asked_line(
 
 
 def declined(asked: Asked, state: object, language: Language) -> str:
-    """`No.`, or what no answer means to such a question."""
-    own = (
-        _teller(asked.question)
-        .told(asked.question, state, language)[0]
-        .replace("question-", "declined-", 1)
-    )
-    return sentence(own if has_message(own, language) else "answer-declined", language)
+    """What no answer means to such a question: `No.`, unless it asks who, where or how."""
+    asks = _teller(asked.question).told(asked.question, state, language)[0]
+    own = asks.replace("question-", "declined-", 1)
+    if not has_message(own, language):
+        own = "answer-declined" if YES_OR_NO.search(asks) else "answer-left"
+    return sentence(own, language)

@@ -37,6 +37,7 @@ points-earned = { $side }: { $n ->
     [one] 1 point
    *[other] { $n } points
 } ({ $award })
+answer-left = As the rules have it.
 answer-declined = No.
 
 ## Help

@@ -37,6 +37,7 @@ points-earned = { $side } : { $n ->
     [one] 1 point
    *[other] { $n } points
 } ({ $award })
+answer-left = Selon les règles.
 answer-declined = Non.
 
 ## Aide

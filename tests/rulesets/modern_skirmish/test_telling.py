@@ -19,16 +19,20 @@ from tests.rulesets.modern_skirmish.build import (
     run,
 )
 
-from sandtable.explain.story import event, log_lines, say
+from sandtable.explain.story import asked_line, event, log_lines, say
 from sandtable.log import act_of
 from sandtable.rulesets import modern_skirmish
 from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import RAPID, Battle, changed
 from sandtable.rulesets.modern_skirmish.commands import (
     Attack,
+    BreakContact,
     ChooseGroup,
+    ChooseLeader,
+    ChooseSupporters,
     CoveringFire,
     Deploy,
+    GoOn,
     MayReact,
     Place,
     Shoot,
@@ -213,3 +217,22 @@ def test_fire_that_threatens_is_told_though_nobody_hits_the_dirt() -> None:
     question = MayReact("fire", dirt=("red",), threatened=("red",), mover="bob")
     (line,) = log_lines(act_of([Asked("red", question, None)]), FACING, RULES.apply, "en")
     assert line.endswith("Hit the dirt? No.")
+
+
+@pytest.mark.parametrize(
+    ("question", "english", "french"),
+    [
+        (ChooseLeader(("ann",)), "Whoever has the best quality die.", "le meilleur dé"),
+        (ChooseSupporters("ann", ("bob",), ()), "? Nobody.", "? Personne."),
+        (BreakContact("ann", (cm(12, 10),)), "? As the rules have it.", "? Selon les règles."),
+        (GoOn("ann", "rifle", "bob"), "? No.", "? Non."),
+    ],
+)
+def test_a_question_left_open_is_answered_by_what_comes_of_that(
+    question: object, english: str, french: str
+) -> None:
+    battle = a_battle(red("ann", 10, 10), blue("bob", 30, 10))
+    told = [asked_line(Asked("red", question, None), battle, one) for one in ("en", "fr")]
+    assert english in told[0]
+    assert french in told[1].replace("\u00a0", " ").replace("\u202f", " ")
+    assert "Who leads now? No" not in told[0]

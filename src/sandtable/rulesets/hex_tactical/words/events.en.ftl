@@ -257,6 +257,7 @@ hx-question-may-go-on = { $shots ->
     [one] { $shooters }: another shot, after the first?
    *[other] { $shooters }: another shot, after { $shots }?
 }
+hx-declined-share-losses = Whoever has most steps.
 hx-question-choose-strike = Whom does { $unit } strike?
 hx-question-share-losses = Who bears { $steps ->
     [one] the step lost

@@ -248,6 +248,7 @@ hx-question-may-go-on = { $shots ->
     [one] { $shooters } : tirer encore, après le premier coup ?
    *[other] { $shooters } : tirer encore, après { $shots } coups ?
 }
+hx-declined-share-losses = Qui a le plus de pas.
 hx-question-choose-strike = Sur qui frappe { $unit } ?
 hx-question-share-losses = Qui subit { $steps ->
     [one] le pas perdu
