@@ -59,7 +59,7 @@ def everybody_is_ready(hands: Hands) -> None:
 def the_section_acts(hands: Hands) -> None:
     choose(hands, NORTH, "First section")
     hands.confirm("Activate")
-    told(hands, "Activated at once, by the initiative: First section")
+    told(hands, "Activation without a test, by the initiative: First section")
 
 
 def the_machine_gun_aims(hands: Hands) -> None:

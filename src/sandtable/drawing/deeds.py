@@ -15,7 +15,7 @@ from sandtable.explain.words import Language, capital
 from sandtable.umpire import Umpire
 
 #: Kinds of scenes of which the first says what an order was.
-DEEDS = ("fire", "melee", "work", "move", "effect", "setup", "test")
+DEEDS = ("fire", "melee", "work", "move", "effect", "setup")
 #: Kinds that somebody does; what goes before them, such as what is announced, is not the order.
 DONE = ("fire", "melee", "work", "move")
 
@@ -86,8 +86,10 @@ class Deeds:
         told = self.scenes(entry, before, language) if scenes is None else scenes
         acts = any(scene["kind"] in DONE and scene["side"] == entry.side for scene in told)
         for scene in told:
-            if acts and scene["kind"] == "effect":
+            if acts and scene["kind"] in ("effect", "test"):
                 continue
+            if scene["kind"] == "test":
+                break  # what hangs on dice is told as it is ordered
             if scene["kind"] in DEEDS and scene["doing"]:
                 if scene["kind"] == "fire" and not scene["on"]:
                     break  # one that missed says at nobody whom it was meant for

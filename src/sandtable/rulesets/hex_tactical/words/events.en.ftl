@@ -13,7 +13,7 @@ hx-event-turn-began = Turn { $turn } begins.
 hx-event-support-began = Support phase: { $side }.
 hx-event-initiative-won = Initiative: { $side } ({ $a } rolled first, then { $b }).
 hx-event-activated = { $free ->
-    [yes] Activated at once, by the initiative: { $who }.
+    [yes] Activation without a test, by the initiative: { $who }.
    *[no] Activated: { $who }.
 }
 hx-event-activation-failed = Not activated, the test has failed: { $who }.
