@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from math import hypot
 from typing import Any
 
@@ -29,6 +30,7 @@ LAID = [
 FLAT = {"road", "crossroads", "stream", "bridge"}
 
 
+@cache  # nobody changes it
 def a_table(ruleset: str, country: str, size: str, number: int = 1) -> Layout:
     dialect = DIALECTS[ruleset]
     scale = dialect.scales[size]

@@ -375,7 +375,7 @@ class ToyTable(UsualDrawing):
         return []
 
     def scenes(
-        self, entry: Any, before: Duel, side: str | None, language: str, drawn: Any = None
+        self, entry: Any, before: Duel, side: str | None, language: str, drawn: Any, acted: Any
     ) -> list[dict[str, Any]]:
         return [
             {"key": line["key"], "n": entry.n, "commander": entry.side, "side": line["side"]}

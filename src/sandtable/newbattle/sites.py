@@ -29,6 +29,9 @@ def site(name: str, sorts: Sorts, chance: Random, least: bool = False) -> Site:
 
 
 def size(boxes: Site) -> tuple[float, float]:
+    if len(boxes) == 1:
+        ((_, (x, y, wide, deep)),) = boxes
+        return x + wide, y + deep
     return max(x + wide for _, (x, _, wide, _) in boxes), max(
         y + deep for _, (_, y, _, deep) in boxes
     )

@@ -101,19 +101,18 @@ class _Table:
         return self.wide * self.deep < 25 * house.wide[1] * house.deep[1]
 
     def is_free(self, box: Rect, gap: float) -> bool:
-        x, y, wide, deep = box
-        on_it = x >= gap and y >= gap and x + wide <= self.wide - gap
-        return (
-            on_it
-            and y + deep <= self.deep - gap
-            and not any(self._is_in_the_way(lying, box, gap) for lying in reversed(self.pieces))
-        )
-
-    def _is_in_the_way(self, lying: Piece, box: Rect, gap: float) -> bool:
         """Everything may stand close by a road."""
-        if lying.along:
-            return away(box, lying.along) < self.sorts[lying.sort].wide[0] / 2 + min(gap, 1)
-        return touch(box, lying.box, min(gap, 1) if lying.sort in FLAT else gap)
+        x, y, wide, deep = box
+        if x < gap or y < gap or x + wide > self.wide - gap or y + deep > self.deep - gap:
+            return False
+        near = min(gap, 1)
+        for sort, other, _, _, along in reversed(self.pieces):
+            if along:
+                if away(box, along) < self.sorts[sort].wide[0] / 2 + near:
+                    return False
+            elif touch(box, other, near if sort in FLAT else gap):
+                return False
+        return True
 
     def by_road(self, wide: float, deep: float) -> Rect | None:
         """Somewhere beside a road, for something of this size; None where there is no road."""
@@ -133,8 +132,10 @@ class _Table:
         return min((hypot(x - a, y - b) for a, b in middles), default=0)
 
     def has_room(self, box: Rect, gap: float) -> bool:
+        if not self.is_free(box, gap):
+            return False
         twin = self.twin(box)
-        return self.is_free(box, gap) and self.is_free(twin, gap) and not touch(box, twin, gap)
+        return not touch(box, twin, gap) and self.is_free(twin, gap)
 
     def twin(self, box: Rect) -> Rect:
         x, y, wide, deep = box
@@ -184,8 +185,8 @@ def _tidy(number: float) -> float:
 
 
 def _tidied(box: Rect) -> Rect:
-    x, y, wide, deep = (round(number, 2) for number in box)
-    return x, y, wide, deep
+    x, y, wide, deep = box
+    return round(x, 2), round(y, 2), round(wide, 2), round(deep, 2)
 
 
 def lay(
@@ -370,9 +371,6 @@ PLACES = (
 
 
 def touch(box: Rect, other: Rect, gap: float) -> bool:
-    return (
-        box[0] < other[0] + other[2] + gap
-        and other[0] < box[0] + box[2] + gap
-        and box[1] < other[1] + other[3] + gap
-        and other[1] < box[1] + box[3] + gap
-    )
+    x, y, wide, deep = box
+    a, b, across, down = other
+    return x < a + across + gap and a < x + wide + gap and y < b + down + gap and b < y + deep + gap

@@ -816,6 +816,8 @@ def simply_hit(shot: Count, _full: int, crew: int, gun: int, passes: Passes) -> 
 
 def hit_in_detail(shot: Count, full: int, crew: int, gun_ct: int, passes: Passes) -> After:
     for cell, chance in shot.outcomes.items():
+        if not chance:
+            continue
         if cell in ("miss", "saved", "explosion", "blaze"):
             yield cell, crew, gun_ct, chance
             continue

@@ -24,7 +24,7 @@ from sandtable.reading import BadScenario
 from sandtable.rulesets.modern_skirmish.commands import CoveringFire
 from sandtable.rulesets.modern_skirmish.files import objectives
 from sandtable.rulesets.modern_skirmish.files.scenario import read
-from sandtable.rulesets.modern_skirmish.files.shown import FLAGS
+from sandtable.rulesets.modern_skirmish.files.shown import CLAUSES, FLAGS
 from sandtable.rulesets.modern_skirmish.ruleset import ModernSkirmish
 from sandtable.scenarios.files import plain_data
 from sandtable.umpire import Waiting
@@ -376,7 +376,9 @@ def test_a_lesson_that_names_nobody_is_refused():
 def test_every_key_of_grounds_and_scenarios_has_a_sentence_in_both_languages():
     folder = PACKAGE / "rulesets/modern_skirmish"
     used = {f"ms-sight-{why}" for why in ("terrain", "vehicle", "smoke", "night")}
-    used |= {f"ms-when-{when}" for when in objectives.CONDITIONS}
+    clauses = {"brought", "alone"}  # always whole ones
+    used |= {f"ms-when-{when}" for when in set(objectives.CONDITIONS) - clauses}
+    used |= {f"ms-if-{when}" for when in CLAUSES}
     used |= {f"ms-show-{flag}" for flag in (*FLAGS, "light-cover", "heavy-cover")}
     used |= {"ms-over-ended", "ms-over-drawn"}
     for file in folder.rglob("*.py"):
