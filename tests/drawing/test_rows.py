@@ -93,4 +93,4 @@ def test_dice_of_a_test_are_those_of_a_success_only_if_it_was_passed() -> None:
     roll = morale_roll(rally_test(6))
     rows = [rolled_row(Rolled(roll, faces, sum(faces) <= 6), "en") for faces in ((6, 3), (1, 2))]
     assert [row["passed"] for row in rows] == [False, True]
-    assert "passed" not in rolled_row(Rolled(COMPONENT, (3,), 2), "en")
+    assert "passed" not in rolled_row(Rolled(COMPONENT, (3,), COMPONENT.read(3, 0, None)), "en")

@@ -363,9 +363,8 @@ class ToyTable(UsualDrawing):
         return {
             "brief": self.about(state), "special": "", "hint": "", "set_up": [], "turn": 1,
             "turns": 20, "minutes": 1, "width": 1000, "height": 1000, "points": {}, "aims": [],
-            "earned": {}, "endings": [], "if_now": None, "turning": [], "switches": [],
-            "forces": [],
-            "why": [],
+            "earned": {}, "endings": [], "looming": [], "if_now": None, "turning": [],
+            "switches": [], "forces": [], "why": [],
         }  # fmt: skip
 
     def about(self, state: Duel) -> str:

@@ -44,7 +44,7 @@ def longest(battle: Battle, command: Any, *faces: int) -> list[tuple[str, str]]:
 def test_losses_are_told_of_figures_and_vehicles_of_both_sides_though_a_crew_is_out():
     """MB-SCN-02: who has left a vehicle counts with it; its name has no label before it."""
     lorry = a_vehicle("lorry", "red", 10, 20, fate=WRECK)
-    battle = a_battle(red("A", (10, 10)), red("crew", (12, 20), crew_of="lorry"), lorry,
+    battle = a_battle(red("A", (10, 10)), red("crew", (20, 30), crew_of="lorry"), lorry,
                       a_vehicle("tank", "blue", 60, 20), blue("B", (60, 40)))  # fmt: skip
     told = [(one["text"], one["names"]) for one in TABLE.end(battle, [], "en")["casualties"]]
     assert told == [

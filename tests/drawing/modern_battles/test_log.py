@@ -384,4 +384,4 @@ def test_the_head_of_a_scene_names_the_unit_that_its_caption_tells_of() -> None:
     done = played(battle, command)
     entry = Entry(1, "red", command, (), tuple(done.log), "", "", whole=done.whole)
     (scene,) = TABLE.scenes(entry, battle, "blue", "en")
-    assert (scene["doing"], scene["by"]) == ("Able: moving", ["able1", "able2"])
+    assert (scene["doing"], scene["by"]) == ("Able turned", ["able1", "able2"])
