@@ -221,7 +221,7 @@ def test_nothing_is_told_of_enemies_who_are_not_recognised(page: Page, server: s
     expect(settled(page)).to_contain_text(
         re.compile("counters? face down sees? it, and (is|are) not counted")
     )
-    expect(page.locator(".danger-hd .num")).to_have_text("?")
+    expect(page.locator(".danger-hd .num")).to_have_text("1 unknown counter sees it")
     expect(page.locator(".danger-row")).to_have_count(0)
     expect(page.locator(".unseen-edge")).to_be_attached()
     shown(page, "hexes")

@@ -164,4 +164,4 @@ def test_what_is_fought_for_is_named_on_the_map_with_its_points(
 ) -> None:
     Hands(page, server).sit_down(a_game(server, ruleset))
     expect(page.locator(".plate")).to_have_count(len(named))
-    assert sorted(page.locator(".plate").all_text_contents()) == named
+    assert sorted(text.strip() for text in page.locator(".plate").all_text_contents()) == named
