@@ -37,10 +37,10 @@ TOYS = "tests.server.toys:offered"
 def surroundings() -> dict[str, str]:
     """The environment of a server: ours without settings."""
     kept = {name: text for name, text in os.environ.items() if not name.startswith("SANDTABLE_")}
-    kept.pop("PYTHONDONTWRITEBYTECODE", None)  # many processes import the same
+    if kept.pop("PYTHONDONTWRITEBYTECODE", ""):  # many processes import the same
+        kept["PYTHONPYCACHEPREFIX"] = str(Path(gettempdir()) / "sandtable-tests-pycache")
     return {
         **kept,
-        "PYTHONPYCACHEPREFIX": str(Path(gettempdir()) / "sandtable-tests-pycache"),
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
         "SANDTABLE_LANGUAGE": "en",
         "PYTHONWARNINGS": "default",
