@@ -25,7 +25,7 @@ Listener = Callable[[Advice], None]
 
 
 class Thought(NamedTuple):
-    """What the coach says in the end, and the command that it advises, as canonical JSON.
+    """What the coach says, and the command that it advises by then, as canonical JSON.
 
     It is also told as a hand composes it, which may differ by how places are rounded. `plan` is
     what is left to do once that is done; whoever asks again then hands it back.
@@ -49,7 +49,8 @@ def advise(
 
     The same view, seed and number of games give the same advice on any machine.
     """
-    return think(ruleset, table, decision, budget, seed, language, listener).advice
+    hears = None if listener is None else lambda thought: listener(thought.advice)
+    return think(ruleset, table, decision, budget, seed, language, hears).advice
 
 
 def think(
@@ -59,21 +60,29 @@ def think(
     budget: Budget,
     seed: str,
     language: Language,
-    listener: Listener | None = None,
+    listener: Callable[[Thought], None] | None = None,
     plan: Plan | None = None,
 ) -> Thought:
     """The same, with the command itself; `plan` is the one that the side is carrying out."""
     thinking = Thinking(ruleset, table, decision, seed, plan)
     teller = Teller(ruleset, table, thinking, language)
-    so_far = None if listener is None else lambda: listener(teller.advice(final=False))
-    thinking.think(budget, so_far)
-    advice = teller.advice(final=True)
-    if decision.question is not None:
-        return Thought(advice, ())
-    draft = next(order for order in advice["orders"] if order["best"]).get("draft")
-    button = None
-    if draft:
-        button = table.panel(decision.view, decision.side, draft, language)["confirm"]
+    composed: dict[int, tuple[str, ...]] = {}
+
+    def thought(final: bool) -> Thought:
+        advice = teller.advice(final=final)
+        if decision.question is None and thinking.best not in composed:
+            composed[thinking.best] = _composed(table, decision, thinking, advice, language)
+        return Thought(advice, composed.get(thinking.best, ()))
+
+    thinking.think(budget, None if listener is None else lambda: listener(thought(final=False)))
+    return thought(final=True)._replace(plan=thinking.next_of_plan())
+
+
+def _composed(
+    table: Drawing, decision: Decision, thinking: Thinking, advice: Advice, language: Language
+) -> tuple[str, ...]:
+    """The order told as the best, as it was chosen and as a hand composes it."""
     best = text(thinking.choices[thinking.best].command)
-    said = (best, canonical(button["command"])) if button else (best,)
-    return Thought(advice, said, thinking.next_of_plan())
+    draft = next(order for order in advice["orders"] if order["best"]).get("draft")
+    button = table.panel(decision.view, decision.side, draft, language)["confirm"] if draft else None
+    return (best, canonical(button["command"])) if button else (best,)

@@ -313,7 +313,7 @@ class Connection:
         version = room.hosted.shown_to(side).version
 
         async def told(heard: Heard) -> None:
-            if n is None and heard.best:
+            if n is None and heard.best and heard.best != room.hosted.game.advised.get(side):
                 await room.mark_advised(side, heard.best)
             self._say({"type": "advice", "id": action, "n": n, "advice": heard.advice})
 

@@ -50,7 +50,7 @@ def main() -> None:
                 Patience(lambda: number in stopped),  # noqa: B023 - asked before the next one
                 ask.seed,
                 ask.language,
-                lambda advice: say(Heard(number, advice)),  # noqa: B023
+                lambda so_far: say(Heard(number, so_far.advice, so_far.best)),  # noqa: B023
                 plans.followed(ask.seat, decision),
             )
             if number not in stopped:
