@@ -51,11 +51,12 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
     """A question with its answers; declining is always open, and the passive thing to do."""
     reacts = isinstance(question, REACTIONS)
     concerned = _concerned(voice.battle, question)
+    offers = list(_offers(voice, side, question))
     prompt: v.Prompt = {
         "kind": type(question).__name__,
         "title": voice.sentence("prompt-react" if reacts else "prompt-decide"),
         "sentence": capital(say(question, voice.battle, voice.language)),
-        "options": list(_options(voice, side, question)),
+        "options": [offer for offer, _ in offers],
         "standing": [],
         "decline": {
             "label": voice.sentence(DECLINE.get(type(question), "prompt-default")),
@@ -67,7 +68,7 @@ def prompt(voice: Voice, side: str, question: object, _begun: Begun | None = Non
         prompt["spares"] = question.target or None
     if concerned:
         prompt["pieces"] = concerned
-    if isinstance(question, c.MayFire) and _is_vain(prompt["options"]):
+    if isinstance(question, c.MayFire) and all(_is_vain(promised) for _, promised in offers):
         prompt["only"] = idle(voice)
     if isinstance(question, c.MayGoOn) and not _may_do_something(voice.battle, question):
         why = voice.sentence("hx-prompt-void", shooters=voice.unit(question.shooters[0].unit))
@@ -113,17 +114,21 @@ def _what_comes_next(voice: Voice, side: str, theirs: Sequence[Chances]) -> v.Pr
     return {"detail": voice.sentence("hx-prompt-their-stakes", unit=unit, chance=chance)}
 
 
-def _about(voice: Voice, question: object) -> v.Promise:
+def _about(voice: Voice, question: object, answer: object = None) -> v.Promise:
     """At whom it is fired."""
-    if isinstance(question, c.MayFire | c.MayGoOn) and question.target:
-        return {"about": voice.unit(question.target)}
-    return {}
+    target = _target(question, answer)
+    return {"about": voice.unit(target)} if target else {}
 
 
-def _is_vain(options: list[v.Option]) -> bool:
-    """No fire that may be opened, not even that of all who stand together, can do anything."""
-    shown = [option.get("odds") for option in options]
-    return all(odds and all(outcome["id"] == NOTHING for outcome in odds) for odds in shown)
+def _target(question: object, answer: object = None) -> str:
+    aim = answer.aim if isinstance(answer, c.Volley) else ""
+    return aim or (question.target if isinstance(question, c.MayFire | c.MayGoOn) else "")
+
+
+def _is_vain(promised: Preview) -> bool:
+    """The fire cannot do anything to anybody in the hex."""
+    shares = [one.outcomes.items() for one in promised.chances]
+    return bool(shares) and all(name == NOTHING for one in shares for name, share in one if share)
 
 
 def _may_do_something(battle: Battle, question: c.MayGoOn) -> bool:
@@ -147,8 +152,8 @@ def _concerned(battle: Battle, question: object) -> list[str]:
     return list(dict.fromkeys(name for name in names if name in battle.units))
 
 
-def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
-    """The likeliest to do something first, where odds tell."""
+def _offers(voice: Voice, side: str, question: object) -> Iterator[tuple[v.Option, Preview]]:
+    """Answers with what each promises, the likeliest to do something first, where odds tell."""
     battle = voice.battle
     answers = [a for a in RULES.answers(battle, side, question) if a is not None]
     if isinstance(question, c.ChooseAim):
@@ -162,12 +167,12 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
     for number, (answer, promised) in enumerate(seen[: MOST[type(question)]], 1):
         label = capital(say(answer, battle, voice.language))
         offer = option(number, label, answer)
-        odds = _odds(voice, promised)
+        odds = _odds(voice, promised, _target(question, answer))
         if odds:
             offer["odds"] = odds
         if isinstance(answer, OF_THE_WORST_OFF) and odds:
             offer["about"] = voice.unit(promised.chances[0].target)
-        yield {**offer, **_more(voice, question, answer), **_about(voice, question)}
+        yield {**offer, **_more(voice, question, answer), **_about(voice, question, answer)}, promised
 
 
 def _promise(seen: Preview) -> Fraction:
@@ -180,11 +185,12 @@ def _is_allowed(voice: Voice, question: object, answer: object) -> bool:
     return allows(RULES.check_answer, voice.battle, question, answer)
 
 
-def _odds(voice: Voice, seen: Preview) -> list[v.Outcome]:
-    """Of the first unit that may suffer."""
+def _odds(voice: Voice, seen: Preview, target: str = "") -> list[v.Outcome]:
+    """Of the unit fired at; of the first that may suffer where none is named."""
     if not seen.chances:
         return []
-    shares: dict[str, Fraction] = dict(seen.chances[0].outcomes)
+    named = next((one for one in seen.chances if one.target == target), seen.chances[0])
+    shares: dict[str, Fraction] = dict(named.outcomes)
     return [
         outcome(name, share, voice.language, SEVERITIES.get(name, 0))
         for name, share in shares.items()
