@@ -341,6 +341,19 @@ def panel_of(side: str, battle: Battle, draft: dict[str, Any], waiting: Any = No
     return told
 
 
+def test_a_shot_for_which_cover_does_not_count_shows_none_on_the_map():  # MS-ABIL-05
+    wall = low_wall("wall", 40, 5, 20)
+    told = {}
+    for weapon in ("assault-rifle", "sniper-rifle"):
+        squad = (red("A1", 10, 10, weapons=[weapon]), red("A2", 10, 14))
+        behind = a_battle(*squad, blue("B1", 41.5, 10), terrain=(wall,), order="aimed-fire")
+        told[weapon] = panel(behind, "A1", "shoot", target="B1")
+    lines = {weapon: one["overlay"]["lines"][0] for weapon, one in told.items()}
+    assert [pill.get("warn", False) for pill in lines["assault-rifle"]["pills"]] == [False, True]
+    assert [pill.get("warn", False) for pill in lines["sniper-rifle"]["pills"]] == [False]
+    assert "large calibre: no cover" in lines["sniper-rifle"]["text"]
+
+
 def test_the_side_not_to_play_may_hit_the_dirt_and_nothing_else():  # MS-HEAD-06
     told = panel_of(BLUE, OPEN, {"piece": "B1"})
     assert [one["id"] for one in told["actions"] if "disabled" not in one] == ["dirt"]

@@ -17,12 +17,16 @@ from sandtable.drawing.modern_skirmish.picking import (
 from sandtable.drawing.modern_skirmish.sighting import line_between, why_no_cover
 from sandtable.explain.words import capital, name
 from sandtable.refusals import Refused
-from sandtable.rulesets.modern_skirmish.commands import choices
+from sandtable.rulesets.modern_skirmish.commands import Shoot, choices
 from sandtable.rulesets.modern_skirmish.commands.declared import SHOOT
 from sandtable.rulesets.modern_skirmish.commands.preview import preview
+from sandtable.rulesets.modern_skirmish.dice.shooting import ignored
 from sandtable.rulesets.modern_skirmish.dice.weapons import SUPPORT
 from sandtable.rulesets.modern_skirmish.ground.sight import sight
-from sandtable.rulesets.modern_skirmish.play.shooters import check_ready
+from sandtable.rulesets.modern_skirmish.play.shooters import check_ready, shooter_now
+from sandtable.rulesets.modern_skirmish.play.shooting import shot_at
+
+COVER_RULES = ("MS-ABIL-05", "MS-ABIL-10")  # by which cover does not count
 
 
 # --- weapons and helpers --------------------------------------------------------------------------
@@ -121,9 +125,20 @@ def around_shot(now: Now) -> None:
     now.panel.rows.insert(0, {"row": "text", "text": pairing})
     seen = sight(now.desk.battle, shot.who, shot.targets[0], shot.weapon)
     now.panel.subtitle = voice.cm(seen.distance)
-    now.panel.overlay["lines"] = [line_between(voice, shot.who, target) for target in shot.targets]
+    now.panel.overlay["lines"] = [
+        line_between(voice, shot.who, target, _cover_ignored(now.desk, shot, target))
+        for target in shot.targets
+    ]
     if over := why_no_cover(voice, shot.who, shot.targets[0]):
         now.panel.text(capital(over), "MS-TMOD-08")
+
+
+def _cover_ignored(desk: Desk, shot: Shoot, target: str) -> str:
+    """By what the cover of a target does not count."""
+    shooter = shooter_now(desk.battle, shot.who)
+    fired = shot_at(desk.battle, shooter, shot.weapon, target, holo=shot.holo, number=1)
+    rule = next((rule for rule in ignored(fired) if rule in COVER_RULES), "")
+    return desk.voice.sentence(f"ms-log-ignored-{rule}") if rule else ""
 
 
 def after_shot(now: Now) -> None:

@@ -31,10 +31,12 @@ def sight(voice: Voice, start: object, end: object) -> v.Line | None:
     return line(voice, eye, aim, who)
 
 
-def line_between(voice: Voice, who: str, target: str) -> v.Line:
-    """From a shooter, or the vehicle he rides in, to a figure or a vehicle."""
+def line_between(voice: Voice, who: str, target: str, ignored: str = "") -> v.Line:
+    """From a shooter, or the vehicle he rides in, to a figure or a vehicle.
+
+    `ignored` says why cover does not count for his shot."""
     eye = eye_of(voice.battle, who)
-    return line(voice, eye, aim_at(voice.battle, eye.at, target), who)
+    return line(voice, eye, aim_at(voice.battle, eye.at, target), who, ignored)
 
 
 def line_to_point(voice: Voice, who: str, point: Point) -> v.Line:
@@ -67,7 +69,7 @@ def _is_there(battle: Battle, name: str) -> bool:
     return name in battle.vehicles and battle.vehicles[name].is_there
 
 
-def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> v.Line:
+def line(voice: Voice, eye: Eye, aim: Aim, who: str, ignored: str = "") -> v.Line:
     battle = voice.battle
     in_the_dark = bool(who) and sees_in_the_dark(battle, who)
     seen = look(battle, eye, aim, in_the_dark)
@@ -76,9 +78,10 @@ def line(voice: Voice, eye: Eye, aim: Aim, who: str) -> v.Line:
     if not seen.clear:
         return _blocked(voice, eye, end, seen, far)
     cover = ""
-    if seen.cover != "none":
+    if seen.cover != "none" and not ignored:
         cover = voice.of(_what(voice, seen.cover_piece), cover_text(voice, seen.cover))
-    beside = [voice.sentence("ms-sight-through", opening=voice.place(o)) for o in seen.through]
+    beside = [ignored] if ignored else []
+    beside += [voice.sentence("ms-sight-through", opening=voice.place(o)) for o in seen.through]
     if over := covers_nothing(voice, eye, aim, seen):
         beside.append(over)
     if who and not seen.in_arc:
