@@ -298,6 +298,7 @@ export const en = {
   "plate-point": "{n} pt",
   "plate-to": "for {side}",
   "plate-points": "{n} pts",
+  "plate-together": "together",
   "standing-sign": "Reactions: {what}",
   "coach-game-short": "with advice",
   "standing-set": "Standing answer: {what}",

@@ -298,6 +298,7 @@ export const fr: Record<Key, string> = {
   "plate-point": "{n} pt",
   "plate-to": "pour {side}",
   "plate-points": "{n} pts",
+  "plate-together": "ensemble",
   "standing-sign": "Réactions : {what}",
   "coach-game-short": "avec conseils",
   "standing-set": "Réponse permanente : {what}",
