@@ -569,6 +569,18 @@ def test_whoever_takes_the_best_so_far_does_as_advised(monkeypatch: pytest.Monke
         assert canonical(command) in said
 
 
+def test_nobody_is_advised_to_go_where_he_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MS-CMD-04: as his panel does not offer it; a hand that turned him a little less went there."""
+    build = import_module("tests.rulesets.modern_skirmish.build")
+    battle = build.a_battle(build.red("A1", 10, 10), build.blue("B1", 90, 90))
+    rules = ruleset_named("modern-skirmish")
+    said = import_module("sandtable.rulesets.modern_skirmish.commands")
+    meant = iter([said.Move("A1", (battle.figures["A1"].at,), (5, 1)), said.EndActivation()])
+    monkeypatch.setattr(type(rules.planner()), "choose", lambda *_: next(meant, None))
+    first, *_ = choices_of(rules, Decision(battle, build.RED), rules.planner())
+    assert first.command == said.EndActivation()
+
+
 def test_nobody_is_advised_to_wait_for_enemies_who_have_all_acted() -> None:
     """CZ-OPP-01: as his panel does not offer it; what was played is judged all the same."""
     build = import_module("tests.rulesets.combat_zone.build")
