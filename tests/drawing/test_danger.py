@@ -15,6 +15,7 @@ from tests.rulesets.modern_skirmish.build import BLUE, RED, a_battle, block, blu
 from sandtable.drawing import table_of
 from sandtable.drawing.hex_tactical.places import middle
 from sandtable.drawing.seen import seen_on_table
+from sandtable.explain.words import sentence
 from sandtable.fairness import Seeded
 from sandtable.game import Game
 from sandtable.refusals import BadInput
@@ -282,3 +283,12 @@ def test_the_row_of_a_crew_names_its_machine_gun_and_the_distance_of_its_line() 
     [shot] = table_of("modern-battles").danger(battle, RED, "A2", [], "en")["threats"]
     assert (shot["enemy"], shot["start"]) == ("B2", build.inch(30, 12))
     assert (shot["at"], shot["words"]) == (build.inch(10, 12), "heavy machine gun · 19\xa0in")
+
+
+def test_what_stops_somebody_without_a_loss_is_called_as_his_game_calls_it() -> None:
+    looks = [import_module(f"sandtable.drawing.{name}.dangers").LOOK for name in STOPPED]
+    told = [sentence(look.of_stops, "en", chance="1%") for look in looks]
+    assert [word in said for word, said in zip(STOPPED.values(), told, strict=True)] == [True] * 3
+
+
+STOPPED = {"modern_skirmish": "heads down", "hex_tactical": "neutralised", "combat_zone": "panic"}

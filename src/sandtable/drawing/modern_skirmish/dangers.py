@@ -38,4 +38,5 @@ LOOK = Look(
     ("danger-assumes-next", "ms-danger-assumes"),
     unit=_unit,
     ready=who_can_act,
+    of_stops="ms-danger-stops",
 )

@@ -7,3 +7,4 @@ ms-danger-lob = lobbed
 ms-danger-assumes = The target keeps the marker and the cover it has there; enemies turn to it, which is free. Covering fire comes at the first point in view. Support by radio and charges are not counted.
 ms-danger-off-table = It may deviate over the edge of the table, which no odds query knows.
 ms-danger-heads-only = It only keeps heads down there, by an explosion that no odds query counts for a vehicle.
+ms-danger-stops = { $chance } of being stopped there (heads down, damage), without a loss.

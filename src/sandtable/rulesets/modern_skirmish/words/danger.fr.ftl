@@ -7,3 +7,4 @@ ms-danger-lob = tir en lob
 ms-danger-assumes = La cible garde son marqueur et le couvert qu'elle a à cet endroit ; les ennemis se tournent vers elle, ce qui est gratuit. Le tir de couverture part au premier point en vue. L'appui par radio et les charges ne sont pas comptés.
 ms-danger-off-table = Il peut dévier hors de la table, ce qu'aucune requête de probabilités ne connaît.
 ms-danger-heads-only = Il ne fait que baisser les têtes, par une explosion qu'aucune requête ne compte pour un véhicule.
+ms-danger-stops = { $chance } d'être arrêté sur place (tête baissée, dommages), sans perte.
