@@ -216,6 +216,7 @@ export const en = {
   "turn-of": "Turn {n} of {m}",
   "undo": "Undo",
   "undo-what": "Undo: {what}",
+  "undo-asked": "Undo: answer the question first",
   "undo-several": "{what} (and {n} more, given with it)",
   "undone": "Taken back: {what}.",
   "undone-dice": "Taken back: {what}. Its dice will be thrown anew; the log keeps both.",

@@ -216,6 +216,7 @@ export const fr: Record<Key, string> = {
   "turn-of": "Tour {n} sur {m}",
   "undo": "Annuler",
   "undo-what": "Annuler : {what}",
+  "undo-asked": "Annuler : répondez d'abord à la question",
   "undo-several": "{what} (et {n} de plus, du même geste)",
   "undone": "Repris : {what}.",
   "undone-dice": "Repris : {what}. Les dés seront jetés de nouveau ; le journal garde les deux.",
