@@ -34,6 +34,7 @@ def test_a_newcomer_learns_by_playing_from_the_start_page_to_the_end(
     for _ in range(2):
         hands.show_me()
     expect(page.locator(".ask")).to_contain_text("Open fire?")
+    expect(page.get_by_role("button", name="Undo: answer the question first")).to_be_disabled()
     page.keyboard.press("Enter")
     expect(hands.lesson).to_contain_text("Turn 2")
     for _ in range(5):

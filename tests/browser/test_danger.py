@@ -164,6 +164,20 @@ def test_danger_is_shown_at_any_place_while_v_is_held(on_the_way: Hands) -> None
     expect(page.locator(".danger-box")).to_have_count(0)
 
 
+def test_a_long_panel_scrolls_and_never_the_page(on_the_way: Hands) -> None:
+    page = on_the_way.page
+    box = settled(page)
+    page.add_style_tag(content=".panel > .att { flex: none; min-height: 700px }")
+    page.locator(".log-filter button").first.focus()
+    scrolled = "element => element.scrollTop"
+    assert page.locator(".app").evaluate(scrolled) == 0
+    assert page.locator(".panel").evaluate(scrolled) > 0
+    box.locator(".danger-hd b").evaluate("b => (b.textContent = '6 unknown counters see it')")
+    title = box.locator(".danger-hd h2").bounding_box()
+    assert title is not None
+    assert title["width"] > 150
+
+
 @pytest.mark.parametrize("layer", ["Danger", "Reach", "Sight"])
 def test_one_layer_is_loud_and_the_others_are_faint(on_the_way: Hands, layer: str) -> None:
     page = on_the_way.page

@@ -293,6 +293,19 @@ def test_a_line_of_the_log_opens_into_its_threshold(hands: Hands) -> None:
     expect(opened).to_contain_text("MS-TMOD-11")
 
 
+def test_figures_keep_their_numbers_after_the_help_was_open(hands: Hands) -> None:
+    page = hands.page
+    shown = """() => {
+      document.querySelector(".camera").className = "camera detail-1";
+      return getComputedStyle(document.querySelector("#scene .piece .letter")).display;
+    }"""
+    assert page.evaluate(shown) == "block"
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert page.evaluate(shown) == "block"
+
+
 def test_orders_are_given_on_a_phone(phone: Page, server: str) -> None:
     hands = Hands(phone, server)
     at_the_checkpoint(hands)

@@ -12,7 +12,7 @@ from tests.coach.thought import BATTLES, GAMES, advised_at, begun, numbers, posi
 from tests.players.test_proofs import positions
 
 from sandtable.ahead import Choice
-from sandtable.coach import advise
+from sandtable.coach import advise, think
 from sandtable.coach.advice import Teller, _each_once, _told_apart
 from sandtable.coach.choices import Decision, _another_second, choices_of
 from sandtable.coach.patience import ENOUGH, LEAST, LONGEST, STUBBORN, USUAL, Patience
@@ -23,6 +23,7 @@ from sandtable.coach.watching import Seen
 from sandtable.drawing import table_of
 from sandtable.explain.words import LANGUAGES, Language, sentence
 from sandtable.going_on import Begun
+from sandtable.plain import canonical
 from sandtable.players.budgets import Rollouts
 from sandtable.rulesets import ruleset_named
 from sandtable.rulesets.combat_zone.battle.state import changed
@@ -554,6 +555,30 @@ def test_the_best_so_far_is_told_on_the_way(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any("too close" in one["sentence"] or "no time" in one["sentence"] for one in heard)
     assert last["final"]
     assert heard[-1]["games"] <= last["games"]
+
+
+def test_whoever_takes_the_best_so_far_does_as_advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.coach.thinking.TELL", 0.0)
+    rules, state, side, _ = next(positions("ms-overwatch", 1))
+    decision, table = Decision(rules.view(state, side), side), table_of(rules.id)
+    heard: list[Any] = []
+    think(rules, table, decision, Rollouts(8), "a seed", "en", heard.append)
+    for advice, said, _ in heard:
+        draft = next(order for order in advice["orders"] if order["best"])["draft"]
+        command = table.panel(decision.view, side, draft, "en")["confirm"]["command"]
+        assert canonical(command) in said
+
+
+def test_nobody_is_advised_to_go_where_he_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MS-CMD-04: his panel does not offer it; a hand that turned him a little less went there."""
+    build = import_module("tests.rulesets.modern_skirmish.build")
+    battle = build.a_battle(build.red("A1", 10, 10), build.blue("B1", 90, 90))
+    rules = ruleset_named("modern-skirmish")
+    said = import_module("sandtable.rulesets.modern_skirmish.commands")
+    meant = iter([said.Move("A1", (battle.figures["A1"].at,), (5, 1)), said.EndActivation()])
+    monkeypatch.setattr(type(rules.planner()), "choose", lambda *_: next(meant, None))
+    first, *_ = choices_of(rules, Decision(battle, build.RED), rules.planner())
+    assert first.command == said.EndActivation()
 
 
 def test_nobody_is_advised_to_wait_for_enemies_who_have_all_acted() -> None:

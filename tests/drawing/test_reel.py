@@ -122,6 +122,8 @@ def test_an_order_on_which_hangs_what_may_be_done_is_marked_as_such() -> None:
     game = played("ms-market-day.greedy")
     (scene,) = scenes_of(game, game.entries[7], "police")
     assert (scene["caption"], scene["order"]) == ("First crowd: **tactical move**", True)
+    # Which face of the marker is up changes by itself, long before it is told.
+    assert {effect["text"] for effect in scene["effects"]} == {"Tactical move"}
 
 
 def test_who_is_lost_is_told_with_his_unit_where_every_unit_has_a_leader() -> None:

@@ -227,11 +227,13 @@ def test_while_the_coach_thinks_the_table_answers_and_a_move_ends_it(shipped: Se
             await to_move(seat)
             late = an_id()
             await seat.send({"type": "hint", "id": late})
-            order = (await seat.hear("advice"))["advice"]["orders"][0]
+            order = next(o for o in (await seat.hear("advice"))["advice"]["orders"] if o["best"])
             panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
             assert not any(m.get("id") == late and m["advice"]["final"] for m in seat.heard)
             before = seat.last_state["n"]
             await seat.ask("command", command=panel["confirm"]["command"])
+            entry = await seat.until(lambda m: m["type"] == "entry" and m["n"] > before)
+            assert entry["followed"] == ["section"]  # it was told so by then
             heard = len(seat.heard)
             await advice(seat, before + 1)  # one process: the first has ended
             assert not any(m.get("id") == late for m in seat.heard[heard:])

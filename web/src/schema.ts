@@ -1013,6 +1013,7 @@ export interface Marker {
   label: string;
   detail: string;
   rule?: string | null;
+  laid?: string | null;
 }
 
 /** A remedy: what it does, in a few words, and its patches. */

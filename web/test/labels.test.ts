@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { laidPlates } from "../src/goals/Plates.tsx";
 import type { Goals, Point, View } from "../src/protocol.ts";
 import { crosses, freest, leaderOf, overlap, placesRound } from "../src/table/labels.ts";
-import { bandBoxes, letterAt, ghostBoxes } from "../src/table/overlay.tsx";
+import { bandBoxes, ghostBoxes, laidTags, letterAt } from "../src/table/overlay.tsx";
 import { halfOf } from "../src/table/geometry.ts";
 import { boxOfName, laidNames, namesOn } from "../src/table/names.tsx";
 import { isCrowded, piecesOnScreen, unitNames } from "../src/table/units.tsx";
@@ -192,4 +192,14 @@ test("no name of what is fought for hangs below the table", () => {
   const wall = { x: 150, y: 50, wide: 300, high: 90 };
   const at = freest(placesRound(edges, 60, 20, true), [], [place, wall, wall], table, true)!;
   expect(at.y + at.high / 2).toBeLessThanOrEqual(100);
+});
+
+test("chances of several over one spot stand one under the other and say whose they are", () => {
+  const stands = (id: string, x: number, level: number) => [id, { id, label: id, at: [x, 1000], level, fate: "fit", base: { round: 125 } }] as const;
+  const pieces = new Map([stands("B9", 1000, 0), stands("B11", 1000, 3), stands("B2", 4000, 0)]) as never;
+  const tags = [{ piece: "B9", text: "58%", chosen: true }, { piece: "B11", text: "34%", chosen: false }, { piece: "B2", text: "12%", chosen: false }];
+  const laid = laidTags({ tags } as never, pieces, 0.1, 1);
+  expect(laid.map((one) => one.text)).toEqual(["B9 58%", "B11 34%", "12%"]);
+  expect(laid[1]!.down - laid[0]!.down).toBeGreaterThanOrEqual(24);
+  expect(laid[2]!.down).toBe(0);
 });

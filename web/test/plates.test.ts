@@ -26,6 +26,12 @@ test("an objective has the points that its aims are worth to each side", () => {
   expect(pointsOf("mill", GOALS)).toEqual([{ side: "red", points: 2 }]);
 });
 
+test("points that several places give only together are told as such on each", () => {
+  const both = (most: number) => ({ aims: [{ words: "", points: 3, sides: [{ side: "red", places: ["2405", "2506"], most }] }] }) as unknown as Goals;
+  expect(pointsOf("place-2405", both(3))).toEqual([{ side: "red", points: 3, together: true }]);
+  expect(pointsOf("place-2405", both(6))).toEqual([{ side: "red", points: 3 }]);
+});
+
 test("objectives at one place share a plate, and what merely lies about has none", () => {
   const plates = platesOf(VIEW, GOALS);
   expect(plates.map((plate) => [plate.name, plate.count, plate.held])).toEqual([["Bridge", 1, ["red"]], ["Mill", 2, ["blue"]]]);
@@ -73,9 +79,10 @@ test("what somebody holds who gets nothing for it is told apart from what he sco
 });
 
 test("a plate that lies beside its hex says the number of it, one over its hex need not", () => {
-  const all = (pieces: unknown[]) => ({ table: { width: 2000, height: 2000, unit: "hex", hexes: { columns: 20, rows: 20 } }, pieces, objectives: [{ id: "x", at: centreOf(8, 8), label: "Chapel", kind: "work" }], terrain: [] }) as unknown as View;
+  const all = (pieces: unknown[], label = "Chapel") => ({ table: { width: 2000, height: 2000, unit: "hex", hexes: { columns: 20, rows: 20 } }, pieces, objectives: [{ id: "x", at: centreOf(8, 8), label, kind: "work" }], terrain: [] }) as unknown as View;
   const [x, y] = centreOf(8, 8);
   const column = Array.from({ length: 40 }, (_, i) => ({ id: `B${i}`, at: [x, y - 800 + i * 40], fate: "fit", base: { round: 45 } }));
   expect(laidPlates(all([]), null, 1)[0]!.plate.name).toBe("Chapel");
   expect(laidPlates(all(column), null, 1)[0]!.plate.name).toBe("Chapel 0808");
+  expect(laidPlates(all(column, "0808"), null, 1)[0]!.plate.name).toBe("0808"); // and not twice
 });

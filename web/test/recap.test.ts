@@ -218,3 +218,16 @@ test("what somebody else underwent is no order of whoever acts", () => {
 test("what is said several times is counted without a full stop before it", () => {
   expect(severally(["Missed.", "Missed.", "Hit."])).toEqual(["Missed (2×)", "Hit."]);
 });
+
+test("of several who answered one shot each has a line of its own, and all who still show what it did to them are counted", async () => {
+  const { recapOf } = await import("../src/reel/recap.ts");
+  const down = (piece: string, text = "Heads down") => ({ piece, name: piece, text, lost: false, at: null });
+  const answer = (key: string, by: string[]) => ({ scenes: [scene(key, { n: 1, kind: "answer", side: "me", by, on: [], dice: [], effects: by.map((one) => down(one)), caption: `hit the dirt, ${by[0]}` })], own: false });
+  const cut = { scenes: [scene("1.3", { n: 1, kind: "effect", by: [], on: [], dice: [], effects: [down("A2", "Cut off")], caption: "A2: cut off" })], own: false };
+  const worn = [{ id: "h", family: "red-face", glyph: "heads-down", label: "Heads down (red face)", detail: "" }];
+  const pieces = ["A1", "A2", "A3", "A4"].map((id) => ({ id, side: "me", letter: "A", label: id, name: id, number: id.slice(1), markers: worn }));
+  const told = tellingOf({ ...view, pieces } as unknown as View, "me", new Map([["me", "Section"]]));
+  const recap = recapOf([answer("1.1", ["A1", "A2"]), answer("1.2", ["A3", "A4"]), cut], told);
+  expect(recap.lines.map((line) => line.words.split(",")[1])).toEqual([" A1", " A3. A2: **cut off**"]);
+  expect(recap.headline).toContain("4 heads down: A1–A4");
+});

@@ -45,6 +45,17 @@ describe("a question", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(reel.blocks.value).toBe(false);
   });
+  it("that was answered by itself is told of after what led to it", async () => {
+    const told = vi.fn();
+    reel.heard(seat, entry(2, "them"));
+    reel.afterwards(told);
+    await comes();
+    expect([reel.blocks.value, told.mock.calls.length]).toEqual([true, 0]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([reel.blocks.value, told.mock.calls.length]).toEqual([false, 1]);
+    reel.afterwards(told);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
   it("waits when one's own hand cuts short what one did oneself", async () => {
     reel.heard(seat, entry(1, "me"));
     await comes();

@@ -58,6 +58,8 @@ def _orders(ruleset: Any, decision: Decision, mind: Mind, *, goes_on: bool) -> l
     view, side, played = decision.view, decision.side, decision.played
     own = mind.clone()
     command = own.choose(view, side)
+    if command is not None and ruleset.comes_to_nothing(view, command):
+        command = own.choose(view, side)  # it was done by another order; what it meant to do next
     if command is None:
         command = next(iter(ruleset.candidates(view, side)), None)
     if command is None:

@@ -562,7 +562,7 @@ def _effects(
             worn = {marker["id"] for marker in was["markers"]}
             gained = [marker for marker in piece["markers"] if marker["id"] not in worn]
             words += [
-                marker["label"]
+                marker.get("laid") or marker["label"]
                 for marker in gained
                 if marker["id"] not in NO_NEWS and (who not in by or marker["family"] != DONE)
             ]

@@ -10,7 +10,10 @@ from tests.drawing.vocabulary import must_be
 from tests.rulesets.modern_skirmish.build import a_battle, blue, red
 
 from sandtable.drawing import table_of
+from sandtable.drawing.modern_skirmish.story import _answered
+from sandtable.drawing.modern_skirmish.voice import Voice
 from sandtable.entry import Entry
+from sandtable.explain.story import asked_line
 from sandtable.fairness import Typed
 from sandtable.game import Game
 from sandtable.log import Asked
@@ -147,3 +150,15 @@ def test_who_leads_from_now_on_is_told_once_whoever_chose_him():  # MS-TURN-04
     entry = Entry(1, "red", c.EndActivation(), (), log, "", "")
     (line,) = TABLE.log_lines(entry, battle, "en")
     assert line["sentence"].endswith("B2 leads from now on.")
+
+
+def test_what_was_answered_after_losses_says_what_it_means():
+    """MS-COH-02, MS-TURN-04: to whom the others close up, and who leads where nobody was named."""
+    battle = a_battle(red("A1", 10, 10), red("A2", 30, 10), blue("B1", 60, 10))
+    groups = Asked("red", c.ChooseGroup("red", (("A1",), ("A2",))), c.Chosen("A1"))
+    told = _answered(Voice(battle, "en"), groups)
+    assert told == "Red: the others close up to A1 A1"
+    leader = Asked("red", c.ChooseLeader(("A1", "A2")), None)
+    assert asked_line(leader, battle, "en").endswith(
+        "Who leads now? Whoever has the best quality die."
+    )

@@ -281,6 +281,15 @@ def test_an_order_only_to_shoot_says_when_nobody_is_in_reach():
     assert not any(row.get("warn") for row in calm)
 
 
+def test_whoever_may_call_support_on_somebody_out_of_range_can_still_act():  # MS-EQP-07
+    caller = red("A1", 10, 10, equipment=["radio"])
+    far = a_battle(caller, blue("B1", 100, 100), order="aimed-fire", missions={RED: 1})
+    assert panel(far, "")["subtitle"] == "one figure can act"
+    assert panel(far, "")["confirm"] is None
+    asked = changed(far, active="", order="")
+    assert order_token(asked, "aimed-fire")["cost"] == "stands, hits more easily"
+
+
 def test_whoever_has_moved_all_he_may_and_sees_nobody_is_no_reason_to_go_on():
     far = with_figure(a_battle(red("A1", 10, 10), blue("B1", 100, 100)), "A1", used=960)
     near = with_figure(a_battle(red("A1", 10, 10), blue("B1", 30, 10)), "A1", used=1000)

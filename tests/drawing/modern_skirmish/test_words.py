@@ -44,7 +44,9 @@ def test_every_command_event_question_and_answer_has_a_sentence() -> None:
         for family, listed in kinds.items()
         for kind in listed
     }
-    assert wanted == told
+    left_open = {key for key in told if key.startswith("ms-declined-")}
+    assert wanted == told - left_open
+    assert {key.replace("-declined-", "-question-") for key in left_open} <= wanted
 
 
 #: What may follow the name of a unit, “alpha” or “sentries”: no verb that tells one from many.

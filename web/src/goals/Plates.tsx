@@ -14,19 +14,23 @@ export interface PlateText {
   name: string;
   count: number;
   held: string[];
-  points: { side: string; points: number }[];
+  points: Points[];
 }
 
+/** `together`: no more than this for all places of the aim. */
+export interface Points { side: string; points: number; together?: boolean }
+
 /** Points that an objective is worth to each side; ids of places have a prefix in some views. */
-export function pointsOf(id: string, goals: Goals | null): { side: string; points: number }[] {
+export function pointsOf(id: string, goals: Goals | null): Points[] {
   const name = id.replace(/^place-/, "");
-  const found = new Map<string, number>();
-  for (const aim of goals?.aims ?? []) {
-    for (const one of aim.sides) {
-      if (one.places.includes(name)) found.set(one.side, Math.max(found.get(one.side) ?? 0, aim.points));
+  const found = new Map<string, Points>();
+  for (const { points, sides } of goals?.aims ?? []) {
+    for (const { side, places, most } of sides) {
+      if (!places.includes(name) || points <= (found.get(side)?.points ?? 0)) continue;
+      found.set(side, places.length > 1 && most === points ? { side, points, together: true } : { side, points });
     }
   }
-  return [...found].map(([side, points]) => ({ side, points }));
+  return [...found.values()];
 }
 
 /** How far a place reaches below its middle: whoever stands in it is not hidden by its name. */
@@ -95,9 +99,10 @@ export function laidPlates(view: View, goals: Goals | null, px: number): LaidPla
   return platesOf(view, goals).map((plate) => {
     // Whoever is in a hex is not hidden by its name.
     const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
-    const signs = plate.points.length * 7 + plate.held.length * 2 + (scoresNothing(plate) ? 7 : 0);
+    const signs = plate.points.length * 7 + (plate.points[0]?.together ? 9 : 0) + plate.held.length * 2 + (scoresNothing(plate) ? 7 : 0);
     const edges = { left: x - reach, right: x + reach, top: y - Math.max(reach, FLAG), bottom: y + reach };
-    const where = view.table.hexes ? ` ${hexName(...hexAt(plate.at))}` : "";
+    const number = view.table.hexes ? hexName(...hexAt(plate.at)) : "";
+    const where = plate.name.includes(number) ? "" : ` ${number}`;
     const wide = widthOf(plate.name + where + " ".repeat(signs));
     const places = placesRound(edges, wide, HIGH, true);
     const near = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table);
@@ -128,8 +133,8 @@ function HeldBy({ letter }: { letter: string }) {
   );
 }
 
-function Worth({ points, to }: { points: number; to: string }) {
-  return <b>{say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points })} {to && say("plate-to", { side: to })}</b>;
+function Worth({ points: { points, together }, to }: { points: Points; to: string }) {
+  return <b>{say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points })} {together && say("plate-together")} {to && say("plate-to", { side: to })}</b>;
 }
 
 export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly LaidPlate[]; px: number; mm: number }) {
@@ -147,7 +152,7 @@ export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly
               {plate.name}
               {plate.count > 1 && ` ×${plate.count}`}
               {plate.points.length > 0 && (same || plate.points.length === 1 ? (
-                <Worth points={plate.points[0]!.points} to={scoresNothing(plate) ? plate.points.map((one) => model.letterOf(one.side)).join(", ") : ""} />
+                <Worth points={plate.points[0]!} to={scoresNothing(plate) ? plate.points.map((one) => model.letterOf(one.side)).join(", ") : ""} />
               ) : byLetter(plate.points).map((one) => <b key={one.side}>{model.letterOf(one.side)} {one.points}</b>))}
             </span>
           </Pin>

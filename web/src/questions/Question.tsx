@@ -63,7 +63,8 @@ export function AskedLine({ model, back }: { model: TableModel; back?: () => voi
   );
 }
 
-function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel; compact: boolean }) {
+/** Numbered in their order on the card: the keys press them so. */
+export function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel; compact: boolean }) {
   const acts = prompt.options.filter((option) => option.answer !== null && !option.minor);
   const minor = prompt.options.filter((option) => option.answer !== null && option.minor);
   const decline = prompt.decline;
@@ -79,7 +80,7 @@ function Answers({ prompt, model, compact }: { prompt: Prompt; model: TableModel
       {one ? (
         <div class={decline ? "choices" : "choices alone"}>
           <Choice
-            primary={!prompt.idle} label={one.label} detail={one.detail} about={one.about} odds={one.odds} keys={compact ? "" : prompt.idle ? "" : say("confirm-hint")}
+            n={1} primary={!prompt.idle} label={one.label} detail={one.detail} about={one.about} odds={one.odds} keys={compact ? "" : prompt.idle ? "1" : say("confirm-hint")}
             press={() => model.answer(one.answer)}
           />
           {declining}
@@ -106,7 +107,7 @@ function OnTheMap({ prompt, model, compact, places }: { prompt: Prompt; model: T
     <>
       <p class="soft">{say("answer-on-map")}</p>
       <div class={decline ? "choices" : "choices alone"}>
-        <Choice primary label={chosen.label} about={chosen.about} odds={chosen.odds} keys={compact ? "" : say("confirm-hint")} press={() => model.answer(chosen.answer)} />
+        <Choice n={1} primary label={chosen.label} about={chosen.about} odds={chosen.odds} keys={compact ? "" : say("confirm-hint")} press={() => model.answer(chosen.answer)} />
         {decline && <Choice label={decline.label} detail={decline.detail} about={decline.about} odds={decline.odds} keys={compact ? "" : "N"} press={() => model.answer(null)} />}
       </div>
       <details class="minor">
@@ -119,10 +120,10 @@ function OnTheMap({ prompt, model, compact, places }: { prompt: Prompt; model: T
 
 /** One of two: what it is, what it leads to, in the same measure as the other. */
 function Choice({
-  label, detail, about, odds, keys, press, primary, row,
-}: { row?: boolean; label: string; detail?: string | null | undefined; about?: string | null | undefined; odds?: Outcome[] | null | undefined; keys: string; press: () => void; primary?: boolean }) {
+  n, label, detail, about, odds, keys, press, primary, row,
+}: { n?: number; row?: boolean; label: string; detail?: string | null | undefined; about?: string | null | undefined; odds?: Outcome[] | null | undefined; keys: string; press: () => void; primary?: boolean }) {
   return (
-    <button type="button" class={`btn choice${primary ? " pri" : ""}${row ? " row" : ""}`} data-primary={primary ? "true" : undefined} onClick={press}>
+    <button type="button" class={`btn choice${primary ? " pri" : ""}${row ? " row" : ""}`} data-choice={n} data-primary={primary ? "true" : undefined} onClick={press}>
       <span class="choice-name">
         <b>{label}</b> {keys && <kbd>{keys}</kbd>}
       </span>

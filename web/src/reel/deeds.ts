@@ -19,6 +19,7 @@ export function deedsOf(takes: readonly Take[]): number[][] {
 function follows(first: Take, take: Take): boolean {
   const [a, b] = [first.scenes[0]!, take.scenes[0]!];
   if (a.n !== b.n || first.own !== take.own || isNote(a) || a.kind === "turn" || a.kind === "setup") return false;
+  if (a.kind === "answer" && b.kind === "answer" && String(a.by) !== String(b.by)) return false; // one after the other, each for its own
   return take.scenes.every((scene) => !DOINGS.has(scene.kind) || isDriven(scene) || keepsUp(a, scene));
 }
 
@@ -32,7 +33,7 @@ function keepsUp(a: Scene, b: Scene): boolean {
 
 // --- words ---------------------------------------------------------------------------------------
 export type Effect = ReturnType<typeof effectsOf>[number];
-type Whom = Pick<Piece, "label" | "name" | "rides" | "number"> & { letter: string };
+type Whom = Pick<Piece, "label" | "name" | "rides" | "number"> & Partial<Pick<Piece, "markers">> & { letter: string };
 
 /** How those whom something happened to are named, and how many are said to be down. */
 export interface Naming {
@@ -44,7 +45,11 @@ export interface Naming {
 
 /** Losses first, those who share a fate counted, whoever is more than one of many by name: “6 down in AV3 truck: A9–A14 · AV4 car: panic”. */
 export function tollOf(effects: readonly Effect[], naming: Naming): string[] {
-  const last = [...new Map(effects.map((effect) => [effect.piece, effect])).values()];
+  const ends = new Map(effects.map((effect) => [effect.piece, effect]));
+  // What came before counts as well where it still shows.
+  const shows = ({ piece, text }: Effect) => !ends.get(piece)!.lost && naming.piece(piece)?.markers?.some((marker) => marker.label.startsWith(text));
+  const kept = effects.filter((effect) => effect === ends.get(effect.piece) || shows(effect));
+  const last = [...new Map(kept.map((effect) => [effect.piece + effect.text, effect])).values()];
   const groups = new Map<string, Effect[]>();
   for (const effect of last) {
     const key = `${Number(!effect.lost)} ${fateOf(effect)} ${naming.piece(effect.piece)?.rides ?? ""}`;

@@ -449,6 +449,16 @@ export class Reel {
     this.changed();
   }
 
+  /** Done when all has been seen that it may tell of. */
+  afterwards(does: () => void): void {
+    if (!this.blocks.value) return does();
+    const stop = this.blocks.subscribe((blocks) => {
+      if (blocks) return;
+      queueMicrotask(() => stop());
+      does();
+    });
+  }
+
   /** It is the player's move, or the game is over, or not: the recap is there when it is and everything was shown. */
   changed(): void {
     if (this.isOn.value || this.mode.value !== "live" || this.table.looking.value) return;

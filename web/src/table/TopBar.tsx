@@ -20,6 +20,8 @@ export function TopBar({
   const phases = status?.phases ?? [];
   const now = model.reel.isOn.value ? undefined : phases.find((phase) => phase.now); // a scene may be of another phase
   const { what } = model.undoable();
+  const asked = model.prompt.value !== null; // what is under way can be taken back when it is done
+  const undo = asked ? say("undo-asked") : what ? say("undo-what", { what }) : say("undo");
   const turn = model.reel.turn.value ?? status?.turn ?? 0;
   return (
     <header class="top table-bar">
@@ -57,8 +59,8 @@ export function TopBar({
       </div>
       <div class="acts">
         <button
-          type="button" class="btn quiet undo" onClick={() => model.undo()} disabled={model.side.value === null}
-          title={`${what ? say("undo-what", { what }) : say("undo")} (Ctrl+Z)`} aria-label={what ? say("undo-what", { what }) : say("undo")}
+          type="button" class="btn quiet undo" onClick={() => model.undo()} disabled={model.side.value === null || asked}
+          title={`${undo} (Ctrl+Z)`} aria-label={undo}
         >
           <Icon name="undo" />
           <span class="wide-only">{say("undo")}</span>

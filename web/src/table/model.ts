@@ -171,7 +171,7 @@ export class TableModel {
     const listener: Listener = {
       entry: (seat, entry) => this.#entry(seat, entry),
       refused: (seat, id, refusal, sent) => this.#refused(seat, id, refusal, sent),
-      told: (why) => this.tell(why),
+      told: (why) => this.reel.afterwards(() => this.tell(why)),
       done: (_, sent, n) => {
         if (sent) this.dice.done();
         // Nothing was taken back: somebody is asked first.

@@ -542,21 +542,17 @@ export function Tags({
 }: { overlay: Overlay; mm: number; k: number; pieces: Map<string, Piece>; choose: (id: string) => void }) {
   return (
     <>
-      {(overlay.tags ?? []).map((tag) => {
-        const piece = pieces.get(tag.piece);
-        if (!piece?.at) return null;
-        return (
-          <Pin key={tag.piece} at={piece.at} mm={mm} class={`tag-pin ${tagSide(piece, pieces, mm, k)}`}>
-            <button
-              type="button" class={tag.chosen ? "tag chosen" : "tag"} tabIndex={-1}
-              style={{ "--off": `calc(${round(radiusOf(piece.base) * mm + 8)}px / var(--inv))` }}
-              onClick={() => choose(tag.piece)}
-            >
-              {tag.text}
-            </button>
-          </Pin>
-        );
-      })}
+      {laidTags(overlay, pieces, mm, k).map(({ piece, text, chosen, side, down }) => (
+        <Pin key={piece.id} at={piece.at!} mm={mm} class={`tag-pin ${side}`}>
+          <button
+            type="button" class={chosen ? "tag chosen" : "tag"} tabIndex={-1}
+            style={{ "--off": `calc(${round(radiusOf(piece.base) * mm + 8)}px / var(--inv))`, marginTop: `${down}px` }}
+            onClick={() => choose(piece.id)}
+          >
+            {text}
+          </button>
+        </Pin>
+      ))}
       {(overlay.templates ?? []).map((template, i) => {
         const low = template.outline.reduce((a, b) => (b[1] > a[1] ? b : a), template.outline[0] ?? [0, 0]);
         return (
@@ -569,14 +565,29 @@ export function Tags({
   );
 }
 
+const TAG = 24; // px high
+
+/** Tags with their places: of several over one spot, as on the floors of a house, each says whose it is, one under the other. */
+export function laidTags(overlay: Overlay, pieces: Map<string, Piece>, mm: number, k: number) {
+  const tags = (overlay.tags ?? []).flatMap(({ piece: id, text, chosen }) => {
+    const piece = pieces.get(id);
+    return piece?.at ? [{ piece, text, chosen, side: tagSide(piece, pieces, mm, k), at: piece.at }] : [];
+  });
+  const near = TAG / 2 / (mm * k);
+  return tags.map(({ at, ...tag }) => {
+    const stack = tags.filter((one) => one.side === tag.side && Math.abs(one.at[0] - at[0]) < near && Math.abs(one.at[1] - at[1]) < near);
+    if (stack.length < 2) return { ...tag, down: 0 };
+    const row = stack.findIndex((one) => one.piece === tag.piece);
+    return { ...tag, text: `${tag.piece.label} ${tag.text}`, down: (row - (stack.length - 1) / 2) * TAG };
+  });
+}
+
 /** What tags and the names of templates take on screen. */
 export function tagBoxes(overlay: Overlay, pieces: Map<string, Piece>, mm: number, k: number): Box[] {
-  const tags = (overlay.tags ?? []).flatMap((tag): Box[] => {
-    const piece = pieces.get(tag.piece);
-    if (!piece?.at) return [];
-    const wide = tag.text.length * 8 + 16;
+  const tags = laidTags(overlay, pieces, mm, k).map(({ piece, text, side, down }): Box => {
+    const wide = text.length * 8 + 16;
     const off = (radiusOf(piece.base) * mm + 8) * k + wide / 2;
-    return [{ x: piece.at[0] * mm * k + (tagSide(piece, pieces, mm, k) === "to-right" ? off : -off), y: piece.at[1] * mm * k, wide, high: 24 }];
+    return { x: piece.at![0] * mm * k + (side === "to-right" ? off : -off), y: piece.at![1] * mm * k + down, wide, high: TAG };
   });
   const templates = (overlay.templates ?? []).map(({ outline, label }): Box => {
     const { left, right, bottom } = boxOf(outline);

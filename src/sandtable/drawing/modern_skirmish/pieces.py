@@ -86,11 +86,13 @@ def order_marker(voice: Voice, unit: Unit) -> v.Marker | None:
         return None
     glyph, rule = ORDER_SIGNS[unit.marker]
     face = voice.sentence("ms-face-red" if unit.red else "ms-face-blue")
+    order = capital(voice.order(unit.marker))
     return {
         "id": f"order-{unit.marker}",
         "family": "red-face" if unit.red else "blue-face",
         "glyph": glyph,
-        "label": f"{capital(voice.order(unit.marker))} ({face})",
+        "label": f"{order} ({face})",
+        "laid": order,
         "detail": voice.sentence(
             f"ms-marker-{unit.marker}-detail",
             turn="red" if unit.red else "blue",

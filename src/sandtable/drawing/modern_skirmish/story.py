@@ -21,6 +21,7 @@ from sandtable.rulesets.modern_skirmish.battle import events as e
 from sandtable.rulesets.modern_skirmish.battle.state import Battle, Point
 from sandtable.rulesets.modern_skirmish.battle.victory import why_it_ended
 from sandtable.rulesets.modern_skirmish.commands import (
+    ChooseGroup,
     ChooseLeader,
     CoveringFire,
     HitTheDirt,
@@ -264,7 +265,9 @@ def _answered(voice: Voice, asked: Asked) -> str:
     if asked.answer is None:
         return voice.sentence("log-held-fire", side=side)
     answer = say(asked.answer, voice.battle, voice.language)
-    return voice.sentence("log-answered", side=side, answer=answer)
+    closes_up = isinstance(asked.question, ChooseGroup)
+    words = "ms-log-closes-up" if closes_up else "log-answered"
+    return voice.sentence(words, side=side, answer=answer)
 
 
 # --- with the result in bold ---------------------------------------------------------------------

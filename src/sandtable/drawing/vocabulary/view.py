@@ -169,6 +169,7 @@ class Marker(TypedDict):
     label: str
     detail: str
     rule: NotRequired[str | None]
+    laid: NotRequired[str | None]  # what is told when it is laid, if not the whole label
 
 
 class Mount(TypedDict):

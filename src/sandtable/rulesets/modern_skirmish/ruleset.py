@@ -106,6 +106,12 @@ class ModernSkirmish(Conceding, Usual):
             return reactions.standing(battle, question, within)
         return NotYet
 
+    def comes_to_nothing(self, battle: Battle, command: object) -> bool:
+        """A move to where one stands already: whoever turns does so without it (MS-CMD-05)."""
+        if not isinstance(command, c.Move) or command.who not in battle.figures:
+            return False
+        return command.path == (battle.figures[command.who].at,)
+
     def view(self, battle: Battle, side: str) -> Battle:
         return battle
 

@@ -353,6 +353,7 @@ ms-log-why-MS-VSHOT-03 = beside the wreck
 ms-log-why-MS-HEAD-06 = all have hit the dirt
 ms-log-ignored-MS-ABIL-05 = large calibre: no cover
 ms-log-ignored-MS-ABIL-10 = sure aim: no cover
+ms-log-closes-up = { $side }: the others close up to { $answer }
 ms-log-ignored-MS-EQP-09 = laser pointer: movement cancelled
 ms-log-ignored-MS-EQP-10 = holographic sight: the target's movement cancelled
 

@@ -353,6 +353,7 @@ ms-log-why-MS-VSHOT-03 = près de la carcasse
 ms-log-why-MS-HEAD-06 = tous à terre
 ms-log-ignored-MS-ABIL-05 = gros calibre : pas de couvert
 ms-log-ignored-MS-ABIL-10 = visée sûre : pas de couvert
+ms-log-closes-up = { $side } : les autres rejoignent { $answer }
 ms-log-ignored-MS-EQP-09 = pointeur laser : déplacement annulé
 ms-log-ignored-MS-EQP-10 = visée holographique : déplacement de la cible annulé
 
