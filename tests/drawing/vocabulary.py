@@ -77,7 +77,8 @@ def shape_of(told: Any) -> Any:
 
 #: Fields that hold words.
 WORDS = frozenset(
-    ("label", "laid", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
+    ("label", "laid", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost",
+     "facts",
      "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share", "about",
      "why", "reaches", "apart", "likely", "unasked")
 )  # fmt: skip
