@@ -89,7 +89,11 @@ def test_asked_again_at_the_same_place_it_says_the_same(shipped: Server) -> None
 
 async def play(seat: Seat, best: bool = True) -> Any:
     """The order advised is given, or another; the entry it makes, once it is settled."""
-    order = next(one for one in (await advice(seat))["orders"] if one["best"] == best)
+    orders = (await advice(seat))["orders"]
+    return await ordered(seat, next(one for one in orders if one["best"] == best))
+
+
+async def ordered(seat: Seat, order: Any) -> Any:
     panel = (await seat.ask("draft", draft=order["draft"]))["panel"]
     start = len(seat.heard)
     await seat.ask("command", command=panel["confirm"]["command"])
@@ -111,6 +115,25 @@ def test_an_order_after_the_coach_was_asked_is_marked_in_the_record(shipped: Ser
         lines = shipped.http.get(f"/api/games/{game['game']}/record").text.splitlines()
         marked = [one for one in map(json.loads, lines) if "coached" in one]
         assert [(one["coached"], one["followed"]) for one in marked] == [(["section"], ["section"])]
+
+
+def test_whoever_does_not_wait_for_its_last_figure_followed_the_coach_too(shipped: Server) -> None:
+    game = a_game(shipped, SKIRMISH)
+
+    @told
+    async def story() -> None:
+        async with shipped.seat(game["seats"]["section"]) as seat:
+            await to_move(seat)
+            action = an_id()
+            await seat.send({"type": "hint", "id": action})
+            said = await seat.until(
+                lambda m: m.get("id") == action and m.get("advice", {}).get("settled")
+            )
+            assert not said["advice"]["final"]
+            entry = await ordered(
+                seat, next(one for one in said["advice"]["orders"] if one["best"])
+            )
+            assert entry["followed"] == ["section"]
 
 
 def test_a_list_of_games_says_in_which_the_coach_was_asked(shipped: Server) -> None:

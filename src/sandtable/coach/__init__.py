@@ -20,12 +20,9 @@ from sandtable.explain.words import Language
 from sandtable.plain import canonical
 from sandtable.players.budgets import Budget
 
-#: Hears the advice as it narrows.
-Listener = Callable[[Advice], None]
-
 
 class Thought(NamedTuple):
-    """What the coach says in the end, and the command that it advises, as canonical JSON.
+    """What the coach says, and the command that it advises once that is settled, as canonical JSON.
 
     It is also told as a hand composes it, which may differ by how places are rounded. `plan` is
     what is left to do once that is done; whoever asks again then hands it back.
@@ -36,6 +33,10 @@ class Thought(NamedTuple):
     plan: Plan | None = None
 
 
+#: Hears the advice as it narrows.
+Listener = Callable[[Thought], None]
+
+
 def advise(
     ruleset: Any,
     table: Drawing,
@@ -43,13 +44,14 @@ def advise(
     budget: Budget,
     seed: str,
     language: Language,
-    listener: Listener | None = None,
+    listener: Callable[[Advice], None] | None = None,
 ) -> Advice:
     """The best order of a decision, the runners-up, and what came of each; best so far on the way.
 
     The same view, seed and number of games give the same advice on any machine.
     """
-    return think(ruleset, table, decision, budget, seed, language, listener).advice
+    told = None if listener is None else lambda thought: listener(thought.advice)
+    return think(ruleset, table, decision, budget, seed, language, told).advice
 
 
 def think(
@@ -65,15 +67,26 @@ def think(
     """The same, with the command itself; `plan` is the one that the side is carrying out."""
     thinking = Thinking(ruleset, table, decision, seed, plan)
     teller = Teller(ruleset, table, thinking, language)
-    so_far = None if listener is None else lambda: listener(teller.advice(final=False))
-    thinking.think(budget, so_far)
-    advice = teller.advice(final=True)
-    if decision.question is not None:
-        return Thought(advice, ())
-    draft = next(order for order in advice["orders"] if order["best"]).get("draft")
-    button = None
-    if draft:
-        button = table.panel(decision.view, decision.side, draft, language)["confirm"]
+
+    def thought(final: bool) -> Thought:
+        advice = teller.advice(final=final)
+        return Thought(advice, _ordered(thinking, table, advice, language))
+
+    thinking.think(budget, None if listener is None else lambda: listener(thought(final=False)))
+    said = thought(final=True)
+    return said if decision.question is not None else said._replace(plan=thinking.next_of_plan())
+
+
+def _ordered(
+    thinking: Thinking, table: Drawing, advice: Advice, language: Language
+) -> tuple[str, ...]:
+    """The command that is advised, as thought of and as composed; none while it may change."""
+    decision = thinking.decision
+    if decision.question is not None or not thinking.is_settled:
+        return ()
     best = text(thinking.choices[thinking.best].command)
-    said = (best, canonical(button["command"])) if button else (best,)
-    return Thought(advice, said, thinking.next_of_plan())
+    draft = next(order for order in advice["orders"] if order["best"]).get("draft")
+    if not draft:
+        return (best,)
+    button = table.panel(decision.view, decision.side, draft, language)["confirm"]
+    return (best, canonical(button["command"])) if button else (best,)

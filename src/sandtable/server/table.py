@@ -311,10 +311,13 @@ class Connection:
         assert self.side is not None
         room, side, language = self.room, self.side, self.language
         version = room.hosted.shown_to(side).version
+        marked: tuple[str, ...] = ()
 
         async def told(heard: Heard) -> None:
-            if n is None and heard.best:
-                await room.mark_advised(side, heard.best)
+            nonlocal marked
+            if n is None and heard.best not in ((), marked):
+                marked = heard.best
+                await room.mark_advised(side, marked)
             self._say({"type": "advice", "id": action, "n": n, "advice": heard.advice})
 
         def is_late() -> bool:

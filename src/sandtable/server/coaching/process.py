@@ -50,7 +50,7 @@ def main() -> None:
                 Patience(lambda: number in stopped),  # noqa: B023 - asked before the next one
                 ask.seed,
                 ask.language,
-                lambda advice: say(Heard(number, advice)),  # noqa: B023
+                lambda thought: say(Heard(number, thought.advice, thought.best)),  # noqa: B023
                 plans.followed(ask.seat, decision),
             )
             if number not in stopped:

@@ -28,7 +28,8 @@ class Stop(NamedTuple):
 class Heard(NamedTuple):
     """Advice, the last of which is final; or what went wrong.
 
-    `best` is the command that the final one advises, as canonical JSON, however it is composed.
+    `best` is the command that is advised once that is settled, as canonical JSON, however it is
+    composed.
     """
 
     number: int
