@@ -15,6 +15,8 @@ from tests.rulesets.combat_zone.build import a_battle, blue, red
 from tests.rulesets.modern_battles.build_fire import a_fight, squad
 
 from sandtable.drawing import table_of
+from sandtable.drawing.combat_zone.goals import JUDGE
+from sandtable.drawing.goals import goals as drawn_goals
 from sandtable.drawing.vocabulary import Goals
 from sandtable.explain.switches import value_words
 from sandtable.explain.words import LANGUAGES, has_message
@@ -263,6 +265,20 @@ def test_whom_an_award_counts_is_named_and_his_points_are_those_of_the_rules():
     award = Award("red", 2, Condition("exited", ("figures",), ("A1", "A2")), each=1)
     assert cz.met(battle, award) == ("A2",)
     assert earned(award, partial(cz.is_true, battle)) == worth(award, 1) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_floors_that_count_are_told_apart_and_no_single_one_is_left_out(language: Any):
+    _, battle, table = begun("cz-house-by-house")
+    spots = [("tenement", n) for n in range(4)] + [("school", n) for n in range(3)]
+    judge = partial(JUDGE.name, table.uncovered.voice_for(battle, None, language))
+    names = [judge(f"{house}/{floor}") for house, floor in spots]
+    assert len(set(names)) == 7
+    assert all(one.endswith(")") for one in names)
+    goals = JUDGE._replace(met=lambda _battle, award: award.targets)
+    told = drawn_goals(goals, table.uncovered.voice_for(battle, None, language), None)
+    met = max((side["met"] for aim in told["aims"] for side in aim["sides"]), key=len)
+    assert [one.lower() for one in met] == [one.lower() for one in names]
 
 
 # --- what a side may not know ---------------------------------------------------------------------

@@ -163,7 +163,8 @@ class _Aim:
     def _names(self, targets: Iterable[str]) -> list[str]:
         """A target that the side does not know has no name."""
         named = [self.judge.name(self.voice, target) for target in targets if target]
-        return [capital(name) for name in named[:MOST_NAMES]]
+        most = len(named) if len(named) == MOST_NAMES + 1 else MOST_NAMES  # "+1" says no less
+        return [capital(name) for name in named[:most]]
 
 
 def _sum(sides: Iterable[str], aims: list[_Aim], points: Callable[[_Aim], int]) -> dict[str, int]:

@@ -84,7 +84,7 @@ export const fr: Record<Key, string> = {
   "layer-sight": "Vue",
   "layer-sight-key": "non vu de là",
   "layer-reach-key": "où la pièce peut aller",
-  "danger-point": "Montrez un des vôtres, ou un endroit : le plus proche à pouvoir encore agir est concerné.",
+  "danger-point": "Montrez un des vôtres, ou un endroit : le danger est compté pour votre unité la plus proche qui peut encore agir.",
   "danger-comes-tag": "{who}, s'il approche : {chance}",
   "danger-on-way": "En chemin",
   "danger-leg": "tirs que le mouvement provoque",
@@ -398,7 +398,7 @@ export const fr: Record<Key, string> = {
   "revealed": "Révélé à la fin",
   "draw": "Match nul",
 
-  "command-line": "Tapez un ordre",
+  "command-line": "Taper un ordre",
   "command-hint": "comme dans le terminal",
   "sound": "Son",
   "sound-on": "oui",

@@ -10,11 +10,17 @@ from sandtable.drawing.combat_zone.voice import Voice
 from sandtable.rulesets import awards
 from sandtable.rulesets.combat_zone.battle import victory
 from sandtable.rulesets.combat_zone.battle.state import Battle
+from sandtable.rulesets.combat_zone.files.objectives import place_named
+from sandtable.rulesets.combat_zone.files.scenario import part_of_building
 
 
 def target_name(voice: Voice, target: str) -> str:
-    is_piece = target in voice.battle.figures or target in voice.battle.vehicles
-    return voice.figure(target) if is_piece else voice.place(target)
+    """Whoever or whatever an award is for; a floor in brackets, so that several can stand in a row."""
+    if target in voice.battle.figures or target in voice.battle.vehicles:
+        return voice.figure(target)
+    place, part = place_named(target)
+    floor = f" ({part_of_building(part, voice.language)})" if part else ""
+    return voice.place(place) + floor
 
 
 def _pieces(battle: Battle) -> list[str]:

@@ -86,7 +86,7 @@ class Scenario(scenario_files.Written):
         """What a side, group, piece or object is called, or a part of a building."""
         place, part = place_named(thing)
         name = super().name_of(place, language)
-        return f"{name}, {_part_of_building(part, language)}" if part else name
+        return f"{name}, {part_of_building(part, language)}" if part else name
 
     @cached_property
     def due(self) -> dict[str, Arrival]:
@@ -130,7 +130,7 @@ class Scenario(scenario_files.Written):
         return {group.id: group.may_split for group in groups if group.may_split}
 
 
-def _part_of_building(part: str, language: str) -> str:
+def part_of_building(part: str, language: str) -> str:
     """A floor or the stairs, as one says it."""
     if part == STAIRS:
         return "escalier" if language == "fr" else "stairs"

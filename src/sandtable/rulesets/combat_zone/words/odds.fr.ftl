@@ -146,7 +146,7 @@ value-option-2 = option 2, zone de cargo
 
 ## Issues
 
-outcome-ok = ok
+outcome-ok = réussi
 outcome-panic = panique
 outcome-rout = déroute
 outcome-eliminated = éliminé
