@@ -15,7 +15,7 @@ export function CoachButton({ model, short = false }: { model: TableModel; short
     // The keys belong to the table again: Enter confirms.
     if (event.detail > 0) document.getElementById("map")?.focus({ preventScroll: true });
   };
-  const name = `${say("short-coach")}: ${say("coach")}`; // whichever of the two is seen
+  const name = `${say("short-coach")}, ${say("coach")}`; // whichever of the two is seen
   return short ? (
     <button type="button" class="coach-ask" aria-pressed={coach.told.value?.n === null} disabled={!coach.canAsk.value} aria-label={name} onClick={ask}>
       <Icon name="bulb" />

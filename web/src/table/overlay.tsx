@@ -542,21 +542,17 @@ export function Tags({
 }: { overlay: Overlay; mm: number; k: number; pieces: Map<string, Piece>; choose: (id: string) => void }) {
   return (
     <>
-      {(overlay.tags ?? []).map((tag) => {
-        const piece = pieces.get(tag.piece);
-        if (!piece?.at) return null;
-        return (
-          <Pin key={tag.piece} at={piece.at} mm={mm} class={`tag-pin ${tagSide(piece, pieces, mm, k)}`}>
-            <button
-              type="button" class={tag.chosen ? "tag chosen" : "tag"} tabIndex={-1}
-              style={{ "--off": `calc(${round(radiusOf(piece.base) * mm + 8)}px / var(--inv))` }}
-              onClick={() => choose(tag.piece)}
-            >
-              {tag.text}
-            </button>
-          </Pin>
-        );
-      })}
+      {placedTags(overlay, pieces, mm, k).map(({ tag, piece, at, side, down }) => (
+        <Pin key={tag.piece} at={at} mm={mm} class={`tag-pin ${side}`}>
+          <button
+            type="button" class={tag.chosen ? "tag chosen" : "tag"} tabIndex={-1}
+            style={{ "--off": `calc(${round(radiusOf(piece.base) * mm + 8)}px / var(--inv))`, marginTop: `${down}px` }}
+            onClick={() => choose(tag.piece)}
+          >
+            {tag.text}
+          </button>
+        </Pin>
+      ))}
       {(overlay.templates ?? []).map((template, i) => {
         const low = template.outline.reduce((a, b) => (b[1] > a[1] ? b : a), template.outline[0] ?? [0, 0]);
         return (
@@ -569,14 +565,25 @@ export function Tags({
   );
 }
 
+/** Tags with their sides; where pieces stand over one another, on floors, the chosen one's lies first and the others below. */
+export function placedTags({ tags }: Overlay, pieces: Map<string, Piece>, mm: number, k: number) {
+  const laid: { tag: NonNullable<Overlay["tags"]>[number]; piece: Piece; at: Point; side: string; down: number }[] = [];
+  for (const tag of [...(tags ?? [])].sort((a, b) => Number(b.chosen ?? false) - Number(a.chosen ?? false))) {
+    const piece = pieces.get(tag.piece);
+    if (!piece?.at) continue;
+    const [at, side] = [piece.at, tagSide(piece, pieces, mm, k)];
+    const near = laid.filter((one) => one.side === side && Math.abs(one.at[0] - at[0]) * mm * k < 40 && Math.abs(one.at[1] - at[1]) * mm * k < 20);
+    laid.push({ tag, piece, at, side, down: 24 * near.length });
+  }
+  return laid;
+}
+
 /** What tags and the names of templates take on screen. */
 export function tagBoxes(overlay: Overlay, pieces: Map<string, Piece>, mm: number, k: number): Box[] {
-  const tags = (overlay.tags ?? []).flatMap((tag): Box[] => {
-    const piece = pieces.get(tag.piece);
-    if (!piece?.at) return [];
+  const tags = placedTags(overlay, pieces, mm, k).map(({ tag, piece, at, side, down }): Box => {
     const wide = tag.text.length * 8 + 16;
     const off = (radiusOf(piece.base) * mm + 8) * k + wide / 2;
-    return [{ x: piece.at[0] * mm * k + (tagSide(piece, pieces, mm, k) === "to-right" ? off : -off), y: piece.at[1] * mm * k, wide, high: 24 }];
+    return { x: at[0] * mm * k + (side === "to-right" ? off : -off), y: at[1] * mm * k + down, wide, high: 24 };
   });
   const templates = (overlay.templates ?? []).map(({ outline, label }): Box => {
     const { left, right, bottom } = boxOf(outline);
