@@ -58,7 +58,7 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
       {told.refused ? <p class="refused" role="status">{told.refused}</p> : !advice && <p class="soft coach-wait">{say("coach-thinks")}</p>}
       {advice && (
         <>
-          {compact && told.n === null && advice.settled && coach.order.value && model.panel.value?.confirm && !model.prompt.value && (
+          {compact && told.n === null && advice.settled && coach.isInHand && model.panel.value?.confirm && !model.prompt.value && (
             <button type="button" class="btn pri coach-order" aria-disabled={model.stale.value} onClick={() => model.confirm()}>
               {model.panel.value.confirm.label}
             </button>
