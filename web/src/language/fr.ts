@@ -520,7 +520,7 @@ export const fr: Record<Key, string> = {
   "reel-go-on": "Continuer",
   "reel-next": "Scène suivante",
   "reel-of": "Scène {n} sur {m}",
-  "reel-skip": "Sauter",
+  "reel-skip": "Passer",
   "film-link": "Un lien qui joue toute la partie",
   "film-link-turn": "Un lien qui joue le tour {n}",
   "film-copy": "Copier un lien vers le film",
