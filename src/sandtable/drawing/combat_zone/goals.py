@@ -15,7 +15,7 @@ from sandtable.rulesets.combat_zone.files.scenario import part_of_building
 
 
 def target_name(voice: Voice, target: str) -> str:
-    """Whoever or whatever an award is for; a floor in brackets, so that several can stand in a row."""
+    """Whoever or whatever an award is for; a floor in brackets, as several stand in a row."""
     if target in voice.battle.figures or target in voice.battle.vehicles:
         return voice.figure(target)
     place, part = place_named(target)
