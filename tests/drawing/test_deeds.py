@@ -41,6 +41,17 @@ def test_a_shell_says_whom_it_is_meant_for_wherever_it_falls(language: Language)
     assert "baker" in deeds.doing(entry, staged.state, language).lower()
 
 
+@pytest.mark.parametrize("throw", [lowest, middling])
+def test_a_move_that_must_be_tested_is_called_a_move_whatever_its_dice(throw: Any) -> None:
+    away = {"red": {"able": {"at": [[10, 10]]}}, "blue": {"baker": {"at": [[60, 40]]}}}
+    options = {"mb.free-movement": True}
+    staged = stage("modern-battles", {**away, "phase": "movement", "options": options})
+    table: Any = table_of("modern-battles")
+    deeds = Deeds(ruleset_named("modern-battles"), table.uncovered, ("red", "blue"), None)
+    entry = deeds.tried(staged.state, "red", staged.read("move able to 3,10"), throw).entry
+    assert deeds.doing(entry, staged.state, "en").startswith("Able: move")
+
+
 @pytest.mark.parametrize(
     ("language", "where"), [("en", "south-west of the wheat"), ("fr", "au sud-ouest")]
 )

@@ -43,7 +43,9 @@ describe("dice with which a turn begins", () => {
     const seen = async (n: number, scenes: Scene[]) => {
       const reel = new Reel(stage);
       reel.source = async () => ({ view, last: n, of: n, scenes });
+      reel.grave.value = { piece: "B9" } as never;
       reel.heard(seat, entry(n));
+      expect(reel.grave.value).toBeNull(); // what was read of the fallen gives way
       await vi.advanceTimersByTimeAsync(10);
       const first = [reel.take.value !== null, reel.rolls.value, reel.blocks.value];
       await vi.advanceTimersByTimeAsync(20_000);

@@ -60,6 +60,16 @@ describe("the coach", () => {
     expect(coach.chosen.value).toBe(1);
   });
 
+  it("gives no order of one's own by its button: not before the row is touched", () => {
+    const { coach, model } = table();
+    model.draft.value = { action: "fire" };
+    coach.key();
+    coach.came("id 1", null, advice([order("move", { best: true })]));
+    expect([model.draft.value, coach.isInHand]).toEqual([{ action: "fire" }, false]);
+    coach.choose(0);
+    expect([model.draft.value, coach.isInHand]).toEqual([{ action: "move" }, true]);
+  });
+
   it("puts nothing into the hand that is only ahead so far", () => {
     const { coach, model } = table();
     coach.key();

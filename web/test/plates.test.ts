@@ -86,3 +86,17 @@ test("a plate that lies beside its hex says the number of it, one over its hex n
   expect(laidPlates(all(column), null, 1)[0]!.plate.name).toBe("Chapel 0808");
   expect(laidPlates(all(column, "0808"), null, 1)[0]!.plate.name).toBe("0808"); // and not twice
 });
+
+test("a plate lies neither on the ground of another place nor on a floor's badge", () => {
+  const house = (id: string, [left, top, right, bottom]: [number, number, number, number]) => ({ id, label: id, outline: [[left, top], [right, top], [right, bottom], [left, bottom]] });
+  const [tenement, school] = [house("tenement", [18, 14, 36, 40]), house("school of the third ward", [41, 18, 54, 36])];
+  const objectives = [tenement, school].map(({ id, outline: [from, , to] }) => ({ id, at: [(from![0]! + to![0]!) / 2, (from![1]! + to![1]!) / 2], label: id, kind: "place", terrain: [id] }));
+  const below = Array.from({ length: 12 }, (_, i) => ({ id: `B${i}`, at: [40 + 1.5 * i, 39], fate: "fit", base: { round: 1.25 } }));
+  const view = { table: { width: 60, height: 60, unit: "cm" }, pieces: below, objectives, terrain: [tenement, school] } as unknown as View;
+  const px = 5;
+  const ground = { x: 27 * px, y: 27 * px, wide: 18 * px, high: 26 * px };
+  const badge = { x: 47 * px, y: 15 * px, wide: 46, high: 46 };
+  const { at } = laidPlates(view, null, px, [badge])[1]!;
+  expect(overlap(at, ground)).toBe(false);
+  expect(overlap(at, badge)).toBe(false);
+});

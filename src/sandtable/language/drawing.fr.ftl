@@ -175,7 +175,7 @@ share-more = Qui d'autre y prend part
 
 need-path = Où ? Glissez, ou touchez le sol.
 need-angle = Dans quelle direction regarde-t-il ?
-handle-body = Tourner la pièce
+handle-body = Faire pivoter
 handle-turret = Tourner la tourelle
 way-shortened = { $done } sur { $drawn } : { $reason }
 need-target = Qui ? Touchez un ennemi.

@@ -15,7 +15,7 @@ export function CoachButton({ model, short = false }: { model: TableModel; short
     // The keys belong to the table again: Enter confirms.
     if (event.detail > 0) document.getElementById("map")?.focus({ preventScroll: true });
   };
-  const name = `${say("short-coach")}: ${say("coach")}`; // whichever of the two is seen
+  const name = `${say("short-coach")}, ${say("coach")}`; // whichever of the two is seen
   return short ? (
     <button type="button" class="coach-ask" aria-pressed={coach.told.value?.n === null} disabled={!coach.canAsk.value} aria-label={name} onClick={ask}>
       <Icon name="bulb" />
@@ -58,7 +58,7 @@ export function CoachBox({ model, compact }: { model: TableModel; compact: boole
       {told.refused ? <p class="refused" role="status">{told.refused}</p> : !advice && <p class="soft coach-wait">{say("coach-thinks")}</p>}
       {advice && (
         <>
-          {compact && told.n === null && advice.settled && coach.order.value && model.panel.value?.confirm && !model.prompt.value && (
+          {compact && told.n === null && advice.settled && coach.isInHand && model.panel.value?.confirm && !model.prompt.value && (
             <button type="button" class="btn pri coach-order" aria-disabled={model.stale.value} onClick={() => model.confirm()}>
               {model.panel.value.confirm.label}
             </button>

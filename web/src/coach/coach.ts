@@ -87,10 +87,14 @@ export class CoachDesk {
     return true;
   }
 
+  /** The hand holds what was advised, and no order of its own. */
+  get isInHand(): boolean {
+    return this.#laid !== null && JSON.stringify(this.model.draft.value) === JSON.stringify(this.#laid);
+  }
+
   /** The order in the hand is given. */
   given(): void {
-    const laid = this.#laid;
-    this.#goesOn = laid !== null && JSON.stringify(this.model.draft.value) === JSON.stringify(laid);
+    this.#goesOn = this.isInHand;
     if (this.told.value?.n != null) this.#forget(); // what somebody did before is read by now
   }
 
@@ -140,9 +144,9 @@ export class CoachDesk {
   /** Put it away, and the order that it put into the hand, not whoever was to give it; whether there was anything. */
   back(): boolean {
     if (!this.told.value) return false;
-    const laid = this.#laid;
+    const [laid, isInHand] = [this.#laid, this.isInHand];
     this.#forget();
-    if (laid && JSON.stringify(this.model.draft.value) === JSON.stringify(laid)) this.model.select(laid.piece ?? null);
+    if (isInHand) this.model.select(laid?.piece ?? null);
     return true;
   }
 }

@@ -4,7 +4,7 @@ import type { Resolved } from "../protocol.ts";
 import { DieFace } from "../signs/dice.tsx";
 import { Reasons, RuleLink } from "../table/rows.tsx";
 
-/** `brief`: in one line, without the reasons. */
+/** `brief`: in one line, without the reasons; what they came to stands there, where they count. */
 export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][number]; brief?: boolean }) {
   const faces = roll.faces_thrown ?? [];
   return (
@@ -19,7 +19,7 @@ export function OneRoll({ roll, brief = false }: { roll: Resolved["rolls"][numbe
       </div>
       {!brief && roll.modifiers.length > 0 && <Reasons roll={{ ...roll, reads: [] }} />}
       <p class="thrown-means num">
-        {!brief && roll.total != null && !roll.apart && <span>= {roll.total}</span>} <b>{roll.means}</b>
+        {(!brief || roll.modifiers.length > 0) && roll.total != null && !roll.apart && <span>= {roll.total}</span>} <b>{roll.means}</b>
         {roll.likely && <span class="soft">{roll.likely}</span>}
       </p>
     </div>

@@ -1,6 +1,7 @@
 /** The names of what is fought for, on the map, with their points and whoever holds them. */
 import type { Goals, Objective, View } from "../protocol.ts";
 import { say } from "../language/index.ts";
+import { boxOf } from "../table/geometry.ts";
 import { Pin } from "../table/overlay.tsx";
 import { centreOf, hexAt, HIGH as HEX, hexName } from "../table/hexes.tsx";
 import { type Box, type Edges, freest, type Leader as Line, leaderOf, placesRound, RULED, widthOf } from "../table/labels.ts";
@@ -13,6 +14,7 @@ export interface PlateText {
   below: number; // lengths under the place itself
   name: string;
   count: number;
+  place: Objective;
   held: string[];
   points: Points[];
 }
@@ -53,6 +55,7 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
       below: first.kind === "place" ? depthUnder(first, view) : (first.radius ?? 0),
       name: named,
       count: list.length,
+      place: first,
       // Before there is anything to count nobody holds anything.
       held: goals?.if_now ? [...new Set(list.map((one) => one.held).filter((side): side is string => Boolean(side)))] : [],
       points: pointsOf(first.id, goals),
@@ -63,6 +66,15 @@ export function platesOf(view: View, goals: Goals | null): PlateText[] {
 const HIGH = 20;
 const HALF_A_HEX = 50;
 const FLAG = 30; // px that the flag of a place stands over it
+
+/** The ground of a place: a name on that of another would be taken for its name. */
+function groundOf({ place }: PlateText, view: View, px: number): Box[] {
+  const ids = Array.isArray(place.terrain) ? place.terrain : [];
+  return (view.terrain ?? []).filter((piece) => ids.includes(piece.id)).map(({ outline }) => {
+    const { left, right, top, bottom } = boxOf(outline);
+    return { x: ((left + right) / 2) * px, y: ((top + bottom) / 2) * px, wide: (right - left) * px, high: (bottom - top) * px };
+  });
+}
 
 export interface LaidPlate {
   plate: PlateText;
@@ -91,12 +103,14 @@ function farther({ left, top, right, bottom }: Edges, wide: number): Box[] {
 }
 
 /** Plates with their places on screen, `px` for a length of 1; none is left out. */
-export function laidPlates(view: View, goals: Goals | null, px: number): LaidPlate[] {
+export function laidPlates(view: View, goals: Goals | null, px: number, badges: readonly Box[] = []): LaidPlate[] {
   const names: Box[] = [];
   const numbers = toldNumbers(view, goals, px);
   const pieces = piecesOnScreen(view, px);
   const table = { left: view.table.hexes ? 0 : RULED, top: 0, right: view.table.width * px, bottom: view.table.height * px };
-  return platesOf(view, goals).map((plate) => {
+  const all = platesOf(view, goals);
+  return all.map((plate) => {
+    const elsewhere = [...badges, ...all.flatMap((one) => (one === plate ? [] : groundOf(one, view, px)))];
     // Whoever is in a hex is not hidden by its name.
     const [x, y, reach] = [plate.at[0] * px, plate.at[1] * px, Math.max(plate.below, view.table.hexes ? HALF_A_HEX : 0) * px];
     const signs = plate.points.length * 7 + (plate.points[0]?.together ? 9 : 0) + plate.held.length * 2 + (scoresNothing(plate) ? 7 : 0);
@@ -105,7 +119,7 @@ export function laidPlates(view: View, goals: Goals | null, px: number): LaidPla
     const where = plate.name.includes(number) ? "" : ` ${number}`;
     const wide = widthOf(plate.name + where + " ".repeat(signs));
     const places = placesRound(edges, wide, HIGH, true);
-    const near = freest(places, [...names, ...numbers], pieces, table) ?? freest(places, names, pieces, table);
+    const near = freest(places, [...names, ...numbers, ...elsewhere], pieces, table) ?? freest(places, names, pieces, table);
     // Rather far away, tied to its place, than over a piece.
     const far = near ? null : freest(farther(edges, wide), names, pieces, table);
     const at = near ?? far ?? freest(places, names, pieces, table, true) ?? places[0]!;

@@ -103,13 +103,15 @@ export function Graves({ model, mm, k }: { model: TableModel; mm: number; k: num
   );
 }
 
-/** A note beside the edge of the map is shifted into it. */
+/** A note beside the edge of the map, or under what lies over it, is shifted into the free part. */
 function keepIn(note: HTMLElement | null): void {
   const map = note?.closest("#map")?.getBoundingClientRect();
   if (!note || !map) return;
-  const { left, right } = note.getBoundingClientRect();
+  const { left, right, bottom } = note.getBoundingClientRect();
   const off = Math.max(map.left + ROOM - left, 0) || Math.min(map.right - ROOM - right, 0);
-  if (off) note.style.translate = `${Math.round(off)}px 0`;
+  const low = document.querySelector(".phone .fab")?.getBoundingClientRect().top ?? map.bottom;
+  const up = Math.min(low - ROOM - bottom, 0);
+  if (off || up) note.style.translate = `${Math.round(off)}px ${Math.round(up)}px`;
 }
 
 /** A mark that cannot be pressed: a living piece stands there, or a tap there means the place. */

@@ -183,6 +183,7 @@ export class Reel {
   #hear(seat: Seat, first: number, last: number, own: boolean, dull: boolean, asked: boolean): boolean {
     if (!this.#isLive(seat)) return false;
     if (this.#seen.isDone(seat.token, last)) return true;
+    this.grave.value = null; // what has been read gives way to what happens
     if (own) {
       this.#answered = true;
       this.#skipping = false;

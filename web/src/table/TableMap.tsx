@@ -25,6 +25,7 @@ import { graspsOf, placeOf, sizeOf } from "./steering.ts";
 import { flagsOnScreen, isCrowded, piecesOnScreen, UnitGround, unitNames, UnitPlates } from "./units.tsx";
 import { BetterGhost } from "../review/Better.tsx";
 import { bandBoxes, besideOf, Cohesion, Covered, FieldOfFire, Followers, Ghost, ghostBoxes, GhostButtons, LineSign, Objectives, Pills, Pin, pushed, Reach, tagBoxes, Tags, Templates, wordsOfRest, Zones } from "./overlay.tsx";
+import type { Box } from "./labels.ts";
 import { DeviationSign, Night, SmokeClouds, Spots, Weather } from "./spots.tsx";
 import { namesOfFallen } from "./fallen.ts";
 import { floorsAbove, isOpenAbove, isOver, storeyed } from "./floors.ts";
@@ -152,7 +153,7 @@ export function TableMap({ model, eye, goals }: { model: TableModel; eye: Eye; g
 // --- names ---------------------------------------------------------------------------------------
 /** Names of what is fought for and of units, laid at the scale of the map: the ground's own give way to them. */
 function useLaid(model: TableModel, eye: Eye, goals: GoalsDesk) {
-  const plates = useComputed(() => (model.view.value ? laidPlates(model.view.value, goals.told.value, mmOf(model.view.value.table.unit) * eye.scale.value) : []));
+  const plates = useComputed(() => (model.view.value ? laidPlates(model.view.value, goals.told.value, mmOf(model.view.value.table.unit) * eye.scale.value, badgeBoxes(model.view.value, mmOf(model.view.value.table.unit) * eye.scale.value)) : []));
   const group = useComputed(() => model.pieces.value.get(model.selected.value ?? "")?.group ?? null);
   const tags = useComputed(() => (model.looking.value ? null : model.panel.value)?.overlay.tags);
   const templates = useComputed(() => (model.looking.value ? null : model.panel.value)?.overlay.templates);
@@ -168,7 +169,7 @@ function useLaid(model: TableModel, eye: Eye, goals: GoalsDesk) {
   return useComputed(() => {
     const view = model.view.value;
     const [mm, k] = [mmOf(view?.table.unit ?? "cm"), eye.scale.value];
-    const names = [...ghostBoxes(drawn.value, mm * k), ...plates.value.map((one) => one.at), ...tagBoxes({ tags: tags.value, templates: templates.value }, model.pieces.value, mm, k), ...dangerBoxes(model, mm * k)];
+    const names = [...ghostBoxes(drawn.value, mm * k), ...plates.value.map((one) => one.at), ...tagBoxes({ tags: tags.value, templates: templates.value }, model.pieces.value, mm, k), ...dangerBoxes(model, mm * k), ...(view ? badgeBoxes(view, mm * k) : [])];
     const bands = bandBoxes(ranged.value, mm, k);
     return { bands, plates: plates.value, units: view ? unitNames(view, mm, k, drawn.value.ghost ? null : group.value, names) : [], k };
   });
@@ -475,6 +476,14 @@ function hasRoom(building: Terrain, k: number): boolean {
   return Math.min(box.right - box.left, box.bottom - box.top) * k > 70;
 }
 
+/** What the badges take on screen, as large as a finger needs them. */
+function badgeBoxes(view: View, px: number): Box[] {
+  return storeyed(view).filter((one) => hasRoom(one, px)).map(({ outline }) => {
+    const { right, top } = boxOf(outline);
+    return { x: right * px - 26, y: top * px + 26, wide: 46, high: 46 };
+  });
+}
+
 /** The floor a building shows; a tap shows the next one. */
 function FloorBadge({ model, building, mm }: { model: TableModel; building: Terrain; mm: number }) {
   const floors = building.floors ?? 1;
@@ -483,7 +492,7 @@ function FloorBadge({ model, building, mm }: { model: TableModel; building: Terr
   return (
     <Pin at={[box.right, box.top]} mm={mm} class="floor-pin">
       <button
-        type="button" class="floor" title={say("floor-next")} aria-label={`${building.label}: ${say("floor-of", { n: shown, m: floors - 1 })}. ${say("floor-next")}`}
+        type="button" class="floor" title={say("floor-next")} aria-label={`${building.label}, ${say("floor-of", { n: shown, m: floors - 1 })}. ${say("floor-next")}`}
         onClick={() => model.showFloor(building.id, (shown + 1) % floors)}
       >
         <Icon name="stairs" />

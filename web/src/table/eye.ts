@@ -10,6 +10,7 @@ import { Loans } from "./loans.ts";
 const BASE = 25; // mm: what the detail of a piece is judged by
 const FILMED = 60; // px: a base in a film is never larger
 const HANGS = 26; // px: room for the ruler above the table of a phone
+const LOW = 120; // px of the map above a sheet that comes or goes: nobody looks into so little
 const LARGE = 150; // px: nor a hull
 
 export class Eye {
@@ -152,7 +153,7 @@ export class Eye {
       this.film(points, top, low, smooth, size);
     }
     // What was brought in is not to lie under a sheet that has grown since.
-    else if (grows && this.#brought && this.#brought.hands === this.#hands) this.bringIn(this.#brought.points, this.#brought.least);
+    else if (grows && this.#brought && this.#brought.hands === this.#hands && this.#view.height - bottom > LOW) this.bringIn(this.#brought.points, this.#brought.least);
   }
 
   /** A card comes and goes: the camera makes room for it, and afterwards stands where it stood. */

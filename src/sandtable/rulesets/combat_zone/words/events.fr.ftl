@@ -30,7 +30,7 @@ event-cohesion-checked = { $number ->
    *[other] Hors cohésion, 1 PA de moins par figurine ce tour : { $broken }.
 }
 event-initiative-won = { $side } : initiative gagnée, { $a } à { $b }.
-event-order-chosen = { $first } : à ce camp de commencer.
+event-order-chosen = { $first } : camp qui commence.
 event-activated = Activation : { $group }.
 event-started-acting = { $figure } commence à agir.
 event-activation-ended = { $did ->
