@@ -369,6 +369,12 @@ def test_a_move_is_told_with_the_figure_the_place_and_the_price():
     assert event(moved, BATTLE, "fr") == "A1 Sergent va juste à l’ouest du mur (2 PA)."
 
 
+def test_who_moves_about_on_his_floor_is_not_said_to_go_to_it():
+    facts = {"action": "move", "actor": "B8", "to": "au deuxième étage", "watchers": "A1"}
+    told = of_words.sentence("question-may-answer-fire", "fr", **facts)
+    assert told == "B8 se déplace au deuxième étage, sous les yeux de A1. Ouvrir le feu\u202f?"
+
+
 def test_a_shot_is_told_with_its_hits_and_its_effect():
     shot = events.ShotAt("A1", "B1", 3, 2, "panic")
     assert event(shot, BATTLE, "en") == "B1 Guard leader is hit 2 times: panic."

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
 import { beginsDeed, CoachDesk, sameOrder } from "../src/coach/coach.ts";
 import { worded } from "../src/coach/CoachBox.tsx";
@@ -65,9 +65,12 @@ describe("the coach", () => {
     model.draft.value = { action: "fire" };
     coach.key();
     coach.came("id 1", null, advice([order("move", { best: true })]));
-    expect([model.draft.value, coach.isInHand]).toEqual([{ action: "fire" }, false]);
+    const shown: boolean[] = [];
+    const stop = effect(() => void shown.push(coach.isInHand)); // whoever draws the button is told
+    expect([model.draft.value, shown]).toEqual([{ action: "fire" }, [false]]);
     coach.choose(0);
-    expect([model.draft.value, coach.isInHand]).toEqual([{ action: "move" }, true]);
+    expect([model.draft.value, shown.at(-1)]).toEqual([{ action: "move" }, true]);
+    stop();
   });
 
   it("puts nothing into the hand that is only ahead so far", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { signal } from "@preact/signals";
+import { OneRoll } from "../src/dice/OneRoll.tsx";
 import { oneOf, TypedDice } from "../src/dice/typing.ts";
 import type { Sent } from "../src/table/queue.ts";
 import type { Seat } from "../src/table/seat.ts";
@@ -41,4 +42,10 @@ test("without a line one die waits, and what the next would be is not asked", ()
   expect(dice.isStopped).toBe(true);
   expect(dice.waits.value).toEqual([3]);
   expect(sent.map((one) => one.faces)).toEqual([[3]]);
+});
+
+test("a die in one line says what it came to where modifiers count, and only there", () => {
+  const told = (modifiers: object[]) => JSON.stringify(OneRoll({ roll: { title: "To hit", need: "6 needed", sides: [6], faces_thrown: [5], modifiers, reads: [], total: 7, means: "hit" } as never, brief: true }));
+  expect(told([{ by: 2, label: "Hero" }])).toContain('["= ",7]');
+  expect(told([])).not.toContain('"= "');
 });

@@ -30,7 +30,7 @@ export class CoachDesk {
   #touched = false; // another row than the one advised was asked for
   #goesOn = false; // what was advised was given
   #unasked = false; // it goes on by itself: nothing is put into the hand before a row is touched
-  #laid: Draft | null = null; // the draft that it put into the hand
+  readonly #laid = signal<Draft | null>(null); // the draft that it put into the hand
 
   constructor(readonly model: TableModel) {}
 
@@ -89,7 +89,7 @@ export class CoachDesk {
 
   /** The hand holds what was advised, and no order of its own. */
   get isInHand(): boolean {
-    return this.#laid !== null && JSON.stringify(this.model.draft.value) === JSON.stringify(this.#laid);
+    return this.#laid.value !== null && JSON.stringify(this.model.draft.value) === JSON.stringify(this.#laid.value);
   }
 
   /** The order in the hand is given. */
@@ -110,7 +110,7 @@ export class CoachDesk {
 
   #forget(): void {
     this.#id = "";
-    this.#laid = null;
+    this.#laid.value = null;
     this.told.value = null;
     this.why.value = false;
   }
@@ -135,16 +135,16 @@ export class CoachDesk {
       return;
     }
     const held = model.draft.value;
-    const own = held.action !== undefined && JSON.stringify(held) !== JSON.stringify(this.#laid);
+    const own = held.action !== undefined && JSON.stringify(held) !== JSON.stringify(this.#laid.value);
     if (!order.draft || (own && !meant)) return;
-    this.#laid = order.draft as Draft;
-    if (JSON.stringify(held) !== JSON.stringify(this.#laid)) model.propound(this.#laid);
+    this.#laid.value = order.draft as Draft;
+    if (JSON.stringify(held) !== JSON.stringify(this.#laid.value)) model.propound(this.#laid.value);
   }
 
   /** Put it away, and the order that it put into the hand, not whoever was to give it; whether there was anything. */
   back(): boolean {
     if (!this.told.value) return false;
-    const [laid, isInHand] = [this.#laid, this.isInHand];
+    const [laid, isInHand] = [this.#laid.value, this.isInHand];
     this.#forget();
     if (isInHand) this.model.select(laid?.piece ?? null);
     return true;

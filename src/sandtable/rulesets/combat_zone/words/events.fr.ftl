@@ -223,7 +223,7 @@ command-close-combat = Se battre contre { $enemy }
 question-order-compulsory = Dans quel ordre ces figurines fuient-elles et testent-elles : { $figures } ?
 question-choose-edge = Plusieurs bords sont à égale distance. Vers lequel fuit { $figure } ?
 question-may-answer-fire = { $action ->
-    [move] { $actor } va { $to }
+    [move] { $actor } se déplace { $to }
     [shoot] { $actor } s'apprête à tirer
     [pivot] { $actor } pivote
     [close-combat] { $actor } engage le corps à corps
