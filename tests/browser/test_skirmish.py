@@ -293,6 +293,17 @@ def test_a_line_of_the_log_opens_into_its_threshold(hands: Hands) -> None:
     expect(opened).to_contain_text("MS-TMOD-11")
 
 
+def test_figures_keep_their_numbers_in_whatever_order_styles_are_loaded(hands: Hands) -> None:
+    """Those of signs come once more with the review, after those of the table."""
+    page = hands.page
+    page.add_style_tag(content=".map .fl.letter { font-size: 13px; display: none; }")
+    shown = """() => {
+      document.querySelector(".camera").className = "camera detail-1";
+      return getComputedStyle(document.querySelector("#scene .piece .letter")).display;
+    }"""
+    assert page.evaluate(shown) == "block"
+
+
 def test_orders_are_given_on_a_phone(phone: Page, server: str) -> None:
     hands = Hands(phone, server)
     at_the_checkpoint(hands)
