@@ -570,7 +570,7 @@ def test_whoever_takes_the_best_so_far_does_as_advised(monkeypatch: pytest.Monke
 
 
 def test_nobody_is_advised_to_go_where_he_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """MS-CMD-04: as his panel does not offer it; a hand that turned him a little less went there."""
+    """MS-CMD-04: his panel does not offer it; a hand that turned him a little less went there."""
     build = import_module("tests.rulesets.modern_skirmish.build")
     battle = build.a_battle(build.red("A1", 10, 10), build.blue("B1", 90, 90))
     rules = ruleset_named("modern-skirmish")

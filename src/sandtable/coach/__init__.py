@@ -84,5 +84,7 @@ def _composed(
     """The order told as the best, as it was chosen and as a hand composes it."""
     best = text(thinking.choices[thinking.best].command)
     draft = next(order for order in advice["orders"] if order["best"]).get("draft")
-    button = table.panel(decision.view, decision.side, draft, language)["confirm"] if draft else None
+    button = (
+        table.panel(decision.view, decision.side, draft, language)["confirm"] if draft else None
+    )
     return (best, canonical(button["command"])) if button else (best,)

@@ -159,4 +159,5 @@ def test_what_was_answered_after_losses_says_what_it_means():
     told = _answered(Voice(battle, "en"), groups)
     assert told == "Red: the others close up to A1 A1"
     leader = Asked("red", c.ChooseLeader(("A1", "A2")), None)
-    assert asked_line(leader, battle, "en").endswith("Who leads now? Whoever has the best quality die.")
+    said = asked_line(leader, battle, "en")
+    assert said.endswith("Who leads now? Whoever has the best quality die.")

@@ -172,7 +172,10 @@ def _offers(voice: Voice, side: str, question: object) -> Iterator[tuple[v.Optio
             offer["odds"] = odds
         if isinstance(answer, OF_THE_WORST_OFF) and odds:
             offer["about"] = voice.unit(promised.chances[0].target)
-        yield {**offer, **_more(voice, question, answer), **_about(voice, question, answer)}, promised
+        yield (
+            {**offer, **_more(voice, question, answer), **_about(voice, question, answer)},
+            promised,
+        )
 
 
 def _promise(seen: Preview) -> Fraction:

@@ -244,7 +244,8 @@ def finds_target(battle: Battle, who: str) -> bool:
         if _could(battle, who, enemy):
             then = _turned(battle, who, enemy)
             support = c.CallSupport(who, centre_of(battle, enemy))
-            if any(allows(RULES.check, then, shot) for shot in (*_commands(then, who, enemy), support)):
+            tried = (*_commands(then, who, enemy), support)
+            if any(allows(RULES.check, then, shot) for shot in tried):
                 return True
     return False
 
