@@ -79,5 +79,5 @@ def shape_of(told: Any) -> Any:
 WORDS = frozenset(
     ("label", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost", "facts",
      "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share", "about",
-     "why", "reaches", "apart", "likely", "unasked")
+     "why", "reaches", "apart", "likely", "unasked", "laid")
 )  # fmt: skip

@@ -201,7 +201,6 @@ ms-question-break-contact = Where does { $figure } step back to?
 ms-question-choose-supporters = Who supports { $defender } against { $attackers }?
 ms-question-go-on = Does the burst of { $who } go on to { $target }?
 ms-question-choose-leader = The leader is out of action. Who leads now?
-ms-declined-choose-leader = Whoever has the best quality die.
 ms-question-choose-group = { $unit }: cohesion is lost. Which part do the others close up to: { $groups }?
 ms-answer-covering-fire = fire from { $unit }: { $shots }
 ms-answer-placed = { $where }

@@ -192,7 +192,6 @@ ms-question-break-contact = Où recule { $figure } ?
 ms-question-choose-supporters = Qui soutient { $defender } contre { $attackers } ?
 ms-question-go-on = La rafale de { $who } passe-t-elle à { $target } ?
 ms-question-choose-leader = Le leader est hors combat. Qui commande désormais ?
-ms-declined-choose-leader = Qui a le meilleur dé de qualité.
 ms-question-choose-group = { $unit } : cohésion rompue. Quelle partie les autres rejoignent-ils : { $groups } ?
 ms-answer-covering-fire = tir, { $unit } : { $shots }
 ms-answer-placed = { $where }
