@@ -237,14 +237,11 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
 
 
 def finds_target(battle: Battle, who: str) -> bool:
-    """Whether somebody could shoot at an enemy from where he stands, as his unit acts now.
-
-    To call support on one stands for a shot (MS-EQP-07)."""
+    """Whether he could shoot at an enemy, or call support (MS-EQP-07), as his unit acts now."""
     for enemy in _enemies(battle, who):
         if _could(battle, who, enemy):
             then = _turned(battle, who, enemy)
-            support = c.CallSupport(who, centre_of(battle, enemy))
-            tried = (*_commands(then, who, enemy), support)
+            tried = *_commands(then, who, enemy), c.CallSupport(who, centre_of(battle, enemy))
             if any(allows(RULES.check, then, shot) for shot in tried):
                 return True
     return False
