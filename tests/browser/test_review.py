@@ -115,6 +115,7 @@ def test_after_a_game_one_asks_how_it_went_and_plays_on_with_the_better_order_as
     expect(page.locator("#map")).to_be_visible()
     assert "/review" not in page.url
     expect(page.locator("[data-better]")).to_contain_text(title)
+    expect(page.locator(".briefing")).to_have_count(0)  # it was read before the first game
     expect(page.locator(".better-ghost")).to_have_count(1)
     page.locator("[data-better]").get_by_role("button", name="Close").click()
     expect(page.locator(".better-ghost")).to_have_count(0)

@@ -80,5 +80,5 @@ WORDS = frozenset(
     ("label", "laid", "detail", "name", "aria", "sentence", "title", "subtitle", "text", "cost",
      "facts",
      "need", "means", "when", "expected", "names", "value", "note", "interrupt", "share", "about",
-     "why", "reaches", "apart", "likely", "unasked")
+     "why", "reaches", "apart", "likely", "unasked", "laid")
 )  # fmt: skip

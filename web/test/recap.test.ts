@@ -224,7 +224,7 @@ test("of several who answered one shot each has a line of its own, and all who s
   const down = (piece: string, text = "Heads down") => ({ piece, name: piece, text, lost: false, at: null });
   const answer = (key: string, by: string[]) => ({ scenes: [scene(key, { n: 1, kind: "answer", side: "me", by, on: [], dice: [], effects: by.map((one) => down(one)), caption: `hit the dirt, ${by[0]}` })], own: false });
   const cut = { scenes: [scene("1.3", { n: 1, kind: "effect", by: [], on: [], dice: [], effects: [down("A2", "Cut off")], caption: "A2: cut off" })], own: false };
-  const worn = [{ id: "h", family: "red-face", glyph: "heads-down", label: "Heads down (red face)", detail: "" }];
+  const worn = [{ id: "h", family: "red-face", glyph: "heads-down", laid: "Heads down", label: "Heads down (red face)", detail: "" }];
   const pieces = ["A1", "A2", "A3", "A4"].map((id) => ({ id, side: "me", letter: "A", label: id, name: id, number: id.slice(1), markers: worn }));
   const told = tellingOf({ ...view, pieces } as unknown as View, "me", new Map([["me", "Section"]]));
   const recap = recapOf([answer("1.1", ["A1", "A2"]), answer("1.2", ["A3", "A4"]), cut], told);

@@ -148,7 +148,8 @@ function HeldBy({ letter }: { letter: string }) {
 }
 
 function Worth({ points: { points, together }, to }: { points: Points; to: string }) {
-  return <b>{say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points })} {together && say("plate-together")} {to && say("plate-to", { side: to })}</b>;
+  const said = [say(Math.abs(points) === 1 ? "plate-point" : "plate-points", { n: points }), together && say("plate-together"), to && say("plate-to", { side: to })];
+  return <b>{said.filter(Boolean).join(" ")}</b>;
 }
 
 export function Plates({ desk, laid, px, mm }: { desk: GoalsDesk; laid: readonly LaidPlate[]; px: number; mm: number }) {

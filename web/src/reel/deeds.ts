@@ -47,7 +47,7 @@ export interface Naming {
 export function tollOf(effects: readonly Effect[], naming: Naming): string[] {
   const ends = new Map(effects.map((effect) => [effect.piece, effect]));
   // What came before counts as well where it still shows.
-  const shows = ({ piece, text }: Effect) => !ends.get(piece)!.lost && naming.piece(piece)?.markers?.some((marker) => marker.label.startsWith(text));
+  const shows = ({ piece, text }: Effect) => !ends.get(piece)!.lost && naming.piece(piece)?.markers?.some((marker) => (marker.laid ?? marker.label) === text);
   const kept = effects.filter((effect) => effect === ends.get(effect.piece) || shows(effect));
   const last = [...new Map(kept.map((effect) => [effect.piece + effect.text, effect])).values()];
   const groups = new Map<string, Effect[]>();

@@ -147,6 +147,7 @@ function Done({ token, found, seat, how, choose }: { token: string; found: Revie
       const seats = Object.fromEntries(found.sides.map((one) => [one.id, one.id === as ? { kind: "me" as const } : { kind: "program" as const, player: "greedy" }]));
       keepMade(made, told(found.scenario.title), seats);
       keepBetter(made.game, turning);
+      remember(`briefed.${made.seats[as]}`, "1"); // whoever has seen how it went knows what it was about
       go(`/game/${made.seats[as] ?? made.watch}`);
     } catch (error) {
       failed.value = error instanceof Error ? error.message : String(error);
