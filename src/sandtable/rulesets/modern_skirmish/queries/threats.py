@@ -54,7 +54,6 @@ from sandtable.rulesets.modern_skirmish.ground.ways import side_of as owner_of
 from sandtable.rulesets.modern_skirmish.play import together
 from sandtable.rulesets.modern_skirmish.play.activation import acting_units
 from sandtable.rulesets.modern_skirmish.play.area import SMOKE
-from sandtable.rulesets.modern_skirmish.play.equipment import RADIO
 from sandtable.rulesets.modern_skirmish.play.routes import mover_of
 from sandtable.rulesets.modern_skirmish.play.shooters import covering_shooter, shooter_now
 from sandtable.rulesets.modern_skirmish.play.shooting import check_seen
@@ -238,21 +237,14 @@ def _turned(battle: Battle, enemy: str, who: str) -> Battle:
 
 
 def finds_target(battle: Battle, who: str) -> bool:
-    """Whether somebody could fire, or call fire, at an enemy from where he is, as his unit acts."""
+    """Whether he could shoot at an enemy, or call support (MS-EQP-07), as his unit acts now."""
     for enemy in _enemies(battle, who):
         if _could(battle, who, enemy):
             then = _turned(battle, who, enemy)
-            shots = (*_commands(then, who, enemy), *_calls(then, who, enemy))
+            shots = *_commands(then, who, enemy), c.CallSupport(who, centre_of(battle, enemy))
             if any(allows(RULES.check, then, shot) for shot in shots):
                 return True
     return False
-
-
-def _calls(battle: Battle, who: str, enemy: str) -> Iterator[c.CallSupport]:
-    """Support, of whoever has a radio (MS-EQP-07)."""
-    figure = battle.figures.get(who)
-    if figure is not None and figure.who.has(RADIO):
-        yield c.CallSupport(who, centre_of(battle, enemy))
 
 
 def would_find_target(battle: Battle, unit: str, order: str) -> bool:
