@@ -86,4 +86,3 @@ ms-does-not-cover = “{ $unit }” cannot fire at this move; these can: { $know
 ms-not-a-point = The mover may be stopped at one of these points, not at { $point }: { $known }.
 ms-cannot-lead = One of these must lead: { $known }.
 ms-no-such-group = Choose a group by its first member: { $known }.
-ms-declined-choose-leader = Whoever has the best quality die.

@@ -89,4 +89,3 @@ ms-does-not-cover = « { $unit } » ne peut pas tirer sur ce mouvement ; celles-
 ms-not-a-point = On arrête le mouvement en un de ces points, et non en { $point } : { $known }.
 ms-cannot-lead = L'un de ceux-ci doit commander : { $known }.
 ms-no-such-group = Choisissez un groupe par son premier membre : { $known }.
-ms-declined-choose-leader = Qui a le meilleur dé de qualité.
