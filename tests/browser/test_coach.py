@@ -192,7 +192,7 @@ def test_on_a_phone_why_is_told_in_the_log_where_it_was_asked(
     monkeypatch.setitem(MIDST, "modern-skirmish", (battle.record, battle.n))
     in_the_midst(phone, server, "modern-skirmish")
     say(server, phone.url.rpartition("/")[2], last_word(battle))
-    expect(phone.locator(".toast")).to_contain_text("leads from now on")
+    expect(phone.get_by_role("button", name="Order: tactical move")).to_be_visible()
     log = phone.locator(".tabs button").nth(2)
     log.tap()
     phone.locator(".coach-why-did").first.tap()

@@ -39,13 +39,16 @@ export function Sheet({ model, eye, phone, tools }: { model: TableModel; eye: Ey
     return () => observer.disconnect();
   }, [eye, phone]);
 
-  // A question or a proposal must be seen; nothing to say leaves the map its room.
+  // A question or a proposal must be seen, once; nothing to say leaves the map its room.
+  const seen = useRef<unknown[]>([]);
   useSignalEffect(() => {
     // Each is looked at, so that the next one is heard too while another is there.
     const told = model.coach.told.value;
-    const wants = [model.dice.asked.value, model.prompt.value, model.panel.value?.draft.action, model.reel.blocks.value, model.reel.recap.value, told?.n === null];
+    const wants = [model.dice.asked.value, model.prompt.value, model.panel.value?.draft.action, model.reel.blocks.value, model.reel.recap.value, told && (told.n ?? "now")];
+    const isNew = wants.some((one, n) => one && one !== seen.current[n]);
+    seen.current = wants;
     if (told?.n != null && tab.peek() === "log") return; // why somebody did that is told where it was asked
-    if (told || wants.some(Boolean)) {
+    if (isNew) {
       if (tab.peek() !== "table") tab.value = "table";
       if (stop.peek() === "peek") stop.value = "content";
     }
