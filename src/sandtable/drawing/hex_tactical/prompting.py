@@ -173,7 +173,7 @@ def _options(voice: Voice, side: str, question: object) -> Iterator[v.Option]:
         if odds:
             offer["odds"] = odds
         if isinstance(answer, OF_THE_WORST_OFF) and odds:
-            offer["about"] = voice.unit(promised.chances[0].target)
+            offer["about"] = voice.unit(told.chances[0].target)
         offer = {**offer, **_more(voice, question, answer), **_about(voice, question)}
         if isinstance(answer, c.Volley | c.GoOn) and len(told.chances) > 1:
             offer["about"] = voice.unit(told.chances[0].target)
