@@ -6,4 +6,4 @@ mb-danger-no-query-templates = Shots and templates, or several templates, in one
 mb-danger-no-query-sides = Shot at from several sides or in several ways, which one odds query cannot tell together.
 mb-danger-no-query-turrets = Several turrets, of which one odds query knows only one.
 mb-danger-done = { $unit } shoots no more: its side has had its last turn.
-mb-danger-sum-stops = { $chance } of being hit and going on (crew shaken, losses aboard, fire), without being lost.
+mb-danger-sum-stops = { $chance } of being hit without being lost (crew shaken, losses aboard, fire).
